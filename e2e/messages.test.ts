@@ -9,7 +9,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['shared', 'electron', 'renderer']
 
 /** Keys that code puts together, as the beginning of the key: each is used by a table or a type. */
-const BUILT: readonly string[] = []
+const BUILT: readonly string[] = [
+  'convert:firstOperations.',
+  'convert:groupWithoutPages.',
+  'convert:inNoDivision.',
+  'convert:noOwnFolder.',
+  'convert:noPage.',
+  'convert:orderFirst.',
+  'convert:orderShared.',
+  'convert:sameDivision.',
+  'convert:severalDivisions.',
+  'convert:unexpected.',
+]
 
 /** Where no text for people may be written in the code. */
 const CONVERTED: readonly string[] = []

@@ -47,7 +47,9 @@ test('a site in the newer format is converted once its report was read, edited, 
   await open(page, folder)
 
   const offer = page.getByRole('dialog', { name: 'Convert this site?' })
-  await expect(offer.getByText('There is one icon for light and dark pages.')).toBeVisible()
+  await expect(
+    offer.getByText('There is one icon for light and dark pages. The one for light pages is used.'),
+  ).toBeVisible()
   await expect(
     offer.getByText('The current content of docs.json is kept next to it, in docs.json.backup.'),
   ).toBeVisible()

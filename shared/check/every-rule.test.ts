@@ -58,11 +58,11 @@ test.each([
 test.each([
   [
     '[]',
-    'error config/not-an-object 1:1 The file must hold an object, not a list. It begins with { and ends with }, and has at least a name and a navigation.',
+    'error config/not-an-object 1:1 The file must contain an object, not a list. It starts with { and ends with }, and has at least a name and a navigation.',
   ],
   [
     '{"name":"x","navigation":{"tabs":[]}}',
-    'error config/newer-format 1:13 This file is written in the newer format of docs.json, in which “navigation” is an object. Galley reads the format in which “navigation” is a list of groups. It can convert this file, and shows before what becomes of it: with galley convert, or in the editor with “Convert this site…” in the menu File.',
+    'error config/newer-format 1:13 This file is in the newer format of docs.json, in which “navigation” is an object. Galley can convert this file and shows the result first: run “galley convert”, or choose “Convert this site…” from the File menu in the editor.',
   ],
 ])('%s is no configuration', (text, says) => {
   expect(told(readConfig(text).problems)).toEqual([says])
@@ -74,7 +74,7 @@ test('a file too deep or too large to read is reported', () => {
     'error json/too-deep 1:205 Objects and lists are nested more than 200 levels deep here.',
   )
   expect(told(readConfig(' '.repeat(20_000_001)).problems)).toEqual([
-    'error config/too-large 1:1 The file is too large to be read: 20 million characters. Is this really the settings of a site?',
+    'error config/too-large 1:1 The file is too large to be read: 20 million characters. Are these really the settings of a site?',
   ])
 })
 

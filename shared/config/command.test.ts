@@ -49,8 +49,8 @@ test('remove and get', () => {
 test.each<readonly [string, ConfigVerb, readonly string[], string]>([
   ['bad-request', 'set', ['/name'], 'Usage: galley config set POINTER VALUE'],
   ['bad-request', 'remove', ['/name', 'x'], 'Usage'],
-  ['bad-request', 'get', ['name'], 'not a JSON pointer'],
-  ['bad-request', 'set', ['/feedback/raiseIssue', 'yes'], 'not JSON'],
+  ['bad-request', 'get', ['name'], 'isn’t a JSON pointer'],
+  ['bad-request', 'set', ['/feedback/raiseIssue', 'yes'], 'isn’t JSON'],
   ['not-found', 'get', ['/nothing'], 'nothing'],
   ['not-found', 'move', ['/name', '/navigation/-'], 'no item'],
 ])('%s: %s %j', (...[code, verb, words, message]) => {

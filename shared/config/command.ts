@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts'
 import type { TextEdits } from '../text/edit.ts'
 import { Refusal } from '../text/failure.ts'
 import { insertItem, moveItem, removeAt, setValue } from './edit/edit.ts'
@@ -37,7 +38,7 @@ export function runConfigCommand(text: string, verb: ConfigVerb, words: readonly
   const [first = '', second] = words
   const wanted = verb === 'set' || verb === 'insert' || verb === 'move' ? 2 : 1
   if (words.length > wanted || (words.length < wanted && verb !== 'get')) {
-    throw new Refusal('bad-request', `Usage: galley config ${CONFIG_USAGE[verb]}`)
+    throw new Refusal('bad-request', message('cli:config.usage', { usage: CONFIG_USAGE[verb] }))
   }
   const path = pathOf(first)
   if (verb === 'get') return { kind: 'output', text: `${JSON.stringify(valueAt(text, path), null, 2)}\n` }
@@ -70,15 +71,15 @@ function pathOf(pointer: string): JsonPath {
   if (path) return path
   throw new Refusal(
     'bad-request',
-    `“${pointer}” is not a JSON pointer.`,
-    'A pointer begins with a slash, such as /colors/primary or /navigation/0/pages/2.',
+    message('cli:config.pointer', { pointer }),
+    message('cli:config.pointerHint'),
   )
 }
 
 function valueAt(text: string, path: JsonPath): unknown {
   const node = nodeAt(readableRoot(text), path)
   if (node) return toValue(node)
-  throw new Refusal('not-found', 'There is nothing at this pointer.')
+  throw new Refusal('not-found', message('cli:config.nothingThere'))
 }
 
 /** The list that a pointer names, and the index in it. */
@@ -96,8 +97,8 @@ function valueOfWord(text: string, path: JsonPath, word: string): unknown {
     if (isText(text, path)) return word
     throw new Refusal(
       'bad-request',
-      `“${word}” is not JSON.`,
-      'A text needs quotation marks, and those must reach the program: \'"like this"\'.',
+      message('cli:config.notJson', { word }),
+      message('cli:config.notJsonHint'),
     )
   }
 }

@@ -1,6 +1,11 @@
-import { either } from './read/phrases.ts'
 import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema/schema.ts'
 import { sections } from './schema/sections.ts'
+
+/** Returns several things as one reads them out: `a, b or c`. */
+function either(things: readonly string[]): string {
+  const last = things.at(-1) ?? ''
+  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} or ${last}`
+}
 
 const KINDS: Readonly<Record<string, string>> = {
   address: 'address',

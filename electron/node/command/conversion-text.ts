@@ -1,4 +1,5 @@
 import type { ConfigFormat, Outcome, ReportLine } from '../../../shared/config/convert/model.ts'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { printable } from './printable.ts'
 
@@ -20,7 +21,7 @@ function line({ from, to, why, line: row, column }: ReportLine, file: string): s
   const place = `  ${file}:${row}:${column}`
   const path = to === undefined || to === from ? from : `${from} → ${to}`
   const first = `${place}  ${printable(path)}`
-  return why === undefined ? first : `${first}\n      ${printable(why)}`
+  return why === undefined ? first : `${first}\n      ${printable(inEnglish(why))}`
 }
 
 /** Writes what a conversion does for a terminal. */

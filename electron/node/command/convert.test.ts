@@ -53,13 +53,13 @@ Becomes something else (4)
 
 Kept as it is, though it is not used there (1)
   docs.json:3:3  /theme
-      Galley does not use it; it stays for the way back.
+      Galley doesn’t use it. It is kept so that the file can be converted back.
 
 Lost, or said in another way (2)
   docs.json:2:3  /$schema
-      It names the description of the newer format, by which this file would be wrong.
+      It refers to the schema of the newer format, which doesn’t fit this file.
   docs.json:9:69  /navigation/tabs/1/pages/1
-      Operations do not stand among pages here: it becomes a page of its own, “api/get-users”.
+      Operations can’t be listed among pages here. It becomes a page of its own, “api/get-users”.
 
 New pages (1)
   api/get-users.mdx
@@ -126,7 +126,7 @@ test('what cannot be converted is told with its place, and nothing is written', 
   const missing = await runGalley('convert', folder)
   expect([missing.code, missing.err.split('\n')[0]]).toEqual([
     1,
-    'docs.json, line 1, column 17: “nav.json” cannot be put in the place of its name: there is no such file in the repository.',
+    'docs.json, line 1, column 17: “nav.json” can’t be inserted here: there is no such file in the repository.',
   ])
   repository({ 'docs.json': '{ "name": "A", "navigation": [] }' })
   const already = await runGalley('convert', folder)
@@ -144,7 +144,7 @@ test('check and build name the command that helps', async () => {
   const checked = await runGalley('check', folder, '--only', 'config')
   expect(checked.code).toBe(1)
   expect(checked.out).toContain(
-    'It can convert this file, and shows before what becomes of it: with galley convert',
+    'Galley can convert this file and shows the result first: run “galley convert”',
   )
   const built = await runGalley('build', folder, '--out', join(base, 'out'))
   expect([built.code, built.err]).toEqual([2, expect.stringContaining('galley convert')])

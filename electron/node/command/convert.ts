@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import type { ConfigFormat, ReportLine } from '../../../shared/config/convert/model.ts'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { convertSite } from '../conversion/convert-site.ts'
 import { planConversion } from '../conversion/plan.ts'
@@ -16,6 +17,11 @@ function formatOf(written: string | undefined): ConfigFormat | undefined {
   if (format) return format
   throw new Misuse(`--to takes ${FORMATS.join(', ')}, not “${written}”.`)
 }
+
+const lineInEnglish = ({ why, ...line }: ReportLine) => ({
+  ...line,
+  ...(why !== undefined && { why: inEnglish(why) }),
+})
 
 /** Converts the settings of a site to another format; reports what becomes of every part before anything is written. */
 export async function convert(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -37,7 +43,7 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
   if (!isDry) await convertSite({ folder, to: plan.to, stamp: plan.stamp }, dataFolders().data)
   if (values.json) {
     const { stamp: _, ...told } = plan
-    io.out(JSON.stringify({ ...told, written: !isDry }, undefined, 2))
+    io.out(JSON.stringify({ ...told, report: told.report.map(lineInEnglish), written: !isDry }, undefined, 2))
   } else {
     io.out(
       isDry

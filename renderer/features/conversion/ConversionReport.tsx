@@ -4,6 +4,7 @@ import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './ConversionReport.module.css'
 import { pathInWords } from './describePath.ts'
 
@@ -68,9 +69,9 @@ function Part({ title, lines, isOpen }: PartProps) {
       <ul className={styles.lines}>
         {lines.slice(0, MOST).map(line => (
           <Line
-            key={`${line.from} ${line.line}:${line.column} ${line.why}`}
+            key={`${line.from} ${line.line}:${line.column} ${reasonOf(line)}`}
             line={line}
-            why={line.why === common ? undefined : line.why}
+            why={reasonOf(line) === common ? undefined : reasonOf(line)}
           />
         ))}
       </ul>
@@ -79,10 +80,12 @@ function Part({ title, lines, isOpen }: PartProps) {
   )
 }
 
+const reasonOf = ({ why }: ReportLine): string | undefined => why && localize(why)
+
 /** The reason that several lines have in common: it is given once. */
 function commonReason(lines: readonly ReportLine[]): string | undefined {
   const times = new Map<string, number>()
-  for (const { why } of lines) if (why !== undefined) times.set(why, (times.get(why) ?? 0) + 1)
+  for (const why of lines.map(reasonOf)) if (why !== undefined) times.set(why, (times.get(why) ?? 0) + 1)
   const [most] = [...times].sort((a, b) => b[1] - a[1])
   return most !== undefined && most[1] > 2 ? most[0] : undefined
 }

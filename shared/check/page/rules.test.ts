@@ -210,7 +210,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'code/bad-json': {
     bad: '```json\n{\n  "a": 1\n  "b": 2\n}\n```',
-    says: 'warning 6:1 Line 2 of this JSON cannot be read: A comma is missing between 1 and "b". Readers copy what stands here.',
+    says: 'warning 6:1 Line 2 of this JSON can’t be read: A comma is missing between 1 and "b". Readers copy what stands here.',
     good: [
       '```json\n{ "a": 1, ... }\n```',
       '```json\n{ "a": 1, }\n```',

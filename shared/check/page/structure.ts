@@ -1,5 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
-import { either } from '../../config/read/phrases.ts'
+import { message } from '../../messages/message.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { descriptions } from '../../site/components/descriptions.ts'
 import { componentNamed } from '../../site/components/registry.ts'
@@ -96,7 +96,7 @@ function checkParent(check: PageCheck, found: FoundNode<TagNode>): void {
   if (node.name === 'Column') return
   check.add('page/misplaced-tag', locationOfTag(check.page, found), {
     message: `<${node.name}> stands alone.`,
-    hint: `Put it into ${either(within.map(name => `<${name}>`))}.`,
+    hint: message('checks:structure.parent', { parents: within.map(name => `<${name}>`) }),
   })
 }
 

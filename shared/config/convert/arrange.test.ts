@@ -73,7 +73,9 @@ test('versions whose folders contain those of their tabs keep each tab, and come
 const group = (...pages: readonly string[]) => ({ groups: [{ group: 'Start', pages }] })
 
 const losses = ({ report }: Converted) =>
-  report.filter(({ outcome }) => outcome === 'lost').map(({ from, why }) => `${from} ${why}`)
+  report
+    .filter(({ outcome }) => outcome === 'lost')
+    .map(({ from, why }) => `${from} ${why && inEnglish(why)}`)
 
 test('tabs that hold versions become tabs of each version', () => {
   const navigation = {
@@ -98,8 +100,8 @@ test('tabs that hold versions become tabs of each version', () => {
     versions: ['v2', 'v1'],
   })
   expect(losses(made)).toEqual([
-    '/navigation/tabs/1/versions/0 There is one menu for the whole site here. It becomes a version of all pages.',
-    '/navigation/tabs/1/versions/1 There is one menu for the whole site here. It becomes a version of all pages.',
+    '/navigation/tabs/1/versions/0 The whole site has one menu here. It becomes a version of all pages.',
+    '/navigation/tabs/1/versions/1 The whole site has one menu here. It becomes a version of all pages.',
   ])
 })
 
@@ -131,7 +133,7 @@ test('if the first tab has a folder and the next one has none, the next one beco
     ],
   })
   expect(losses(made)).toEqual([
-    '/navigation/versions/0/tabs/1 What stands before it follows it: it becomes the first tab.',
+    '/navigation/versions/0/tabs/1 The tabs before it follow it: it becomes the first tab.',
   ])
 })
 
@@ -150,7 +152,7 @@ test('a group without pages that moves to the first tab is reported; inside anot
   }
   const made = convert(JSON.stringify({ navigation }))
   expect(losses(made)).toEqual([
-    '/navigation/tabs/1/groups/0 A group without pages belongs to the first tab here, and moves there.',
+    '/navigation/tabs/1/groups/0 A group without pages belongs to the first tab here and moves there.',
   ])
   expect(valueOfText(convert(made.text, { to: 'newer' }).text)).toMatchObject({
     navigation: {
@@ -177,8 +179,8 @@ test('tabs of the same name that become one, and pages outside of all tabs, are 
     ],
   }
   expect(losses(convert(JSON.stringify({ navigation })))).toEqual([
-    '/navigation/versions/0/groups/0 It stands in no tab. Here it stands in the first one.',
-    expect.stringMatching(/^\/navigation\/versions\/1\/tabs\/1 Here a tab holds the pages of one folder/),
+    '/navigation/versions/0/groups/0 It is in no tab. Here, it is in the first one.',
+    expect.stringMatching(/^\/navigation\/versions\/1\/tabs\/1 Here, a tab holds the pages of one folder/),
   ])
 })
 
@@ -190,7 +192,7 @@ test('an arrangement that would not survive a round trip is reported, if nothing
     ],
   }
   expect(losses(convert(JSON.stringify({ navigation })))).toEqual([
-    '/navigation/tabs/1 This format arranges it otherwise, and so it would come back.',
+    '/navigation/tabs/1 This format arranges it differently, so it would change when converted back.',
   ])
 })
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { inEnglish } from '../../messages/in-english.ts'
+import { saying } from '../../messages/testing/saying.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { readConfig } from '../read/read.ts'
 import { type ConversionRequest, convertConfig } from './convert.ts'
@@ -25,7 +26,7 @@ const valueOfText = (text: string): unknown => {
 
 function told({ report, pages }: Converted): string {
   const lines = report.map(({ outcome, from, to, why, line }) =>
-    [`${outcome.padEnd(6)}${String(line).padStart(3)}  ${from}`, to && `→ ${to}`, why]
+    [`${outcome.padEnd(6)}${String(line).padStart(3)}  ${from}`, to && `→ ${to}`, why && inEnglish(why)]
       .filter(Boolean)
       .join('  '),
   )
@@ -81,7 +82,7 @@ const REFS: Readonly<Record<string, readonly [string | undefined, RegExp]>> = {
   'that is not there': [undefined, /^1:\d+ “.*” can’t be inserted here: there is no such file/],
   'that leads back to itself': ['{ "$ref": "main.json" }', /leads back to itself/],
   'that is broken': ['{ "tabs": [', /it can’t be read/],
-  'outside of the repository': ['{ "$ref": "../../../secrets.json" }', /outside of the repository/],
+  'outside the repository': ['{ "$ref": "../../../secrets.json" }', /outside of the repository/],
   'on another host': ['{ "$ref": "https://example.com/a.json" }', /only JSON files of the repository/],
   'that names too many': [`[${'{ "$ref": "leaf.json" },'.repeat(300)} 1]`, /there are too many/],
 }
@@ -96,8 +97,8 @@ for (const [what, [text, message]] of Object.entries(REFS)) {
 test('what cannot be converted is refused with a location', () => {
   expect(refusal('{\n  "name": "A"\n  "navigation": {}\n}')).toMatch(/^[23]:\d+ /)
   expect(refusal('')).toMatch(/^1:1 /)
-  expect(refusal('[]')).toBe('1:1 The file must hold an object.')
-  expect(refusal('{ "navigation": [] }')).toBe('1:1 The file is written in this format already.')
+  expect(refusal('[]')).toBe('1:1 The file must contain an object.')
+  expect(refusal('{ "navigation": [] }')).toBe('1:1 The file is already in this format.')
   expect(refusal(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)).toMatch(
     /^1:\d+ Objects and lists are nested more than/,
   )
@@ -109,7 +110,7 @@ test('comments that cannot be kept are named', () => {
   const { text: result, report } = convert(text)
   expect(result).toBe('{\n  // Kept.\n  "name": "A",\n  "navigation": []\n}\n')
   expect(report.filter(({ outcome }) => outcome === 'lost')).toMatchObject([
-    { line: 5, why: expect.stringContaining('// Gone.') },
+    { line: 5, why: saying(/\/\/ Gone\./) },
   ])
 })
 

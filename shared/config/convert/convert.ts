@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { type JsonNode, nodeAt, parseJson, toValue } from '../json/parse.ts'
@@ -44,22 +44,21 @@ export function convertConfig(request: ConversionRequest): Conversion {
     ...(hint !== undefined && { hint }),
     ...positionAt(starts, Math.min(offset, text.length)),
   })
-  if (text.length > LONGEST)
-    return refuse(0, 'The file is too large to be converted.', 'Is it really the settings of a site?')
+  if (text.length > LONGEST) return refuse(0, message('convert:tooLarge'), message('convert:tooLargeHint'))
   const { root, errors } = parseJson(text)
   const fatal = errors.find(error => error.fatal)
   if (fatal) return refuse(fatal.offset, fatal.message, fatal.hint)
   if (root?.type !== 'object')
-    return refuse(root?.offset ?? 0, 'The file must hold an object.', 'It begins with { and ends with }.')
+    return refuse(root?.offset ?? 0, message('convert:notAnObject'), message('convert:notAnObjectHint'))
   if ((root.children?.length ?? 0) > MOST_KEYS) {
     return refuse(
       root.offset,
-      `The file has more than ${MOST_KEYS} settings.`,
-      'Is it really the settings of a site?',
+      message('convert:tooMany', { limit: MOST_KEYS }),
+      message('convert:tooLargeHint'),
     )
   }
   try {
-    return convertRoot(request, root, starts) ?? refuse(0, 'The file is written in this format already.')
+    return convertRoot(request, root, starts) ?? refuse(0, message('convert:already'))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refuse(placeOfRefusal(root), error.failure.message, error.failure.hint)
@@ -118,7 +117,7 @@ function told(accounts: readonly Account[]): readonly Account[] {
   const seen = new Set<string>()
   return accounts.filter(({ outcome, from, why }) => {
     const pointer = formatPointer(from)
-    const key = `${outcome} ${pointer} ${why}`
+    const key = `${outcome} ${pointer} ${why?.key}`
     const isDouble = seen.has(key) || (outcome === 'moved' && lost.has(pointer))
     seen.add(key)
     return !isDouble
@@ -152,7 +151,7 @@ function lostComments(before: string, after: string, starts: readonly number[]):
     left.set(text, count - 1)
     if (count > 0) return []
     const short = text.length > 60 ? `${text.slice(0, 60)}…` : text
-    const why = `The comment “${short}” stands in a part that is written anew.`
+    const why = message('convert:comment', { comment: short })
     return [{ outcome: 'lost' as const, from: '', why, ...positionAt(starts, offset) }]
   })
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { pagePath } from '../navigation/page-path.ts'
@@ -8,7 +9,7 @@ import { field, isTexts, textOf, without } from './values.ts'
 
 const OPERATION = /^(?:(\S+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\/\S*)$/i
 const KNOWN = ['group', 'pages', 'icon', 'iconType', 'groups', 'hidden', 'version']
-const KEPT = 'Galley does not use it; it stays for the way back.'
+const KEPT = message('convert:unused')
 
 /** The file that a value of `openapi` names, if it names one. */
 export function sourceOf(value: unknown): string | undefined {
@@ -25,17 +26,13 @@ export function downgradeGroup(
 ): JsonObject | undefined {
   const { ledger } = flat
   if (group.hidden === true) {
-    ledger.lost(
-      at,
-      'Readers do not see this group, so it is left out. Its pages are reached by their addresses.',
-    )
+    ledger.lost(at, message('convert:hiddenGroup'))
     return undefined
   }
   if (field(group, 'hidden') !== undefined && group.hidden !== false) {
-    ledger.lost([...at, 'hidden'], 'It is neither true nor false.')
+    ledger.lost([...at, 'hidden'], message('convert:notBoolean'))
   }
-  if (field(group, 'version') !== undefined)
-    ledger.lost([...at, 'version'], 'The newer format does not use it.')
+  if (field(group, 'version') !== undefined) ledger.lost([...at, 'version'], message('convert:unusedByNewer'))
   for (const key of Object.keys(group)) if (!KNOWN.includes(key)) ledger.kept([...at, key], KEPT)
   const openapi = sourceOf(field(group, 'openapi')) ?? context.openapi
   const inner: Context = { ...context, ...(openapi !== undefined && { openapi }) }
@@ -53,7 +50,7 @@ export function downgradeGroup(
 /** Keeps the fields of a group; its name must be a text. */
 function textFields(fields: JsonObject, at: JsonPath, { ledger }: FlatNavigation): JsonObject {
   if (typeof fields.group === 'string' || field(fields, 'group') === undefined) return fields
-  ledger.lost([...at, 'group'], 'The name of a group is a text.')
+  ledger.lost([...at, 'group'], message('convert:groupName'))
   return without(fields, ['group'])
 }
 
@@ -72,7 +69,7 @@ export function downgradePages(
   const list = field(fields, key)
   if (list === undefined) return []
   if (!isList(list)) {
-    around.flat.ledger.lost([...at, key], 'It is not a list of pages and groups.')
+    around.flat.ledger.lost([...at, key], message('convert:notEntries'))
     return []
   }
   return list.flatMap((member, index) => memberDown(member, [...at, key, index], around))
@@ -88,7 +85,7 @@ function memberDown(member: unknown, at: JsonPath, { context, flat }: Around): r
     const group = downgradeGroup(member, at, context, flat)
     return group ? [group] : []
   }
-  flat.ledger.lost(at, 'It is neither a page nor a group.')
+  flat.ledger.lost(at, message('convert:notAnEntry'))
   return []
 }
 
@@ -100,6 +97,6 @@ function operationPage(written: string, at: JsonPath, { context, flat }: Around)
   const folder = context.tab?.operations ?? 'api-reference'
   const text = `---\nopenapi: ${JSON.stringify(operation)}\n---\n`
   const made = flat.ledger.page(`${folder}/${slugOfText(`${method} ${path}`)}`, text)
-  flat.ledger.lost(at, `Operations do not stand among pages here: it becomes a page of its own, “${made}”.`)
+  flat.ledger.lost(at, message('convert:operationPage', { page: made }))
   return made
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
@@ -27,7 +28,7 @@ export function downgradeNavigation(navigation: JsonObject, ledger: Ledger): Jso
     'products',
   ]
   for (const key of Object.keys(navigation)) {
-    if (!known.includes(key)) ledger.lost(['navigation', key], 'The navigation is a list of groups here.')
+    if (!known.includes(key)) ledger.lost(['navigation', key], message('convert:navigationList'))
   }
   flatten(without(navigation, ['menu']), ['navigation'], {}, flat)
   const tabs = tabsDown(flat)
@@ -80,16 +81,14 @@ function anchorsDown(flat: FlatNavigation, hasTabs: boolean): JsonObject {
 }
 
 const ledgerOfPlace = ({ ledger }: FlatNavigation, at: Draft['at'], belongs: boolean): void =>
-  ledger.lost(
-    at,
-    belongs ? 'Anchors are shown on every page here.' : 'It stands among the other anchors here.',
-    ['anchors'],
-  )
+  ledger.lost(at, belongs ? message('convert:anchorsEverywhere') : message('convert:otherAnchors'), [
+    'anchors',
+  ])
 
 /** Reports what is in no tab or anchor although others are: here everything is in one. */
 function tellLoose({ placed, ledger }: FlatNavigation, kind: Kind['name']): void {
   for (const { at, [kind]: own } of placed) {
-    if (own === undefined) ledger.lost(at, `It stands in no ${kind}. Here it stands in the first one.`)
+    if (own === undefined) ledger.lost(at, message(`convert:inNoDivision.${kind}`))
   }
 }
 
@@ -97,7 +96,7 @@ function tellLoose({ placed, ledger }: FlatNavigation, kind: Kind['name']): void
 function tellEmpty({ placed, ledger }: FlatNavigation, kind: Kind['name'], first: Draft | undefined): void {
   for (const { at, group, [kind]: own } of placed) {
     if (own === undefined || own.name === first?.name || !isEmptyGroup(group)) continue
-    ledger.lost(at, `A group without pages belongs to the first ${kind} here, and moves there.`)
+    ledger.lost(at, message(`convert:groupWithoutPages.${kind}`))
   }
 }
 
@@ -176,7 +175,7 @@ function folders(drafts: readonly Draft[], flat: FlatNavigation): ReadonlyMap<Dr
   return found
 }
 
-const LEADS_TO_FIRST = 'It leads to the first of its pages here.'
+const LEADS_TO_FIRST = message('convert:leadsToFirst')
 
 function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, flat: FlatNavigation): Written {
   const { ledger } = flat
@@ -217,7 +216,7 @@ function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, fl
 }
 
 const tellShared = ({ at }: Draft, kind: Kind, { ledger }: FlatNavigation, to: JsonPath): void =>
-  ledger.lost(at, `Its settings become those of the other ${kind.name} of this name.`, to)
+  ledger.lost(at, message(`convert:sameDivision.${kind.name}`), to)
 
 /** Reports divisions that no longer follow the one they followed before. */
 class Order {
@@ -237,9 +236,7 @@ class Order {
     this.#last.set(around, Math.max(place, last))
     if (place >= last) return
     const { name, key, firstKey } = this.#kind
-    const why = `What stands before it follows it: ${
-      place < 0 ? `it becomes the first ${name}.` : `all versions have one order of ${key} here.`
-    }`
+    const why = message(place < 0 ? `convert:orderFirst.${name}` : `convert:orderShared.${name}`)
     this.#flat.ledger.lost(at, why, place < 0 ? [firstKey] : [key, place])
   }
 }
@@ -260,7 +257,7 @@ function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: FlatNa
   if (pages.size === 0) return
   if (href !== undefined) ledger.lost([...at, 'href'], LEADS_TO_FIRST)
   if (folder !== undefined && folder !== 'api-reference' && fields.openapi !== undefined) {
-    ledger.lost([...at, 'openapi', 'directory'], 'Pages of operations stand in the folder of the tab here.')
+    ledger.lost([...at, 'openapi', 'directory'], message('convert:apiFolder'))
   }
 }
 
@@ -269,7 +266,7 @@ function tellFirst(draft: Draft, first: Draft, kind: Kind, flat: FlatNavigation)
   tellHref(draft, flat)
   if (!sameValue(firstFields(draft), firstFields(first))) tellShared(draft, kind, flat, [kind.firstKey])
   if (draft.fields.openapi !== undefined && draft === first) {
-    flat.ledger.kept([...draft.at, 'openapi'], `The first ${kind.name} lists no operations here.`)
+    flat.ledger.kept([...draft.at, 'openapi'], message(`convert:firstOperations.${kind.name}`))
   }
 }
 
@@ -277,7 +274,7 @@ function tellLost({ at, href, pages, name }: Draft, kind: Kind, { ledger }: Flat
   const some = [...pages].slice(0, 2).map(page => `“${page}”`)
   const why =
     pages.size > 0
-      ? `Here a ${kind.name} holds the pages of one folder, and those of “${name}” have none to themselves (${some.join(', ')}). They stand with those of the first ${kind.name}. Move them into one folder, and make the ${kind.name} again.`
-      : `It holds no page that readers see${href === undefined ? '' : ', nor an address'}.`
+      ? message(`convert:noOwnFolder.${kind.name}`, { name, pages: some.join(', ') })
+      : message(href === undefined ? 'convert:noVisiblePage' : 'convert:noVisiblePageOrAddress')
   ledger.lost(at, why, ['navigation'])
 }

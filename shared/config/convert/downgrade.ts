@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { downgradeNavigation } from './downgrade-navigation.ts'
@@ -28,16 +29,13 @@ const DOWN: Way = {
     ...NAVIGATION_KEYS.map(key => [key]),
   ],
   lost: [],
-  kept: 'Galley does not use it; it stays for the way back.',
+  kept: message('convert:unused'),
 }
 
 /** Converts a file of the newer format to the one Galley reads. Its navigation is an object. */
 export function downgrade(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
-    ledger.lost(
-      ['$schema'],
-      'It names the description of the newer format, by which this file would be wrong.',
-    )
+    ledger.lost(['$schema'], message('convert:newerSchema'))
   }
   const navigation = field(source, 'navigation')
   const rest = moveFields(without(source, ['$schema', 'navigation']), DOWN, ledger)

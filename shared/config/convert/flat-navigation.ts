@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
@@ -97,10 +98,7 @@ export class FlatNavigation {
       else if (part && owners.get(page)?.name === part.name) part.pages.add(page)
       else {
         const kind = index === 0 ? 'tab' : 'anchor'
-        this.ledger.lost(
-          at,
-          `“${page}” stands in several parts of the site. Here a page belongs to one ${kind}.`,
-        )
+        this.ledger.lost(at, message(`convert:severalDivisions.${kind}`, { page }))
       }
     }
   }

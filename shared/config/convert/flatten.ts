@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { normalize } from '../../text/path.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
@@ -9,8 +10,7 @@ import { downgradeIcon } from './icons.ts'
 import { slugOfText } from './slug.ts'
 import { field, isTexts, textOf, without } from './values.ts'
 
-const KEPT = 'Galley does not use it; it stays for the way back.'
-const ONE_MENU = 'There is one menu for the whole site here.'
+const KEPT = message('convert:unused')
 
 type Walk = (item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation) => void
 
@@ -39,16 +39,16 @@ export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: 
     else if (walk && isList(value)) {
       for (const [index, item] of value.entries()) {
         if (isObject(item)) walk(item, [...place, index], context, flat)
-        else flat.ledger.lost([...place, index], 'It is not an object, so it says nothing here.')
+        else flat.ledger.lost([...place, index], message('convert:emptyObject'))
       }
-    } else if (isInside(key)) flat.ledger.lost(place, 'It is not a list, so it says nothing here.')
+    } else if (isInside(key)) flat.ledger.lost(place, message('convert:emptyList'))
   }
 }
 
 /** Converts what is shown on every page, or on every page of one version or language. */
 function flattenGlobal(parts: JsonObject, at: JsonPath, { version }: Context, flat: FlatNavigation): void {
   for (const key of Object.keys(parts)) {
-    if (!isInside(key)) flat.ledger.lost([...at, key], 'It says nothing here.')
+    if (!isInside(key)) flat.ledger.lost([...at, key], message('convert:meaningless'))
   }
   flatten(parts, at, version === undefined ? {} : { version }, flat)
 }
@@ -125,15 +125,14 @@ interface Wanted {
 /** Starts a tab or an anchor; `undefined` if it has no name. */
 function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: FlatNavigation): Draft | undefined {
   if (name === undefined) {
-    flat.ledger.lost(at, 'It has no name. What stands in it is kept.')
+    flat.ledger.lost(at, message('convert:unnamedKept'))
     return undefined
   }
   for (const key of STALE) {
-    if (field(item, key) !== undefined)
-      flat.ledger.lost([...at, key], 'The newer format does not use it here.')
+    if (field(item, key) !== undefined) flat.ledger.lost([...at, key], message('convert:unusedHere'))
   }
   if (field(item, 'hidden') !== undefined && typeof item.hidden !== 'boolean') {
-    flat.ledger.lost([...at, 'hidden'], 'It is neither true nor false.')
+    flat.ledger.lost([...at, 'hidden'], message('convert:notBoolean'))
   }
   const { openapi, folder } = openapiDown(item, at, flat)
   const href = textOf(item.href)
@@ -171,7 +170,7 @@ function openapiDown(item: JsonObject, at: JsonPath, flat: FlatNavigation) {
   const source = isObject(written) ? field(written, 'source') : written
   if (written === undefined || written === null) return {}
   if (textOf(source) === undefined && !isTexts(source)) {
-    flat.ledger.lost([...at, 'openapi'], 'It names no file.')
+    flat.ledger.lost([...at, 'openapi'], message('convert:noFile'))
     return {}
   }
   const folder = textOf(field(written, 'directory'))
@@ -188,8 +187,7 @@ function inside(draft: Draft, kind: 'tab' | 'anchor', item: JsonObject, context:
 
 function openTab(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const draft = draftOf(item, { name: textOf(item.tab), at, context }, flat)
-  if (context.tab)
-    flat.ledger.lost(context.tab.at, 'Tabs do not stand inside each other: those inside stand alone.')
+  if (context.tab) flat.ledger.lost(context.tab.at, message('convert:nestedTabs'))
   if (!draft) {
     flatten(item, at, context, flat)
     return
@@ -232,11 +230,11 @@ function colorDown(item: JsonObject, at: JsonPath, { ledger }: FlatNavigation): 
   if (!isObject(color)) return color
   const [light, dark] = [textOf(color.light), textOf(color.dark)]
   if (light === undefined && dark === undefined) {
-    ledger.lost([...at, 'color'], 'It names no colour for light or dark pages.')
+    ledger.lost([...at, 'color'], message('convert:noColor'))
     return undefined
   }
   if (light !== undefined && dark !== undefined && light !== dark) {
-    ledger.lost([...at, 'color', 'dark'], 'An anchor has one colour here: the one for light pages is taken.')
+    ledger.lost([...at, 'color', 'dark'], message('convert:oneColor'))
   }
   return light ?? dark
 }
@@ -250,21 +248,19 @@ interface Place {
 function openVersion(kind: 'version' | 'language', item: JsonObject, { at, context, flat }: Place): void {
   const own = textOf(item[kind])
   if (own === undefined) {
-    flat.ledger.lost(at, 'It has no name. What stands in it is shown in every version.')
+    flat.ledger.lost(at, message('convert:unnamedVersion'))
     flatten(item, at, context, flat)
     return
   }
-  if (context.tab ?? context.anchor)
-    flat.ledger.lost(at, `${ONE_MENU} It becomes a version of all pages.`, ['versions'])
+  if (context.tab ?? context.anchor) flat.ledger.lost(at, message('convert:versionOfAll'), ['versions'])
   const name = context.version === undefined ? own : `${own} (${context.version})`
   if (context.version !== undefined)
-    flat.ledger.lost(at, `${ONE_MENU} It becomes the version “${name}”.`, ['versions'])
+    flat.ledger.lost(at, message('convert:versionNamed', { name }), ['versions'])
   const href = textOf(item.href)
   const rest = travelling(item, at, [kind, 'href', 'name', 'url', 'locale'], flat)
   const known = flat.versionNames.has(name)
   flat.versionNames.add(name)
-  if (known)
-    flat.ledger.lost(at, `There is a version “${name}” already. It becomes part of that.`, ['versions'])
+  if (known) flat.ledger.lost(at, message('convert:versionMerged', { name }), ['versions'])
   else {
     flat.ledger.moved(at, ['versions', flat.versions.length])
     const locale = kind === 'language' ? { locale: own } : {}
@@ -278,20 +274,19 @@ function openVersion(kind: 'version' | 'language', item: JsonObject, { at, conte
 function openMenu(kind: 'dropdown' | 'product', item: JsonObject, { at, context, flat }: Place): void {
   const name = textOf(item[kind])
   if (!flat.hasTabs && name !== undefined) {
-    flat.ledger.lost(at, 'There is no such menu here: it becomes a tab.', ['tabs'])
+    flat.ledger.lost(at, message('convert:menuToTab'), ['tabs'])
     openTab({ ...without(item, [kind]), tab: name }, at, context, flat)
     return
   }
-  flat.ledger.lost(at, 'There is no such menu here: what stands in it is shown with the rest.')
+  flat.ledger.lost(at, message('convert:menuToRest'))
   flatten(item, at, context, flat)
 }
 
 /** A menu item of a tab becomes a group. */
 function openMenuItem(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const name = textOf(item.item)
-  flat.ledger.lost(at, 'A tab has no menu here: it becomes a group.')
-  if (field(item, 'href') !== undefined)
-    flat.ledger.lost([...at, 'href'], 'A group leads nowhere itself here.')
+  flat.ledger.lost(at, message('convert:menuToGroup'))
+  if (field(item, 'href') !== undefined) flat.ledger.lost([...at, 'href'], message('convert:groupLink'))
   const fields = { group: name ?? '', ...without(item, ['item', 'group', 'href']) }
   const made = downgradeGroup(fields, at, context, flat)
   if (made) place(made, at, context, flat)

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
@@ -15,7 +16,7 @@ export function downgradeIcon(fields: JsonObject, at: JsonPath, ledger: Ledger):
   for (const key of Object.keys(icon)) {
     const isKept = key === 'name' || (key === 'style' && isKnown)
     if (isKept && name !== undefined) continue
-    ledger.lost([...at, 'icon', key], 'An icon is a name and one of the styles that this format knows.')
+    ledger.lost([...at, 'icon', key], message('convert:icon'))
   }
   return {
     ...without(fields, ['icon', 'iconType']),

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import type { NewPage, Outcome } from './model.ts'
@@ -7,7 +8,7 @@ export interface Account {
   readonly outcome: Outcome
   readonly from: JsonPath
   readonly to?: JsonPath
-  readonly why?: string
+  readonly why?: Message
 }
 
 const MOST_PAGES = 5_000
@@ -29,15 +30,15 @@ export class Ledger {
     this.accounts.push({ outcome: 'same', from })
   }
 
-  moved(from: JsonPath, to: JsonPath, why?: string): void {
+  moved(from: JsonPath, to: JsonPath, why?: Message): void {
     this.accounts.push({ outcome: 'moved', from, to, ...(why !== undefined && { why }) })
   }
 
-  kept(from: JsonPath, why: string): void {
+  kept(from: JsonPath, why: Message): void {
     this.accounts.push({ outcome: 'kept', from, why })
   }
 
-  lost(from: JsonPath, why: string, to?: JsonPath): void {
+  lost(from: JsonPath, why: Message, to?: JsonPath): void {
     this.accounts.push({ outcome: 'lost', from, why, ...(to !== undefined && { to }) })
   }
 
@@ -47,10 +48,7 @@ export class Ledger {
    */
   page(wanted: string, text: string): string {
     if (this.pages.length === MOST_PAGES) {
-      throw new Refusal(
-        'bad-request',
-        `More than ${MOST_PAGES} operations stand among the pages, and each would need a page.`,
-      )
+      throw new Refusal('bad-request', message('convert:tooManyPages', { limit: MOST_PAGES }))
     }
     let path = wanted
     let count = this.#next.get(wanted) ?? 2

@@ -1,10 +1,11 @@
+import { message } from '../../messages/message.ts'
 import { isList, type JsonObject } from '../json/value.ts'
 import { docsSchema, propertyOf } from '../schema/schema.ts'
 import type { Ledger } from './ledger.ts'
 import { socialsOf } from './rules-header.ts'
 import { field } from './values.ts'
 
-const KEPT = 'Galley does not use it; it stays as it is.'
+const KEPT = message('convert:unusedStays')
 
 /** Converts mint.json to the format that Galley reads: they are the same except for a few older keys. */
 export function fromMint(source: JsonObject, ledger: Ledger): JsonObject {
@@ -30,7 +31,7 @@ function socialsFrom(list: readonly unknown[], ledger: Ledger): JsonObject {
     const kind = field(item, 'type') ?? 'website'
     const isUsed = typeof kind === 'string' && made[kind] !== undefined && !seen.has(kind)
     if (isUsed) seen.add(kind)
-    else ledger.lost(['footerSocials', index], 'It is no account with an address, or the second of its kind.')
+    else ledger.lost(['footerSocials', index], message('convert:account'))
   }
   return made
 }
@@ -38,8 +39,7 @@ function socialsFrom(list: readonly unknown[], ledger: Ledger): JsonObject {
 /** Converts the format that Galley reads to mint.json: the same content under another file name. */
 export function toMint(source: JsonObject, ledger: Ledger): JsonObject {
   for (const [key, value] of Object.entries(source)) {
-    if (key === 'theme' && !OLD_THEMES.includes(value))
-      ledger.kept([key], 'mint.json knows no theme of this name.')
+    if (key === 'theme' && !OLD_THEMES.includes(value)) ledger.kept([key], message('convert:noTheme'))
     else ledger.same([key])
   }
   return source

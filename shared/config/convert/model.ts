@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message, Text } from '../../messages/message.ts'
 /** The format of a site's settings: the one Galley reads, the newer format of docs.json, or mint.json. */
 export type ConfigFormat = 'galley' | 'newer' | 'mint'
 
@@ -17,7 +17,7 @@ export interface ReportLine {
   /** JSON pointer in the result, where it is another place. */
   readonly to?: string
   /** One or two sentences: why it is kept or lost, and what it becomes. */
-  readonly why?: string
+  readonly why?: Message
   /** The place in the file that is converted, both from 1. */
   readonly line: number
   readonly column: number

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
@@ -17,9 +18,9 @@ export interface Way {
   /** Settings that would take effect in the other format although they do not in this one. */
   readonly stale: readonly JsonPath[]
   /** Settings that the other format does not have, with the reason. */
-  readonly lost: readonly (readonly [JsonPath, string])[]
+  readonly lost: readonly (readonly [JsonPath, Message])[]
   /** Why everything else stays as it is. */
-  readonly kept: string
+  readonly kept: Message
 }
 
 const isPrefix = (path: JsonPath, of: JsonPath): boolean =>
@@ -73,13 +74,13 @@ function follow(rule: Rule, moving: Moving): void {
   const [from, to] = way.direction === 'down' ? [rule.newer, rule.here] : [rule.here, rule.newer]
   const value = valueAt(moving.rest, from)
   if (!make || value === undefined) return
-  const losses: (readonly [JsonPath, string])[] = []
+  const losses: (readonly [JsonPath, Message])[] = []
   const made = make(value, (path, why) => losses.push([[...from, ...path], why]))
   const isOwn = isSamePath(from, to)
   const isTaken = !isOwn && (!isFree(moving.rest, to) || isShared(moving.rest, to))
   if ('stays' in made || isTaken) {
     moving.told.push(from)
-    ledger.kept(from, 'stays' in made ? made.stays : 'Something else stands in its place already.')
+    ledger.kept(from, 'stays' in made ? made.stays : message('convert:taken'))
     return
   }
   for (const [path, why] of losses) ledger.lost(path, why, to)
@@ -109,7 +110,7 @@ function dropStale(moving: Moving): void {
   const stale = way.direction === 'down' ? way.stale : puts.map(([path]) => path)
   for (const path of stale) {
     if (!has(moving.rest, path) || told.some(one => isSamePath(one, path))) continue
-    ledger.lost(path, 'This format does not use it here, and in the other one it would take effect.')
+    ledger.lost(path, message('convert:wouldTakeEffect'))
     moving.rest = withoutAt(moving.rest, path)
   }
 }

@@ -26,14 +26,14 @@ export function withFiles(value: unknown, read: ReadFile): unknown {
   }
   const fromFile = (written: string, folder: string, around: readonly string[]): unknown => {
     const path = pathOf(written, folder)
-    if (around.includes(path)) throw refusal(written, 'it leads back to itself.')
-    if (around.length >= DEEPEST) throw refusal(written, 'too many files name each other.')
+    if (around.includes(path)) throw refusal(written, message('convert:why.loop'))
+    if (around.length >= DEEPEST) throw refusal(written, message('convert:why.tooDeep'))
     const text = read(path)
-    if (text === undefined) throw refusal(written, 'there is no such file in the repository.')
+    if (text === undefined) throw refusal(written, message('convert:why.noFile'))
     budget.files += 1
     budget.characters += text.length
     if (budget.files > MOST_FILES || budget.characters > MOST_CHARACTERS)
-      throw refusal(written, 'there are too many.')
+      throw refusal(written, message('convert:why.tooMany'))
     return follow(contentOf(text, written), path.slice(0, Math.max(0, path.lastIndexOf('/'))), [
       ...around,
       path,
@@ -44,12 +44,11 @@ export function withFiles(value: unknown, read: ReadFile): unknown {
 
 function pathOf(written: string, folder: string): string {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written) || !/\.json$/i.test(written)) {
-    throw refusal(written, 'only JSON files of the repository can be put in their place.')
+    throw refusal(written, message('convert:why.notJson'))
   }
   const steps: string[] = []
   for (const step of (written.startsWith('/') ? written : `${folder}/${written}`).split('/')) {
-    if (step === '..' && steps.pop() === undefined)
-      throw refusal(written, 'it lies outside of the repository.')
+    if (step === '..' && steps.pop() === undefined) throw refusal(written, message('convert:why.outside'))
     if (step !== '' && step !== '.' && step !== '..') steps.push(step)
   }
   return steps.join('/')

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
@@ -17,7 +18,7 @@ export function reportRoundTrip(source: JsonObject, target: JsonObject, ledger: 
   if (back === undefined) return
   const place = difference(plain(field(source, 'navigation')), back)
   if (place === undefined) return
-  ledger.lost(['navigation', ...place], 'This format arranges it otherwise, and so it would come back.')
+  ledger.lost(['navigation', ...place], message('convert:rearranged'))
 }
 
 /** Removes explicit “not hidden” flags: they are the default. */

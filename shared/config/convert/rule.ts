@@ -1,10 +1,11 @@
+import { type Message, message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 
 /** The result of a rule: the value in the other format, or the reason why it stays where it is. */
-export type Made = { readonly value: unknown } | { readonly stays: string }
+export type Made = { readonly value: unknown } | { readonly stays: Message }
 
 /** Converts a value to the other format; `lose` names what of it is lost, by the path inside it. */
-export type Make = (value: unknown, lose: (path: JsonPath, why: string) => void) => Made
+export type Make = (value: unknown, lose: (path: JsonPath, why: Message) => void) => Made
 
 /**
  * A setting that two formats write at different paths or in different forms. Without `down` or `up` it is
@@ -23,9 +24,9 @@ export interface Rule {
 
 /** The value means the same in both formats if it has the expected type. */
 export const expecting =
-  (isExpected: (value: unknown) => boolean, what: string): Make =>
+  (isExpected: (value: unknown) => boolean, kind: 'text' | 'texts' | 'object' | 'boolean'): Make =>
   value =>
-    isExpected(value) ? { value } : { stays: `It is not ${what}, so it means nothing to the other format.` }
+    isExpected(value) ? { value } : { stays: message(`convert:unexpected.${kind}`) }
 
 /** The value is one of a few choices that the other format has as well. */
 export const words =
@@ -33,4 +34,4 @@ export const words =
   value =>
     typeof value === 'string' && Object.hasOwn(pairs, value)
       ? { value: pairs[value] }
-      : { stays: 'The other format has no word for this value.' }
+      : { stays: message('convert:noValue') }

@@ -1,20 +1,21 @@
+import { message } from '../../messages/message.ts'
 import { isObject } from '../json/value.ts'
 import { expecting, type Make, type Rule, words } from './rule.ts'
 import { field, isTexts, textOf, without } from './values.ts'
 
 const path = (dotted: string) => dotted.split('.')
-const texts = expecting(value => typeof value === 'string' || isTexts(value), 'a text or a list of texts')
+const texts = expecting(value => typeof value === 'string' || isTexts(value), 'texts')
 const METHODS: readonly unknown[] = ['bearer', 'basic', 'key']
 
 const not: Make = value =>
-  typeof value === 'boolean' ? { value: !value } : { stays: 'It is neither true nor false.' }
+  typeof value === 'boolean' ? { value: !value } : { stays: message('convert:notBoolean') }
 
 const filesDown: Make = (value, lose) => {
   if (typeof value === 'string' || isTexts(value)) return { value }
   const source = field(value, 'source')
-  if (textOf(source) === undefined && !isTexts(source)) return { stays: 'It names no file.' }
+  if (textOf(source) === undefined && !isTexts(source)) return { stays: message('convert:noFile') }
   if (field(value, 'directory') !== undefined) {
-    lose(['directory'], 'Pages of operations get their addresses from the operations.')
+    lose(['directory'], message('convert:apiDirectory'))
   }
   return { value: source }
 }
@@ -22,27 +23,26 @@ const filesDown: Make = (value, lose) => {
 const authDown: Make = (value, lose) => {
   const [method, name] = [field(value, 'method'), field(value, 'name')]
   if (!isObject(value) || (method !== undefined && !METHODS.includes(method))) {
-    return { stays: 'This format does not know this way to sign in.' }
+    return { stays: message('convert:signIn') }
   }
   const isUsable = typeof name === 'string' && (method !== 'basic' || /^[^:]+:[^:]+$/.test(name))
   if (name === undefined || isUsable) return { value }
-  lose(['name'], 'It is a text, and for basic authentication names both fields with a colon between them.')
+  lose(['name'], message('convert:basicName'))
   return { value: without(value, ['name']) }
 }
 
 const authUp: Make = (value, lose) => {
-  if (!isObject(value)) return { stays: 'It is not an object.' }
+  if (!isObject(value)) return { stays: message('convert:notObject') }
   if (field(value, 'inputPrefix') !== undefined) {
-    lose(['inputPrefix'], 'The newer format does not fill in the beginning of a value.')
+    lose(['inputPrefix'], message('convert:inputPrefix'))
   }
   return { value: without(value, ['inputPrefix']) }
 }
 
 const expandedUp: Make = (value, lose) => {
   if (value === 'all') return { value: 'all' }
-  if (typeof value !== 'string') return { stays: 'The other format has no word for this value.' }
-  if (value !== 'none')
-    lose([], `“${value}” becomes “closed”: parameters are open or closed, nothing between.`)
+  if (typeof value !== 'string') return { stays: message('convert:noValue') }
+  if (value !== 'none') lose([], message('convert:closed', { value }))
   return { value: 'closed' }
 }
 

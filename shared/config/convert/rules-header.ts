@@ -1,9 +1,10 @@
+import { type Message, message } from '../../messages/message.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { expecting, type Make, type Rule } from './rule.ts'
 import { field, renamed, textOf, without } from './values.ts'
 
-const object = expecting(isObject, 'an object')
-const truth = expecting(value => typeof value === 'boolean', 'true or false')
+const object = expecting(isObject, 'object')
+const truth = expecting(value => typeof value === 'boolean', 'boolean')
 const path = (dotted: string) => dotted.split('.')
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -13,9 +14,9 @@ const kindName = (kind: string): string => (kind === 'github' ? 'GitHub' : capit
 
 /** Converts the items of a list one by one; unusable ones are lost. */
 const each =
-  (make: (item: JsonObject) => JsonObject | undefined, need: string): Make =>
+  (make: (item: JsonObject) => JsonObject | undefined, need: Message): Make =>
   (value, lose) => {
-    if (!isList(value)) return { stays: 'It is not a list.' }
+    if (!isList(value)) return { stays: message('convert:notList') }
     const made = value.map((item, index) => {
       const one = isObject(item) ? make(item) : undefined
       if (one === undefined) lose([index], need)
@@ -41,16 +42,18 @@ function linkUp(link: JsonObject): JsonObject | undefined {
 
 const buttonDown: Make = (value, lose) => {
   const [kind, href] = [field(value, 'type'), textOf(field(value, 'href'))]
-  if (!isObject(value) || href === undefined) return { stays: 'It does not say where it leads.' }
+  if (!isObject(value) || href === undefined) return { stays: message('convert:noTarget') }
   const label = textOf(field(value, 'label'))
   const rest = without(value, ['type', 'label', 'href'])
   if (kind === 'github')
     return { value: { type: 'github', ...(label && { name: label }), url: href, ...rest } }
   if (typeof kind === 'string' && kind !== 'button') {
-    lose(['type'], `A button of the kind “${kind}” becomes a plain one.`)
+    lose(['type'], message('convert:plainButton', { kind }))
   }
   const name = label ?? (typeof kind === 'string' ? kindName(kind) : undefined)
-  return name === undefined ? { stays: 'The button has no text.' } : { value: { name, url: href, ...rest } }
+  return name === undefined
+    ? { stays: message('convert:noButtonText') }
+    : { value: { name, url: href, ...rest } }
 }
 
 const BUTTON_LOOK = ['style', 'arrow']
@@ -60,10 +63,10 @@ const buttonUp: Make = (value, lose) => {
   const url = textOf(field(value, 'url'))
   const isGithub = kind === 'github'
   if (!isObject(value) || url === undefined || (name === undefined && !isGithub)) {
-    return { stays: 'A button needs a text and an address.' }
+    return { stays: message('convert:buttonNeeds') }
   }
   for (const key of BUTTON_LOOK) {
-    if (field(value, key) !== undefined) lose([key], 'The newer format draws every button in its own shape.')
+    if (field(value, key) !== undefined) lose([key], message('convert:buttonShape'))
   }
   const rest = without(value, ['type', 'name', 'url', ...BUTTON_LOOK])
   return { value: { type: isGithub ? 'github' : 'button', ...(name && { label: name }), href: url, ...rest } }
@@ -72,7 +75,7 @@ const buttonUp: Make = (value, lose) => {
 /** Accounts as an object; in an older form they are a list of kinds and addresses. */
 const socialsUp: Make = value => {
   const made = isList(value) ? socialsOf(value) : value
-  return isObject(made) ? { value: made } : { stays: 'It is neither an object nor a list of accounts.' }
+  return isObject(made) ? { value: made } : { stays: message('convert:notAccounts') }
 }
 
 /**
@@ -90,7 +93,7 @@ export function socialsOf(list: readonly unknown[]): JsonObject {
 const columns =
   (outer: Readonly<Record<string, string>>, inner: Readonly<Record<string, string>>, items: string): Make =>
   value => {
-    if (!isList(value) || !value.every(isObject)) return { stays: 'It is not a list of columns.' }
+    if (!isList(value) || !value.every(isObject)) return { stays: message('convert:notColumns') }
     const links = (list: unknown) =>
       isList(list) ? list.map(link => (isObject(link) ? renamed(link, inner) : link)) : list
     const made = value
@@ -108,8 +111,8 @@ export const HEADER: readonly Rule[] = [
   {
     newer: path('navbar.links'),
     here: ['topbarLinks'],
-    down: each(linkDown, 'A link needs a text and an address.'),
-    up: each(linkUp, 'A link needs a text and an address.'),
+    down: each(linkDown, message('convert:linkNeeds')),
+    up: each(linkUp, message('convert:linkNeeds')),
   },
   { newer: path('navbar.primary'), here: ['topbarCtaButton'], down: buttonDown, up: buttonUp },
   { newer: path('footer.socials'), here: ['footerSocials'], down: object, up: socialsUp },

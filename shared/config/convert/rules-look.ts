@@ -1,24 +1,25 @@
+import { type Message, message } from '../../messages/message.ts'
 import { isObject } from '../json/value.ts'
 import { expecting, type Make, type Rule, words } from './rule.ts'
 import { field, renamed } from './values.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
-const text = expecting(isText, 'a text')
-const truth = expecting(value => typeof value === 'boolean', 'true or false')
-const object = expecting(isObject, 'an object')
+const text = expecting(isText, 'text')
+const truth = expecting(value => typeof value === 'boolean', 'boolean')
+const object = expecting(isObject, 'object')
 const path = (dotted: string) => dotted.split('.')
 
 const isPair = (value: unknown): boolean => isText(field(value, 'light')) || isText(field(value, 'dark'))
 
 /** One image for both modes, where the newer format has one for each. */
 const oneImage =
-  (what: string): Make =>
+  (why: Message): Make =>
   (value, lose) => {
     if (isText(value)) return { value }
     const [light, dark] = [field(value, 'light'), field(value, 'dark')]
-    if (!isPair(value)) return { stays: `It is neither a path nor an object with light and dark.` }
+    if (!isPair(value)) return { stays: message('convert:notImage') }
     if (!isText(light)) return { value: dark }
-    if (dark !== undefined && dark !== light) lose(['dark'], `${what} The one for light pages is taken.`)
+    if (dark !== undefined && dark !== light) lose(['dark'], why)
     return { value: light }
   }
 
@@ -31,7 +32,7 @@ const FONT = { source: 'url', heading: 'headings' }
 function fontWith(names: Readonly<Record<string, string>>): Make {
   const one = (value: unknown) => (isObject(value) ? renamed(value, names) : value)
   return value => {
-    if (!isObject(value)) return { stays: 'It is not an object, so it means nothing to the other format.' }
+    if (!isObject(value)) return { stays: message('convert:notObjectOther') }
     const outer = one(value)
     const inner = Object.entries(outer as object).map(([key, item]) => [key, one(item)] as const)
     return { value: Object.fromEntries(inner) }
@@ -43,14 +44,14 @@ export const LOOK: readonly Rule[] = [
   {
     newer: ['favicon'],
     here: ['favicon'],
-    down: oneImage('There is one icon for light and dark pages.'),
+    down: oneImage(message('convert:oneIcon')),
     up: text,
   },
   { newer: path('background.color'), here: path('colors.background'), down: object, up: object },
   {
     newer: path('background.image'),
     here: ['backgroundImage'],
-    down: oneImage('One image stands behind light and dark pages.'),
+    down: oneImage(message('convert:oneBackground')),
     up: text,
   },
   { newer: path('background.decoration'), here: path('background.style'), down: text, up: text },
@@ -59,7 +60,7 @@ export const LOOK: readonly Rule[] = [
     here: path('modeToggle.default'),
     down: value =>
       value === 'system'
-        ? { stays: 'New readers see the mode of their system, as they do here where nothing is said.' }
+        ? { stays: message('convert:systemMode') }
         : words({ light: 'light', dark: 'dark' })(value, () => undefined),
     up: words({ light: 'light', dark: 'dark' }),
   },
@@ -79,7 +80,7 @@ export const LOOK: readonly Rule[] = [
     up: value =>
       isObject(value) && field(value, 'timestamp') === undefined
         ? { value }
-        : { stays: 'Nothing in it is a tag for the head of pages.' },
+        : { stays: message('convert:noHeadTag') },
   },
   {
     newer: path('seo.indexing'),
@@ -90,4 +91,4 @@ export const LOOK: readonly Rule[] = [
 ]
 
 const truthOnly = (value: unknown) =>
-  value === false ? { value: 'navigable' } : { stays: 'It is neither true nor false.' }
+  value === false ? { value: 'navigable' } : { stays: message('convert:notBoolean') }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { upgradeIcon } from './icons.ts'
 import type { Ledger } from './ledger.ts'
@@ -55,22 +56,19 @@ export function reportDivision(
 ): void {
   const { at, kind, version } = division
   if (!isShown) {
-    ledger.lost(at, `No page stands in this ${kind}, so readers do not see it.`)
+    ledger.lost(at, message(`convert:noPage.${kind}`))
     return
   }
   ledger.moved(at, ['navigation'])
   const color = field(written, 'color')
   if (kind === 'anchor' && isObject(color)) {
-    ledger.lost(
-      [...at, 'color', 'to'],
-      'The newer format has no gradients: the colour at the start is taken.',
-    )
+    ledger.lost([...at, 'color', 'to'], message('convert:gradient'))
   }
   const openapi = field(written, 'openapi')
   if (openapi !== undefined && !Array.isArray(openapi) && typeof openapi !== 'string') {
-    ledger.lost([...at, 'openapi'], 'It names no file.')
+    ledger.lost([...at, 'openapi'], message('convert:noFile'))
   }
   if (version !== undefined && division.href !== undefined && kind === 'anchor') {
-    ledger.lost([...at, 'version'], 'Links of the whole site are shown in every version.')
+    ledger.lost([...at, 'version'], message('convert:everyVersion'))
   }
 }

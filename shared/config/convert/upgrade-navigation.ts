@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
@@ -62,23 +63,20 @@ function countOf(list: readonly unknown[]): number {
 function budget({ tabs, anchors }: SiteDivisions, list: readonly unknown[], versions: number): void {
   const steps = (countOf(list) + 1) * (tabs.length + 1) * (anchors.length + 1) * (versions + 1)
   if (steps <= MOST_STEPS) return
-  throw new Refusal(
-    'bad-request',
-    'The site has too many tabs, anchors and versions to be written in that format.',
-  )
+  throw new Refusal('bad-request', message('convert:tooManyDivisions'))
 }
 
 function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, hasVersions: boolean): void {
   for (const [index, item] of list.entries()) {
     const place = [...at, index]
-    if (typeof item !== 'string' && !isObject(item)) ledger.lost(place, 'It is neither a page nor a group.')
+    if (typeof item !== 'string' && !isObject(item)) ledger.lost(place, message('convert:notAnEntry'))
     else if (at.length === 1) {
       const everywhere = hasVersions && field(item, 'version') === undefined
-      ledger.moved(place, ['navigation'], everywhere ? 'It is repeated in every version.' : undefined)
+      ledger.moved(place, ['navigation'], everywhere ? message('convert:repeated') : undefined)
     }
     const pages = field(item, 'pages')
     if (isList(pages)) tellMembers(pages, [...place, 'pages'], ledger, hasVersions)
-    else if (pages !== undefined) ledger.lost([...place, 'pages'], 'It is not a list of pages and groups.')
+    else if (pages !== undefined) ledger.lost([...place, 'pages'], message('convert:notEntries'))
   }
 }
 
@@ -90,7 +88,7 @@ function tellVersions(source: JsonObject, versions: ReturnType<typeof readVersio
     if (!places.has(index)) {
       ledger.lost(
         ['versions', index],
-        isObject(item) || typeof item === 'string' ? 'There is one of this name already.' : 'It has no name.',
+        isObject(item) || typeof item === 'string' ? message('convert:sameName') : message('convert:unnamed'),
       )
     }
   }
@@ -110,9 +108,8 @@ function inVersions(
     const rest = isObject(item) ? without(item, ['name', 'url', 'locale']) : {}
     const locale = textOf(field(item, 'locale'))
     const own = { ...(isLanguages ? { language: locale ?? name } : { version: name }), ...rest }
-    if (isLanguages && locale !== name) ledger.lost([...at, 'name'], 'A language is named by its code.')
-    if (!isLanguages && locale !== undefined)
-      ledger.lost([...at, 'locale'], 'Either all versions are languages, or none.')
+    if (isLanguages && locale !== name) ledger.lost([...at, 'name'], message('convert:languageCode'))
+    if (!isLanguages && locale !== undefined) ledger.lost([...at, 'locale'], message('convert:languages'))
     const inner = up.content((_, version) => version === undefined || version === name, name)
     return url === undefined
       ? { ...own, ...inner }
@@ -142,7 +139,7 @@ function tellParts(
     const list = isList(source[key]) ? source[key] : []
     const places = new Set(known.map(({ division: { at } }) => (at[0] === key ? at[1] : undefined)))
     for (const index of list.keys()) {
-      if (!places.has(index)) ledger.lost([key, index], 'It has no name, or leads nowhere.')
+      if (!places.has(index)) ledger.lost([key, index], message('convert:noNameOrTarget'))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { NAVIGATION_KEYS, SAME } from './downgrade.ts'
@@ -9,22 +10,22 @@ import { field, textOf, valueAt, without, withoutAt } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
 
-const OLD_LOOK = 'It belongs to a look that the newer format has no more.'
+const OLD_LOOK = message('convert:oldTheme')
 
 const UP: Way = {
   direction: 'up',
   same: SAME,
   stale: [],
   lost: [
-    [path('api.maintainOrder'), 'The newer format always keeps the order of keys.'],
+    [path('api.maintainOrder'), message('convert:keyOrder')],
     [path('search.location'), OLD_LOOK],
     [path('sidebar'), OLD_LOOK],
     [path('topbar'), OLD_LOOK],
     [path('rounded'), OLD_LOOK],
     [path('classes'), OLD_LOOK],
-    [path('hideFeedbackButtons'), 'It is off where nothing else is said.'],
+    [path('hideFeedbackButtons'), message('convert:offByDefault')],
   ],
-  kept: 'The newer format has no such setting of this name; it stays as it is.',
+  kept: message('convert:unknownSetting'),
 }
 
 const THEMES: Readonly<Record<string, string>> = { venus: 'palm', quill: 'willow', prism: 'mint' }
@@ -33,18 +34,15 @@ const LAYOUTS: Readonly<Record<string, string>> = { sidenav: 'maple', solidSiden
 /** Converts a file that Galley reads to the newer format. */
 export function upgrade(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
-    ledger.lost(['$schema'], 'It names the description of another format, by which this file would be wrong.')
+    ledger.lost(['$schema'], message('convert:otherSchema'))
   }
   const parts = readSiteDivisions(source)
   if (parts.anchorColor !== undefined) {
     if (parts.anchors.length > 0)
-      ledger.moved(['colors', 'anchors'], ['navigation'], 'Every anchor has its own colour.')
-    else ledger.lost(['colors', 'anchors'], 'There are no anchors.')
+      ledger.moved(['colors', 'anchors'], ['navigation'], message('convert:anchorColor'))
+    else ledger.lost(['colors', 'anchors'], message('convert:noAnchors'))
     if (isObject(parts.anchorColor)) {
-      ledger.lost(
-        ['colors', 'anchors', 'to'],
-        'The newer format has no gradients: the colour at the start is taken.',
-      )
+      ledger.lost(['colors', 'anchors', 'to'], message('convert:gradient'))
     }
   }
   for (const key of NAVIGATION_KEYS) tellUnread(source, key, ledger)
@@ -66,7 +64,7 @@ function tellUnread(source: JsonObject, key: string, ledger: Ledger): void {
   const value = field(source, key)
   const isList = ['navigation', 'tabs', 'anchors', 'versions'].includes(key)
   if (value === undefined || (isList ? Array.isArray(value) : isObject(value))) return
-  ledger.lost([key], isList ? 'It is not a list.' : 'It is not an object.')
+  ledger.lost([key], isList ? message('convert:notList') : message('convert:notObject'))
 }
 
 /** The newer format requires a theme. */
@@ -80,9 +78,9 @@ function themeUp(source: JsonObject, ledger: Ledger): JsonObject {
   const mapped =
     theme === undefined ? (fromLayout ?? 'mint') : Object.hasOwn(THEMES, theme) ? THEMES[theme] : theme
   if (field(source, 'theme') === undefined) return { theme: mapped }
-  if (theme === undefined) ledger.lost(['theme'], 'A theme is a name.')
+  if (theme === undefined) ledger.lost(['theme'], message('convert:themeName'))
   else if (mapped === theme) ledger.same(['theme'])
-  else ledger.moved(['theme'], ['theme'], `“${theme}” is called “${mapped}” there.`)
+  else ledger.moved(['theme'], ['theme'], message('convert:themeRenamed', { theme, name: mapped ?? theme }))
   return { theme: mapped }
 }
 
@@ -97,7 +95,7 @@ function integrationsUp(source: JsonObject, ledger: Ledger): JsonObject {
   ledger.moved(['analytics'], ['integrations'])
   for (const key of Object.keys(analytics)) {
     if (valueAt(integrations, [key]) === undefined) continue
-    ledger.lost(['analytics', key], 'The same service stands in “integrations”, which counts.')
+    ledger.lost(['analytics', key], message('convert:integrations'))
   }
   return { integrations: { ...analytics, ...integrations } }
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import { composeEdits } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -20,25 +21,28 @@ import { removeMember } from './remove.ts'
 import { type Style, styleOf } from './style.ts'
 import { type Form, itemKey, writeValue } from './write.ts'
 
-const named = (path: JsonPath): string => (path.length === 0 ? 'the whole file' : `“${formatPointer(path)}”`)
+const named = (path: JsonPath): Message =>
+  path.length === 0
+    ? message('config:wholeFile')
+    : message('config:pointer', { pointer: formatPointer(path) })
 
 /** What JSON keeps of a value: no `undefined`, no functions. */
 function asJson(value: unknown): unknown {
   const json: string | undefined = JSON.stringify(value)
-  if (json === undefined) throw new Refusal('bad-request', 'This is not a value that JSON can hold.')
+  if (json === undefined) throw new Refusal('bad-request', message('config:edit.notJson'))
   return JSON.parse(json)
 }
 
 function listAt(root: JsonNode, path: JsonPath): JsonNode {
   const node = nodeAt(root, path)
   if (node?.type === 'array') return node
-  throw new Refusal('not-found', `There is no list at ${named(path)}.`)
+  throw new Refusal('not-found', message('config:edit.noList', { path: named(path) }))
 }
 
 function checkIndex(list: JsonNode, index: number, path: JsonPath): void {
   const length = list.children?.length ?? 0
   if (Number.isInteger(index) && index >= 0 && index <= length) return
-  throw new Refusal('not-found', `${named(path)} has ${length} items, so nothing can be put at ${index}.`)
+  throw new Refusal('not-found', message('config:edit.noRoom', { path: named(path), count: length, index }))
 }
 
 /**
@@ -72,7 +76,7 @@ export function setValue(text: string, path: JsonPath, value: unknown, orderOf?:
 function wrapped(value: unknown, step: string | number): unknown {
   if (typeof step === 'string') return Object.fromEntries([[step, value]])
   if (step === 0) return [value]
-  throw new Refusal('not-found', `A new list begins with item 0, not ${step}.`)
+  throw new Refusal('not-found', message('config:edit.newList', { step }))
 }
 
 /** Where a child is missing. */
@@ -108,12 +112,12 @@ function addChild(
   if (parent?.type === 'array') {
     const length = parent.children?.length ?? 0
     if (Number(step) !== length && step !== '-') {
-      throw new Refusal('not-found', `${named(at)} has ${length} items, and “${step}” is none of them.`)
+      throw new Refusal('not-found', message('config:edit.noItem', { path: named(at), count: length, step }))
     }
     return insertInto(text, parent, length, { value, style })
   }
   if (parent?.type !== 'object') {
-    throw new Refusal('bad-request', `${named(at)} is neither an object nor a list, so it has no “${step}”.`)
+    throw new Refusal('bad-request', message('config:edit.noContainer', { path: named(at), step }))
   }
   const fragment = fragmentOfProperty([String(step), value], style, { form: formIn(text, parent) })
   return insertFragment(text, layoutOf(text, parent), placeOf(parent, String(step), order), {
@@ -167,7 +171,7 @@ export function insertItem(text: string, path: JsonPath, index: number, value: u
 export function removeAt(text: string, path: JsonPath): TextEdits {
   const root = readableRoot(text)
   const place = memberAt(root, path)
-  if (!place) throw new Refusal('not-found', `There is nothing at ${named(path)} to remove.`)
+  if (!place) throw new Refusal('not-found', message('config:edit.nothingToRemove', { path: named(path) }))
   const edits = composeEdits(removeMember(text, layoutOf(text, place.parent), place.index), [])
   const rest = applyEdits(text, edits)
   if (place.parent.type === 'array' || !nodeAt(readableRoot(rest), path)) return edits
@@ -192,8 +196,9 @@ function memberAt(root: JsonNode, path: JsonPath): { parent: JsonNode; index: nu
 export function moveItem(text: string, from: JsonPath, to: JsonPath, index: number): TextEdits {
   const root = readableRoot(text)
   const place = memberAt(root, from)
-  if (place?.parent.type !== 'array') throw new Refusal('not-found', `There is no item at ${named(from)}.`)
-  if (isInside(to, from)) throw new Refusal('bad-request', 'Nothing can be moved into itself.')
+  if (place?.parent.type !== 'array')
+    throw new Refusal('not-found', message('config:edit.nothingToMove', { path: named(from) }))
+  if (isInside(to, from)) throw new Refusal('bad-request', message('config:edit.intoItself'))
   const layout = layoutOf(text, place.parent)
   const member = layout.members[place.index]
   if (!member) return []
@@ -215,7 +220,8 @@ const inOrder = (edits: TextEdits): TextEdits =>
 export function moveKey(text: string, path: JsonPath, index: number): TextEdits {
   const root = readableRoot(text)
   const place = memberAt(root, path)
-  if (place?.parent.type !== 'object') throw new Refusal('not-found', `There is no key at ${named(path)}.`)
+  if (place?.parent.type !== 'object')
+    throw new Refusal('not-found', message('config:edit.noKey', { path: named(path) }))
   checkIndex(place.parent, index, path)
   const layout = layoutOf(text, place.parent)
   const member = layout.members[place.index]

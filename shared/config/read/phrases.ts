@@ -1,53 +1,51 @@
+import { type Message, type MessageKey, message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, type Schema } from '../schema/schema.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
+/** Returns the name of a JSON type, as it follows “must be”. */
+export const typeName = (type: string): Message => message(TYPES[type] ?? 'config:type.object')
+
+const TYPES: Readonly<Record<string, MessageKey>> = {
+  string: 'config:type.string',
+  number: 'config:type.number',
+  boolean: 'config:type.boolean',
+  array: 'config:type.array',
+  object: 'config:type.object',
+  null: 'config:type.null',
 }
 
-/** Returns a JSON type in words, as used after “must be”. */
-export const typeInWords = (type: string): string => TYPES[type] ?? type
+/** Returns the types that a value may have. */
+export const expected = (schema: Schema): readonly Message[] =>
+  branchesOf(schema).map(branch => typeName(branch.type ?? ''))
 
-/** Returns a list of alternatives as a phrase: `a, b or c`. */
-export function either(things: readonly string[]): string {
-  const last = things.at(-1) ?? ''
-  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} or ${last}`
-}
-
-/** Returns the types that a value may have, `text or an object`. */
-export const expected = (schema: Schema): string =>
-  either(branchesOf(schema).map(branch => typeInWords(branch.type ?? '')))
-
-/** Returns how a message names a value: `“colors.primary”`, `“url” in item 2 of “anchors”`, `item 1 of “tabs”`. */
-export function nameOf(path: JsonPath): string {
-  const parts: string[] = []
+/**
+ * Returns how a message names a value: `“colors.primary”`, `“url” in item 2 of “anchors”`, `item 1 of “tabs”`.
+ * With `atStart` it starts a sentence.
+ */
+export function nameOf(path: JsonPath, atStart = false): Message {
+  const parts: (readonly [isItem: boolean, name: Message])[] = []
   let keys: string[] = []
   const close = () => {
-    if (keys.length > 0) parts.push(`“${keys.join('.')}”`)
+    if (keys.length > 0) parts.push([false, message('config:path.keys', { keys: keys.join('.') })])
     keys = []
   }
-  for (const step of path) {
+  for (const [index, step] of path.entries()) {
     if (typeof step === 'string') {
       keys.push(step)
       continue
     }
     close()
-    parts.push(`item ${step + 1}`)
+    const isFirst = atStart && index === path.length - 1
+    const key = isFirst ? 'config:path.itemFirst' : 'config:path.item'
+    parts.push([true, message(key, { number: step + 1 })])
   }
   close()
-  return parts.reverse().reduce((name, part, index) => {
-    if (index === 0) return part
-    return part.startsWith('item') ? `${name} in ${part}` : `${name} of ${part}`
-  }, '')
+  const [last, ...around] = parts.reverse()
+  return around.reduce(
+    (inner, [isItem, outer]) => message(isItem ? 'config:path.in' : 'config:path.of', { inner, outer }),
+    last?.[1] ?? message('config:path.keys', { keys: '' }),
+  )
 }
-
-/** Returns a sentence with a capital first letter. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns text of a file, cut to a length that fits into a sentence. */
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)

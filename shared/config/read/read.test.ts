@@ -15,79 +15,79 @@ type Case = readonly [string, string, string?]
 const CASES: readonly Case[] = [
   [
     '"colours":{}',
-    'notice config/unknown-key /colours: Galley does not know the key “colours”. Did you mean “colors”? Until then it is kept as it is.',
+    'notice config/unknown-key /colours: Galley doesn’t know the key “colours”. Did you mean “colors”? Galley ignores and keeps it until then.',
     '"colors":{}',
   ],
   [
     '"navbar":{}',
-    'notice config/unknown-key /navbar: Galley does not know the key “navbar”. It belongs to the newer format of this file. It is kept as it is.',
+    'notice config/unknown-key /navbar: Galley doesn’t know the key “navbar”. It belongs to the newer format of this file. Galley ignores and keeps it.',
   ],
   [
     '"raiseIssue":true',
-    'notice config/unknown-key /raiseIssue: Galley does not know the key “raiseIssue”. It belongs in “feedback”. Until then it is kept as it is.',
+    'notice config/unknown-key /raiseIssue: Galley doesn’t know the key “raiseIssue”. It belongs in “feedback”. Galley ignores and keeps it until then.',
   ],
   [
     '"my-own":1',
-    'notice config/unknown-key /my-own: Galley does not know the key “my-own”. It is kept as it is.',
+    'notice config/unknown-key /my-own: Galley doesn’t know the key “my-own”. Galley ignores and keeps it.',
   ],
   [
     '"anchors":[{"name":"a","url":"a","colour":"#fff"}]',
-    'notice config/unknown-key /anchors/0/colour: Galley does not know the key “colour” in item 1 of “anchors”. Did you mean “color”? Until then it is kept as it is.',
+    'notice config/unknown-key /anchors/0/colour: Galley doesn’t know the key “colour” in item 1 of “anchors”. Did you mean “color”? Galley ignores and keeps it until then.',
     '"anchors":[{"name":"a","url":"a","color":"#fff"}]',
   ],
   [
     '"favicon":7',
-    'error config/wrong-type /favicon: “favicon” must be text, not the number 7. Write it like "/favicon.svg". Until then it counts as missing.',
+    'error config/wrong-type /favicon: “favicon” must be text, not the number 7. Write it like "/favicon.svg". Until then, it counts as missing.',
     '"favicon":"7"',
   ],
   [
     '"favicon":null',
-    'error config/wrong-type /favicon: “favicon” must be text, not null. Write it like "/favicon.svg". Until then it counts as missing.',
+    'error config/wrong-type /favicon: “favicon” must be text, not null. Write it like "/favicon.svg". Until then, it counts as missing.',
     '',
   ],
   [
     '"feedback":{"suggestEdit":"True"}',
-    'error config/wrong-type /feedback/suggestEdit: “feedback.suggestEdit” must be true or false, not the text "True". Write it like true. Until then it counts as missing.',
+    'error config/wrong-type /feedback/suggestEdit: “feedback.suggestEdit” must be true or false, not the text "True". Write it like true. Until then, it counts as missing.',
     '"feedback":{"suggestEdit":true}',
   ],
   [
     '"tabs":{"name":"a","url":"a"}',
-    'error config/wrong-type /tabs: “tabs” must be a list, not an object. Write it like [{"name":"API reference","url":"api-reference"}]. Until then it counts as missing.',
+    'error config/wrong-type /tabs: “tabs” must be a list, not an object. Write it like [{"name":"API reference","url":"api-reference"}]. Until then, it counts as missing.',
     '"tabs":[{"name":"a","url":"a"}]',
   ],
   [
     '"versions":["a",["b"]]',
-    'error config/wrong-type /versions/1: Item 2 of “versions” must be text or an object, not a list. Write it like "v2". Until then it counts as missing.',
+    'error config/wrong-type /versions/1: Item 2 of “versions” must be text or an object, not a list. Write it like "v2". Until then, it counts as missing.',
     '"versions":["a","b"]',
   ],
   [
     '"logo":true',
-    'error config/wrong-type /logo: “logo” must be text or an object, not true. Write it like "/logo.svg". Until then it counts as missing.',
+    'error config/wrong-type /logo: “logo” must be text or an object, not true. Write it like "/logo.svg". Until then, it counts as missing.',
     '"logo":"true"',
   ],
   [
     '"colors":{"primary":"teal"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "teal". Write it like "#0D9373". Until then it counts as missing.',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "teal". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#008080"}',
   ],
   [
     '"colors":{"primary":"0D9373"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "0D9373". Write it like "#0D9373". Until then it counts as missing.',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "0D9373". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0D9373"}',
   ],
   [
     '"colors":{"primary":"rgb(13, 147, 115)"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "rgb(13, 147, 115)". Write it like "#0D9373". Until then it counts as missing.',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "rgb(13, 147, 115)". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0d9373"}',
   ],
   [
     '"colors":{"primary":"#0D937380"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "#0D937380". Write it like "#0D9373". Until then it counts as missing.',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "#0D937380". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0D9373"}',
   ],
   [
     '"colors":{"primary":"blurple"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex colour, not "blurple". Write it like "#0D9373". Until then it counts as missing.',
+    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "blurple". Write it like "#0D9373". Until then, it counts as missing.',
   ],
   [
     '"colors":{"primary":"#fff","background":{"dark":"#000"}}',
@@ -104,7 +104,7 @@ const CASES: readonly Case[] = [
   ],
   [
     '"topbarCtaButton":{"url":"/a"}',
-    'error config/missing /topbarCtaButton/name: “name” is missing in “topbarCtaButton”. A button needs a text; only one of the type "github" has none.',
+    'error config/missing /topbarCtaButton/name: “name” is missing in “topbarCtaButton”. A button needs a text. Only buttons of the type "github" have none.',
   ],
   [
     '"topbarCtaButton":{"type":"github","url":"https://example.com"}',
@@ -116,22 +116,22 @@ const CASES: readonly Case[] = [
   ],
   [
     '"api":{"playground":{"mode":"shwo"}}',
-    'error config/unknown-choice /api/playground/mode: “api.playground.mode” must be "show", "simple" or "hide", not "shwo". Until then it counts as missing.',
+    'error config/unknown-choice /api/playground/mode: “api.playground.mode” must be "show", "simple", or "hide", not "shwo". Until then, it counts as missing.',
     '"api":{"playground":{"mode":"show"}}',
   ],
   [
     '"topAnchor":{"icon":"fa-regular fa-book"}',
-    'warning config/icon-prefix /topAnchor/icon: The icon "fa-regular fa-book" is written with “fa-”. Icons are named without it: "book".',
+    'warning config/icon-prefix /topAnchor/icon: The icon "fa-regular fa-book" is written with “fa-”. Leave out the prefix: "book".',
     '"topAnchor":{"icon":"book"}',
   ],
   [
     '"footerSocials":{"x":"x.com/acme"}',
-    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "x.com/acme". An address begins with https://.',
+    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "x.com/acme". An address starts with https://.',
     '"footerSocials":{"x":"https://x.com/acme"}',
   ],
   [
     '"footerSocials":{"x":"@acme"}',
-    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "@acme". An address begins with https://.',
+    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "@acme". An address starts with https://.',
   ],
   [
     '"tabs":[{"name":" ","url":"a"}]',
@@ -158,7 +158,7 @@ test.for(CASES)('%s', ([written, words, fixed]) => {
 })
 
 test.each([
-  ['["/a"]', 'notice', 'The page "/a" is not written as pages usually are.', '["a"]'],
+  ['["/a"]', 'notice', 'The page "/a" isn’t written the way pages are usually listed.', '["a"]'],
   ['["b/a.mdx"]', 'warning', 'The page "b/a.mdx" is listed with its extension.', '["b/a"]'],
 ])('the pages %s', (pages, severity, message, fixed) => {
   const text = `{"name":"x","navigation":[{"group":"a","pages":${pages}}]}`
@@ -189,10 +189,10 @@ test.each([
 
 test.each([
   ['', 'The file is empty.'],
-  ['[]', 'The file must hold an object, not a list.'],
-  ['7', 'The file must hold an object, not a number.'],
-  ['"x"', 'The file must hold an object, not text.'],
-  ['null', 'The file must hold an object, not null.'],
+  ['[]', 'The file must contain an object, not a list.'],
+  ['7', 'The file must contain an object, not a number.'],
+  ['"x"', 'The file must contain an object, not text.'],
+  ['null', 'The file must contain an object, not null.'],
   ['{"name":"x"\n"navigation":[]}', 'A comma is missing between "x" and "navigation".'],
   ['[['.repeat(10_000), 'Objects and lists are nested more than 200 levels deep here.'],
 ])('a text such as %.20j cannot be used', (text, message) => {
@@ -221,7 +221,7 @@ test('JSON that stricter readers refuse is read, with a warning', () => {
   expect(reading.value.name).toBe('y')
   expect(reading.problems.map(({ severity, code, line, hint }) => [severity, code, line, hint])).toEqual([
     ['warning', 'json/comment', 2, undefined],
-    ['warning', 'json/duplicate-key', 3, 'That one is in line 4.'],
+    ['warning', 'json/duplicate-key', 3, 'The last one is in line 4.'],
     ['warning', 'json/trailing-comma', 5, undefined],
   ])
   const fix = reading.problems[1]?.fix
@@ -232,7 +232,7 @@ test('the newer format is recognized', () => {
   const reading = readConfig('{"name":"x","colors":{"primary":"#fff"},"navbar":{},"navigation":{"tabs":[]}}')
   expect(reading.state).toBe('newer')
   expect(reading.problems.map(problem => problem.message)).toEqual([
-    'This file is written in the newer format of docs.json, in which “navigation” is an object.',
+    'This file is in the newer format of docs.json, in which “navigation” is an object.',
   ])
   expect(reading.value).toEqual({ name: 'x', colors: { primary: '#fff' }, navigation: [] })
 })

@@ -5,7 +5,7 @@ import type { JsonError } from '../json/error.ts'
 import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
 import { docsSchema } from '../schema/schema.ts'
 import type { DocsConfig } from '../schema/types.generated.ts'
-import { shown, typeInWords } from './phrases.ts'
+import { shown, typeName } from './phrases.ts'
 import { Report } from './report.ts'
 import { readValue } from './walk.ts'
 
@@ -69,8 +69,8 @@ function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigRead
     severity: 'error',
     at: navigation.parent?.children?.[0] ?? navigation,
     path: ['navigation'],
-    message: 'This file is written in the newer format of docs.json, in which “navigation” is an object.',
-    hint: 'Galley reads the format in which “navigation” is a list of groups. It can convert this file, and shows before what becomes of it: with galley convert, or in the editor with “Convert this site…” in the menu File.',
+    message: message('config:newer'),
+    hint: message('config:newerHint'),
   })
   const read = readValue({ node: root, path: [], schema: docsSchema }, new Report(report.text))
   return {
@@ -83,15 +83,13 @@ function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigRead
 }
 
 function notAnObject(root: JsonNode, report: Report): ConfigReading {
-  const found =
-    root.type === 'array' ? 'a list' : root.type === 'number' ? 'a number' : typeInWords(root.type)
   report.add({
     code: 'config/not-an-object',
     severity: 'error',
     at: { offset: root.offset, length: Math.min(root.length, 1) },
     path: [],
-    message: `The file must hold an object, not ${found}.`,
-    hint: 'It begins with { and ends with }, and has at least a name and a navigation.',
+    message: message('config:notAnObject', { actual: typeName(root.type) }),
+    hint: message('config:notAnObjectHint'),
   })
   return { text: report.text, value: NOTHING, root, state: 'broken', problems: report.problems }
 }
@@ -101,8 +99,8 @@ function tooLarge(report: Report): ConfigReading {
     code: 'config/too-large',
     severity: 'error',
     at: { offset: 0, length: 0 },
-    message: `The file is too large to be read: ${Math.round(report.text.length / 1_000_000)} million characters.`,
-    hint: 'Is this really the settings of a site?',
+    message: message('config:tooLarge', { millions: Math.round(report.text.length / 1_000_000) }),
+    hint: message('config:tooLargeHint'),
   })
   return { text: report.text, value: NOTHING, state: 'broken', problems: report.problems }
 }
@@ -145,8 +143,8 @@ function addDuplicates(root: JsonNode, { duplicates }: JsonReading, report: Repo
         code: 'json/duplicate-key',
         severity: 'warning',
         at: place,
-        message: `${shown(key)} is given more than once in this object. Only the last one counts.`,
-        hint: last && `That one is in line ${report.lineOf(last.offset)}.`,
+        message: message('config:duplicate', { key: shown(key) }),
+        hint: last && message('config:duplicateHint', { line: report.lineOf(last.offset) }),
         fix: report.isShort ? withoutProperty(root, place.offset, report.text) : undefined,
       })
     }
@@ -161,5 +159,8 @@ function withoutProperty(node: JsonNode, offset: number, text: string): Fix | un
   const next = node.children?.[node.children.indexOf(inside) + 1]
   const end = inside.offset + inside.length
   if (next === undefined || !/^\s*,\s*$/.test(text.slice(end, next.offset))) return undefined
-  return { label: 'Remove this one', edits: [{ offset, length: next.offset - offset, text: '' }] }
+  return {
+    label: message('config:fix.removeThis'),
+    edits: [{ offset, length: next.offset - offset, text: '' }],
+  }
 }

@@ -1,10 +1,11 @@
+import { type Message, message, type Text } from '../../messages/message.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { Fix } from '../../text/problem.ts'
 import { removeAt } from '../edit/edit.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, type Schema } from '../schema/schema.ts'
-import { nameOf, sentence, short, shown, typeInWords } from './phrases.ts'
+import { nameOf, short, shown, typeName } from './phrases.ts'
 import type { Finding, Report } from './report.ts'
 
 interface Placed {
@@ -18,10 +19,10 @@ export const replaceText = (node: JsonNode, text: string): TextEdits => [
   { offset: node.offset, length: node.length, text: JSON.stringify(text) },
 ]
 
-function actual(node: JsonNode): string {
-  if (node.type === 'string') return `the text ${shown(node.value)}`
-  if (node.type === 'number') return `the number ${shown(node.value)}`
-  return node.type === 'boolean' ? String(node.value) : typeInWords(node.type)
+function actual(node: JsonNode): Text {
+  if (node.type === 'string') return message('config:actual.text', { value: shown(node.value) })
+  if (node.type === 'number') return message('config:actual.number', { value: shown(node.value) })
+  return node.type === 'boolean' ? String(node.value) : typeName(node.type)
 }
 
 /** The intended value, as JSON, if only its form is wrong. */
@@ -42,25 +43,27 @@ function fixFor({ node, path, schema }: Placed, report: Report): Fix | undefined
   const { offset, length } = node
   const value = meant(node, schema, report.text)
   if (value !== undefined) {
-    return { label: `Change to ${short(value)}`, edits: [{ offset, length, text: value }] }
+    return {
+      label: message('config:fix.change', { value: short(value) }),
+      edits: [{ offset, length, text: value }],
+    }
   }
   return node.type === 'null' && typeof path.at(-1) === 'string' && report.isShort
-    ? { label: 'Remove it', edits: removeAt(report.text, path) }
+    ? { label: message('config:fix.remove'), edits: removeAt(report.text, path) }
     : undefined
 }
 
 /** Returns the finding that a value has an unexpected type. */
-export function wrongType(placed: Placed, report: Report, expected: string): Finding {
+export function wrongType(placed: Placed, report: Report, expected: readonly Message[]): Finding {
   const { node, path, schema } = placed
   const example = JSON.stringify(schema.examples?.[0] ?? null)
-  const like = example.length > 60 ? '' : `Write it like ${example}. `
   return {
     code: 'config/wrong-type',
     severity: 'error',
     at: node,
     path,
-    message: `${sentence(nameOf(path))} must be ${expected}, not ${actual(node)}.`,
-    hint: `${like}Until then it counts as missing.`,
+    message: message('config:wrongType', { path: nameOf(path, true), expected, actual: actual(node) }),
+    hint: example.length > 60 ? message('config:wrongTypeHint') : message('config:likeHint', { example }),
     fix: fixFor(placed, report),
   }
 }

@@ -1,6 +1,7 @@
+import { message } from '../../messages/message.ts'
 import { type JsonNode, propertyOf } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { nameOf, sentence, shown } from './phrases.ts'
+import { nameOf, shown } from './phrases.ts'
 import type { Report } from './report.ts'
 
 type Rule = (object: JsonNode, path: JsonPath, report: Report) => void
@@ -27,8 +28,8 @@ function buttonName(node: JsonNode, path: JsonPath, report: Report): void {
     severity: 'error',
     at: { offset: node.offset, length: 1 },
     path: [...path, 'name'],
-    message: `“name” is missing in ${nameOf(path)}.`,
-    hint: 'A button needs a text; only one of the type "github" has none.',
+    message: message('config:missingIn', { key: 'name', path: nameOf(path) }),
+    hint: message('config:buttonNameHint'),
   })
 }
 
@@ -40,8 +41,8 @@ function repositoryAddress(node: JsonNode, path: JsonPath, report: Report): void
     severity: 'warning',
     at: url.node,
     path: [...path, 'url'],
-    message: `${sentence(nameOf([...path, 'url']))} must be the address of a repository, not ${shown(url.text)}.`,
-    hint: 'Write it like "https://github.com/owner/name", or change the type to "link".',
+    message: message('config:repository', { path: nameOf([...path, 'url'], true), value: shown(url.text) }),
+    hint: message('config:repositoryHint'),
   })
 }
 
@@ -54,8 +55,8 @@ function basicAuthName(node: JsonNode, path: JsonPath, report: Report): void {
     severity: 'error',
     at: name.node,
     path: [...path, 'name'],
-    message: `${sentence(nameOf([...path, 'name']))} must name two fields for basic authentication, not ${shown(name.text)}.`,
-    hint: 'Write the names of both fields with a colon between them, like "user:password".',
+    message: message('config:basicAuth', { path: nameOf([...path, 'name'], true), value: shown(name.text) }),
+    hint: message('config:basicAuthHint'),
   })
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { Fix } from '../../text/problem.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
@@ -5,7 +6,7 @@ import { pagePath } from '../navigation/page-path.ts'
 import type { Schema, ValueKind } from '../schema/schema.ts'
 import { hexMeant } from './color.ts'
 import { nearest } from './nearest.ts'
-import { either, nameOf, sentence, shown } from './phrases.ts'
+import { nameOf, shown } from './phrases.ts'
 import { replaceText } from './repair.ts'
 import type { Finding, Report } from './report.ts'
 
@@ -15,12 +16,11 @@ interface Placed {
   readonly schema: Schema
 }
 
-const LOST = 'Until then it counts as missing.'
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S/i
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i
 
 const change = (node: JsonNode, text: string): Fix => ({
-  label: `Change to ${shown(text)}`,
+  label: message('config:fix.change', { value: shown(text) }),
   edits: replaceText(node, text),
 })
 
@@ -45,8 +45,12 @@ function choice({ node, path, schema }: Placed, written: string): Finding | unde
     severity: 'error',
     at: node,
     path,
-    message: `${sentence(nameOf(path))} must be ${either(schema.enum.map(shown))}, not ${shown(written)}.`,
-    hint: LOST,
+    message: message('config:choice', {
+      path: nameOf(path, true),
+      choices: schema.enum.map(shown),
+      value: shown(written),
+    }),
+    hint: message('config:wrongTypeHint'),
     fix: near === undefined ? undefined : change(node, near),
   }
 }
@@ -59,8 +63,8 @@ function color({ node, path, schema }: Placed, written: string): Finding | undef
     severity: 'error',
     at: node,
     path,
-    message: `${sentence(nameOf(path))} must be a hex colour, not ${shown(written)}.`,
-    hint: `Write it like ${shown(schema.examples?.[0] ?? '#0D9373')}. ${LOST}`,
+    message: message('config:color', { path: nameOf(path, true), value: shown(written) }),
+    hint: message('config:likeHint', { example: shown(schema.examples?.[0] ?? '#0D9373') }),
     fix: meant === undefined ? undefined : change(node, meant),
   }
 }
@@ -74,7 +78,10 @@ function blank({ node, path, schema }: Placed, written: string): Finding | undef
     severity: 'error',
     at: node,
     path,
-    message: `${sentence(nameOf(path))} is ${written.trim() === '' ? 'empty' : `too short: ${shown(written)}`}.`,
+    message:
+      written.trim() === ''
+        ? message('config:blank', { path: nameOf(path, true) })
+        : message('config:tooShort', { path: nameOf(path, true), value: shown(written) }),
     hint: schema.description,
   }
 }
@@ -89,9 +96,9 @@ function page({ node, path }: Placed, written: string): Finding | undefined {
     at: node,
     path,
     message: hasExtension
-      ? `The page ${shown(written)} is listed with its extension.`
-      : `The page ${shown(written)} is not written as pages usually are.`,
-    hint: `Pages are listed without extension and without a slash at the start: ${shown(proper)}.`,
+      ? message('config:pageExtension', { page: shown(written) })
+      : message('config:pagePath', { page: shown(written) }),
+    hint: message('config:pageHint', { page: shown(proper) }),
     fix: change(node, proper),
   }
 }
@@ -104,8 +111,8 @@ function icon({ node, path }: Placed, written: string): Finding | undefined {
     severity: 'warning',
     at: node,
     path,
-    message: `The icon ${shown(written)} is written with “fa-”.`,
-    hint: `Icons are named without it: ${shown(proper)}.`,
+    message: message('config:iconPrefix', { icon: shown(written) }),
+    hint: message('config:iconHint', { icon: shown(proper) }),
     fix: change(node, proper),
   }
 }
@@ -117,8 +124,8 @@ function address({ node, path }: Placed, written: string): Finding | undefined {
     severity: 'warning',
     at: node,
     path,
-    message: `${sentence(nameOf(path))} must be an address, not ${shown(written)}.`,
-    hint: 'An address begins with https://.',
+    message: message('config:address', { path: nameOf(path, true), value: shown(written) }),
+    hint: message('config:addressHint'),
     fix: DOMAIN.test(written.trim()) ? change(node, `https://${written.trim()}`) : undefined,
   }
 }

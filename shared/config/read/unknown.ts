@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, docsSchema, propertyOf } from '../schema/schema.ts'
@@ -26,13 +27,11 @@ function homeOf(key: string): string | undefined {
   return homes.length === 1 ? homes[0]?.[0] : undefined
 }
 
-function hintFor(key: string, near: string | undefined, isTop: boolean): string {
-  if (near !== undefined) return `Did you mean “${near}”? Until then it is kept as it is.`
-  if (isTop && NEWER.has(key)) return 'It belongs to the newer format of this file. It is kept as it is.'
+function hintFor(key: string, near: string | undefined, isTop: boolean): Message {
+  if (near !== undefined) return message('config:didYouMean', { near })
+  if (isTop && NEWER.has(key)) return message('config:newerKey')
   const home = isTop ? homeOf(key) : undefined
-  return home === undefined
-    ? 'It is kept as it is.'
-    : `It belongs in “${home}”. Until then it is kept as it is.`
+  return home === undefined ? message('config:unknownHint') : message('config:misplaced', { home })
 }
 
 /**
@@ -42,14 +41,19 @@ function hintFor(key: string, near: string | undefined, isTop: boolean): string 
 export function unknownKey(node: JsonNode, path: JsonPath, free: readonly string[]): Finding {
   const key = String(node.value)
   const near = nearest(key, free)
-  const where = path.length === 1 ? '' : ` in ${nameOf(path.slice(0, -1))}`
   return {
     code: 'config/unknown-key',
     severity: 'notice',
     at: node,
     path,
-    message: `Galley does not know the key “${key}”${where}.`,
+    message:
+      path.length === 1
+        ? message('config:unknownKey', { key })
+        : message('config:unknownKeyIn', { key, path: nameOf(path.slice(0, -1)) }),
     hint: hintFor(key, near, path.length === 1),
-    fix: near === undefined ? undefined : { label: `Rename to “${near}”`, edits: replaceText(node, near) },
+    fix:
+      near === undefined
+        ? undefined
+        : { label: message('config:fix.rename', { near }), edits: replaceText(node, near) },
   }
 }

@@ -1,8 +1,9 @@
+import { message } from '../../messages/message.ts'
 import { setValue } from '../edit/edit.ts'
 import { type JsonNode, toValue } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema/schema.ts'
-import { expected, nameOf, sentence } from './phrases.ts'
+import { expected, nameOf } from './phrases.ts'
 import { wrongType } from './repair.ts'
 import type { Report } from './report.ts'
 import { rules } from './rules.ts'
@@ -81,18 +82,20 @@ function reportMissing({ node, path, schema }: Placed, key: string, report: Repo
   const written = propertyOf(schema, key)
   const missing = written && resolveSchema(written)
   const fill = report.isShort ? missing?.['x-fill'] : undefined
-  const where = path.length === 0 ? '' : ` in ${nameOf(path)}`
   report.add({
     code: 'config/missing',
     severity: schema['x-missing'] === 'warning' ? 'warning' : 'error',
     at: { offset: node.offset, length: 1 },
     path: [...path, key],
-    message: `“${key}” is missing${where}.`,
+    message:
+      path.length === 0
+        ? message('config:missing', { key })
+        : message('config:missingIn', { key, path: nameOf(path) }),
     hint: missing?.description,
     fix:
       fill === undefined
         ? undefined
-        : { label: `Add “${key}”`, edits: setValue(report.text, [...path, key], fill) },
+        : { label: message('config:fix.add', { key }), edits: setValue(report.text, [...path, key], fill) },
   })
 }
 
@@ -109,7 +112,7 @@ function readList({ node, path, schema }: Placed, report: Report): readonly unkn
       severity: 'warning',
       at: node,
       path,
-      message: `${sentence(nameOf(path))} is empty.`,
+      message: message('config:blank', { path: nameOf(path, true) }),
       hint: schema.description,
     })
   }

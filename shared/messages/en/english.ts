@@ -1,4 +1,5 @@
 import checks from './checks.json' with { type: 'json' }
+import cli from './cli.json' with { type: 'json' }
 import config from './config.json' with { type: 'json' }
 import convert from './convert.json' with { type: 'json' }
 import disk from './disk.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import project from './project.json' with { type: 'json' }
 /** The English texts: one file per area, complete. Every other language may have fewer. */
 export const english = {
   checks,
+  cli,
   config,
   convert,
   disk,

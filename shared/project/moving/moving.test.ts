@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 import type { MoveRequest } from './model.ts'
 
@@ -257,7 +258,9 @@ test('a file that cannot be read stays, and that is reported', async () => {
   const { moves, ...rest } = wholeFolder('manual')
   const request = { ...rest, moves: [...moves, { from: 'guides/model.bin', to: 'manual/model.bin' }] }
   const { warnings } = await bench.project.planMove(request)
-  expect(warnings).toContain('“guides/model.bin” stays where it is: “guides/model.bin” is not a text file.')
+  expect(warnings.map(inEnglish)).toContain(
+    '“guides/model.bin” stays where it is: “guides/model.bin” is not a text file.',
+  )
   await bench.project.moveFiles({ ...request, label: 'Move' })
   await bench.settle()
   expect(bench.project.assets().map(({ path }) => path)).toEqual([
