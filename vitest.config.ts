@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { browserFlags, findBrowser } from './e2e/browser.ts'
+import { dictionaryModule } from './electron/build/dictionary-module.ts'
 import { iconModule } from './electron/build/icon-module.ts'
 import { validators } from './electron/build/validators.ts'
 
@@ -11,6 +14,39 @@ const mocking = ['shared', 'electron', 'renderer', 'e2e']
       .map(path => `${folder}/${path.replaceAll('\\', '/')}`),
   )
   .filter(path => readFileSync(new URL(path, import.meta.url), 'utf8').includes('vi.mock('))
+
+/** Tests of components: each beside its component, all in one browser. */
+const inBrowser = 'renderer/**/*.browser.test.tsx'
+
+const executablePath = findBrowser()
+
+const components: TestProjectInlineConfiguration = {
+  plugins: [validators(), iconModule(), dictionaryModule()],
+  // Found before the first test: what is found later loads the page again.
+  optimizeDeps: { entries: ['renderer/main.tsx', inBrowser, 'renderer/testing/*'] },
+  test: {
+    name: 'components',
+    include: [inBrowser],
+    setupFiles: ['renderer/testing/setup.ts'],
+    isolate: false,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      fileParallelism: false,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        // What a test sees has arrived.
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
 
 export default defineConfig({
   plugins: [validators(), iconModule()],
@@ -29,11 +65,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,electron,renderer,e2e}/**/*.test.{ts,tsx}'],
-          exclude: mocking,
+          exclude: [...mocking, inBrowser],
           // Every test puts back what it changes, so that modules are loaded once for all files of a worker.
           isolate: false,
         },
       },
+      components,
     ],
   },
 })

@@ -9,6 +9,7 @@ export const renderer: readonly string[] = [
   'renderer/kit/styles',
   'renderer/kit/base',
   'renderer/kit',
+  'renderer/testing',
   'renderer/preview-frame',
   'renderer/host/link',
   'renderer/host/base',

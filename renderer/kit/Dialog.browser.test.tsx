@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../testing/axe.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+test('a dialog is named by its title, takes the focus, and closes by its button, Escape and a click beside it', async () => {
+  const onOpenChange = vi.fn()
+  await render(
+    <Dialog title="New page" isOpen onOpenChange={onOpenChange} actions={<Button>Create</Button>}>
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Create' })).toBeVisible()
+  expect(dialog.element().contains(document.activeElement)).toBe(true)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(onOpenChange).toHaveBeenLastCalledWith(false)
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledTimes(2)
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+  expect(onOpenChange).toHaveBeenCalledTimes(3)
+})
+
+test('an alert must be answered', async () => {
+  const onOpenChange = vi.fn()
+  await render(
+    <Dialog title="Discard?" role="alertdialog" isOpen onOpenChange={onOpenChange} size="small">
+      Gone for good.
+    </Dialog>,
+  )
+  const dialog = page.getByRole('alertdialog', { name: 'Discard?' })
+  await expect.element(dialog).toHaveTextContent('Gone for good.')
+  await expect.element(dialog.getByRole('button')).not.toBeInTheDocument()
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+test('a closed dialog is not there', async () => {
+  await render(
+    <Dialog title="New page" isOpen={false} onOpenChange={() => undefined}>
+      x
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../testing/axe.ts'
+import { Button } from './Button.tsx'
+import { ContextMenu } from './ContextMenu.tsx'
+import { Menu, type MenuBlock } from './Menu.tsx'
+
+const blocks = (onAction: (id: string) => void): readonly MenuBlock[] => [
+  {
+    title: 'Page',
+    actions: [
+      { id: 'rename', label: 'Rename', keys: 'F2', onAction: () => onAction('rename') },
+      { id: 'copy', label: 'Copy', isDisabled: true, onAction: () => onAction('copy') },
+    ],
+  },
+  { actions: [] },
+  { actions: [{ id: 'delete', label: 'Delete', danger: true, onAction: () => onAction('delete') }] },
+]
+
+test('a menu opens behind its button, and an action runs once', async () => {
+  const onAction = vi.fn()
+  await render(<Menu label="Actions" trigger={<Button>More</Button>} blocks={blocks(onAction)} />)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveTextContent('F2')
+  await expect.element(page.getByRole('group', { name: 'Page' })).toBeVisible()
+  expect(page.getByRole('separator').elements()).toHaveLength(1)
+  await expectAccessible()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  expect(onAction.mock.calls).toEqual([['delete']])
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('a menu is used by keys, and a disabled action is passed over', async () => {
+  const onAction = vi.fn()
+  await render(<Menu label="Actions" trigger={<Button>More</Button>} blocks={blocks(onAction)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(onAction.mock.calls).toEqual([['delete']])
+})
+
+test('a context menu opens at the pointer, with the focus on its first action, and Escape closes it', async () => {
+  const onClose = vi.fn()
+  const onAction = vi.fn()
+  const { rerender } = await render(
+    <ContextMenu label="Actions" at={{ x: 200, y: 100 }} onClose={onClose} blocks={blocks(onAction)} />,
+  )
+  const first = page.getByRole('menuitem', { name: 'Rename' })
+  await expect.element(first).toHaveFocus()
+  const { left, top } = page.getByRole('menu').element().getBoundingClientRect()
+  expect([Math.abs(left - 200) < 12, Math.abs(top - 100) < 12]).toEqual([true, true])
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
+  await rerender(<ContextMenu label="Actions" at={undefined} onClose={onClose} blocks={blocks(onAction)} />)
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})

@@ -1,0 +1,20 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+// A component alone is no page: it needs no landmarks, and its headings are those of a part.
+const rules = {
+  region: { enabled: false },
+  'page-has-heading-one': { enabled: false },
+  'heading-order': { enabled: false },
+}
+
+/** Fails where axe finds a barrier in what is on the page now, in light or in dark. */
+export async function expectAccessible(): Promise<void> {
+  const root = document.documentElement
+  for (const theme of ['light', 'dark']) {
+    root.dataset.theme = theme
+    const { violations } = await axe.run(document.body, { rules }).finally(() => delete root.dataset.theme)
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(found, theme).toEqual([])
+  }
+}
