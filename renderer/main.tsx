@@ -4,22 +4,27 @@ import { createRoot } from 'react-dom/client'
 import './kit/styles/tokens.css'
 import './kit/styles/forced-colors.css'
 import { notifyError } from './host/base/notices.ts'
-import { keepConnected } from './host/link/host.ts'
-import { mergeByItself } from './host/session/auto-merge.ts'
-import { welcome } from './host/session/session.ts'
+import { hostConnection } from './host/link/connection.ts'
+import { AppContext } from './host/scope/app-window.ts'
+import { setSiteServices, welcome } from './host/session/session.ts'
 import { startMessages } from './messages/messages.ts'
 import { App } from './shell/App.tsx'
+import { SITE_SERVICES } from './shell/siteServices.ts'
 
 await startMessages()
-mergeByItself()
+const app = hostConnection()
+setSiteServices(app, SITE_SERVICES)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <I18nProvider locale={navigator.language}>
-        <App />
+        <AppContext value={app}>
+          <App />
+        </AppContext>
       </I18nProvider>
     </StrictMode>,
   )
 }
-keepConnected((greeting, again) => void welcome(greeting, again).catch(notifyError)).catch(notifyError)
+const report = (error: unknown) => notifyError(app, error)
+app.keep((greeting, again) => void welcome(app, greeting, again).catch(report)).catch(report)

@@ -9,9 +9,9 @@ export const renderer: readonly string[] = [
   'renderer/kit/styles',
   'renderer/kit/base',
   'renderer/kit',
-  'renderer/testing',
   'renderer/preview-frame',
   'renderer/host/link',
+  'renderer/host/scope',
   'renderer/host/base',
   'renderer/host/view',
   'renderer/host/documents',
@@ -55,5 +55,6 @@ export const renderer: readonly string[] = [
   'renderer/features/conversion',
   'renderer/features/start',
   'renderer/shell',
+  'renderer/testing',
   'renderer',
 ]

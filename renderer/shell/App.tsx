@@ -2,18 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConvertDialog } from '../features/conversion/ConvertDialog.tsx'
 import { StartScreen } from '../features/start/StartScreen.tsx'
-import { useConnection } from '../host/link/host.ts'
-import { useProject, useSession } from '../host/session/session.ts'
+import { useConnection } from '../host/scope/app-window.ts'
+import { SiteContext } from '../host/scope/site.ts'
+import { useSession } from '../host/session/session.ts'
 import styles from './App.module.css'
 import { Connecting } from './Connecting.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { QuickOpen } from './QuickOpen.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
+import type { Sheet } from './siteCommands.ts'
 import { Toasts } from './Toasts.tsx'
 import { useDropGuard } from './useDropGuard.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
-import { type Sheet, useShellCommands } from './useShellCommands.ts'
+import { useShellCommands, useSiteCommands } from './useShellCommands.ts'
 import { Workspace } from './Workspace.tsx'
 import { goToPart } from './windowParts.ts'
 
@@ -31,26 +33,44 @@ function useWayIn(isWelcome: boolean, isOpen: boolean): void {
 export function App() {
   const { t } = useTranslation('shell')
   const [sheet, setSheet] = useState<Sheet>()
-  const project = useProject()
+  const site = useSession(session => session.site)
   const isWelcome = useSession(session => session.isWelcome)
   const connection = useConnection()
   useShellCommands(setSheet)
-  useWayIn(isWelcome, project !== undefined)
-  useLeaveGuard(project)
+  useWayIn(isWelcome, site !== undefined)
   useDropGuard()
-  const sheetProps = { onClose: () => setSheet(undefined) }
+  const close = () => setSheet(undefined)
   return (
     <PanelBoundary name={t('window')}>
-      <div className={styles.app} inert={connection.kind !== 'ready'}>
-        {isWelcome && (project ? <Workspace key={project.folder} /> : <StartScreen />)}
-      </div>
-      {connection.kind !== 'ready' && <Connecting connection={connection} />}
-      {project && <QuickOpen isOpen={sheet === 'goto'} {...sheetProps} />}
-      {project && <QuickOpen isOpen={sheet === 'edited'} isForEdited {...sheetProps} />}
-      {project && <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />}
-      {project && sheet === 'convert' && <ConvertDialog {...sheetProps} />}
-      <ShortcutSheet isOpen={sheet === 'shortcuts'} {...sheetProps} />
-      <Toasts />
+      <SiteContext value={site}>
+        <div className={styles.app} inert={connection.kind !== 'ready'}>
+          {isWelcome && (site ? <Workspace key={site.id} /> : <StartScreen />)}
+        </div>
+        {connection.kind !== 'ready' && <Connecting connection={connection} />}
+        {site && <SiteSheets key={site.id} sheet={sheet} onSheet={setSheet} />}
+        <ShortcutSheet isOpen={sheet === 'shortcuts'} onClose={close} />
+        <Toasts />
+      </SiteContext>
     </PanelBoundary>
+  )
+}
+
+interface SiteSheetsProps {
+  readonly sheet: Sheet | undefined
+  readonly onSheet: (sheet: Sheet | undefined) => void
+}
+
+/** The dialogs over an open site, and the commands that open them. */
+function SiteSheets({ sheet, onSheet }: SiteSheetsProps) {
+  useSiteCommands(onSheet)
+  useLeaveGuard()
+  const sheetProps = { onClose: () => onSheet(undefined) }
+  return (
+    <>
+      <QuickOpen isOpen={sheet === 'goto'} {...sheetProps} />
+      <QuickOpen isOpen={sheet === 'edited'} isForEdited {...sheetProps} />
+      <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />
+      {sheet === 'convert' && <ConvertDialog {...sheetProps} />}
+    </>
   )
 }

@@ -3,10 +3,11 @@ import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import { isMarked } from '../../shared/text/conflict-markers.ts'
 import { fixAndTell } from '../features/problems/applyFix.ts'
 import { useCommand } from '../host/commands/commands.ts'
+import { useSite } from '../host/scope/site.ts'
 import { reveal } from '../host/session/reveal.ts'
 import { showConflict } from '../host/session/saving.ts'
-import { useProject } from '../host/session/session.ts'
 import { useConfig } from '../host/site/config.ts'
+import { useProject } from '../host/site/project.ts'
 import { useView } from '../host/view/view.ts'
 import { Button } from '../kit/Button.tsx'
 import { localize } from '../messages/localize.ts'
@@ -17,6 +18,7 @@ import { Recovered } from './RecoveredWork.tsx'
 
 /** What concerns the whole site and stays until it is over. */
 export function Banners() {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const project = useProject()
   return (
@@ -41,7 +43,7 @@ export function Banners() {
           kind="warning"
           title={t(`conflict.${disk}`, { file })}
           actions={
-            <Button size="small" onPress={() => showConflict(file)}>
+            <Button size="small" onPress={() => showConflict(site, file)}>
               {t('conflict.decide')}
             </Button>
           }
@@ -60,6 +62,7 @@ export function Banners() {
 
 /** The forms say it themselves, above their fields. */
 function BrokenConfig() {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const broken = useConfig(config => config.broken)
   const main = useView(view => view.main)
@@ -75,11 +78,11 @@ function BrokenConfig() {
       actions={
         <>
           {broken.fix && (
-            <Button size="small" variant="primary" onPress={() => fixAndTell(broken)}>
+            <Button size="small" variant="primary" onPress={() => fixAndTell(site, broken)}>
               {localize(broken.fix.label)}
             </Button>
           )}
-          <Button size="small" onPress={() => reveal(place)}>
+          <Button size="small" onPress={() => reveal(site, place)}>
             {t('broken.goto', { line: broken.line })}
           </Button>
         </>

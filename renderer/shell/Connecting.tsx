@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Connection } from '../host/link/host.ts'
+import type { Connection } from '../host/link/connection.ts'
 import styles from './Connecting.module.css'
 
 type Missing = Exclude<Connection, { readonly kind: 'ready' }>

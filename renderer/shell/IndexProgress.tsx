@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useProject } from '../host/session/session.ts'
+import { useProject } from '../host/site/project.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import styles from './IndexProgress.module.css'
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../host/scope/site.ts'
 import { save, unsaved } from '../host/session/saving.ts'
-import { closeSite, useProject } from '../host/session/session.ts'
+import { closeSite } from '../host/session/session.ts'
+import { useProject } from '../host/site/project.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 
@@ -11,16 +13,17 @@ export interface SheetProps {
 
 /** Asks before the start screen takes the place of a site, as that drops unsaved work. */
 export function LeaveDialog({ isOpen, onClose }: SheetProps) {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const project = useProject()
-  const count = unsaved().length
+  const count = unsaved(site).length
   const leave = async () => {
     onClose()
-    await closeSite()
+    await closeSite(site)
   }
   const saveAndLeave = async () => {
-    await save()
-    if (unsaved().length === 0) await leave()
+    await save(site)
+    if (unsaved(site).length === 0) await leave()
     else onClose()
   }
   return (

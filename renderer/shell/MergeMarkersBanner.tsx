@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import { isMarked } from '../../shared/text/conflict-markers.ts'
 import { useText } from '../host/documents/documents.ts'
+import { useSite } from '../host/scope/site.ts'
 import { showConflict } from '../host/session/saving.ts'
 import { useConfig } from '../host/site/config.ts'
 import { useView } from '../host/view/view.ts'
@@ -11,7 +12,7 @@ import { Banner } from './Banner.tsx'
 /** Git wrote two versions into docs.json, or into the page in view. */
 export function TwoVersions() {
   const isConfig = useConfig(config => isMarked(config.text, 'indented'))
-  const { main, beside } = useView()
+  const { main, beside } = useView(state => state)
   const files = [main, beside].flatMap(shown => (shown?.kind === 'page' ? [shown.file] : []))
   return (
     <>
@@ -29,13 +30,14 @@ function MarkedPage({ file }: { readonly file: string }) {
 }
 
 function Marked({ file }: { readonly file: string }) {
+  const site = useSite()
   const { t } = useTranslation('conflicts')
   return (
     <Banner
       kind="warning"
       title={t('markers', { file })}
       actions={
-        <Button size="small" variant="primary" onPress={() => showConflict(file)}>
+        <Button size="small" variant="primary" onPress={() => showConflict(site, file)}>
           {t('choose')}
         </Button>
       }

@@ -22,7 +22,7 @@ const JsonEditor = lazy(async () => ({
 /** The page or section that the person works on, and what they opened beside it. */
 export function Middle() {
   const { t } = useTranslation('shell')
-  const { main, beside, side } = useView()
+  const { main, beside, side } = useView(state => state)
   const [first, second] = side === 'first' ? [main, beside] : [beside ?? main, main]
   return (
     <section className={styles.middle} aria-label={t('pane.editor')}>

@@ -2,6 +2,7 @@ import { Bug } from 'lucide-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../host/base/notices.ts'
+import { useApp } from '../host/scope/app-window.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 
@@ -37,10 +38,11 @@ export class PanelBoundary extends Component<PanelBoundaryProps, Caught> {
 }
 
 function Fault({ report, onRetry }: { readonly report: string; readonly onRetry: () => void }) {
+  const app = useApp()
   const { t } = useTranslation('shell')
   const copy = async () => {
     await navigator.clipboard.writeText(report)
-    notify({ kind: 'success', message: t('fault.copied') })
+    notify(app, { kind: 'success', message: t('fault.copied') })
   }
   return (
     <div role="alert">

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels'
+import { useSite } from '../host/scope/site.ts'
 import { type Pane, rememberLayout, useView } from '../host/view/view.ts'
 import { TabBar } from '../kit/TabBar.tsx'
 import styles from './Panes.module.css'
@@ -26,6 +27,7 @@ const BESIDE = 'beside'
 
 /** Gives the panes other sizes when the middle is split, and those from before when it is not any more, or the window is wide again. */
 function useRoomForTwo(key: string, isNarrow: boolean) {
+  const site = useSite()
   const group = useGroupRef()
   const isOther = useRef(false)
   useEffect(() => {
@@ -36,10 +38,10 @@ function useRoomForTwo(key: string, isNarrow: boolean) {
     const names = key.split('+')
     const isSplit = names.includes(BESIDE)
     const shown = ORDER.filter(pane => names.includes(pane))
-    const sizes = useView.getState().layouts[key] ?? shared(isSplit ? SPLIT : SIZES, shown)
+    const sizes = useView.of(site).getState().layouts[key] ?? shared(isSplit ? SPLIT : SIZES, shown)
     if (isSplit || isOther.current) group.current?.setLayout(sizes)
     isOther.current = isSplit
-  }, [group, key, isNarrow])
+  }, [group, key, isNarrow, site])
   return group
 }
 
@@ -52,6 +54,7 @@ interface PanesProps {
  * window shows one of them at a time, and the preview stays mounted behind the others: it would load its page again.
  */
 export function Panes({ content }: PanesProps) {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const panes = useView(view => view.panes)
   const single = useView(view => view.single)
@@ -59,7 +62,7 @@ export function Panes({ content }: PanesProps) {
   const shown = ORDER.filter(pane => panes[pane] || (isNarrow && pane === single))
   const isSplit = useView(({ beside }) => beside !== undefined)
   const key = [...shown, ...(isSplit ? [BESIDE] : [])].join('+')
-  const layout = useView.getState().layouts[key] ?? (isSplit ? shared(SPLIT, shown) : undefined)
+  const layout = useView.of(site).getState().layouts[key] ?? (isSplit ? shared(SPLIT, shown) : undefined)
   const group = useRoomForTwo(key, isNarrow)
   return (
     <>
@@ -71,7 +74,7 @@ export function Panes({ content }: PanesProps) {
         {...(isNarrow && { 'data-narrow': true })}
         {...(layout && { defaultLayout: layout })}
         onLayoutChanged={(sizes, { isUserInteraction }) => {
-          if (isUserInteraction) rememberLayout(key, sizes)
+          if (isUserInteraction) rememberLayout(site, key, sizes)
         }}
       >
         {shown.map((pane, index) => (
@@ -100,6 +103,7 @@ export function Panes({ content }: PanesProps) {
 
 /** Chooses the pane that a narrow window shows. */
 function OneAtATime() {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const selected = useView(view => view.single)
   return (
@@ -107,7 +111,7 @@ function OneAtATime() {
       label={t('panes')}
       tabs={ORDER.map(id => ({ id, label: t(`pane.${id}`), controls: id }))}
       selected={selected}
-      onSelect={single => useView.setState({ single })}
+      onSelect={single => useView.of(site).setState({ single })}
     />
   )
 }
@@ -119,17 +123,18 @@ interface WithBelowProps {
 
 /** The panes, and where wanted a region below them. */
 export function WithBelow({ below, children }: WithBelowProps) {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const isNarrow = useNarrow()
   const key = isNarrow ? 'below narrow' : 'below'
-  const layout = useView.getState().layouts[key]
+  const layout = useView.of(site).getState().layouts[key]
   return (
     <Group
       orientation="vertical"
       className={styles.group}
       {...(layout && below !== undefined && { defaultLayout: layout })}
       onLayoutChanged={(sizes, { isUserInteraction }) => {
-        if (isUserInteraction) rememberLayout(key, sizes)
+        if (isUserInteraction) rememberLayout(site, key, sizes)
       }}
     >
       <Panel id="panes" minSize="200px" className={styles.pane}>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import { recentPages } from '../features/page/tabs/tabActions.ts'
 import { runCommand, useCommands } from '../host/commands/commands.ts'
+import type { Site } from '../host/scope/site.ts'
+import { useSite } from '../host/scope/site.ts'
 import { openToSide, reveal } from '../host/session/reveal.ts'
 import { usePages } from '../host/site/pages.ts'
 import type { EditedPage } from '../host/view/recent-edits.ts'
@@ -64,16 +66,17 @@ const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
 }
 
 /** Shows what was chosen, or does it. */
-function visit(target: Target, isBeside: boolean): void {
-  if (target.kind === 'page' && isBeside) openToSide(target.id)
-  else if (target.kind === 'page') later(() => reveal({ file: target.id }))
-  else if (target.kind === 'section') showSection(target.id)
-  else if (target.kind === 'command') later(() => runCommand(target.id))
-  else reveal({ file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
+function visit(site: Site, target: Target, isBeside: boolean): void {
+  if (target.kind === 'page' && isBeside) openToSide(site, target.id)
+  else if (target.kind === 'page') later(() => reveal(site, { file: target.id }))
+  else if (target.kind === 'section') showSection(site, target.id)
+  else if (target.kind === 'command') later(() => runCommand(site.app, target.id))
+  else reveal(site, { file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
 }
 
 /** What there is to go to. */
 function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readonly Target[] {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const pages = usePages()
   const usable = useCommands()
@@ -82,12 +85,12 @@ function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readon
     const all = targetsOf(pages.values())
     if (isForEdited) return editedTargets(all, edited)
     return [
-      ...latestFirst(all, firstPages(recentPages(), edited)),
+      ...latestFirst(all, firstPages(recentPages(site), edited)),
       ...sectionTargets(),
       ...settingTargets(),
       ...commandTargets(commands, t('goto.command')),
     ]
-  }, [pages, edited, isForEdited, commands, t])
+  }, [pages, edited, isForEdited, commands, t, site])
 }
 
 /** When a page was edited, beside its name. */
@@ -108,6 +111,7 @@ interface FinderProps {
 }
 
 function Finder({ onClose, isForEdited }: FinderProps) {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const edited = useView(view => view.edited)
   const targets = useTargets(edited, isForEdited)
@@ -117,7 +121,7 @@ function Finder({ onClose, isForEdited }: FinderProps) {
   const isBeside = useRef(false)
   const open = (target: Target) => {
     onClose()
-    visit(target, isBeside.current)
+    visit(site, target, isBeside.current)
   }
   const note = (event: KeyboardEvent | PointerEvent) => {
     isBeside.current = event.ctrlKey || event.metaKey

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { isOld, type Recovered as Work } from '../../shared/project/base/drafts.ts'
 import { notifyError } from '../host/base/notices.ts'
-import { documents } from '../host/documents/documents.ts'
-import { host } from '../host/link/host.ts'
+import { documentsOf } from '../host/documents/documents.ts'
+import { useSite } from '../host/scope/site.ts'
 import { Button } from '../kit/Button.tsx'
 import { ago } from '../kit/base/ago.ts'
 import { Banner } from './Banner.tsx'
 
 /** Unsaved work that an earlier session left behind, offered until there is an answer. */
 export function Recovered({ files, time }: Work) {
+  const site = useSite()
   const { t, i18n } = useTranslation('shell')
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     time,
   )
   const answer = async (answer: 'bring-back' | 'discard', label: string) => {
-    await documents.settled()
-    await host.answerRecovered({ answer, label }).catch(notifyError)
+    await documentsOf(site).settled()
+    await site.host.answerRecovered({ answer, label }).catch(error => notifyError(site.app, error))
   }
   return (
     <Banner

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { type SectionId, sections } from '../../shared/config/schema/sections.ts'
+import { useSite } from '../host/scope/site.ts'
 import { showSection, useView } from '../host/view/view.ts'
 import { Badge } from '../kit/Badge.tsx'
 import { cx } from '../kit/base/cx.ts'
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<SectionId, ReactNode>> = {
 
 /** The settings of the site by section, with what is unsaved and what is wrong in each. */
 export function Sections() {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const main = useView(view => view.main)
   const marks = useSectionMarks()
@@ -36,7 +38,7 @@ export function Sections() {
             <li key={id}>
               <Button
                 className={cx(styles.section, isCurrent && styles.current)}
-                onPress={() => showSection(id)}
+                onPress={() => showSection(site, id)}
                 aria-label={title}
                 {...(isCurrent && { 'aria-current': 'page' as const })}
                 {...((isDirty || problems > 0) && { 'aria-describedby': `section-${id}` })}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sections } from '../../shared/config/schema/sections.ts'
+import { useSite } from '../host/scope/site.ts'
 import { usePage } from '../host/site/pages.ts'
 import type { Main, Side } from '../host/view/split.ts'
 import { closeSide, goToSide } from '../host/view/split-view.ts'
@@ -23,18 +24,19 @@ interface SideBySideProps {
 
 /** One view, or two beside each other with a line between that can be dragged or moved by key. */
 export function SideBySide({ first, second, names }: SideBySideProps) {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const orientation = useNarrow() ? 'vertical' : 'horizontal'
   const isSplit = second !== undefined
   const key = `sides ${orientation}`
-  const layout = useView.getState().layouts[key]
+  const layout = useView.of(site).getState().layouts[key]
   return (
     <Group
       orientation={orientation}
       className={panes.group}
       {...(layout && isSplit && { defaultLayout: layout })}
       onLayoutChanged={(sizes, { isUserInteraction }) => {
-        if (isUserInteraction) rememberLayout(key, sizes)
+        if (isUserInteraction) rememberLayout(site, key, sizes)
       }}
     >
       <Panel id="first" minSize="140px" className={panes.pane}>
@@ -64,20 +66,21 @@ interface OneSideProps {
 }
 
 function OneSide({ side, isSplit, shows, children }: OneSideProps) {
+  const site = useSite()
   const { t } = useTranslation('shell')
   const leads = useView(view => view.side) === side
   const name = useName(shows)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const entered = element.current
-    const enter = () => goToSide(side)
+    const enter = () => goToSide(site, side)
     entered?.addEventListener('focusin', enter)
     entered?.addEventListener('pointerdown', enter, { capture: true })
     return () => {
       entered?.removeEventListener('focusin', enter)
       entered?.removeEventListener('pointerdown', enter, { capture: true })
     }
-  }, [side])
+  }, [side, site])
   return (
     <div
       ref={element}
@@ -92,7 +95,7 @@ function OneSide({ side, isSplit, shows, children }: OneSideProps) {
             size="small"
             label={t(`closeSide.${side}`)}
             icon={<X />}
-            onPress={() => closeSide(side)}
+            onPress={() => closeSide(site, side)}
           />
         </div>
       )}

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
-import { type Notice, useNotices } from '../host/base/notices.ts'
+import { type Notice, type NoticeState, useNotices } from '../host/base/notices.ts'
+import { useApp } from '../host/scope/app-window.ts'
 import { useTheme } from '../host/view/theme.ts'
 import './toasts.css'
 
 /** Shows notices over the lower edge of the preview, else below everything; each stays long enough to be read and acted upon. */
 export function Toasts() {
   const { t } = useTranslation('shell')
-  const { theme } = useTheme()
-  useEffect(() => useNotices.subscribe(follow), [])
+  const app = useApp()
+  const theme = useTheme(state => state.theme)
+  useEffect(() => useNotices.of(app).subscribe(follow), [app])
   return (
     <Toaster
       theme={theme}
@@ -33,11 +35,9 @@ const PLACE = { bottom: 'calc(var(--notices-below, 0px) + 0.75rem)', right: '0.7
 
 const SECOND = 1000
 
-type Notices = ReturnType<typeof useNotices.getState>
-
 const shown = new WeakMap<Notice, ReturnType<typeof show>>()
 
-function follow({ latest, outdated }: Notices, before: Notices): void {
+function follow({ latest, outdated }: NoticeState, before: NoticeState): void {
   if (latest && latest !== before.latest) shown.set(latest, show(latest))
   const gone = outdated && outdated !== before.outdated ? shown.get(outdated) : undefined
   if (gone !== undefined) toast.dismiss(gone)

@@ -3,8 +3,9 @@ import { Button as AriaButton, Toolbar as AriaToolbar } from 'react-aria-compone
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../host/commands/commands.ts'
 import { useSaving } from '../host/session/saving.ts'
-import { useProject, useSession } from '../host/session/session.ts'
+import { useSession } from '../host/session/session.ts'
 import { useConfig } from '../host/site/config.ts'
+import { useProject } from '../host/site/project.ts'
 import { useTheme } from '../host/view/theme.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -101,7 +102,7 @@ function Step({ name, step, command, icon }: StepProps) {
 function ThemeButton() {
   const { t } = useTranslation('shell')
   const { run } = useCommand('view.theme')
-  useTheme()
+  useTheme(state => state)
   return (
     <IconButton
       label={t('theme')}

@@ -1,19 +1,24 @@
 import { useEffect } from 'react'
-import type { ProjectState } from '../../shared/project/base/model.ts'
+import { useSite } from '../host/scope/site.ts'
 import { unsaved } from '../host/session/saving.ts'
+import { useProjectState } from '../host/site/project.ts'
 
 /** Names the window after the site, and asks before it is closed with unsaved work. */
-export function useLeaveGuard(project: ProjectState | undefined): void {
-  const isDirty = (project?.dirty.length ?? 0) > 0
-  const name = project?.name
+export function useLeaveGuard(): void {
+  const site = useSite()
+  const isDirty = useProjectState(({ dirty }) => dirty.length > 0)
+  const name = useProjectState(project => project.name)
   useEffect(() => {
-    document.title = name === undefined ? 'Galley' : `${isDirty ? '• ' : ''}${name} – Galley`
+    document.title = `${isDirty ? '• ' : ''}${name} – Galley`
+    return () => {
+      document.title = 'Galley'
+    }
   }, [name, isDirty])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved().length > 0) event.preventDefault()
+      if (unsaved(site).length > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  }, [site])
 }

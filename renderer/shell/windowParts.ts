@@ -1,3 +1,6 @@
+import type { AppWindow } from '../host/scope/app-window.ts'
+import { perApp } from '../host/scope/per-scope.ts'
+
 /** A part of the window that keys go to: the navigation, each side of the middle, the preview, what stands below; the start screen as a whole. */
 const PART = '[data-part]'
 
@@ -55,11 +58,11 @@ export function goToPart(by: 1 | -1): void {
 }
 
 /** What had the focus when a list below was opened. */
-let above: Element | null = null
+const aboveOf = perApp((): { element: Element | null } => ({ element: null }))
 
 /** Puts the focus into the list that stands below the panes, as soon as it is drawn. */
-export function enterListBelow(): void {
-  above = document.activeElement
+export function enterListBelow(app: AppWindow): void {
+  aboveOf(app).element = document.activeElement
   requestAnimationFrame(() => {
     const below = [...document.querySelectorAll<HTMLElement>(PART)].filter(isSeen).at(-1)
     if (!isHeld()) below?.querySelector<HTMLElement>('[role="treegrid"][tabindex="0"]')?.focus()
@@ -67,7 +70,8 @@ export function enterListBelow(): void {
 }
 
 /** Gives the focus back to what had it before a list below was entered, where the list took it along. */
-export function leaveListBelow(): void {
+export function leaveListBelow(app: AppWindow): void {
+  const { element: above } = aboveOf(app)
   requestAnimationFrame(() => {
     if (document.activeElement === document.body && above instanceof HTMLElement) above.focus()
   })

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { isAddress } from '../../fields/images/assetPaths.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { useProblemCount } from '../../host/site/problems.ts'
 import { showPage } from '../../host/view/view.ts'
 import { Badge } from '../../kit/Badge.tsx'
@@ -22,6 +23,7 @@ export interface ApiFileRowProps {
 
 /** One API file: what it calls itself, where it is, what is in it. */
 export function ApiFileRow({ written, api, isChosen, onChoose }: ApiFileRowProps) {
+  const site = useSite()
   const { t } = useTranslation('api')
   const { errors, warnings } = useProblemCount(api?.file ?? '')
   const remote = isAddress(written)
@@ -51,7 +53,7 @@ export function ApiFileRow({ written, api, isChosen, onChoose }: ApiFileRowProps
             label={t('openFile', { name: api.file })}
             icon={<FileCode />}
             size="small"
-            onPress={() => api.file !== undefined && showPage(api.file)}
+            onPress={() => api.file !== undefined && showPage(site, api.file)}
           />
         )}
       </span>

@@ -8,6 +8,7 @@ import { FormContext } from '../../fields/base/model.ts'
 import { ProblemList } from '../../fields/base/ProblemList.tsx'
 import { problemsAt } from '../../fields/base/problems.ts'
 import { notifyError } from '../../host/base/notices.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { Card } from '../../kit/Card.tsx'
@@ -32,13 +33,14 @@ export interface ApiFilesProps {
 
 /** The API files of the site: added by picking, by dropping or by address, ordered, taken out. */
 export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: ApiFilesProps) {
+  const site = useSite()
   const { t } = useTranslation('api')
   const actions = useApiFiles(listed)
   const row = (written: string, api: OutlinedApi | undefined) => (
     <ApiFileRow {...{ written, api, onChoose }} isChosen={api !== undefined && api === chosen} />
   )
   const drop = async (items: readonly FileDropItem[]) =>
-    importApiFiles(await Promise.all(items.map(item => item.getFile())))
+    importApiFiles(site, await Promise.all(items.map(item => item.getFile())))
   return (
     <Card id="api-files" title={t('files.title')} text={t('files.text')}>
       <FormContext value={model}>
@@ -48,7 +50,7 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
           isDisabled={model.isReadOnly}
           getDropOperation={types => (isFile(types) ? 'copy' : 'cancel')}
           onDrop={({ items }) => {
-            void drop(items.filter(item => item.kind === 'file')).catch(notifyError)
+            void drop(items.filter(item => item.kind === 'file')).catch(error => notifyError(site.app, error))
           }}
         >
           <div data-pointer="/openapi">
@@ -95,6 +97,7 @@ const isFile = (types: { has(type: string | symbol): boolean }): boolean =>
   FILE_TYPES.some(type => types.has(type))
 
 function AddButtons({ actions }: { readonly actions: ApiFileActions }) {
+  const site = useSite()
   const { t } = useTranslation('api')
   const [dialog, setDialog] = useState<'pick' | 'address'>()
   const close = () => setDialog(undefined)
@@ -106,7 +109,7 @@ function AddButtons({ actions }: { readonly actions: ApiFileActions }) {
       <FileTrigger
         acceptedFileTypes={API_ENDINGS}
         allowsMultiple
-        onSelect={files => void importApiFiles([...(files ?? [])])}
+        onSelect={files => void importApiFiles(site, [...(files ?? [])])}
       >
         <Button size="small" icon={<FileInput />}>
           {t('files.import')}

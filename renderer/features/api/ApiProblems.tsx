@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { useProblemsByFile } from '../../host/site/problems.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
@@ -20,6 +21,7 @@ const RANK = { error: 0, warning: 1, notice: 2 }
 
 /** What is wrong with the files of an API description, each with its line: a press leads there. */
 export function ApiProblems({ api }: { readonly api: OutlinedApi }) {
+  const site = useSite()
   const { t } = useTranslation('api')
   const byFile = useProblemsByFile()
   const [shown, setShown] = useState(FEW)
@@ -36,7 +38,7 @@ export function ApiProblems({ api }: { readonly api: OutlinedApi }) {
       <ul aria-labelledby="api-problems" className={styles.problems}>
         {problems.slice(0, shown).map(problem => (
           <li key={`${problem.file} ${problem.offset} ${problem.code} ${localize(problem.message)}`}>
-            <AriaButton className={cx(styles.problem)} onPress={() => goToProblem(problem)}>
+            <AriaButton className={cx(styles.problem)} onPress={() => goToProblem(site, problem)}>
               <SeverityIcon severity={problem.severity} />
               <span className={styles.message}>
                 {localize(problem.message)}{' '}

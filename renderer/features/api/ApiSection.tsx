@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import type { FormModel } from '../../fields/base/model.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { goTo, usePreview } from '../../host/session/previewed-page.ts'
 import { useView } from '../../host/view/view.ts'
 import { ApiFiles } from './ApiFiles.tsx'
@@ -42,13 +43,14 @@ export function ApiSection({ model }: { readonly model: FormModel }) {
 
 /** The settings are seen on the page of an operation: one is shown where the preview follows and shows something else. */
 function useFirstShown(api: OutlinedApi | undefined): void {
+  const site = useSite()
   const show = useEffectEvent(() => {
     const pages = operationsIn(api?.groups ?? []).flatMap(({ page }) => page ?? [])
     const [first] = pages
-    const now = usePreview.getState().page?.path
-    const { follow, panes } = useView.getState()
+    const now = usePreview.of(site).getState().page?.path
+    const { follow, panes } = useView.of(site).getState()
     const isShown = now !== undefined && pages.includes(now)
-    if (first !== undefined && follow && panes.preview && !isShown) goTo(first)
+    if (first !== undefined && follow && panes.preview && !isShown) goTo(site, first)
   })
   const isThere = api !== undefined
   useEffect(() => {

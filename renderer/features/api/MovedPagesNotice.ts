@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { type Notice, notify, withdraw } from '../../host/base/notices.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { editConfig, useConfig } from '../../host/site/config.ts'
 import { FollowedPages, type MovedPage, redirectEdits } from './movedPages.ts'
 import { useApis } from './useApis.ts'
@@ -11,6 +12,7 @@ const PAUSE = 1000
 
 /** Tells of pages whose addresses change with their API file, and offers to lead readers of the old ones on. */
 export function MovedPagesNotice(): null {
+  const site = useSite()
   const { t } = useTranslation('api')
   const apis = useApis()
   const pages = useRef<FollowedPages>(null)
@@ -20,16 +22,17 @@ export function MovedPagesNotice(): null {
     const followed = pages.current
     const moved = followed.follow(all)
     // After Undo, and where the name goes on, the offer would be wrong.
-    if (offer.current && followed.waiting(offer.current.moved).length === 0) withdraw(offer.current.notice)
+    if (offer.current && followed.waiting(offer.current.moved).length === 0)
+      withdraw(site.app, offer.current.notice)
     const [first] = moved
     if (!first) return
     const count = moved.length
     const run = () => {
       const waiting = followed.waiting(moved)
       const label = t('moved.step', { count: waiting.length })
-      if (editConfig(label, text => redirectEdits(text, waiting))) followed.led(waiting)
+      if (editConfig(site, label, text => redirectEdits(text, waiting))) followed.led(waiting)
       // The reason was told, and the offer is made once more.
-      else if (useConfig.getState().broken) offerAll()
+      else if (useConfig.of(site).getState().broken) offerAll()
     }
     const offerAll = () => {
       const notice: Notice = {
@@ -38,7 +41,7 @@ export function MovedPagesNotice(): null {
         hint: t('moved.hint', { count }),
         action: { label: t('moved.add', { count }), run },
       }
-      notify(notice)
+      notify(site.app, notice)
       offer.current = { notice, moved }
     }
     offerAll()

@@ -3,6 +3,7 @@ import { Button as AriaButton, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { OperationState, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
@@ -122,6 +123,7 @@ function OperationWords({
   readonly operation: OutlinedOperation
   readonly problems: readonly Problem[] | undefined
 }) {
+  const site = useSite()
   const { t } = useTranslation('api')
   const [first] = problems
   return (
@@ -142,7 +144,7 @@ function OperationWords({
         </span>
       )}
       {first && (
-        <Button size="small" variant="quiet" onPress={() => goToProblem(first)}>
+        <Button size="small" variant="quiet" onPress={() => goToProblem(site, first)}>
           <Badge tone={problems.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'}>
             {t('problems', { count: problems.length })}
           </Badge>

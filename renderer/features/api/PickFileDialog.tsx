@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../host/base/notices.ts'
-import { host } from '../../host/link/host.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { PickDialog } from '../entries/PickDialog.tsx'
@@ -13,19 +13,20 @@ interface PickFileDialogProps {
 
 /** Asks for one of the API descriptions that lie in the repository. */
 export function PickFileDialog({ onPick, onClose }: PickFileDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('api')
   const [files, setFiles] = useState<readonly string[]>()
   const fail = useEffectEvent((error: unknown) => {
-    notifyError(error)
+    notifyError(site.app, error)
     onClose()
   })
   useEffect(() => {
     let isWanted = true
-    host.unlistedApis().then(setFiles, error => isWanted && fail(error))
+    site.host.unlistedApis().then(setFiles, error => isWanted && fail(error))
     return () => {
       isWanted = false
     }
-  }, [])
+  }, [site])
   if (!files) {
     return (
       <Dialog title={t('pick.title')} isOpen onOpenChange={onClose}>

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { DropItem } from 'react-aria-components'
+import type { Site } from '../../host/scope/site.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { inTurn, type Target } from '../entries/rowLocations.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './draggedOperations.ts'
@@ -21,15 +22,19 @@ export function together(all: readonly Dragged[]): readonly Dragged[] {
 }
 
 /** Places operations that were dragged, each group and the rest as one step. */
-export async function placeDragged(all: readonly Dragged[], target: Target): Promise<void> {
+export async function placeDragged(site: Site, all: readonly Dragged[], target: Target): Promise<void> {
   for (const dragged of inTurn(together(all), target)) {
     const label = i18next.t('api:steps.place', { name: dragged.title })
-    if (await placeOperations(dragged, target, label)) tellStep(label)
+    if (await placeOperations(site, dragged, target, label)) tellStep(site, label)
   }
 }
 
 /** Places operations that were dropped on the navigation; says whether there were any. */
-export async function dropOperations(items: readonly DropItem[], target: Target): Promise<boolean> {
+export async function dropOperations(
+  site: Site,
+  items: readonly DropItem[],
+  target: Target,
+): Promise<boolean> {
   const texts = await Promise.all(
     items.flatMap(item => {
       if (item.kind !== 'text') return []
@@ -38,6 +43,7 @@ export async function dropOperations(items: readonly DropItem[], target: Target)
     }),
   )
   await placeDragged(
+    site,
     texts.flatMap(text => readDragged(text) ?? []),
     target,
   )

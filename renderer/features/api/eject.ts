@@ -2,38 +2,38 @@ import i18next from 'i18next'
 import type { ApiLocation } from '../../../shared/project/api/api-service.ts'
 import { difference } from '../../../shared/project/files/difference.ts'
 import { notify } from '../../host/base/notices.ts'
-import { documents, makeStep, readText } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { documentsOf, makeStep, readText } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { showPage } from '../../host/view/view.ts'
 import { operationsIn } from './operationRows.ts'
 
 /** Makes pages that describe their operations by hand of those that are made, or that only name them: one step; opens the first. */
-export async function eject(operations: readonly ApiLocation[]): Promise<void> {
-  await documents.settled()
-  const pages = await host.pagesForOperations({ operations, how: 'described' })
+export async function eject(site: Site, operations: readonly ApiLocation[]): Promise<void> {
+  await documentsOf(site).settled()
+  const pages = await site.host.pagesForOperations({ operations, how: 'described' })
   const [first] = pages
   if (!first) return
   const there = pages.filter(({ exists: isThere }) => isThere)
   const edits = await Promise.all(
-    there.map(async ({ file, text }) => ({ file, edits: difference(await readText(file), text) })),
+    there.map(async ({ file, text }) => ({ file, edits: difference(await readText(site, file), text) })),
   )
   const label = i18next.t('api:steps.eject', { count: pages.length, name: first.title })
-  makeStep({
+  makeStep(site, {
     label,
     create: pages.filter(({ exists: isThere }) => !isThere).map(({ file, text }) => ({ file, text })),
     edits,
     focus: { file: first.file },
   })
-  showPage(first.file)
-  tellStep(label)
+  showPage(site, first.file)
+  tellStep(site, label)
 }
 
 /** The same for the page of a file that names its operation. */
-export async function ejectPage(path: string): Promise<void> {
-  await documents.settled()
-  const apis = await host.apis()
+export async function ejectPage(site: Site, path: string): Promise<void> {
+  await documentsOf(site).settled()
+  const apis = await site.host.apis()
   const operation = apis.flatMap(({ groups }) => operationsIn(groups)).find(({ page }) => page === path)
-  if (operation && operation.method !== 'WEBHOOK') await eject([operation])
-  else notify({ kind: 'warning', message: i18next.t('api:noEject') })
+  if (operation && operation.method !== 'WEBHOOK') await eject(site, [operation])
+  else notify(site.app, { kind: 'warning', message: i18next.t('api:noEject') })
 }

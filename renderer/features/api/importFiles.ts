@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { notify, notifyError } from '../../host/base/notices.ts'
 import { makeStep } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { assetsNow } from '../../host/site/assets.ts'
 import { useConfig } from '../../host/site/config.ts'
@@ -13,36 +14,39 @@ import { listedApis } from './useApiFiles.ts'
 /** What API files are called, for dialogs that choose files. */
 export const API_ENDINGS: readonly string[] = ['.json', '.yaml', '.yml']
 
-async function importOne(file: File, made: Set<string>): Promise<void> {
+async function importOne(site: Site, file: File, made: Set<string>): Promise<void> {
   const text = (await file.text()).replace(/^\uFEFF/, '')
-  const { text: config, broken, reading } = useConfig.getState()
+  const { text: config, broken, reading } = useConfig.of(site).getState()
   const why = refusal(text)
   if (why !== undefined || broken) {
-    notify({ kind: 'error', message: i18next.t(`api:refused.${why ?? 'broken'}`, { name: file.name }) })
+    notify(site.app, {
+      kind: 'error',
+      message: i18next.t(`api:refused.${why ?? 'broken'}`, { name: file.name }),
+    })
     return
   }
-  const taken = [...assetsNow().keys(), ...pagesByFile().keys(), ...made]
+  const taken = [...assetsNow(site).keys(), ...pagesByFile(site).keys(), ...made]
   const path = importedPath(file.name, text, listedApis(reading.value.openapi), taken)
-  makeStep({
+  makeStep(site, {
     label: i18next.t('api:steps.import', { name: path }),
     create: [{ file: path, text }],
     edits: [{ file: CONFIG_FILE, edits: addApi(config, path) }],
     focus: { file: CONFIG_FILE, pointer: '/openapi' },
   })
   made.add(path)
-  tellStep(i18next.t('api:imported', { path }))
+  tellStep(site, i18next.t('api:imported', { path }))
 }
 
 /** Copies files into the repository and lists them as API files, each as one step; those that are not are refused. */
-export async function importApiFiles(files: readonly File[]): Promise<void> {
+export async function importApiFiles(site: Site, files: readonly File[]): Promise<void> {
   const made = new Set<string>()
-  for (const file of files) await importOne(file, made).catch(notifyError)
+  for (const file of files) await importOne(site, file, made).catch(error => notifyError(site.app, error))
 }
 
 /** Lets the person choose files of the computer, and brings them in. */
-export function chooseApiFiles(): void {
+export function chooseApiFiles(site: Site): void {
   const input = document.createElement('input')
   Object.assign(input, { type: 'file', multiple: true, accept: API_ENDINGS.join(',') })
-  input.addEventListener('change', () => void importApiFiles([...(input.files ?? [])]))
+  input.addEventListener('change', () => void importApiFiles(site, [...(input.files ?? [])]))
   input.click()
 }

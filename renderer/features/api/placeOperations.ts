@@ -3,8 +3,8 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { composeEdits } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { notify } from '../../host/base/notices.ts'
-import { documents, makeStep } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { documentsOf, makeStep } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { moveRows } from '../entries/rowEdits.ts'
 import { insertAllAt, insertedRow, isListed, type Target } from '../entries/rowLocations.ts'
@@ -39,21 +39,22 @@ function groupEdits(
 
 /** Gives operations a place in the navigation, each with a page of its own that names it: one step. Says whether anything changed. */
 export async function placeOperations(
+  site: Site,
   { group, operations }: Dragged,
   target: Target | undefined,
   label: string,
 ): Promise<boolean> {
-  await documents.settled()
-  const made = await host.pagesForOperations({
+  await documentsOf(site).settled()
+  const made = await site.host.pagesForOperations({
     operations: operations.filter(one => one.written === undefined),
     how: 'named',
   })
-  const { text, broken } = useConfig.getState()
+  const { text, broken } = useConfig.of(site).getState()
   const paths = [...made.map(({ path }) => path), ...operations.flatMap(({ written }) => written ?? [])]
-  if (broken) notify({ kind: 'error', message: i18next.t('api:refused.broken') })
+  if (broken) notify(site.app, { kind: 'error', message: i18next.t('api:refused.broken') })
   if (broken || paths.length === 0) return false
   const edits = placingEdits(text, { group, paths }, target)
-  makeStep({
+  makeStep(site, {
     label,
     create: made.map(page => ({ file: page.file, text: page.text })),
     edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],

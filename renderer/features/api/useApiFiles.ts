@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { editConfig } from '../../host/site/config.ts'
 import { addApi, moveApi, removeApi } from './fileEdits.ts'
@@ -24,9 +25,11 @@ export function listedApis(value: unknown): readonly string[] {
 }
 
 export function useApiFiles(listed: readonly string[]): ApiFileActions {
+  const site = useSite()
   const { t } = useTranslation('api')
   return useMemo(() => {
-    const step = (label: string, change: (text: string) => TextEdits) => editConfig(label, change, FOCUS)
+    const step = (label: string, change: (text: string) => TextEdits) =>
+      editConfig(site, label, change, FOCUS)
     return {
       add: written => {
         step(t('steps.add', { name: written }), text => addApi(text, written))
@@ -36,8 +39,8 @@ export function useApiFiles(listed: readonly string[]): ApiFileActions {
       },
       remove: index => {
         const label = t('steps.remove', { name: listed[index] })
-        if (step(label, text => removeApi(text, index))) tellStep(label)
+        if (step(label, text => removeApi(text, index))) tellStep(site, label)
       },
     }
-  }, [t, listed])
+  }, [t, listed, site])
 }

@@ -1,43 +1,48 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { host } from '../../host/link/host.ts'
-import { onHost } from '../../host/link/host-events.ts'
+import { perSite, siteStore } from '../../host/scope/per-scope.ts'
+import { useSite } from '../../host/scope/site.ts'
 
-const store = create<{ readonly apis: readonly OutlinedApi[] | undefined }>(() => ({ apis: undefined }))
+const useStore = siteStore<{ readonly apis: readonly OutlinedApi[] | undefined }>(() => ({ apis: undefined }))
 
-let watching = 0
-let isAsking = false
-let isOutdated = false
-
-/** Asks for the newest list; while an answer is awaited, once more behind it. */
-async function refresh(): Promise<void> {
-  isOutdated = isAsking
-  if (isAsking) return
-  isAsking = true
-  try {
-    store.setState({ apis: await host.apis() })
-  } catch (error) {
-    notifyError(error)
+/** Keeps the list current while somebody watches it. */
+const watcherOf = perSite(site => {
+  const store = useStore.of(site)
+  let watching = 0
+  let isRequested = false
+  let isOutdated = false
+  /** Requests the newest list; while an answer is awaited, once more after it. */
+  const refresh = async (): Promise<void> => {
+    isOutdated = isRequested
+    if (isRequested) return
+    isRequested = true
+    try {
+      store.setState({ apis: await site.host.apis() })
+    } catch (error) {
+      notifyError(site.app, error)
+    }
+    isRequested = false
+    if (isOutdated && watching > 0) void refresh()
   }
-  isAsking = false
-  if (isOutdated && watching > 0) void refresh()
-}
-
-onHost('apis', () => {
-  if (watching > 0) void refresh()
+  site.on('apis', () => {
+    if (watching > 0) void refresh()
+  })
+  return {
+    watch: () => {
+      watching++
+      void refresh()
+      return () => {
+        watching--
+        if (watching === 0) store.setState({ apis: undefined })
+      }
+    },
+  }
 })
 
 /** The API descriptions of the site with their operations; `undefined` until they are known. */
 export function useApis(): readonly OutlinedApi[] | undefined {
-  useEffect(() => {
-    watching++
-    void refresh()
-    return () => {
-      watching--
-      if (watching === 0) store.setState({ apis: undefined })
-    }
-  }, [])
-  return store(({ apis }) => apis)
+  const site = useSite()
+  useEffect(() => watcherOf(site).watch(), [site])
+  return useStore(({ apis }) => apis)
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { notify, notifyError } from '../../host/base/notices.ts'
-import { documents, makeStep } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { documentsOf, makeStep } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { goTo } from '../../host/session/previewed-page.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { tellStep } from '../../host/session/steps.ts'
@@ -40,78 +41,84 @@ export interface OperationActions {
 }
 
 /** Deletes the pages of operations that were written, and takes them out of the navigation. */
-function leaveToFile(written: Operations, label: string): void {
+function leaveToFile(site: Site, written: Operations, label: string): void {
   const paths = written.flatMap(({ page }) => page ?? [])
-  const files = paths.flatMap(path => pagesNow().get(path)?.file ?? [])
+  const files = paths.flatMap(path => pagesNow(site).get(path)?.file ?? [])
   const edits = removeRows(
-    useConfig.getState().text,
+    useConfig.of(site).getState().text,
     paths.map(path => `page:${path}`),
   )
-  makeStep({ label, remove: files, edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [] })
+  makeStep(site, { label, remove: files, edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [] })
 }
 
-async function markInFiles(operations: Operations, isKeptOut: boolean, label: string): Promise<void> {
-  await documents.settled()
+async function markInFiles(
+  site: Site,
+  operations: Operations,
+  isKeptOut: boolean,
+  label: string,
+): Promise<void> {
+  await documentsOf(site).settled()
   const files = Map.groupBy(operations, ({ file }) => file)
   for (const [file, own] of files)
-    await host.excludeFromApi({ file, pointers: own.map(({ pointer }) => pointer), isKeptOut, label })
+    await site.host.excludeFromApi({ file, pointers: own.map(({ pointer }) => pointer), isKeptOut, label })
 }
 
 export function useOperationActions(): OperationActions {
+  const site = useSite()
   const { t } = useTranslation('api')
   return useMemo(() => {
     const named = (step: string, all: readonly { readonly title: string }[]) =>
       t(`steps.${step}`, { count: all.length, name: all[0]?.title ?? '' })
-    const attempt = (work: Promise<unknown>) => void work.catch(notifyError)
+    const attempt = (work: Promise<unknown>) => void work.catch(error => notifyError(site.app, error))
     const find = async ({ file, pointer }: OutlinedOperation) => {
-      await documents.settled()
-      reveal({ file, ...(await host.locateInApi({ file, pointer })) })
+      await documentsOf(site).settled()
+      reveal(site, { file, ...(await site.host.locateInApi({ file, pointer })) })
     }
     const write = async (all: Operations) => {
-      await documents.settled()
-      const pages = await host.pagesForOperations({ operations: all, how: 'named' })
+      await documentsOf(site).settled()
+      const pages = await site.host.pagesForOperations({ operations: all, how: 'named' })
       if (pages.length === 0) return
-      makeStep({
+      makeStep(site, {
         label: named('write', pages),
         create: pages.map(({ file, text }) => ({ file, text })),
         edits: [],
       })
-      tellStep(named('write', pages))
+      tellStep(site, named('write', pages))
     }
     const leave = (all: Operations) => {
       const written = all.filter(({ state }) => state === 'written')
       if (written.length === 0) return
-      if (useConfig.getState().broken) {
-        notify({ kind: 'error', message: t('refused.broken') })
+      if (useConfig.of(site).getState().broken) {
+        notify(site.app, { kind: 'error', message: t('refused.broken') })
         return
       }
-      leaveToFile(written, named('leave', written))
-      tellStep(named('leave', written))
+      leaveToFile(site, written, named('leave', written))
+      tellStep(site, named('leave', written))
     }
     const place = async (dragged: Dragged, target: Target | undefined) => {
       const label = t('steps.place', { name: dragged.title })
-      if (await placeOperations(dragged, target, label)) tellStep(label)
+      if (await placeOperations(site, dragged, target, label)) tellStep(site, label)
     }
     return {
       peek: ({ page }) => {
-        if (page !== undefined && useView.getState().panes.preview) goTo(page)
+        if (page !== undefined && useView.of(site).getState().panes.preview) goTo(site, page)
       },
       show: ({ page }) => {
         if (page === undefined) return
-        useView.setState(({ panes }) => ({ panes: { ...panes, preview: true }, single: 'preview' }))
-        goTo(page)
+        useView.of(site).setState(({ panes }) => ({ panes: { ...panes, preview: true }, single: 'preview' }))
+        goTo(site, page)
       },
       open: ({ page }) => {
-        const file = page === undefined ? undefined : pagesNow().get(page)?.file
-        if (file !== undefined) showPage(file)
+        const file = page === undefined ? undefined : pagesNow(site).get(page)?.file
+        if (file !== undefined) showPage(site, file)
       },
       toFile: operation => attempt(find(operation)),
       write: all => attempt(write(all)),
-      eject: all => attempt(eject(all)),
+      eject: all => attempt(eject(site, all)),
       leave,
       keepOut: (all, isKeptOut) =>
-        attempt(markInFiles(all, isKeptOut, named(isKeptOut ? 'keepOut' : 'giveBack', all))),
+        attempt(markInFiles(site, all, isKeptOut, named(isKeptOut ? 'keepOut' : 'giveBack', all))),
       place: (dragged, target) => attempt(place(dragged, target)),
     }
-  }, [t])
+  }, [t, site])
 }

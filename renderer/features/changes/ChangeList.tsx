@@ -2,6 +2,7 @@ import { RotateCcw, Save } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { revert, save } from '../../host/session/saving.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { cx } from '../../kit/base/cx.ts'
@@ -39,6 +40,7 @@ interface RowProps extends DirtyFile, Pick<ChangeListProps, 'onSelect' | 'onPutB
 }
 
 function Row({ file, change, isCurrent, onSelect, onPutBack }: RowProps) {
+  const site = useSite()
   const { t } = useTranslation('changes')
   const page = usePage(file)
   return (
@@ -56,10 +58,15 @@ function Row({ file, change, isCurrent, onSelect, onPutBack }: RowProps) {
         label={t(onPutBack ? 'putBack' : 'discard', { file })}
         icon={<RotateCcw />}
         size="small"
-        onPress={() => (onPutBack ? onPutBack({ file, change }) : revert(file))}
+        onPress={() => (onPutBack ? onPutBack({ file, change }) : revert(site, file))}
       />
       {!onPutBack && (
-        <IconButton label={t('write', { file })} icon={<Save />} size="small" onPress={() => save([file])} />
+        <IconButton
+          label={t('write', { file })}
+          icon={<Save />}
+          size="small"
+          onPress={() => save(site, [file])}
+        />
       )}
     </li>
   )

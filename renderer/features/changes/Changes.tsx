@@ -3,7 +3,8 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { useCommand } from '../../host/commands/commands.ts'
-import { useProject } from '../../host/session/session.ts'
+import { useSite } from '../../host/scope/site.ts'
+import { useProject } from '../../host/site/project.ts'
 import { hideBelow } from '../../host/view/view.ts'
 import { BelowPanel } from '../../kit/BelowPanel.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -25,6 +26,7 @@ export interface ChangesProps {
 
 /** What changed since files were on disk, or since the last commit: each file before and after. */
 export function Changes({ ReviewDialog }: ChangesProps) {
+  const site = useSite()
   const { t } = useTranslation('changes')
   const dirty = useProject()?.dirty ?? []
   const commit = useSinceCommit()
@@ -33,7 +35,7 @@ export function Changes({ ReviewDialog }: ChangesProps) {
   const since = hasGit ? wanted : 'save'
   return (
     <BelowPanel
-      onClose={hideBelow}
+      onClose={() => hideBelow(site)}
       title={t('title')}
       tools={
         <Tools
@@ -101,6 +103,7 @@ function Tools({ since, onSince, count, canAsk, ReviewDialog }: ToolsProps) {
 }
 
 function List({ files, since }: { readonly files: readonly DirtyFile[]; readonly since: Since }) {
+  const site = useSite()
   const { t } = useTranslation('changes')
   const [chosen, setChosen] = useState<string>()
   const current = files.find(({ file }) => file === chosen) ?? files[0]
@@ -117,7 +120,7 @@ function List({ files, since }: { readonly files: readonly DirtyFile[]; readonly
         dirty={files}
         current={current.file}
         onSelect={setChosen}
-        {...(since === 'commit' && { onPutBack: putFileBack })}
+        {...(since === 'commit' && { onPutBack: value => putFileBack(site, value) })}
       />
       <Difference key={current.file} file={current.file} />
     </div>

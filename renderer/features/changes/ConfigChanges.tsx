@@ -6,6 +6,7 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { describeAt } from '../../../shared/config/schema/describe.ts'
 import { lowerFirst } from '../../fields/base/labels.ts'
 import { valueAt } from '../../fields/base/values.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { editConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
@@ -44,15 +45,17 @@ const keyOf = (told: Told): string =>
   `${told.kind} ${formatPointer(placeOf(told))} ${told.kind === 'removed' ? told.index : ''}`
 
 function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
+  const site = useSite()
   const { t } = useTranslation('changes')
   const sentence = useSentence()(told, now)
-  const takeBack = () => editConfig(t('receipt.undoStep', { what: sentence }), text => takenBack(text, told))
+  const takeBack = () =>
+    editConfig(site, t('receipt.undoStep', { what: sentence }), text => takenBack(text, told))
   return (
     <li className={styles.line}>
       <Button
         variant="quiet"
         size="small"
-        onPress={() => reveal({ file: CONFIG_FILE, pointer: formatPointer(placeOf(told)) })}
+        onPress={() => reveal(site, { file: CONFIG_FILE, pointer: formatPointer(placeOf(told)) })}
       >
         <span className={styles.sentence}>{sentence}</span>
       </Button>

@@ -6,6 +6,7 @@ import { isBytes } from '../../../shared/project/files/bytes.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
 import { type Hunk, putBack } from '../../../shared/text/hunks.ts'
 import { editFile, useDocument } from '../../host/documents/documents.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -135,6 +136,7 @@ interface PutBackProps {
 
 /** Gives one part of a file the text back that it had. */
 function PutBack({ file, before, after, hunks }: PutBackProps) {
+  const site = useSite()
   const { t } = useTranslation('changes')
   const [old, now] = useMemo(() => [before.split('\n'), after.split('\n')], [before, after])
   const actions = hunks.slice(0, MOST).map((hunk, index) => {
@@ -147,7 +149,8 @@ function PutBack({ file, before, after, hunks }: PutBackProps) {
         words: words || t('part.empty'),
       }),
       onAction: () =>
-        editFile(file, t('part.step', { file }), [putBack(before, after, hunk)], {
+        editFile(site, file, [putBack(before, after, hunk)], {
+          label: t('part.step', { file }),
           focus: { file, offset: putBack(before, after, hunk).offset },
         }),
     }

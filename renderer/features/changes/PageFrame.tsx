@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pressedInPreview } from '../../host/commands/keyboard.ts'
+import { useApp } from '../../host/scope/app-window.ts'
 import { readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
 import styles from './PagesView.module.css'
 
@@ -15,6 +16,7 @@ interface PageFrameProps {
 
 /** One side of a page that changed: a sandbox in which the blocks that differ are marked. */
 export function PageFrame({ url, title, isBusy, parts, at }: PageFrameProps) {
+  const app = useApp()
   const { t } = useTranslation('changes')
   const frame = useRef<HTMLIFrameElement>(null)
   const [port, setPort] = useState<MessagePort>()
@@ -26,7 +28,7 @@ export function PageFrame({ url, title, isBusy, parts, at }: PageFrameProps) {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readFromFrame(data)
       if (message?.kind === 'ready') setPort(port1)
-      if (message?.kind === 'key') pressedInPreview(message.chord)
+      if (message?.kind === 'key') pressedInPreview(app, message.chord)
       if (message?.kind !== 'send') return
       port1.postMessage({ kind: 'unsent', id: message.id, message: t('pages.unsent') } satisfies ToFrame)
     }

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documents } from '../../host/documents/documents.ts'
-import { explain, host } from '../../host/link/host.ts'
+import { documentsOf } from '../../host/documents/documents.ts'
+import { explain } from '../../host/link/explain.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { linePartsOf } from './lineHunks.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -28,6 +29,7 @@ interface Shown {
 
 /** A page as readers saw it and as they will see it, beside each other. */
 export function PagesView({ file, before, after }: PagesViewProps) {
+  const site = useSite()
   const { t } = useTranslation('changes')
   const [shown, setShown] = useState<Shown>()
   const turns = useRef(0)
@@ -43,8 +45,8 @@ export function PagesView({ file, before, after }: PagesViewProps) {
   useEffect(() => {
     let isCurrent = true
     const draw = async () => {
-      await documents.settled()
-      const urls = await host.compare({ file, text: before })
+      await documentsOf(site).settled()
+      const urls = await site.host.compare({ file, text: before })
       turns.current += 1
       if (isCurrent) setShown({ ...urls, turn: turns.current, of: after })
     }
@@ -56,7 +58,7 @@ export function PagesView({ file, before, after }: PagesViewProps) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [file, before, after])
+  }, [file, before, after, site])
   if (failure !== undefined) return <p className={styles.failure}>{failure}</p>
   if (!shown) return null
   return (

@@ -1,36 +1,38 @@
 import { useEffect, useMemo } from 'react'
-import { create } from 'zustand'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import type { SinceCommit } from '../../../shared/project/base/review.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { type Asked, useAsked } from '../../host/base/use-request.ts'
-import { host } from '../../host/link/host.ts'
-import { useProject } from '../../host/session/session.ts'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
+import { useProject } from '../../host/site/project.ts'
 
 /** What changed on disk since the last commit; `undefined` before it was asked for. */
-const useSince = create<{ readonly since?: SinceCommit }>(() => ({}))
+const useSince = siteStore<{ readonly since?: SinceCommit }>(() => ({}))
 
 /** Asks git again. */
-export async function refreshCommit(): Promise<void> {
+export async function refreshCommit(site: Site): Promise<void> {
   try {
-    useSince.setState({ since: await host.sinceCommit() })
+    useSince.of(site).setState({ since: await site.host.sinceCommit() })
   } catch (error) {
-    notifyError(error)
+    notifyError(site.app, error)
   }
 }
 
 /** What changed since the last commit, unsaved work included; asked again with every save and when the window is looked at. */
 export function useSinceCommit(): SinceCommit | undefined {
+  const site = useSite()
   const dirty = useProject()?.dirty
   const since = useSince(state => state.since)
   useEffect(() => {
-    if (dirty) void refreshCommit()
-  }, [dirty])
+    if (dirty) void refreshCommit(site)
+  }, [dirty, site])
   useEffect(() => {
-    const again = () => void refreshCommit()
+    const again = () => void refreshCommit(site)
     window.addEventListener('focus', again)
     return () => window.removeEventListener('focus', again)
-  }, [])
+  }, [site])
   return since?.kind === 'files' ? { kind: 'files', files: together(since.files, dirty ?? []) } : since
 }
 
@@ -46,7 +48,8 @@ function together(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): rea
 
 /** A text in the last commit: `null` where it is not in it. */
 export function useCommitted(file: string | undefined): Asked<string | null> {
-  const ask = useMemo(() => file && (async () => (await host.committed({ file })) ?? null), [file])
+  const site = useSite()
+  const ask = useMemo(() => file && (async () => (await site.host.committed({ file })) ?? null), [file, site])
   return useAsked(ask || undefined)
 }
 

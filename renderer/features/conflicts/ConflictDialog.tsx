@@ -5,6 +5,8 @@ import { isBytes } from '../../../shared/project/files/bytes.ts'
 import type { Merge } from '../../../shared/project/saving/merging.ts'
 import type { Taken } from '../../../shared/text/merge.ts'
 import { replaceText } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { resolveConflict, resolveMerged, showConflict, useSaving } from '../../host/session/saving.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -22,11 +24,12 @@ export function ConflictDialog() {
   return file === undefined ? null : <Conflict key={file} file={file} />
 }
 
-const later = () => showConflict(undefined)
+const later = (site: Site) => showConflict(site, undefined)
 
 function Conflict({ file }: { readonly file: string }) {
+  const site = useSite()
   const { t } = useTranslation('conflicts')
-  const versions = useVersions(file, later)
+  const versions = useVersions(file, () => later(site))
   const { chosen, choose, isAnew } = useChoices(versions?.merge)
   const title = t('title', { file })
   const isWhole = versions?.kind === 'disk' && versions.merge === undefined
@@ -34,13 +37,13 @@ function Conflict({ file }: { readonly file: string }) {
     <Dialog
       title={title}
       isOpen
-      onOpenChange={open => !open && later()}
+      onOpenChange={open => !open && later(site)}
       size="large"
       actions={
         versions ? (
           <Actions file={file} versions={versions} chosen={chosen} />
         ) : (
-          <Button onPress={later}>{t('later')}</Button>
+          <Button onPress={() => later(site)}>{t('later')}</Button>
         )
       }
     >
@@ -93,27 +96,29 @@ interface ActionsProps {
 }
 
 function Actions({ file, versions, chosen }: ActionsProps) {
+  const site = useSite()
   const { t } = useTranslation('conflicts')
   const { merge } = versions
   if (versions.kind === 'disk' && !merge) {
     const isGone = versions.sides.disk === undefined
     return (
       <>
-        <Button onPress={later}>{t('later')}</Button>
-        <Button onPress={() => resolveConflict(file, 'disk')}>{t(isGone ? 'delete' : 'disk')}</Button>
-        <Button variant="primary" onPress={() => resolveConflict(file, 'mine')}>
+        <Button onPress={() => later(site)}>{t('later')}</Button>
+        <Button onPress={() => resolveConflict(site, file, 'disk')}>{t(isGone ? 'delete' : 'disk')}</Button>
+        <Button variant="primary" onPress={() => resolveConflict(site, file, 'mine')}>
           {t('mine')}
         </Button>
       </>
     )
   }
   if (!merge) return null
-  const take = (choices: ReadonlyMap<string, Taken>) => finish(file, versions, merge.text(choices), t('step'))
+  const take = (choices: ReadonlyMap<string, Taken>) =>
+    finish(site, versions, { file, text: merge.text(choices), label: t('step') })
   const all = (taken: Taken) => take(new Map(merge.cards.map(({ id }) => [id, taken])))
   const isGit = versions.kind === 'git'
   return (
     <>
-      <Button onPress={later}>{t('later')}</Button>
+      <Button onPress={() => later(site)}>{t('later')}</Button>
       <Button onPress={() => all('disk')}>
         {isGit ? t('allOf', { name: namesOf(t, versions).disk }) : t('disk')}
       </Button>
@@ -130,11 +135,17 @@ function Actions({ file, versions, chosen }: ActionsProps) {
 const isComplete = ({ cards }: Merge, chosen: ReadonlyMap<string, Taken>) =>
   cards.every(({ id }) => chosen.has(id))
 
-function finish(file: string, versions: Versions, text: string, label: string): void {
-  if (versions.kind === 'disk') void resolveMerged(file, text, versions.sides.stamp)
+interface Finished {
+  readonly file: string
+  readonly text: string
+  readonly label: string
+}
+
+function finish(site: Site, versions: Versions, { file, text, label }: Finished): void {
+  if (versions.kind === 'disk') void resolveMerged(site, file, text, versions.sides.stamp)
   else {
-    replaceText(file, label, text)
-    later()
+    replaceText(site, file, label, text)
+    later(site)
   }
 }
 

@@ -17,7 +17,7 @@ interface DrawnBlockProps {
 export function DrawnBlock({ url, lines, title, onNothing }: DrawnBlockProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
-  const { theme } = useTheme()
+  const { theme } = useTheme(state => state)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(patience.current), [])
   const connect = () => {

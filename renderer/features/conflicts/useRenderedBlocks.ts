@@ -3,7 +3,7 @@ import type { Merge } from '../../../shared/project/saving/merging.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Taken } from '../../../shared/text/merge.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { host } from '../../host/link/host.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 
 /** Where a page is drawn with one side taken everywhere. */
@@ -14,22 +14,23 @@ export interface Drawn {
 
 /** Where both sides of a merge are drawn; `undefined` while that is not known, and where the file is not a page. */
 export function useDrawn(file: string, merge: Merge): Drawn | undefined {
+  const site = useSite()
   const isPage = usePage(file) !== undefined && merge.cards.some(({ kind }) => kind === 'text')
   const [found, setFound] = useState<Drawn & { readonly of: Merge }>()
   useEffect(() => {
     if (!isPage) return
     let isCurrent = true
     const all = (taken: Taken) => merge.text(new Map(merge.cards.map(({ id }) => [id, taken])))
-    host
+    site.host
       .compare({ file, text: all('disk'), other: all('mine') })
       .then(({ before, after }) => isCurrent && setFound({ of: merge, mine: after, disk: before }))
       .catch(error => {
         // A page that only leads elsewhere is not drawn.
-        if (!(error instanceof Refusal)) notifyError(error)
+        if (!(error instanceof Refusal)) notifyError(site.app, error)
       })
     return () => {
       isCurrent = false
     }
-  }, [file, merge, isPage])
+  }, [file, merge, isPage, site])
   return found?.of === merge ? found : undefined
 }

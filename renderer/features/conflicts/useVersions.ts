@@ -4,8 +4,8 @@ import { isBytes } from '../../../shared/project/files/bytes.ts'
 import { type Merge, mergeOf, mergeOfMarkers } from '../../../shared/project/saving/merging.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { useText } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
-import { useProject } from '../../host/session/session.ts'
+import { useSite } from '../../host/scope/site.ts'
+import { useProject } from '../../host/site/project.ts'
 
 /** What the dialog shows of a file that has two versions. */
 export type Versions =
@@ -40,17 +40,18 @@ export function useVersions(file: string, gone: () => void): Versions | undefine
 
 /** `change`: another number where the sides are to be read again. */
 function useConflict(file: string | undefined, change: number | undefined): ConflictSides | undefined {
+  const site = useSite()
   const [sides, setSides] = useState<ConflictSides>()
   useEffect(() => {
     if (file === undefined || change === undefined) return
     let isCurrent = true
-    host
+    site.host
       .conflict({ file })
       .then(found => isCurrent && setSides(found))
-      .catch(notifyError)
+      .catch(error => notifyError(site.app, error))
     return () => {
       isCurrent = false
     }
-  }, [file, change])
+  }, [file, change, site])
   return sides?.file === file ? sides : undefined
 }

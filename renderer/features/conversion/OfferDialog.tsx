@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
+import { useApp } from '../../host/scope/app-window.ts'
 import { convertAndOpen, dismissOffer, openAsItIs } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -9,6 +10,7 @@ import { ConversionReport } from './ConversionReport.tsx'
 
 /** Offers to convert a site that is written in another format, and tells what becomes of every part. */
 export function OfferDialog({ plan }: { readonly plan: ConversionPlan }) {
+  const app = useApp()
   const { t } = useTranslation('conversion')
   const { folder, from, file } = plan
   return (
@@ -16,14 +18,14 @@ export function OfferDialog({ plan }: { readonly plan: ConversionPlan }) {
       title={t('offerTitle')}
       size="large"
       isOpen
-      onOpenChange={dismissOffer}
+      onOpenChange={() => dismissOffer(app)}
       actions={
         <>
-          <Button onPress={dismissOffer}>{t('cancel')}</Button>
+          <Button onPress={() => dismissOffer(app)}>{t('cancel')}</Button>
           {file === CONFIG_FILE && (
-            <Button onPress={() => openAsItIs(folder, t('opening', { folder }))}>{t('asIs')}</Button>
+            <Button onPress={() => openAsItIs(app, folder, t('opening', { folder }))}>{t('asIs')}</Button>
           )}
-          <Button variant="primary" onPress={() => convertAndOpen(plan, t('converting', { folder }))}>
+          <Button variant="primary" onPress={() => convertAndOpen(app, plan, t('converting', { folder }))}>
             {t('convert')}
           </Button>
         </>

@@ -4,7 +4,9 @@ import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
 import { notify } from '../../host/base/notices.ts'
-import { explain, host } from '../../host/link/host.ts'
+import { explain } from '../../host/link/explain.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { closeSite, openFolder } from '../../host/session/session.ts'
 
 interface Shown {
@@ -15,6 +17,7 @@ interface Shown {
 
 /** What converting the open site would do, and how it is done; `done` hears when it is. */
 export function usePlan(to: ConfigFormat, done: () => void) {
+  const site = useSite()
   const { t } = useTranslation('conversion')
   const [shown, setShown] = useState<Shown>()
   const [isConverting, setConverting] = useState(false)
@@ -23,29 +26,29 @@ export function usePlan(to: ConfigFormat, done: () => void) {
     const show = (next: Shown) => {
       if (isWanted) setShown(next)
     }
-    host.planConversion({ to }).then(
+    site.host.planConversion({ to }).then(
       plan => show({ to, plan }),
       error => show({ to, failure: explain(error) }),
     )
     return () => {
       isWanted = false
     }
-  }, [to])
+  }, [to, site])
   const { plan, failure } = shown?.to === to ? shown : {}
   const convert = async () => {
     if (!plan) return
     setShown({ to, plan })
     setConverting(true)
     try {
-      await make(plan, t('converting', { folder: plan.folder }))
+      await make(site, plan, t('converting', { folder: plan.folder }))
       done()
       const { target, backup, file } = plan
       const hint = backup === undefined ? t('stays', { file }) : t('kept', { backup })
-      notify({ kind: 'success', message: t('done', { target }), hint })
+      notify(site.app, { kind: 'success', message: t('done', { target }), hint })
     } catch (error) {
       const failure = explain(error)
       setShown({ to, failure })
-      await host.planConversion({ to }).then(
+      await site.host.planConversion({ to }).then(
         again => setShown({ to, plan: again, failure }),
         () => undefined, // the failure that is shown says why
       )
@@ -57,9 +60,9 @@ export function usePlan(to: ConfigFormat, done: () => void) {
 }
 
 /** The newer format is not edited here, so the site is closed when it is made. */
-async function make(plan: ConversionPlan, words: string): Promise<void> {
+async function make(site: Site, plan: ConversionPlan, words: string): Promise<void> {
   const { folder, to, stamp } = plan
-  await host.convert({ folder, to, stamp })
-  if (to === 'galley') await openFolder(folder, words)
-  if (to === 'newer') await closeSite()
+  await site.host.convert({ folder, to, stamp })
+  if (to === 'galley') await openFolder(site.app, folder, words)
+  if (to === 'newer') await closeSite(site)
 }

@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { mayMove, type Target } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
@@ -14,7 +15,7 @@ interface Placing {
 const NOTHING: Placing = { rows: [], offers: new Map(), onPlace: () => undefined }
 
 /** What is on its way now. */
-export const usePlacing = create<Placing>(() => NOTHING)
+export const usePlacing = siteStore<Placing>(() => NOTHING)
 
 /** Where `moved` may go around `row`. */
 export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly Target['position'][] {
@@ -30,19 +31,24 @@ export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly 
   )
 }
 
-/** Lets the person choose a place by a click on a row, until they do or {@link stopPlacing} is called. */
-export function startPlacing(tree: Rows, rows: readonly Row[], onPlace: (target: Target) => void): void {
+/** Lets the person choose a place by a click on a row, until they do or {@link (() => stopPlacing(site))} is called. */
+export function startPlacing(
+  site: Site,
+  tree: Rows,
+  rows: readonly Row[],
+  onPlace: (target: Target) => void,
+): void {
   const offers = new Map(
     [...tree.byId.values()]
       .map(row => [row.id, offersAt(tree, rows, row)] as const)
       .filter(([, own]) => own.length > 0),
   )
-  usePlacing.setState(
+  usePlacing.of(site).setState(
     {
       rows,
       offers,
       onPlace: target => {
-        stopPlacing()
+        stopPlacing(site)
         onPlace(target)
       },
     },
@@ -50,4 +56,4 @@ export function startPlacing(tree: Rows, rows: readonly Row[], onPlace: (target:
   )
 }
 
-export const stopPlacing = (): void => usePlacing.setState(NOTHING, true)
+export const stopPlacing = (site: Site): void => usePlacing.of(site).setState(NOTHING, true)

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Snapshot } from '../../../shared/project/snapshots/store.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { type Asked, useAsked } from '../../host/base/use-request.ts'
-import { documents } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { documentsOf } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
@@ -18,7 +19,7 @@ export interface SnapshotsDialogProps {
 
 const TONES = { create: 'success', edit: 'neutral', remove: 'danger' } as const
 
-const readSnapshots = () => host.snapshots()
+const readSnapshots = (site: Site) => site.host.snapshots()
 
 /** That something is looked for, or why it is not to be had. */
 function Reading({ asked }: { readonly asked: Asked<unknown> }) {
@@ -33,8 +34,9 @@ function Reading({ asked }: { readonly asked: Asked<unknown> }) {
 
 /** What large changes and deletions replaced, to be had back. */
 export function SnapshotsDialog({ onClose }: SnapshotsDialogProps) {
+  const site = useSite()
   const { t, i18n } = useTranslation('navigation')
-  const snapshots = useAsked(readSnapshots)
+  const snapshots = useAsked(() => readSnapshots(site))
   const [chosen, setChosen] = useState<Snapshot>()
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   if (chosen) return <Restore snapshot={chosen} onBack={() => setChosen(undefined)} onClose={onClose} />
@@ -69,16 +71,19 @@ interface RestoreProps extends SnapshotsDialogProps {
 
 /** What having one of them back would change. */
 function Restore({ snapshot, onBack, onClose }: RestoreProps) {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const { id, label } = snapshot
   const ask = useCallback(async () => {
-    await documents.settled()
-    return host.planRestore({ id })
-  }, [id])
+    await documentsOf(site).settled()
+    return site.host.planRestore({ id })
+  }, [id, site])
   const asked = useAsked(ask)
   const files = asked.kind === 'answer' ? asked.value : undefined
   const restore = () => {
-    host.restore({ id, label: t('snapshots.step', { label }) }).catch(notifyError)
+    site.host
+      .restore({ id, label: t('snapshots.step', { label }) })
+      .catch(error => notifyError(site.app, error))
     onClose()
   }
   return (

@@ -1,10 +1,11 @@
-import { create } from 'zustand'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 
-const useSaid = create<{ readonly said: string }>(() => ({ said: '' }))
+const useSaid = siteStore<{ readonly said: string }>(() => ({ said: '' }))
 
 /** Tells those who do not see the tree what became of it. */
-export const announce = (said: string): void => useSaid.setState({ said })
+export const announce = (site: Site, said: string): void => useSaid.of(site).setState({ said })
 
 /** Where screen readers hear what was announced. */
 export function Announcements() {

@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import styles from './DragBar.module.css'
 
 interface Said {
@@ -6,14 +7,15 @@ interface Said {
   readonly isOver: boolean
 }
 
-const useSaid = create<Said>(() => ({ words: '', isOver: true }))
+const useSaid = siteStore<Said>(() => ({ words: '', isOver: true }))
 
 /** Says what a drag would do if it ended now; `isOver`: it ended. */
-export const sayDrag = (words: string, isOver = false): void => useSaid.setState({ words, isOver }, true)
+export const sayDrag = (site: Site, words: string, isOver = false): void =>
+  useSaid.of(site).setState({ words, isOver }, true)
 
 /** What a drag would do if it ended now, for everybody to see and hear. */
 export function DragBar() {
-  const { words, isOver } = useSaid()
+  const { words, isOver } = useSaid(state => state)
   return (
     <div role="status" className={isOver || words === '' ? styles.unseen : styles.bar}>
       {words}

@@ -3,6 +3,7 @@ import {
   type ContextType,
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useMemo,
   useRef,
@@ -16,6 +17,7 @@ import {
   type Key,
   TreeStateContext,
 } from 'react-aria-components'
+import { useSite } from '../../host/scope/site.ts'
 import { nearNow, onNear } from './hoveredRow.ts'
 
 type RootProps = ComponentProps<CollectionRenderer['CollectionRoot']>
@@ -81,9 +83,13 @@ function dragged({ dragAndDropHooks, dragState, dropState }: Dragging, id: strin
  * a while to find that it looks as before.
  */
 function QuietRow({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const site = useSite()
   const state = useContext(TreeStateContext)
   const dragging = useContext(DragAndDropContext)
-  const isNear = useSyncExternalStore(onNear, () => nearNow() === id)
+  const isNear = useSyncExternalStore(
+    useCallback((listener: () => void) => onNear(site, listener), [site]),
+    () => nearNow(site) === id,
+  )
   const told = useRef<{ state: typeof state; dragging: Dragging; heard: readonly unknown[] }>(undefined)
   const manager = state?.selectionManager
   const isFocused = manager?.focusedKey === id

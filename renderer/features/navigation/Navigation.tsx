@@ -3,6 +3,8 @@ import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { notify } from '../../host/base/notices.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { showPage } from '../../host/view/view.ts'
 import { ContextMenu } from '../../kit/ContextMenu.tsx'
 import type { MenuBlock } from '../../kit/Menu.tsx'
@@ -40,6 +42,7 @@ interface MenuAt {
 
 /** The site's navigation as readers see it, to be opened, ordered and changed. */
 export function Navigation() {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const container = useRef<HTMLElement>(null)
   const steady = useSteadyPress(container)
@@ -61,11 +64,10 @@ export function Navigation() {
     newGroup(target)
   })
   const targetNow = useStable(() => (selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows)))
-
   const open = (row: Row) => {
     const [operation] = row.kind === 'page' ? (row.made?.operations ?? []) : []
     if (operation && row.file === undefined) operations.show(operation)
-    else if (row.kind === 'page' && row.file !== undefined) showPage(row.file)
+    else if (row.kind === 'page' && row.file !== undefined) showPage(site, row.file)
     else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
     else toggle(row)
   }
@@ -81,7 +83,7 @@ export function Navigation() {
     if (!selection.ids.has(row.id)) selection.only(row.id)
     setMenu({ row, at })
   })
-  const place = (rows: readonly Row[]) => startPlacing(tree, rows, target => actions.move(rows, target))
+  const place = (rows: readonly Row[]) => startPlacing(site, tree, rows, target => actions.move(rows, target))
   const ways = { actions, open, files, place, addGroup, rename: setRenaming, show: setDialog }
   const blocks = useBlocks(state, made, ways)
   const shown = useShown(state, made, sought)
@@ -148,10 +150,10 @@ function useShown({ tree, expanded }: TreeState, made: MadeTree, sought: string)
 }
 
 /** Leaves a page out of what wants sorting out, and lets the person take that back. */
-function keepOut({ path, title }: PageSummary, t: TFunction<'navigation'>): void {
-  keepUnlisted([path], true)
-  const action = { label: t('undo'), run: () => keepUnlisted([path], false) }
-  notify({ kind: 'success', message: t('inbox.kept', { name: title }), action })
+function keepOut(site: Site, { path, title }: PageSummary, t: TFunction<'navigation'>): void {
+  keepUnlisted(site, [path], true)
+  const action = { label: t('undo'), run: () => keepUnlisted(site, [path], false) }
+  notify(site.app, { kind: 'success', message: t('inbox.kept', { name: title }), action })
 }
 
 interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnly'> {
@@ -161,6 +163,7 @@ interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnl
 
 /** What wants sorting out, below the tree. */
 const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
+  const site = useSite()
   const { tree, actions, isReadOnly, show, giveTitle } = props
   const { t } = useTranslation('navigation')
   return (
@@ -172,10 +175,10 @@ const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
         pointElsewhere: row => show({ kind: 'point', row }),
         point: actions.point,
         remove: row => actions.remove([row]),
-        open: page => showPage(page.file),
+        open: page => showPage(site, page.file),
         giveTitle: page => giveTitle(page.file, page.title),
         place: page => show({ kind: 'place', page }),
-        keep: page => keepOut(page, t),
+        keep: page => keepOut(site, page, t),
         generate: () => show({ kind: 'generate' }),
       }}
     />

@@ -11,6 +11,7 @@ import {
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commands } from '../../../shared/rpc/commands.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
@@ -41,6 +42,7 @@ export function lastGroup(rows: readonly Row[]): Target | undefined {
 
 /** Search, and what can be added. */
 export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
+  const site = useSite()
   const { hasGroups, targetNow, words, onWords, isReadOnly, addGroup, show } = props
   const { t } = useTranslation('navigation')
   const newPage = () => show({ kind: 'new', target: targetNow() })
@@ -82,7 +84,7 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
     id: 'api',
     label: t('importApi'),
     icon: <FileInput />,
-    onAction: chooseApiFiles,
+    onAction: () => chooseApiFiles(site),
   }
   const earlier = [
     {

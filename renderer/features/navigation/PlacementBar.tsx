@@ -2,6 +2,7 @@ import { ArrowDownToLine, ArrowUpToLine, CornerDownRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
@@ -15,6 +16,7 @@ const ICONS = { before: ArrowUpToLine, on: CornerDownRight, after: ArrowDownToLi
 
 /** The places that a row offers to what is on its way. */
 export function Offers({ row, name }: { readonly row: Row; readonly name: string }) {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const offers = usePlacing(state => state.offers.get(row.id))
   if (!offers) return null
@@ -28,7 +30,7 @@ export function Offers({ row, name }: { readonly row: Row; readonly name: string
               key={position}
               className={cx(styles.offer)}
               aria-label={t(NAMES[position], { name })}
-              onPress={() => usePlacing.getState().onPlace({ id: row.id, position })}
+              onPress={() => usePlacing.of(site).getState().onPlace({ id: row.id, position })}
             >
               <Icon aria-hidden />
             </AriaButton>
@@ -41,6 +43,7 @@ export function Offers({ row, name }: { readonly row: Row; readonly name: string
 
 /** Says what is on its way and how to choose a place. Escape ends it. */
 export function PlacingBar() {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const rows = usePlacing(state => state.rows)
   const isPlacing = rows.length > 0
@@ -50,19 +53,19 @@ export function PlacingBar() {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
-      stopPlacing()
+      stopPlacing(site)
     }
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
-  }, [isPlacing])
+  }, [isPlacing, site])
   useEffect(() => {
     // The places offered are those of the text they were found in.
-    const end = useConfig.subscribe((now, before) => now.text !== before.text && stopPlacing())
+    const end = useConfig.of(site).subscribe((now, before) => now.text !== before.text && stopPlacing(site))
     return () => {
       end()
-      stopPlacing()
+      stopPlacing(site)
     }
-  }, [])
+  }, [site])
   if (!isPlacing) return null
   return (
     <div className={styles.bar} role="status">
@@ -71,7 +74,7 @@ export function PlacingBar() {
           ? t('placing', { name: rows[0]?.label })
           : t('placingMany', { count: rows.length })}
       </span>
-      <Button size="small" onPress={stopPlacing}>
+      <Button size="small" onPress={() => stopPlacing(site)}>
         {t('cancel')}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { OwnButtons } from '../../kit/OwnButtons.tsx'
 import type { Row } from '../entries/rows.ts'
@@ -15,6 +16,7 @@ interface ProblemCountProps {
 
 /** How many problems a page or an entry has, of those that readers would notice; pressed, it lists them. */
 export function ProblemCount({ row, name }: ProblemCountProps) {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const problems = useRowProblems(row).filter(({ severity }) => severity !== 'notice')
   if (problems.length === 0) return null
@@ -26,7 +28,7 @@ export function ProblemCount({ row, name }: ProblemCountProps) {
         aria-label={t('problemsOf', { count: problems.length, name })}
         excludeFromTabOrder
         preventFocusOnPress
-        onPress={() => showProblemsOf({ id: row.id, file: row.file, name })}
+        onPress={() => showProblemsOf(site, { id: row.id, file: row.file, name })}
       >
         {problems.length}
       </Button>

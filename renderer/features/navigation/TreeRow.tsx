@@ -14,7 +14,7 @@ import { type ComponentProps, memo } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { SiteIcon } from '../../fields/icons/SiteIcon.tsx'
-import { useSession } from '../../host/session/session.ts'
+import { useProjectState } from '../../host/site/project.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { Method } from '../../kit/Method.tsx'
@@ -56,7 +56,7 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
   const { t } = useTranslation('navigation')
   const method = row.operation?.split(' ', 1)[0]
   const isMissing = row.kind === 'page' && row.file === undefined && !row.made
-  const isDirty = useSession(({ project }) => project?.dirty.some(({ file }) => file === row.file) ?? false)
+  const isDirty = useProjectState(({ dirty }) => dirty.some(({ file }) => file === row.file))
   return (
     <>
       {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}

@@ -1,13 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { perSite } from '../../host/scope/per-scope.ts'
+import { type Site, useSite } from '../../host/scope/site.ts'
 
-let near: string | undefined
-const listeners = new Set<() => void>()
+interface Hovered {
+  id: string | undefined
+  readonly listeners: Set<() => void>
+}
+
+const hoveredOf = perSite((): Hovered => ({ id: undefined, listeners: new Set() }))
 
 /** Id of the row that the pointer, or what is done without one, was at last. */
-export const nearNow = (): string | undefined => near
+export const nearNow = (site: Site): string | undefined => hoveredOf(site).id
 
-export function onNear(listener: () => void): () => void {
+export function onNear(site: Site, listener: () => void): () => void {
+  const { listeners } = hoveredOf(site)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -16,20 +23,22 @@ const EVENTS = ['pointerover', 'pointerdown', 'mousedown', 'click', 'dragstart']
 
 /** Follows which row of the tree in `container` a person is at, before the row itself hears of it. */
 export function useNear(container: RefObject<HTMLElement | null>): void {
+  const site = useSite()
   useEffect(() => {
     const element = container.current
+    const hovered = hoveredOf(site)
     const listen = ({ target }: Event) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null
       const id = row?.dataset.key
-      if (id === near) return
-      near = id
+      if (id === hovered.id) return
+      hovered.id = id
       flushSync(() => {
-        for (const listener of listeners) listener()
+        for (const listener of hovered.listeners) listener()
       })
     }
     for (const name of EVENTS) element?.addEventListener(name, listen, true)
     return () => {
       for (const name of EVENTS) element?.removeEventListener(name, listen, true)
     }
-  }, [container])
+  }, [container, site])
 }

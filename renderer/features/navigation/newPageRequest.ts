@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 
-const store = create<{ readonly isAsked: boolean }>(() => ({ isAsked: false }))
+const store = siteStore<{ readonly isAsked: boolean }>(() => ({ isAsked: false }))
 
 /** Asks for a new page: the navigation, which comes into view for that, takes down its title and place. */
-export function askForPage(): void {
-  useView.setState(({ panes }) => ({ panes: { ...panes, navigation: true }, single: 'navigation' }))
-  store.setState({ isAsked: true })
+export function askForPage(site: Site): void {
+  useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: true }, single: 'navigation' }))
+  store.of(site).setState({ isAsked: true })
 }
 
 /** Calls `ask` when a new page was asked for, be it before the caller came into view. */
 export function useAskedForPage(ask: () => void): void {
-  const { isAsked } = store()
+  const site = useSite()
+  const { isAsked } = store(state => state)
   useEffect(() => {
     if (!isAsked) return
-    store.setState({ isAsked: false })
+    store.of(site).setState({ isAsked: false })
     ask()
   })
 }

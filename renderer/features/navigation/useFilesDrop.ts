@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { importApiFiles } from '../api/importFiles.ts'
 import { sayDrag } from './DragBar.tsx'
 
@@ -7,6 +8,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types
 
 /** Files of the computer that are dropped on `container` come in as API files: pages are written here, pictures belong into them. */
 export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnly: boolean): void {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const hear = useEffectEvent((event: DragEvent) => {
     if (isReadOnly || !holdsFiles(event) || !event.dataTransfer) return
@@ -17,11 +19,11 @@ export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnl
     const isInside = to instanceof Node && container.current?.contains(to)
     if (event.type === 'dragover') {
       event.dataTransfer.dropEffect = 'copy'
-      sayDrag(t('dragFiles'))
-    } else if (event.type === 'dragleave' && !isInside) sayDrag('')
+      sayDrag(site, t('dragFiles'))
+    } else if (event.type === 'dragleave' && !isInside) sayDrag(site, '')
     else if (event.type === 'drop') {
-      sayDrag('', true)
-      void importApiFiles([...event.dataTransfer.files])
+      sayDrag(site, '', true)
+      void importApiFiles(site, [...event.dataTransfer.files])
     }
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { showSection } from '../../host/view/view.ts'
 import type { MenuBlock } from '../../kit/Menu.tsx'
 import { operationMenu } from '../api/operationMenu.tsx'
@@ -16,6 +17,7 @@ export const placingOf = ({ kind, label, made }: MadeRow): Placing => ({
 
 /** What can be done with rows that stand in the navigation by an API file. */
 export function useMadeMenu(place: (placing: Placing) => void) {
+  const site = useSite()
   const { t } = useTranslation(['api', 'navigation'])
   const actions = useOperationActions()
   return (rows: readonly MadeRow[]): readonly MenuBlock[] => {
@@ -25,7 +27,7 @@ export function useMadeMenu(place: (placing: Placing) => void) {
       id: 'settings',
       label: t('navigation:apiSettings'),
       icon: <Settings2 />,
-      onAction: () => showSection('api'),
+      onAction: () => showSection(site, 'api'),
     }
     const all = eachOnce(rows.flatMap(({ made }) => made.operations))
     const own = (): Placing => (rows.length === 1 ? placingOf(row) : { operations: all })

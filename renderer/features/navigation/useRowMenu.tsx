@@ -25,6 +25,8 @@ import { useTranslation } from 'react-i18next'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { dirname } from '../../../shared/text/path.ts'
 import { notifyError } from '../../host/base/notices.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { openToSide } from '../../host/session/reveal.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
@@ -92,13 +94,13 @@ export function folderOf(row: Row): string {
 type Words = TFunction<['navigation', 'references', 'api']>
 type Actions = readonly MenuAction[]
 
-const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
+const pageActions = (site: Site, row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
   { id: 'open', label: t('open'), icon: <FileText />, keys: 'Enter', onAction: () => open(row) },
   {
     id: 'beside',
     label: t('openBeside'),
     icon: <Columns2 />,
-    onAction: () => void (row.file !== undefined && openToSide(row.file)),
+    onAction: () => void (row.file !== undefined && openToSide(site, row.file)),
   },
   {
     id: 'move-file',
@@ -107,21 +109,21 @@ const pageActions = (row: Row, { open, show, files }: RowMenuWays, t: Words): Ac
     onAction: () => show({ kind: 'moveFile', rows: [row] }),
   },
   { id: 'duplicate', label: t('duplicate'), icon: <Copy />, onAction: () => files.duplicate(row) },
-  ...(pagesNow().get(row.detail)?.openapi === undefined
+  ...(pagesNow(site).get(row.detail)?.openapi === undefined
     ? []
     : [
         {
           id: 'eject',
           label: t('api:made.eject'),
           icon: <FilePen />,
-          onAction: () => void ejectPage(row.detail).catch(notifyError),
+          onAction: () => void ejectPage(site, row.detail).catch(error => notifyError(site.app, error)),
         },
       ]),
   {
     id: 'uses',
     label: t('references:action'),
     icon: <Link2 />,
-    onAction: () => void (row.file !== undefined && showUses(row.file)),
+    onAction: () => void (row.file !== undefined && showUses(site, row.file)),
   },
 ]
 
@@ -140,7 +142,7 @@ const missingActions = (row: Row, { show }: RowMenuWays, t: Words): Actions => [
   },
 ]
 
-function ownActions(row: Row, ways: RowMenuWays, t: Words): Actions {
+function ownActions(site: Site, row: Row, ways: RowMenuWays, t: Words): Actions {
   const rename = (label: string): MenuAction => ({
     id: 'rename',
     label,
@@ -151,7 +153,7 @@ function ownActions(row: Row, ways: RowMenuWays, t: Words): Actions {
   if (row.kind === 'unknown') return []
   if (row.kind === 'page') {
     if (row.file === undefined) return missingActions(row, ways, t)
-    const [open, ...rest] = pageActions(row, ways, t)
+    const [open, ...rest] = pageActions(site, row, ways, t)
     return [...(open ? [open] : []), rename(t('renameTitle')), ...rest]
   }
   const settings = {
@@ -243,8 +245,8 @@ function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Act
 }
 
 /** The way to the row's problems, where it has some. */
-function problemActions(row: Row, t: Words): Actions {
-  const count = rowProblemsNow(row).length
+function problemActions(site: Site, row: Row, t: Words): Actions {
+  const count = rowProblemsNow(site, row).length
   if (count === 0) return []
   const { id, file, label, detail } = row
   const name = label || detail || t(row.kind === 'group' ? 'unnamed' : 'unknown')
@@ -253,20 +255,21 @@ function problemActions(row: Row, t: Words): Actions {
       id: 'problems',
       label: t('showProblems', { count }),
       icon: <TriangleAlert />,
-      onAction: () => showProblemsOf({ id, file, name }),
+      onAction: () => showProblemsOf(site, { id, file, name }),
     },
   ]
 }
 
 /** What can be done with the selected rows; `row` is the one the menu was opened at. */
 export function useRowMenu(ways: RowMenuWays) {
+  const site = useSite()
   const { t } = useTranslation(['navigation', 'references', 'api'])
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
     const [moving, leaving] = [moveActions(rows, ways, t), leaveActions(rows, ways, t)]
     if (rows.length > 1)
       return [{ actions: moving }, { actions: manyActions(rows, ways, t) }, { actions: leaving }]
     return [
-      { actions: [...ownActions(row, ways, t), ...problemActions(row, t)] },
+      { actions: [...ownActions(site, row, ways, t), ...problemActions(site, row, t)] },
       { actions: addActions(row, ways, t) },
       { actions: [...stepActions(row, ways, t), ...moving] },
       { actions: leaving },

@@ -1,22 +1,23 @@
 import { useMemo, useRef } from 'react'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import { same } from '../../fields/base/values.ts'
-import { type ConfigState, useConfig } from '../../host/site/config.ts'
+import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { buildRows, type Row, type Rows } from '../entries/rows.ts'
 
-let last: unknown
-
 /** What docs.json says of the navigation; the same object again while something else is changed. */
-function navigationOf({ reading }: ConfigState): unknown {
-  const { navigation } = reading.value
-  if (!same(navigation, last)) last = navigation
-  return last
+function useNavigationValue(): unknown {
+  const last = useRef<unknown>(undefined)
+  return useConfig(({ reading }) => {
+    const { navigation } = reading.value
+    if (!same(navigation, last.current)) last.current = navigation
+    return last.current
+  })
 }
 
 /** The tree of the present docs.json with the titles of its pages. */
 export function useRows(): Rows {
-  const navigation = useConfig(navigationOf)
+  const navigation = useNavigationValue()
   const pages = usePages()
   const before = useRef<Rows>(undefined)
   return useMemo(() => {

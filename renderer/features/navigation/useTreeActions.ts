@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { makeStep } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { revealLater } from '../../host/session/reveal.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { editConfig, useConfig } from '../../host/site/config.ts'
@@ -51,11 +53,17 @@ export interface TreeActions {
   generate(members: readonly Member[], how: 'replace' | 'append'): void
 }
 
-const now = () => useConfig.getState().text
+const now = (site: Site) => useConfig.of(site).getState().text
 
-/** What makes a page and lists it; `group` names the group that it gets where there is none. */
-function stepOfPage(path: string, page: NewPage, target: Target | undefined, group: string) {
-  const { text: config, broken } = useConfig.getState()
+interface PagePlace {
+  readonly target: Target | undefined
+  /** The name of the group that it gets where there is none. */
+  readonly group: string
+}
+
+/** The step that creates a page and lists it. */
+function stepOfPage(site: Site, path: string, page: NewPage, { target, group }: PagePlace) {
+  const { text: config, broken } = useConfig.of(site).getState()
   const [file, text] = [`${path}.mdx`, textOfNewPage(page)]
   const edits = broken || isListed(config, path) ? [] : placedPage(config, path, target, group)
   return {
@@ -67,6 +75,7 @@ function stepOfPage(path: string, page: NewPage, target: Target | undefined, gro
 }
 
 export function useTreeActions(): TreeActions {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   return useMemo(() => {
     const named = (step: string, rows: readonly Row[]) =>
@@ -80,32 +89,33 @@ export function useTreeActions(): TreeActions {
     return {
       move(rows, target) {
         const ids = rows.map(({ id }) => id)
-        const isMoved = editConfig(named('move', rows), text => moveRows(text, ids, target))
-        announce(isMoved ? done('moved', rows) : t('dragCancelled'))
-        if (isMoved && rows.length > 1) tellStep(done('moved', rows))
+        const isMoved = editConfig(site, named('move', rows), text => moveRows(text, ids, target))
+        announce(site, isMoved ? done('moved', rows) : t('dragCancelled'))
+        if (isMoved && rows.length > 1) tellStep(site, done('moved', rows))
       },
       moveBy(row, step) {
-        if (editConfig(named('move', [row]), text => moveBy(text, row.id, step)))
-          announce(t('announce.moved', { name: row.label, ...placeAmong(now(), row.id) }))
+        if (editConfig(site, named('move', [row]), text => moveBy(text, row.id, step)))
+          announce(site, t('announce.moved', { name: row.label, ...placeAmong(now(site), row.id) }))
       },
       remove(rows) {
         const ids = rows.map(({ id }) => id)
-        if (editConfig(named('remove', rows), text => removeRows(text, ids))) tellStep(done('removed', rows))
+        if (editConfig(site, named('remove', rows), text => removeRows(text, ids)))
+          tellStep(site, done('removed', rows))
       },
       rename(row, name) {
-        const before = now()
-        editConfig(t('steps.rename', { name }), text => renameGroup(text, row.id, name))
-        return sameRow(before, now(), row.id)
+        const before = now(site)
+        editConfig(site, t('steps.rename', { name }), text => renameGroup(text, row.id, name))
+        return sameRow(before, now(site), row.id)
       },
       addGroup(target) {
-        const before = now()
-        editConfig(t('steps.addGroup'), text =>
+        const before = now(site)
+        editConfig(site, t('steps.addGroup'), text =>
           insertAt(text, { group: t('newGroupName'), pages: [] }, target),
         )
-        return insertedRow(before, now(), target)
+        return insertedRow(before, now(site), target)
       },
       setGroup(row, settings) {
-        editConfig(t('steps.group', { name: settings.name || t('unnamed') }), text =>
+        editConfig(site, t('steps.group', { name: settings.name || t('unnamed') }), text =>
           setGroup(text, row.id, settings),
         )
       },
@@ -113,22 +123,22 @@ export function useTreeActions(): TreeActions {
         const [first] = pages
         const words = { count: pages.length, name: first?.title }
         const paths = pages.map(({ path }) => path)
-        if (editConfig(t('steps.addPage', words), text => insertAllAt(text, paths, target)))
-          announce(t('undone.added', words))
+        if (editConfig(site, t('steps.addPage', words), text => insertAllAt(text, paths, target)))
+          announce(site, t('undone.added', words))
       },
       createPage(path, page, target) {
-        const step = stepOfPage(path, page, target, t('newGroupName'))
-        makeStep({ ...step, label: t('steps.create', { name: page.title }) })
-        showPage(step.file)
-        revealLater({ file: step.file, offset: bodyStart(step.text) })
+        const step = stepOfPage(site, path, page, { target, group: t('newGroupName') })
+        makeStep(site, { ...step, label: t('steps.create', { name: page.title }) })
+        showPage(site, step.file)
+        revealLater(site, { file: step.file, offset: bodyStart(step.text) })
       },
       point(row, path) {
-        editConfig(t('steps.point', { name: row.detail, path }), text => pointAt(text, row.id, path))
+        editConfig(site, t('steps.point', { name: row.detail, path }), text => pointAt(text, row.id, path))
       },
       generate(members, how) {
-        if (editConfig(t('steps.generate'), text => appendMembers(text, members, how)))
-          tellStep(t('undone.generated'))
+        if (editConfig(site, t('steps.generate'), text => appendMembers(text, members, how)))
+          tellStep(site, t('undone.generated'))
       },
     }
-  }, [t])
+  }, [t, site])
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { DropIndicator, type DropItem, type DropTarget, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../host/base/notices.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { GROUP_TYPE, OPERATION_TYPE } from '../api/draggedOperations.ts'
 import { draggedItem, draggedOperations } from '../api/draggedRow.ts'
@@ -62,11 +64,19 @@ const movedRows = ({ rows, dragged }: Ground): readonly Moved[] =>
     return at ? [{ kind, at }] : []
   })
 
-async function addPages({ actions }: Ground, items: readonly DropItem[], target: ItemTarget): Promise<void> {
+async function addPages(
+  site: Site,
+  { actions }: Ground,
+  items: readonly DropItem[],
+  target: ItemTarget,
+): Promise<void> {
   const place = { id: String(target.key), position: target.dropPosition }
-  if (await dropOperations(items, place)) return
+  if (await dropOperations(site, items, place)) return
   const texts = items.filter(item => item.kind === 'text').map(item => item.getText(PAGE_TYPE))
-  const pages = (await Promise.all(texts)).map(path => ({ path, title: pagesNow().get(path)?.title ?? path }))
+  const pages = (await Promise.all(texts)).map(path => ({
+    path,
+    title: pagesNow(site).get(path)?.title ?? path,
+  }))
   actions.addPages(pages, place)
 }
 
@@ -75,11 +85,16 @@ const draggedMade = (row: MadeRow) => {
   return row.made.isWhole ? { title: row.label, operations: [] } : draggedOperations(operations, group)
 }
 
-async function moveAll({ rows, made, actions }: Ground, keys: ReadonlySet<unknown>, target: ItemTarget) {
+async function moveAll(
+  site: Site,
+  { rows, made, actions }: Ground,
+  keys: ReadonlySet<unknown>,
+  target: ItemTarget,
+) {
   const to = { id: String(target.key), position: target.dropPosition }
   const own = rowsOf({ rows }, keys)
   const fresh = [...made.values()].filter(({ id }) => keys.has(id)).map(draggedMade)
-  const steps = [() => own.length > 0 && actions.move(own, to), () => placeDragged(fresh, to)]
+  const steps = [() => own.length > 0 && actions.move(own, to), () => placeDragged(site, fresh, to)]
   for (const step of inTurn(steps, to)) await step()
 }
 
@@ -88,7 +103,7 @@ const rowsOf = ({ rows }: Pick<Ground, 'rows'>, keys: ReadonlySet<unknown>): rea
   [...rows.places.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
 
 /** The same options all the time: the tree draws every row again when it gets others. */
-function optionsFor(ground: Ground): Options {
+function optionsFor(site: Site, ground: Ground): Options {
   const known = (id: unknown) => ground.rows.byId.get(String(id)) ?? ground.made.get(String(id))
   return {
     acceptedDragTypes: [ROW_TYPE, PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE],
@@ -100,23 +115,23 @@ function optionsFor(ground: Ground): Options {
       }),
     getAllowedDropOperations: () => ['move'],
     onDragStart: ({ keys }) => {
-      stopPlacing()
+      stopPlacing(site)
       ground.dragged = [
         ...rowsOf(ground, keys),
         ...[...ground.made.values()].filter(({ id }) => keys.has(id)),
       ]
-      sayDrag(ground.t('dragging', { name: nameOfDragged(ground) }))
+      sayDrag(site, ground.t('dragging', { name: nameOfDragged(ground) }))
     },
     onDragEnd: ({ isInternal, dropOperation }) => {
       ground.dragged = []
-      sayDrag(isInternal && dropOperation !== 'cancel' ? '' : ground.t('dragCancelled'), true)
+      sayDrag(site, isInternal && dropOperation !== 'cancel' ? '' : ground.t('dragCancelled'), true)
     },
     onDropEnter: ({ target }) => {
       if (target.type !== 'item') return
-      sayDrag(ground.t(WORDS[target.dropPosition], { name: nameOf(ground, known(target.key)) }))
+      sayDrag(site, ground.t(WORDS[target.dropPosition], { name: nameOf(ground, known(target.key)) }))
     },
     // What is dragged in from beside the tree ends there, where nobody takes the words away again.
-    onDropExit: () => sayDrag(ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
+    onDropExit: () => sayDrag(site, ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
     getDropOperation: (target, types) => {
       // What is dragged together may only go where all of it may.
       const moved: readonly Moved[] = [
@@ -128,11 +143,15 @@ function optionsFor(ground: Ground): Options {
       return isOurs && fits(ground, moved, target) ? 'move' : 'cancel'
     },
     // The drag may be over before this is told, so `dragged` may be empty.
-    onMove: ({ keys, target }) => void moveAll(ground, keys, target).catch(notifyError),
-    onInsert: ({ items, target }) => void addPages(ground, items, target).catch(notifyError),
+    onMove: ({ keys, target }) =>
+      void moveAll(site, ground, keys, target).catch(error => notifyError(site.app, error)),
+    onInsert: ({ items, target }) =>
+      void addPages(site, ground, items, target).catch(error => notifyError(site.app, error)),
     // Told of rows of the tree, too, before `onMove` is.
     onItemDrop: ({ isInternal, items, target }) =>
-      isInternal ? undefined : void addPages(ground, items, target).catch(notifyError),
+      isInternal
+        ? undefined
+        : void addPages(site, ground, items, target).catch(error => notifyError(site.app, error)),
     renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
     renderDragPreview: () => <div className={styles.preview}>{nameOfDragged(ground)}</div>,
   }
@@ -140,9 +159,10 @@ function optionsFor(ground: Ground): Options {
 
 /** Dragging in the tree, by pointer, touch or keyboard. Places that make no sense are never offered. */
 export function useTreeDrag(rows: Rows, made: Ground['made'], actions: TreeActions) {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const [ground] = useState<Ground>(() => ({ rows, made, actions, t, dragged: [] }))
   Object.assign(ground, { rows, made, actions, t })
-  const [options] = useState(() => optionsFor(ground))
+  const [options] = useState(() => optionsFor(site, ground))
   return useDragAndDrop<Row>(options).dragAndDropHooks
 }

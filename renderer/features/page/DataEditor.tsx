@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { showSection } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -18,13 +19,14 @@ interface DataEditorProps {
 
 /** A file that is no page, such as an API description, as code. */
 export function DataEditor({ file, text, isReadOnly }: DataEditorProps) {
+  const site = useSite()
   const { t } = useTranslation('page')
   const size = text?.length ?? 0
   const isLarge = size > EDITED
   return (
     <div className={styles.editor}>
       <div className={styles.data}>
-        <Button size="small" icon={<ArrowLeft />} onPress={() => showSection('api')}>
+        <Button size="small" icon={<ArrowLeft />} onPress={() => showSection(site, 'api')}>
           {t('toApi')}
         </Button>
         <code className={styles.file}>{file}</code>

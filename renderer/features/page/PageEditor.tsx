@@ -1,6 +1,7 @@
 import { FilePlus, FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { makeStep, useDocument } from '../../host/documents/documents.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { PageSource } from './PageSource.tsx'
 
 /** Shown where the file has no text: deleted, never made, or not a text at all. */
 function NoText({ file, isGone, message }: { file: string; isGone: boolean; message: string }) {
+  const site = useSite()
   const { t } = useTranslation('page')
   if (!isGone) {
     return (
@@ -22,7 +24,7 @@ function NoText({ file, isGone, message }: { file: string; isGone: boolean; mess
     )
   }
   const make = () =>
-    makeStep({ label: t('makeStep', { file }), create: [{ file, text: '' }], focus: { file } })
+    makeStep(site, { label: t('makeStep', { file }), create: [{ file, text: '' }], focus: { file } })
   const button = (
     <Button icon={<FilePlus />} onPress={make}>
       {t('make')}

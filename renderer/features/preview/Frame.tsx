@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
@@ -33,16 +34,20 @@ const WIDTHS: Readonly<Record<Device, number | undefined>> = {
 
 /** One page in a sandbox of its own: it can neither reach this window nor anything else. */
 export function Frame({ url, load, mode, title, device: fixed, onMessage }: FrameProps) {
+  const site = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
   const version = useRef<string>(undefined)
   const send = usePort(frame, message => {
     if (message.kind === 'version') version.current = message.version
-    if (message.kind === 'scrolled') stepTogether(title, message.line)
-    if (!relay(message, url, send)) onMessage(message)
+    if (message.kind === 'scrolled') stepTogether(site, title, message.line)
+    if (!relay(site, message, url, send)) onMessage(message)
   })
   const chosen = useView(view => view.device)
   const device = fixed ?? chosen
-  useEffect(() => onStep((from, line) => from !== title && send({ kind: 'scroll', line })), [send, title])
+  useEffect(
+    () => onStep(site, (from, line) => from !== title && send({ kind: 'scroll', line })),
+    [send, title, site],
+  )
   const isPicking = usePreview(preview => preview.isPicking)
   const pointer = usePointed(pointed => pointed.pointer)
   const { ref, style } = useScale(WIDTHS[device])
@@ -54,7 +59,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
   useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
   useSentLens(send)
-  const { theme, vision } = useTryout()
+  const { theme, vision } = useTryout(state => state)
   useEffect(() => send({ kind: 'vision', vision }), [send, vision])
   useEffect(() => send({ kind: 'theme', css: theme }), [send, theme])
   return (
@@ -76,17 +81,18 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
 
 /** Lets the page dim what the tab or anchor in view does not hold. */
 function useSentLens(send: (message: ToFrame) => void): void {
-  const { pages, holds, division } = useLens()
+  const site = useSite()
+  const { pages, holds, division } = useLens(state => state)
   const made = useMade()
   const path = usePreview(({ page }) => page?.path)
   useEffect(() => {
-    const trail = path === undefined ? [] : divisionsOf(useConfig.getState().reading).of(path).trail
+    const trail = path === undefined ? [] : divisionsOf(useConfig.of(site).getState().reading).of(path).trail
     const isOwn = division !== undefined && trail.includes(division)
     const paths = operationsOf(made).flatMap(({ page }) =>
       page !== undefined && holds?.(page) ? [page] : [],
     )
     send({ kind: 'lens', pages: pages && [...pages, ...paths], isOwn })
-  }, [send, pages, holds, made, division, path])
+  }, [send, pages, holds, made, division, path, site])
 }
 
 /** Draws a device of that width as large as there is room; without a width, as wide as there is room. */

@@ -2,8 +2,8 @@ import { FileCode, FilePen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isAddress } from '../../fields/images/assetPaths.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { documents } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { documentsOf } from '../../host/documents/documents.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { Button } from '../../kit/Button.tsx'
 import { eject } from '../api/eject.ts'
@@ -13,14 +13,15 @@ import styles from './Preview.module.css'
 
 /** Says what a page without a file is made of, and makes it one that can be written on. */
 export function MadePage({ path }: { readonly path: string }) {
+  const site = useSite()
   const { t } = useTranslation('api')
   const apis = useApis()
   const operation = apis?.flatMap(({ groups }) => operationsIn(groups)).find(({ page }) => page === path)
   if (!operation) return null
   const { file, pointer } = operation
   const find = async () => {
-    await documents.settled()
-    reveal({ file, ...(await host.locateInApi({ file, pointer })) })
+    await documentsOf(site).settled()
+    reveal(site, { file, ...(await site.host.locateInApi({ file, pointer })) })
   }
   return (
     <div className={styles.made} role="note">
@@ -30,13 +31,17 @@ export function MadePage({ path }: { readonly path: string }) {
           size="small"
           variant="quiet"
           icon={<FileCode />}
-          onPress={() => void find().catch(notifyError)}
+          onPress={() => void find().catch(error => notifyError(site.app, error))}
         >
           {t('made.file')}
         </Button>
       )}
       {operation.method !== 'WEBHOOK' && (
-        <Button size="small" icon={<FilePen />} onPress={() => void eject([operation]).catch(notifyError)}>
+        <Button
+          size="small"
+          icon={<FilePen />}
+          onPress={() => void eject(site, [operation]).catch(error => notifyError(site.app, error))}
+        >
           {t('made.eject')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { goTo, pathNow, reload, usePreview } from '../../host/session/previewed-page.ts'
 import { usePage, usePages } from '../../host/site/pages.ts'
 import { type Device, useView, type View } from '../../host/view/view.ts'
@@ -31,19 +32,20 @@ export function Preview() {
 
 /** Goes where the editor goes; begins with the first page. */
 function useFollow() {
+  const site = useSite()
   const main = useView(view => view.main)
   const follow = useView(view => view.follow)
   const page = usePage(main.kind === 'page' ? main.file : '')
   const path = page?.path
   const begin = useEffectEvent(() => {
-    if (pathNow() === undefined && (path === undefined || !follow)) goTo('')
+    if (pathNow(site) === undefined && (path === undefined || !follow)) goTo(site, '')
   })
   useEffect(() => {
     begin()
   }, [])
   useEffect(() => {
-    if (follow && path !== undefined) goTo(path)
-  }, [follow, path])
+    if (follow && path !== undefined) goTo(site, path)
+  }, [follow, path, site])
 }
 
 interface Shown {
@@ -64,8 +66,9 @@ const FRAMES: Readonly<Record<View['mode'], readonly Shown[]>> = {
 }
 
 function Stage() {
+  const site = useSite()
   const { t } = useTranslation('preview')
-  const { page, status, load, hash } = usePreview()
+  const { page, status, load, hash } = usePreview(state => state)
   const mode = useView(view => view.mode)
   const hear = useFrameMessages()
   const stage = useRef<HTMLDivElement>(null)
@@ -83,7 +86,7 @@ function Stage() {
         <EmptyState
           icon={<Eye />}
           title={t('failed')}
-          actions={<Button onPress={reload}>{t('again')}</Button>}
+          actions={<Button onPress={() => reload(site)}>{t('again')}</Button>}
         >
           {status.message} {status.hint}
         </EmptyState>

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { reload, travel, usePreview } from '../../host/session/previewed-page.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { type Device, showPage, useView, type View } from '../../host/view/view.ts'
@@ -54,13 +55,14 @@ export function PreviewBar() {
 }
 
 function Travel() {
+  const site = useSite()
   const { t } = useTranslation('preview')
   const length = usePreview(({ past }) => past.length)
   const index = usePreview(preview => preview.index)
   const go = (step: -1 | 1) => {
-    const path = travel(step)
-    const page = path === undefined ? undefined : pagesNow().get(path)
-    if (page && useView.getState().follow) showPage(page.file)
+    const path = travel(site, step)
+    const page = path === undefined ? undefined : pagesNow(site).get(path)
+    if (page && useView.of(site).getState().follow) showPage(site, page.file)
   }
   return (
     <div className={styles.group}>
@@ -78,7 +80,7 @@ function Travel() {
         isDisabled={index >= length - 1}
         onPress={() => go(1)}
       />
-      <IconButton size="small" label={t('reload')} icon={<RotateCw />} onPress={reload} />
+      <IconButton size="small" label={t('reload')} icon={<RotateCw />} onPress={() => reload(site)} />
     </div>
   )
 }
@@ -97,8 +99,9 @@ function State() {
 }
 
 function Toggles() {
+  const site = useSite()
   const { t } = useTranslation('preview')
-  const { follow, scrollTogether } = useView()
+  const { follow, scrollTogether } = useView(state => state)
   const isPicking = usePreview(preview => preview.isPicking)
   return (
     <div className={styles.group}>
@@ -107,27 +110,28 @@ function Toggles() {
         label={t('pick')}
         icon={<Crosshair />}
         isPressed={isPicking}
-        onPress={() => usePreview.setState({ isPicking: !isPicking })}
+        onPress={() => usePreview.of(site).setState({ isPicking: !isPicking })}
       />
       <IconButton
         size="small"
         label={t('follow')}
         icon={<Link2 />}
         isPressed={follow}
-        onPress={() => useView.setState({ follow: !follow })}
+        onPress={() => useView.of(site).setState({ follow: !follow })}
       />
       <IconButton
         size="small"
         label={t('scrollTogether')}
         icon={<ArrowUpDown />}
         isPressed={scrollTogether}
-        onPress={() => useView.setState({ scrollTogether: !scrollTogether })}
+        onPress={() => useView.of(site).setState({ scrollTogether: !scrollTogether })}
       />
     </div>
   )
 }
 
 function Devices() {
+  const site = useSite()
   const { t } = useTranslation('preview')
   const device = useView(view => view.device)
   const mode = useView(view => view.mode)
@@ -138,14 +142,14 @@ function Devices() {
         size="small"
         segments={DEVICES.map(([id, icon]) => ({ id, icon, label: t(`devices.${id}`), iconOnly: true }))}
         value={device}
-        onChange={chosen => useView.setState({ device: chosen })}
+        onChange={chosen => useView.of(site).setState({ device: chosen })}
       />
       <SegmentedChoice
         label={t('mode')}
         size="small"
         segments={MODES.map(([id, icon]) => ({ id, icon, label: t(`modes.${id}`), iconOnly: true }))}
         value={mode}
-        onChange={chosen => useView.setState({ mode: chosen })}
+        onChange={chosen => useView.of(site).setState({ mode: chosen })}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { useAsked } from './consent.ts'
 /** Asks before the first request goes to a server. */
 export function SendConsent() {
   const { t } = useTranslation('preview')
-  const { asked } = useAsked()
+  const { asked } = useAsked(state => state)
   if (!asked) return null
   const { origin, nearness } = asked.plan
   return (

@@ -1,11 +1,13 @@
 import { Check, Glasses } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { useTryout, VISIONS } from './trial.ts'
 
 /** Shows the preview as people with another colour vision see it. */
 export function VisionMenu() {
+  const site = useSite()
   const { t } = useTranslation('preview')
   const chosen = useTryout(({ vision }) => vision)
   return (
@@ -26,7 +28,7 @@ export function VisionMenu() {
             id: vision,
             label: t(`visions.${vision}`),
             icon: <Check aria-hidden style={{ visibility: vision === chosen ? 'visible' : 'hidden' }} />,
-            onAction: () => useTryout.setState({ vision }),
+            onAction: () => useTryout.of(site).setState({ vision }),
           })),
         },
       ]}

@@ -1,6 +1,8 @@
-import { create } from 'zustand'
+import type { StoreApi } from 'zustand'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import type { Division } from '../../../shared/config/navigation/division.ts'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
 import { usePointed } from './hoveredSetting.ts'
@@ -16,33 +18,38 @@ interface Lens {
   readonly division?: Division | undefined
 }
 
-/** The tab or anchor whose pages are shown while all others are dimmed. */
-export const useLens = create<Lens>(() => ({}))
-
 const DIVISION = /^\/(?:(?:tabs|anchors)\/\d+|primaryTab|topAnchor)(?=\/|$)/
 
-function follow(): void {
-  const { pinned, pages: before } = useLens.getState()
-  const pointer = pinned ?? DIVISION.exec(usePointed.getState().pointer ?? '')?.[0]
+function follow(site: Site, store: StoreApi<Lens>): void {
+  const { pinned, pages: before } = store.getState()
+  const pointer = pinned ?? DIVISION.exec(usePointed.of(site).getState().pointer ?? '')?.[0]
   if (pointer === undefined) {
-    if (before) useLens.setState({ pages: undefined, holds: undefined, division: undefined })
+    if (before) store.setState({ pages: undefined, holds: undefined, division: undefined })
     return
   }
-  const divisions = divisionsOf(useConfig.getState().reading)
+  const divisions = divisionsOf(useConfig.of(site).getState().reading)
   const division = divisions.all.find(({ at }) => formatPointer(at) === pointer)
   if (division === undefined || division.href !== undefined) {
-    useLens.setState({ division, pages: undefined, holds: undefined })
+    store.setState({ division, pages: undefined, holds: undefined })
     return
   }
   const holds = (path: string) => divisions.of(path).trail.includes(division)
-  useLens.setState({ division, pages: new Set(divisions.pagesOf(division)), holds })
+  store.setState({ division, pages: new Set(divisions.pagesOf(division)), holds })
 }
 
-usePointed.subscribe(follow)
-useConfig.subscribe(follow)
+/** The tab or anchor whose pages are shown while all others are dimmed. */
+export const useLens = siteStore<Lens>(
+  () => ({}),
+  (site, store) => {
+    follow(site, store)
+    usePointed.of(site).subscribe(() => follow(site, store))
+    useConfig.of(site).subscribe(() => follow(site, store))
+  },
+)
 
 /** Keeps a tab or an anchor in view, or none. */
-export function pinLens(pinned: string | undefined): void {
-  useLens.setState({ pinned })
-  follow()
+export function pinLens(site: Site, pinned: string | undefined): void {
+  const store = useLens.of(site)
+  store.setState({ pinned })
+  follow(site, store)
 }

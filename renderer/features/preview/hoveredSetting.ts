@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 
 interface Pointed {
   /** JSON pointer of the value in docs.json that the person is at; the preview outlines what it draws. */
@@ -6,9 +7,9 @@ interface Pointed {
 }
 
 /** What the person is at in the settings. */
-export const usePointed = create<Pointed>(() => ({}))
+export const usePointed = siteStore<Pointed>(() => ({}))
 
 /** Says what the person is at; nothing where they left the settings. */
-export function pointTo(pointer: string | undefined): void {
-  if (usePointed.getState().pointer !== pointer) usePointed.setState({ pointer })
+export function pointTo(site: Site, pointer: string | undefined): void {
+  if (usePointed.of(site).getState().pointer !== pointer) usePointed.of(site).setState({ pointer })
 }

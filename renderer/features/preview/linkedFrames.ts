@@ -1,16 +1,19 @@
+import { perSite } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
+
 type Listener = (from: string, line: number) => void
 
-const listeners = new Set<Listener>()
+const listenersOf = perSite(() => new Set<Listener>())
 
 /** Tells the other frames where the person reads in the one named `from`. */
-export function stepTogether(from: string, line: number): void {
-  for (const listener of listeners) listener(from, line)
+export function stepTogether(site: Site, from: string, line: number): void {
+  for (const listener of listenersOf(site)) listener(from, line)
 }
 
 /** Calls `listener` with each place that is read in any frame, until the returned function is called. */
-export function onStep(listener: Listener): () => void {
-  listeners.add(listener)
+export function onStep(site: Site, listener: Listener): () => void {
+  listenersOf(site).add(listener)
   return () => {
-    listeners.delete(listener)
+    listenersOf(site).delete(listener)
   }
 }

@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { perSite, siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 
 /** Where the person reads in a page, and which pane they scrolled. */
@@ -12,20 +13,25 @@ export interface Reading {
 }
 
 /** The latest place that was scrolled to; the pane that did not cause it follows. */
-export const useReading = create<{ readonly reading?: Reading }>(() => ({}))
+export const useReading = siteStore<{ readonly reading?: Reading }>(() => ({}))
 
-let hushedUntil = 0
+const hushOf = perSite(() => ({ until: 0 }))
 
 /** For a moment panes do not follow each other: the person was led somewhere by what they pressed in one of them. */
-export function hushReading(): void {
-  hushedUntil = performance.now() + 600
+export function hushReading(site: Site): void {
+  hushOf(site).until = performance.now() + 600
 }
 
 /** Says where a pane was scrolled to by the person. Where the panes are not to scroll together, nobody hears. */
-export function reportReading(reading: Reading): void {
-  if (performance.now() > hushedUntil && useView.getState().scrollTogether) useReading.setState({ reading })
+export function reportReading(site: Site, reading: Reading): void {
+  if (performance.now() > hushOf(site).until && useView.of(site).getState().scrollTogether)
+    useReading.of(site).setState({ reading })
 }
 
 /** Calls `follow` with the lines that the other pane was scrolled to, until the returned function is called. */
-export const onReading = (pane: Reading['from'], follow: (reading: Reading) => void): (() => void) =>
-  useReading.subscribe(({ reading }) => reading && reading.from !== pane && follow(reading))
+export const onReading = (
+  site: Site,
+  pane: Reading['from'],
+  follow: (reading: Reading) => void,
+): (() => void) =>
+  useReading.of(site).subscribe(({ reading }) => reading && reading.from !== pane && follow(reading))

@@ -1,5 +1,7 @@
 import i18next from 'i18next'
-import { explain, host } from '../../host/link/host.ts'
+import { explain } from '../../host/link/explain.ts'
+import { perSite } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
 import { mayReach } from './consent.ts'
@@ -28,15 +30,20 @@ async function wasPressed(): Promise<boolean> {
   return navigator.userActivation.isActive
 }
 
-async function sendFor(frame: string, request: Request, isWanted: () => boolean): Promise<ToFrame> {
+async function sendFor(
+  site: Site,
+  frame: string,
+  request: Request,
+  isWanted: () => boolean,
+): Promise<ToFrame> {
   const { id, method, url, headers, body } = request
   const unsent = (message: string): ToFrame => ({ kind: 'unsent', id, message })
-  const page = usePreview.getState().page?.path
+  const page = usePreview.of(site).getState().page?.path
   if (page === undefined || !(await wasPressed())) return unsent(i18next.t('preview:send.unasked'))
   try {
-    const plan = await host.planRequest({ page, url })
-    if (!(await mayReach(plan)) || !isWanted()) return unsent(i18next.t('preview:send.cancelled'))
-    const head = await host.sendRequest({
+    const plan = await site.host.planRequest({ page, url })
+    if (!(await mayReach(site, plan)) || !isWanted()) return unsent(i18next.t('preview:send.cancelled'))
+    const head = await site.host.sendRequest({
       id: `${frame} ${id}`,
       page,
       url,
@@ -56,9 +63,9 @@ function inWords(error: unknown): string {
   return hint === undefined ? message : `${message} ${hint}`
 }
 
-async function nextPiece(frame: string, id: number): Promise<ToFrame> {
+async function nextPiece(site: Site, frame: string, id: number): Promise<ToFrame> {
   try {
-    const data = await host.readAnswer({ id: `${frame} ${id}` })
+    const data = await site.host.readAnswer({ id: `${frame} ${id}` })
     return data === undefined ? { kind: 'piece', id } : { kind: 'piece', id, bytes: bytesOf(data) }
   } catch (error) {
     return { kind: 'unsent', id, message: inWords(error) }
@@ -66,22 +73,22 @@ async function nextPiece(frame: string, id: number): Promise<ToFrame> {
 }
 
 /** Requests that the person cancelled before they went. */
-const stopped = new Set<string>()
+const stoppedOf = perSite(() => new Set<string>())
 
 /** Has the host send what a form in `frame` says, and brings the answer back; tells whether the message was about that. */
-export function relay(message: FromFrame, frame: string, reply: Reply): boolean {
+export function relay(site: Site, message: FromFrame, frame: string, reply: Reply): boolean {
   const key = 'id' in message ? `${frame} ${message.id}` : ''
   switch (message.kind) {
     case 'send':
-      stopped.delete(key)
-      void sendFor(frame, message, () => !stopped.has(key)).then(reply)
+      stoppedOf(site).delete(key)
+      void sendFor(site, frame, message, () => !stoppedOf(site).has(key)).then(reply)
       return true
     case 'pull':
-      void nextPiece(frame, message.id).then(reply)
+      void nextPiece(site, frame, message.id).then(reply)
       return true
     case 'stop':
-      stopped.add(key)
-      void host.stopRequest({ id: key }).catch(() => undefined) // it is over already
+      stoppedOf(site).add(key)
+      void site.host.stopRequest({ id: key }).catch(() => undefined) // it is over already
       return true
     default:
       return false

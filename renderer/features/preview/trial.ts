@@ -1,4 +1,5 @@
-import { create } from 'zustand'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import type { Vision } from '../../preview-frame/vision.ts'
 
 /** What the preview shows for the moment, without a change of any file. */
@@ -19,7 +20,8 @@ export const VISIONS: readonly Vision[] = [
 ]
 
 /** What the preview shows for the moment. */
-export const useTryout = create<Tryout>(() => ({ vision: 'full' }))
+export const useTryout = siteStore<Tryout>(() => ({ vision: 'full' }))
 
 /** Shows the preview in a theme, or in its own again. */
-export const tryTheme = (theme: string | undefined): void => useTryout.setState({ theme })
+export const tryTheme = (site: Site, theme: string | undefined): void =>
+  useTryout.of(site).setState({ theme })

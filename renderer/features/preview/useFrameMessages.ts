@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { notify } from '../../host/base/notices.ts'
 import { pressedInPreview } from '../../host/commands/keyboard.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { goTo, pathOfUrl, reload, usePreview } from '../../host/session/previewed-page.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { pagesNow } from '../../host/site/pages.ts'
@@ -20,15 +22,16 @@ const POINTERS: ReadonlyMap<string, string> = new Map([
 
 /** Reacts to what the page in the frame says; it may lead the person somewhere, never change anything. */
 export function useFrameMessages(): (message: FromFrame) => void {
+  const site = useSite()
   const { t } = useTranslation('preview')
   const visit = (url: string) => {
-    const path = pathOfUrl(url)
-    if (path !== undefined) visitPage(path, /#.*$/.exec(url)?.[0])
+    const path = pathOfUrl(site, url)
+    if (path !== undefined) visitPage(site, path, /#.*$/.exec(url)?.[0])
     else if (/^(https?|mailto):/i.test(url) && !url.startsWith(`${location.origin}/`)) announce(url)
-    else notify({ kind: 'warning', message: t('deadLink'), hint: url })
+    else notify(site.app, { kind: 'warning', message: t('deadLink'), hint: url })
   }
   const announce = (url: string) =>
-    notify({
+    notify(site.app, {
       kind: 'info',
       message: t('external'),
       hint: url,
@@ -38,23 +41,24 @@ export function useFrameMessages(): (message: FromFrame) => void {
     switch (message.kind) {
       case 'ready':
       case 'patched':
-        if (usePreview.getState().status.kind !== 'live') usePreview.setState({ status: { kind: 'live' } })
+        if (usePreview.of(site).getState().status.kind !== 'live')
+          usePreview.of(site).setState({ status: { kind: 'live' } })
         return
       case 'misfit':
-        usePreview.setState({ line: message.line, hash: '' })
-        reload()
+        usePreview.of(site).setState({ line: message.line, hash: '' })
+        reload(site)
         return
       case 'visit':
         visit(message.url)
         return
       case 'scrolled':
-        scrolled(message.line)
+        scrolled(site, message.line)
         return
       case 'key':
-        pressedInPreview(message.chord)
+        pressedInPreview(site.app, message.chord)
         return
       case 'source':
-        toSource(message)
+        toSource(site, message)
         return
       case 'size':
         return // only frames that show a part of a page are asked for it
@@ -67,31 +71,34 @@ export function useFrameMessages(): (message: FromFrame) => void {
   }
 }
 
-function visitPage(path: string, hash: string | undefined): void {
-  const page = pagesNow().get(path)
-  goTo(path, hash)
+function visitPage(site: Site, path: string, hash: string | undefined): void {
+  const page = pagesNow(site).get(path)
+  goTo(site, path, hash)
   if (!page) return
-  showPage(page.file)
+  showPage(site, page.file)
   // What is opened is in this window: keys pressed next are meant for it.
   window.focus()
 }
 
-function scrolled(line: number): void {
-  usePreview.setState({ line })
-  const file = usePreview.getState().page?.file
-  if (file !== undefined) reportReading({ file, line, from: 'preview' })
+function scrolled(site: Site, line: number): void {
+  usePreview.of(site).setState({ line })
+  const file = usePreview.of(site).getState().page?.file
+  if (file !== undefined) reportReading(site, { file, line, from: 'preview' })
 }
 
-function toSource({ line, region, pointer: drawn }: Extract<FromFrame, { readonly kind: 'source' }>): void {
-  usePreview.setState({ isPicking: false })
-  hushReading()
+function toSource(
+  site: Site,
+  { line, region, pointer: drawn }: Extract<FromFrame, { readonly kind: 'source' }>,
+): void {
+  usePreview.of(site).setState({ isPicking: false })
+  hushReading(site)
   const pointer = drawn ?? (region === undefined ? undefined : POINTERS.get(region))
   if (pointer !== undefined) {
-    reveal({ file: CONFIG_FILE, pointer })
+    reveal(site, { file: CONFIG_FILE, pointer })
     return
   }
-  const file = usePreview.getState().page?.file
+  const file = usePreview.of(site).getState().page?.file
   if (file === undefined) return
-  if (line !== undefined) reveal({ file, line })
-  else reveal({ file, pointer: '/title' })
+  if (line !== undefined) reveal(site, { file, line })
+  else reveal(site, { file, pointer: '/title' })
 }

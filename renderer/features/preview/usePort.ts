@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { patches } from '../../host/link/host.ts'
-import { onHost } from '../../host/link/host-events.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { type FromFrame, readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
 import { onReading } from './linkedScrolling.ts'
@@ -26,6 +26,7 @@ export function usePort(
   frame: RefObject<HTMLIFrameElement | null>,
   onMessage: (message: FromFrame) => void,
 ): SendToFrame {
+  const site = useSite()
   const [send, setSend] = useState<SendToFrame>(() => () => undefined)
   const hear = useEffectEvent(onMessage)
   useEffect(() => {
@@ -46,9 +47,9 @@ export function usePort(
         const message = readFromFrame(data)
         if (message) hear(message)
         if (message?.kind !== 'ready') return
-        const { line, page } = usePreview.getState()
+        const { line, page } = usePreview.of(site).getState()
         if (line !== undefined) port1.postMessage({ kind: 'scroll', line } satisfies ToFrame)
-        if (page) detach ??= patches.attach(page.path, patched.port1)
+        if (page) detach ??= site.patches.attach(page.path, patched.port1)
         setSend(() => (next: ToFrame) => port1.postMessage(next))
       })
       frame.current?.contentWindow?.postMessage({ galley: 'port' }, '*', [port2, patched.port2])
@@ -58,16 +59,16 @@ export function usePort(
       document.removeEventListener('load', connect, { capture: true })
       end()
     }
-  }, [frame])
-  useEffect(() => sendChanges(send), [send])
+  }, [frame, site])
+  useEffect(() => sendChanges(site, send), [send, site])
   return send
 }
 
-function sendChanges(send: SendToFrame): () => void {
+function sendChanges(site: Site, send: SendToFrame): () => void {
   const ends = [
-    onHost('assetChanged', ({ path }) => send({ kind: 'asset', path })),
-    onReading('preview', ({ file, line, lines }) => {
-      if (file === usePreview.getState().page?.file) send({ kind: 'scroll', line, lines })
+    site.on('assetChanged', ({ path }) => send({ kind: 'asset', path })),
+    onReading(site, 'preview', ({ file, line, lines }) => {
+      if (file === usePreview.of(site).getState().page?.file) send({ kind: 'scroll', line, lines })
     }),
   ]
   return () => {

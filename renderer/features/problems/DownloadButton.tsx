@@ -1,30 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
 import { notify, notifyError } from '../../host/base/notices.ts'
-import { host } from '../../host/link/host.ts'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from './Problems.module.css'
 
 /** One download is of every description, whichever button began it. */
-const useDownload = create<{ readonly isRunning: boolean }>(() => ({ isRunning: false }))
+const useDownload = siteStore<{ readonly isRunning: boolean }>(() => ({ isRunning: false }))
 
 /** Downloads the API descriptions that docs.json names by their addresses, once someone wants that; ends it, too. */
 export function DownloadButton() {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const isRunning = useDownload(state => state.isRunning)
   const download = async () => {
-    useDownload.setState({ isRunning: true })
+    useDownload.of(site).setState({ isRunning: true })
     try {
-      const troubles = await host.downloadApis()
-      for (const message of troubles) notify({ kind: 'error', message: localize(message) })
-      if (troubles.length === 0) notify({ kind: 'success', message: t('downloaded') })
+      const troubles = await site.host.downloadApis()
+      for (const message of troubles) notify(site.app, { kind: 'error', message: localize(message) })
+      if (troubles.length === 0) notify(site.app, { kind: 'success', message: t('downloaded') })
     } catch (error) {
-      notifyError(error)
+      notifyError(site.app, error)
     }
-    useDownload.setState({ isRunning: false })
+    useDownload.of(site).setState({ isRunning: false })
   }
-  const stop = () => host.stopDownload().catch(notifyError)
+  const stop = () => site.host.stopDownload().catch(error => notifyError(site.app, error))
   return (
     <span className={styles.download}>
       <span role="status">{isRunning ? `${t('downloading')} ` : ''}</span>

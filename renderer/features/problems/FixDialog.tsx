@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { FixableProblem } from '../../../shared/check/base/fixes.ts'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { documents, makeStep } from '../../host/documents/documents.ts'
+import { documentsOf, makeStep } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { fixNow } from '../../host/site/fixes.ts'
 import { useProblems } from '../../host/site/problems.ts'
@@ -23,6 +25,7 @@ interface FixDialogProps {
 
 /** Shows what each of many fixes would change; those that are chosen are made as one step. */
 export function FixDialog({ scope, onClose }: FixDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const problems = useProblems()
   const rows = useMemo(() => fixRows(problems, scope), [problems, scope])
@@ -33,7 +36,7 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
   const wanted = rows.filter(({ id }) => chosen.has(id)).map(({ problem }) => problem)
   const fixAll = () => {
     onClose()
-    fixTogether(wanted, count => t('fixed', { count }))
+    fixTogether(site, wanted, count => t('fixed', { count }))
   }
   const all = chosen.size > 0 && wanted.length === rows.length
   return (
@@ -72,27 +75,32 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
 
 /** Loads the texts of files; tells whether all are there that can be. */
 function useTexts(files: readonly string[]): boolean {
+  const site = useSite()
   const [ready, setReady] = useState<readonly string[]>()
   useEffect(() => {
     let isWanted = true
     // Of a file that cannot be read, the fixes are left out: `fixNow` finds no text of it.
-    void Promise.allSettled(files.map(file => documents.load(file))).then(all => {
-      for (const one of all) if (one.status === 'rejected') notifyError(one.reason)
+    void Promise.allSettled(files.map(file => documentsOf(site).load(file))).then(all => {
+      for (const one of all) if (one.status === 'rejected') notifyError(site.app, one.reason)
       if (isWanted) setReady(files)
     })
     return () => {
       isWanted = false
     }
-  }, [files])
+  }, [files, site])
   return ready === files
 }
 
 /** Makes fixes as one step, and offers to take it back. */
-function fixTogether(problems: readonly FixableProblem[], label: (count: number) => string) {
-  const { edits, mended } = jointStep(problems, fixNow)
+function fixTogether(site: Site, problems: readonly FixableProblem[], label: (count: number) => string) {
+  const { edits, mended } = jointStep(problems, (file, fix) => fixNow(site, file, fix))
   if (mended === 0) return
   const message = label(mended)
   const [first] = problems
-  makeStep({ label: message, edits, ...(first && { focus: { file: first.file, offset: first.offset } }) })
-  tellStep(message)
+  makeStep(site, {
+    label: message,
+    edits,
+    ...(first && { focus: { file: first.file, offset: first.offset } }),
+  })
+  tellStep(site, message)
 }

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react'
 import { GridList, GridListItem, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
-import { documents } from '../../host/documents/documents.ts'
+import { documentsOf } from '../../host/documents/documents.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { fixNow } from '../../host/site/fixes.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { cx } from '../../kit/base/cx.ts'
@@ -45,10 +46,11 @@ export function FixList({ rows, chosen, onChoose }: FixListProps) {
 }
 
 function Content({ row: { problem }, isSelected }: { readonly row: FixRow; readonly isSelected: boolean }) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const page = usePage(problem.file)
-  const text = documents.known(problem.file)?.text
-  const edits = fixNow(problem.file, problem.fix)
+  const text = documentsOf(site).known(problem.file)?.text
+  const edits = fixNow(site, problem.file, problem.fix)
   const excerpt = text === undefined || edits === undefined ? undefined : excerptOf(text, edits)
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton, TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
@@ -19,6 +20,7 @@ interface GroupItemProps {
 
 /** The head of a group, and the rows inside it. */
 export function GroupItem({ group, grouping, children }: GroupItemProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const { id, name, severity, rows, fixable } = group
   return (
@@ -38,7 +40,10 @@ export function GroupItem({ group, grouping, children }: GroupItemProps) {
               icon={<WandSparkles />}
               aria-label={t('fixGroup', { count: fixable, name })}
               onPress={() =>
-                showProblemDialog({ kind: 'fix', ...(grouping === 'page' ? { file: name } : { rule: name }) })
+                showProblemDialog(site, {
+                  kind: 'fix',
+                  ...(grouping === 'page' ? { file: name } : { rule: name }),
+                })
               }
             >
               {t('fixCount', { count: fixable })}

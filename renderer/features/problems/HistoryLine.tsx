@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DayCount } from '../../../shared/project/checking/problem-history.ts'
-import { host } from '../../host/link/host.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { useProblems, useProblemsByFile } from '../../host/site/problems.ts'
 import { changeOf, dayOf, lineThrough, sumOf } from './history.ts'
@@ -61,18 +61,19 @@ const NONE: DayCount = { day: '', error: 0, warning: 0, notice: 0 }
 
 /** The days that are known, counted again whenever the problems came to rest. */
 function useDays(): readonly DayCount[] {
+  const site = useSite()
   const problems = useProblems()
   const [days, setDays] = useState<readonly DayCount[]>([])
   const latest = useRef(problems)
   useEffect(() => {
     latest.current = problems
     const ask = () =>
-      host.problemHistory({ day: dayOf(new Date()) }).then(
+      site.host.problemHistory({ day: dayOf(new Date()) }).then(
         found => latest.current === problems && setDays(found),
         () => undefined, // what cannot be counted now is not shown
       )
     const timer = setTimeout(ask, REST)
     return () => clearTimeout(timer)
-  }, [problems])
+  }, [problems, site])
   return days
 }

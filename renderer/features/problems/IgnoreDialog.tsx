@@ -4,6 +4,8 @@ import { ignoreEdits } from '../../../shared/check/settings/ignore-edits.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { editFile, readText } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -18,15 +20,16 @@ interface IgnoreDialogProps {
 
 /** Writes a comment into the page by which a problem is left alone, with the reason for it. */
 export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const [reason, setReason] = useState('')
   const ignore = async () => {
     onClose()
     try {
-      await ignoreProblem(problem, reason, t('ignored'))
-      tellStep(t('ignored'))
+      await ignoreProblem(site, problem, reason, t('ignored'))
+      tellStep(site, t('ignored'))
     } catch (error) {
-      notifyError(error)
+      notifyError(site.app, error)
     }
   }
   return (
@@ -63,11 +66,14 @@ export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
   )
 }
 
-async function ignoreProblem(problem: Problem, reason: string, label: string): Promise<void> {
+async function ignoreProblem(site: Site, problem: Problem, reason: string, label: string): Promise<void> {
   const { file, offset } = problem
   const [text, { parsePage }] = await Promise.all([
-    readText(file),
+    readText(site, file),
     import('../../../shared/page/parse/parse.ts'),
   ])
-  editFile(file, label, ignoreEdits(parsePage(file, text), problem, reason), { focus: { file, offset } })
+  editFile(site, file, ignoreEdits(parsePage(file, text), problem, reason), {
+    label,
+    focus: { file, offset },
+  })
 }

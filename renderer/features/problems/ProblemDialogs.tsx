@@ -1,3 +1,4 @@
+import { useSite } from '../../host/scope/site.ts'
 import { FixDialog } from './FixDialog.tsx'
 import { IgnoreDialog } from './IgnoreDialog.tsx'
 import { RulesDialog } from './rules/RulesDialog.tsx'
@@ -6,8 +7,9 @@ import { WhyDialog } from './WhyDialog.tsx'
 
 /** The dialog about problems that is open, whether or not the list is. */
 export function ProblemDialogs() {
+  const site = useSite()
   const dialog = useProblemDialog()
-  const close = () => showProblemDialog()
+  const close = () => showProblemDialog(site)
   if (dialog?.kind === 'fix') return <FixDialog scope={dialog} onClose={close} />
   if (dialog?.kind === 'ignore') return <IgnoreDialog problem={dialog.problem} onClose={close} />
   if (dialog?.kind === 'rules') return <RulesDialog rule={dialog.rule} words={dialog.words} onClose={close} />

@@ -1,6 +1,7 @@
 import { MoreHorizontal } from 'lucide-react'
 import { TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -33,6 +34,7 @@ export function ProblemItem({ row, grouping }: ProblemItemProps) {
 }
 
 function Content({ row: { problem }, grouping }: ProblemItemProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const menu = useProblemMenu()
   const page = usePage(problem.file)
@@ -51,7 +53,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
       </span>
       {code === 'api/address' && <DownloadButton />}
       {problem.fix && (
-        <Button size="small" onPress={() => fixAndTell(problem)}>
+        <Button size="small" onPress={() => fixAndTell(site, problem)}>
           {localize(problem.fix.label)}
         </Button>
       )}

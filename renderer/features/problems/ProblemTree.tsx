@@ -3,6 +3,7 @@ import { Collection, Tree, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { GroupItem } from './GroupItem.tsx'
 import { type Grouping, groupProblems, type ProblemGroup } from './groups.ts'
 import { ProblemItem } from './ProblemItem.tsx'
@@ -19,13 +20,14 @@ interface ProblemTreeProps {
 
 /** The problems in groups that can be folded; only the rows in view are drawn. */
 export function ProblemTree({ problems, grouping }: ProblemTreeProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const groups = useGroups(problems, grouping)
   const closed = useProblemView(view => view.closed)
   const open = useMemo(() => groups.filter(({ id }) => !closed.has(id)).map(({ id }) => id), [groups, closed])
   const byId = useMemo(() => new Map(groups.flatMap(({ rows }) => rows.map(row => [row.id, row]))), [groups])
   const setOpen = (ids: ReadonlySet<unknown>) =>
-    useProblemView.setState({
+    useProblemView.of(site).setState({
       closed: new Set([
         ...[...closed].filter(id => !groups.some(group => group.id === id)),
         ...groups.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
@@ -33,7 +35,7 @@ export function ProblemTree({ problems, grouping }: ProblemTreeProps) {
     })
   const act = (key: string) => {
     const row = byId.get(key)
-    if (row) goToProblem(row.problem)
+    if (row) goToProblem(site, row.problem)
     else setOpen(new Set(open.includes(key) ? open.filter(id => id !== key) : [...open, key]))
   }
   return (

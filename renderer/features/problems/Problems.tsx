@@ -2,6 +2,7 @@ import { CircleCheck, Globe, MoreHorizontal, SearchX, SlidersHorizontal, WandSpa
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { useProblems } from '../../host/site/problems.ts'
 import { hideBelow } from '../../host/view/view.ts'
 import { BelowPanel } from '../../kit/BelowPanel.tsx'
@@ -29,6 +30,7 @@ const GROUPINGS: readonly Grouping[] = ['page', 'rule']
 
 /** What is wrong with the site, by page or by rule, with the way there and a fix where there is one. */
 export function Problems() {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const problems = useListed()
   const scope = useProblemView(view => view.scope)
@@ -47,7 +49,7 @@ export function Problems() {
         size="small"
         segments={GROUPINGS.map(id => ({ id, label: t(`by.${id}`) }))}
         value={grouping}
-        onChange={next => useProblemView.setState({ grouping: next })}
+        onChange={next => useProblemView.of(site).setState({ grouping: next })}
       />
       <SegmentedChoice
         label={t('severity')}
@@ -64,7 +66,7 @@ export function Problems() {
   )
   return (
     <BelowPanel
-      onClose={hideBelow}
+      onClose={() => hideBelow(site)}
       title={t('title')}
       tools={
         <>
@@ -104,11 +106,16 @@ interface FixManyProps {
 
 /** Mends many problems at once: of the page that alone is listed, or of the whole site. */
 function FixMany({ problems, scope }: FixManyProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const only = scope && { file: scope.file ?? '' }
   if (!problems.some(({ fix, file }) => fix && (only === undefined || file === only.file))) return null
   return (
-    <Button size="small" icon={<WandSparkles />} onPress={() => showProblemDialog({ kind: 'fix', ...only })}>
+    <Button
+      size="small"
+      icon={<WandSparkles />}
+      onPress={() => showProblemDialog(site, { kind: 'fix', ...only })}
+    >
       {t('fixMany')}
     </Button>
   )
@@ -116,11 +123,12 @@ function FixMany({ problems, scope }: FixManyProps) {
 
 /** Says whose problems alone are listed, and lists all of them again. */
 function Scope() {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const scope = useProblemView(view => view.scope)
   if (scope === undefined) return null
   return (
-    <Button size="small" icon={<X />} onPress={() => useProblemView.setState({ scope: undefined })}>
+    <Button size="small" icon={<X />} onPress={() => useProblemView.of(site).setState({ scope: undefined })}>
       {t('notOnly', { name: scope.name })}
     </Button>
   )
@@ -128,6 +136,7 @@ function Scope() {
 
 /** What concerns all problems. */
 function More() {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const { progress, ask } = useAsking()
   const actions = [
@@ -135,7 +144,7 @@ function More() {
       id: 'rules',
       label: t('rules.open'),
       icon: <SlidersHorizontal />,
-      onAction: () => showProblemDialog({ kind: 'rules' }),
+      onAction: () => showProblemDialog(site, { kind: 'rules' }),
     },
     {
       id: 'outside',

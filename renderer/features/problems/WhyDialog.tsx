@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import styles from './Dialogs.module.css'
@@ -12,6 +13,7 @@ interface WhyDialogProps {
 
 /** Why a rule is one, where it comes from, and how it is named elsewhere. */
 export function WhyDialog({ code, onClose }: WhyDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const rule = ruleOf(code)
   if (!rule) return null
@@ -22,7 +24,9 @@ export function WhyDialog({ code, onClose }: WhyDialogProps) {
       isOpen
       onOpenChange={onClose}
       actions={
-        <Button onPress={() => showProblemDialog({ kind: 'rules', rule: code })}>{t('changeRule')}</Button>
+        <Button onPress={() => showProblemDialog(site, { kind: 'rules', rule: code })}>
+          {t('changeRule')}
+        </Button>
       }
     >
       <p className={styles.reason}>{rule.reason}</p>

@@ -1,6 +1,6 @@
-import { create } from 'zustand'
 import type { Problem } from '../../../shared/text/problem.ts'
-import { useSession } from '../../host/session/session.ts'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 import type { Grouping } from './groups.ts'
 
@@ -12,28 +12,28 @@ export interface ProblemScope {
   readonly file: string | undefined
 }
 
-/** How the list is shown while the window is open; `closed` holds the groups that were folded. */
-export const useProblemView = create<{
+interface ProblemView {
   readonly grouping: Grouping
   readonly closed: ReadonlySet<string>
   readonly scope: ProblemScope | undefined
-}>(() => ({ grouping: 'page', closed: new Set(), scope: undefined }))
-
-/** Opens the list with the problems of one row of the navigation. */
-export function showProblemsOf(scope: ProblemScope): void {
-  useProblemView.setState({ scope })
-  useView.setState({ below: 'problems' })
 }
 
-// Opened again, the list shows everything.
-useView.subscribe(({ below }) => {
-  if (below !== 'problems' && useProblemView.getState().scope) useProblemView.setState({ scope: undefined })
-})
+/** How the list is shown while the window is open; `closed` holds the groups that were folded. */
+export const useProblemView = siteStore<ProblemView>(
+  () => ({ grouping: 'page', closed: new Set(), scope: undefined }),
+  (site, store) => {
+    // Opened again, the list shows everything.
+    useView.of(site).subscribe(({ below }) => {
+      if (below !== 'problems' && store.getState().scope) store.setState({ scope: undefined })
+    })
+  },
+)
 
-// The row stands in the navigation of the site that was open.
-useSession.subscribe(({ project }, { project: before }) => {
-  if (project?.folder !== before?.folder) useProblemView.setState({ scope: undefined })
-})
+/** Opens the list with the problems of one row of the navigation. */
+export function showProblemsOf(site: Site, scope: ProblemScope): void {
+  useProblemView.of(site).setState({ scope })
+  useView.of(site).setState({ below: 'problems' })
+}
 
 /** What a dialog of fixes is about: one rule, one file, or everything. */
 export interface FixScope {
@@ -48,10 +48,11 @@ export type ProblemDialog =
   | { readonly kind: 'why'; readonly code: string }
   | { readonly kind: 'rules'; readonly rule?: string; readonly words?: string }
 
-const useDialog = create<{ readonly dialog: ProblemDialog | undefined }>(() => ({ dialog: undefined }))
+const useDialog = siteStore<{ readonly dialog: ProblemDialog | undefined }>(() => ({ dialog: undefined }))
 
 /** Which dialog about problems is open. */
 export const useProblemDialog = (): ProblemDialog | undefined => useDialog(({ dialog }) => dialog)
 
 /** Opens a dialog about problems; without one it closes what is open. */
-export const showProblemDialog = (dialog?: ProblemDialog): void => useDialog.setState({ dialog })
+export const showProblemDialog = (site: Site, dialog?: ProblemDialog): void =>
+  useDialog.of(site).setState({ dialog })

@@ -2,6 +2,8 @@ import { ArrowRight, CircleHelp, EyeOff, SlidersHorizontal, WandSparkles, Wrench
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { pagesByFile } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
@@ -10,12 +12,13 @@ import { fixAndTell } from './applyFix.ts'
 import { showProblemDialog } from './store.ts'
 
 /** Leads the person to the place of a problem. */
-export function goToProblem({ file, offset, length, pointer, line }: Problem): void {
-  reveal({ file, offset, length, line, ...(pointer !== undefined && { pointer }) })
+export function goToProblem(site: Site, { file, offset, length, pointer, line }: Problem): void {
+  reveal(site, { file, offset, length, line, ...(pointer !== undefined && { pointer }) })
 }
 
 /** What can be done about a problem. */
 export function useProblemMenu() {
+  const site = useSite()
   const { t } = useTranslation('problems')
   return (problem: Problem): readonly MenuBlock[] => {
     const { code } = problem
@@ -25,23 +28,23 @@ export function useProblemMenu() {
             id: 'fix',
             label: localize(problem.fix.label),
             icon: <Wrench />,
-            onAction: () => void fixAndTell(problem),
+            onAction: () => void fixAndTell(site, problem),
           },
           {
             id: 'fix-rule',
             label: t('fixRule'),
             icon: <WandSparkles />,
-            onAction: () => showProblemDialog({ kind: 'fix', rule: code }),
+            onAction: () => showProblemDialog(site, { kind: 'fix', rule: code }),
           },
         ]
       : []
-    const ignoring: readonly MenuAction[] = pagesByFile().has(problem.file)
+    const ignoring: readonly MenuAction[] = pagesByFile(site).has(problem.file)
       ? [
           {
             id: 'ignore',
             label: t('ignoreAction'),
             icon: <EyeOff />,
-            onAction: () => showProblemDialog({ kind: 'ignore', problem }),
+            onAction: () => showProblemDialog(site, { kind: 'ignore', problem }),
           },
         ]
       : []
@@ -51,20 +54,20 @@ export function useProblemMenu() {
             id: 'why',
             label: t('why'),
             icon: <CircleHelp />,
-            onAction: () => showProblemDialog({ kind: 'why', code }),
+            onAction: () => showProblemDialog(site, { kind: 'why', code }),
           },
           {
             id: 'change-rule',
             label: t('changeRule'),
             icon: <SlidersHorizontal />,
-            onAction: () => showProblemDialog({ kind: 'rules', rule: code }),
+            onAction: () => showProblemDialog(site, { kind: 'rules', rule: code }),
           },
         ]
       : []
     return [
       {
         actions: [
-          { id: 'go', label: t('go'), icon: <ArrowRight />, onAction: () => goToProblem(problem) },
+          { id: 'go', label: t('go'), icon: <ArrowRight />, onAction: () => goToProblem(site, problem) },
           ...mending,
         ],
       },

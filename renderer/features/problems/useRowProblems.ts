@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { problemsNow, useProblems } from '../../host/site/problems.ts'
 import type { Rows } from '../entries/rows.ts'
 import { problemsByEntry } from './entryProblems.ts'
@@ -15,11 +17,12 @@ interface NamedRow {
 }
 
 /** Where the rows stand: rows stay the same when they move. */
-const usePlaces = create<{ readonly places: Places }>(() => ({ places: new Map() }))
+const usePlaces = siteStore<{ readonly places: Places }>(() => ({ places: new Map() }))
 
 /** Lets the counts of rows follow where the rows stand. */
 export function useFollowPlaces({ places }: Rows): void {
-  useEffect(() => usePlaces.setState({ places }), [places])
+  const site = useSite()
+  useEffect(() => usePlaces.of(site).setState({ places }), [places, site])
 }
 
 const NONE: readonly Problem[] = []
@@ -38,9 +41,9 @@ export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
 }
 
 /** The same without following it. */
-export function rowProblemsNow({ id, file }: NamedRow): readonly Problem[] {
+export function rowProblemsNow(site: Site, { id, file }: NamedRow): readonly Problem[] {
   return [
-    ...ofEntry(id, usePlaces.getState().places, problemsNow(CONFIG_FILE)),
-    ...(file === undefined ? NONE : problemsNow(file)),
+    ...ofEntry(id, usePlaces.of(site).getState().places, problemsNow(site, CONFIG_FILE)),
+    ...(file === undefined ? NONE : problemsNow(site, file)),
   ]
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { FileReference } from '../../../shared/project/moving/model.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { usePage, usePages } from '../../host/site/pages.ts'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
@@ -10,15 +11,16 @@ import { hideUses, useUses } from './store.ts'
 
 /** Every place that leads to a page; choosing one goes there. */
 export function UsesDialog() {
+  const site = useSite()
   const { t } = useTranslation('references')
-  const { file, places } = useUses()
+  const { file, places } = useUses(state => state)
   const page = usePage(file ?? '')
   if (file === undefined) return null
   return (
     <Dialog
       title={t('title', { name: page?.title ?? file })}
       isOpen
-      onOpenChange={isOpen => !isOpen && hideUses()}
+      onOpenChange={isOpen => !isOpen && hideUses(site)}
     >
       {places ? <Places places={places} /> : <ProgressBar label={t('looking')} />}
     </Dialog>
@@ -26,6 +28,7 @@ export function UsesDialog() {
 }
 
 function Places({ places }: { readonly places: readonly FileReference[] }) {
+  const site = useSite()
   const { t } = useTranslation(['references', 'navigation'])
   const pages = usePages()
   const choices = places.map((place, index) => ({
@@ -39,9 +42,9 @@ function Places({ places }: { readonly places: readonly FileReference[] }) {
       label={t('places')}
       choices={choices}
       onChoose={({ place: { file, line } }) => {
-        hideUses()
+        hideUses(site)
         // The dialog gives the focus back when it closes: the place takes it after that.
-        setTimeout(() => reveal({ file, line }))
+        setTimeout(() => reveal(site, { file, line }))
       }}
       empty={t('none')}
     />

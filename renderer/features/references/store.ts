@@ -1,8 +1,8 @@
-import { create } from 'zustand'
 import type { FileReference } from '../../../shared/project/moving/model.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { documents } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { documentsOf } from '../../host/documents/documents.ts'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 
 interface Uses {
   /** The page whose links are shown. */
@@ -12,20 +12,21 @@ interface Uses {
 }
 
 /** What leads to a page, while someone asks for it. */
-export const useUses = create<Uses>(() => ({ file: undefined, places: undefined }))
+export const useUses = siteStore<Uses>(() => ({ file: undefined, places: undefined }))
 
 /** Looks for everything that leads to a page, and shows it. */
-export async function showUses(file: string): Promise<void> {
-  useUses.setState({ file, places: undefined })
+export async function showUses(site: Site, file: string): Promise<void> {
+  useUses.of(site).setState({ file, places: undefined })
   try {
-    await documents.settled()
-    const places = await host.referencesTo({ files: [file] })
-    if (useUses.getState().file === file) useUses.setState({ places })
+    await documentsOf(site).settled()
+    const places = await site.host.referencesTo({ files: [file] })
+    if (useUses.of(site).getState().file === file) useUses.of(site).setState({ places })
   } catch (error) {
-    hideUses()
-    notifyError(error)
+    hideUses(site)
+    notifyError(site.app, error)
   }
 }
 
 /** Closes the list. */
-export const hideUses = (): void => useUses.setState({ file: undefined, places: undefined })
+export const hideUses = (site: Site): void =>
+  useUses.of(site).setState({ file: undefined, places: undefined })

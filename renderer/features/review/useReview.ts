@@ -6,10 +6,10 @@ import type {
   ReviewResult,
 } from '../../../shared/project/base/review.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
-import { explain, host } from '../../host/link/host.ts'
-import { onHost } from '../../host/link/host-events.ts'
+import { explain } from '../../host/link/explain.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { save } from '../../host/session/saving.ts'
-import { projectNow } from '../../host/session/session.ts'
+import { projectNow } from '../../host/site/project.ts'
 import { refreshCommit } from '../changes/sinceCommit.ts'
 
 type Problem = Pick<Failure, 'message' | 'hint'>
@@ -26,28 +26,29 @@ export interface Review {
 
 /** Plans sending for review and does it; everything is saved first. `unsaved` says so where that fails. */
 export function useReview(unsaved: Problem): Review {
+  const site = useSite()
   const [plan, setPlan] = useState<ReviewPlan>()
   const [progress, setProgress] = useState<ReviewProgress>()
   const [result, setResult] = useState<ReviewResult>()
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => {
-    host.planReview().then(setPlan, error => setProblem(explain(error)))
-    return onHost('reviewing', setProgress)
-  }, [])
+    site.host.planReview().then(setPlan, error => setProblem(explain(error)))
+    return site.on('reviewing', setProgress)
+  }, [site])
   const send = async (request: ReviewRequest) => {
     setProblem(undefined)
     setProgress({ step: 'looking' })
     try {
-      if (projectNow()?.dirty.length !== 0) await save()
-      if (projectNow()?.dirty.length === 0) setResult(await host.sendForReview(request))
+      if (projectNow(site)?.dirty.length !== 0) await save(site)
+      if (projectNow(site)?.dirty.length === 0) setResult(await site.host.sendForReview(request))
       else setProblem(unsaved)
     } catch (error) {
       setProblem(explain(error))
-      await host.planReview().then(setPlan, () => undefined) // the reason is told already
+      await site.host.planReview().then(setPlan, () => undefined) // the reason is told already
     } finally {
       setProgress(undefined)
-      await refreshCommit()
+      await refreshCommit(site)
     }
   }
-  return { plan, progress, result, problem, send, stop: () => void host.stopReview() }
+  return { plan, progress, result, problem, send, stop: () => void site.host.stopReview() }
 }

@@ -1,6 +1,7 @@
 import { CaseSensitive, Regex, WholeWord } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { TextField } from '../../kit/TextField.tsx'
@@ -9,8 +10,9 @@ import { searchNow, seek, useSearch } from './store.ts'
 
 /** What is sought, how, where, and what takes its place. */
 export function SearchFields() {
+  const site = useSite()
   const { t } = useTranslation('search')
-  const { query, matchCase, wholeWord, regexp, include, replacement } = useSearch()
+  const { query, matchCase, wholeWord, regexp, include, replacement } = useSearch(state => state)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
   return (
@@ -19,8 +21,8 @@ export function SearchFields() {
         <SearchField
           label={t('query')}
           value={query}
-          onChange={typed => seek({ query: typed })}
-          onSubmit={() => void searchNow()}
+          onChange={typed => seek(site, { query: typed })}
+          onSubmit={() => void searchNow(site)}
           inputRef={input}
           autoFocus
         />
@@ -29,34 +31,34 @@ export function SearchFields() {
           label={t('matchCase')}
           icon={<CaseSensitive />}
           isPressed={matchCase}
-          onPress={() => seek({ matchCase: !matchCase })}
+          onPress={() => seek(site, { matchCase: !matchCase })}
         />
         <IconButton
           size="small"
           label={t('wholeWord')}
           icon={<WholeWord />}
           isPressed={wholeWord}
-          onPress={() => seek({ wholeWord: !wholeWord })}
+          onPress={() => seek(site, { wholeWord: !wholeWord })}
         />
         <IconButton
           size="small"
           label={t('regexp')}
           icon={<Regex />}
           isPressed={regexp}
-          onPress={() => seek({ regexp: !regexp })}
+          onPress={() => seek(site, { regexp: !regexp })}
         />
       </div>
       <TextField
         aria-label={t('replacement')}
         placeholder={t('replacement')}
         value={replacement}
-        onChange={typed => useSearch.setState({ replacement: typed })}
+        onChange={typed => useSearch.of(site).setState({ replacement: typed })}
       />
       <TextField
         aria-label={t('include')}
         placeholder={t('includeExample')}
         value={include}
-        onChange={typed => seek({ include: typed })}
+        onChange={typed => seek(site, { include: typed })}
         code
       />
     </search>

@@ -1,5 +1,6 @@
 import { Replace, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { hideBelow } from '../../host/view/view.ts'
 import { BelowPanel } from '../../kit/BelowPanel.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -15,9 +16,10 @@ const SHOWN = 600
 
 /** Search and replace in every page, snippet and docs.json. */
 export function SearchPanel() {
+  const site = useSite()
   const { t } = useTranslation('search')
   return (
-    <BelowPanel title={t('title')} onClose={hideBelow}>
+    <BelowPanel title={t('title')} onClose={() => hideBelow(site)}>
       <SearchFields />
       <Outcome />
       <Found />
@@ -27,8 +29,9 @@ export function SearchPanel() {
 
 /** How far the search is, how much was found, and the button that replaces it. */
 function Outcome() {
+  const site = useSite()
   const { t } = useTranslation('search')
-  const { progress, files, left, failure, replacement, isReplacing } = useSearch()
+  const { progress, files, left, failure, replacement, isReplacing } = useSearch(state => state)
   if (failure !== undefined) return <p className={styles.failure}>{failure}</p>
   if (!progress) return null
   const count = countOf(files)
@@ -52,7 +55,7 @@ function Outcome() {
               valueLabel={t('searched', progress)}
             />
           </div>
-          <Button size="small" onPress={stopSearch}>
+          <Button size="small" onPress={() => stopSearch(site)}>
             {t('stop')}
           </Button>
         </>
@@ -63,7 +66,7 @@ function Outcome() {
         variant={replacement === '' ? 'plain' : 'primary'}
         icon={<Replace />}
         isDisabled={chosen === 0 || !progress.isDone || isReplacing}
-        onPress={() => void replaceChosen()}
+        onPress={() => void replaceChosen(site)}
       >
         {t(replacement === '' ? 'remove' : 'replace', { count: chosen })}
       </Button>

@@ -2,6 +2,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { FileMatches, SearchMatch } from '../../../shared/project/search/model.ts'
 import { replacementOf } from '../../../shared/project/search/replacement.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { cx } from '../../kit/base/cx.ts'
@@ -11,6 +12,7 @@ import { leavePlaces, placeId, useSearch } from './store.ts'
 
 /** What was found in one file: each place with its line, as it is and as it would be. */
 export function FoundPlaces({ file, matches: hits, isTruncated: isCut }: FileMatches) {
+  const site = useSite()
   const { t } = useTranslation('search')
   const page = usePage(file)
   const left = useSearch(state => state.left)
@@ -24,7 +26,7 @@ export function FoundPlaces({ file, matches: hits, isTruncated: isCut }: FileMat
           aria-label={t('takeFile', { name })}
           isSelected={gone === 0}
           isIndeterminate={gone > 0 && gone < ids.length}
-          onChange={isTaken => leavePlaces(ids, !isTaken)}
+          onChange={isTaken => leavePlaces(site, ids, !isTaken)}
         />
         <span>{name}</span>
         {page && <span className={styles.path}>{file}</span>}
@@ -48,6 +50,7 @@ interface PlaceProps {
 const shownText = (text: string) => text.replace(/\r?\n/g, '↵')
 
 function Place({ file, hit, isLeft }: PlaceProps) {
+  const site = useSite()
   const { t } = useTranslation('search')
   const replacement = useSearch(state => state.replacement)
   const next = replacementOf(hit, replacement)
@@ -57,11 +60,11 @@ function Place({ file, hit, isLeft }: PlaceProps) {
       <Checkbox
         aria-label={t('take', { line: hit.line, found: shownText(hit.found) })}
         isSelected={!isLeft}
-        onChange={isTaken => leavePlaces([placeId(file, hit)], !isTaken)}
+        onChange={isTaken => leavePlaces(site, [placeId(file, hit)], !isTaken)}
       />
       <AriaButton
         className={cx(styles.place)}
-        onPress={() => reveal({ file, offset: hit.offset, length: hit.found.length })}
+        onPress={() => reveal(site, { file, offset: hit.offset, length: hit.found.length })}
       >
         <span className={styles.line}>{hit.line}</span>
         <span className={styles.words}>

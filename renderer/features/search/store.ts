@@ -1,12 +1,13 @@
 import i18next from 'i18next'
-import { create } from 'zustand'
 import type { FileMatches, SearchMatch, SearchQuery } from '../../../shared/project/search/model.ts'
 import { replacementOf } from '../../../shared/project/search/replacement.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { documents } from '../../host/documents/documents.ts'
-import { explain, host } from '../../host/link/host.ts'
-import { useSession } from '../../host/session/session.ts'
+import { documentsOf } from '../../host/documents/documents.ts'
+import { explain } from '../../host/link/explain.ts'
+import { perSite, siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { tellLast } from '../../host/session/steps.ts'
+import { projectOf } from '../../host/site/project.ts'
 
 /** A search through the whole site, and what came of it so far. */
 interface Searching extends SearchQuery {
@@ -37,62 +38,74 @@ const FRESH: Searching = {
 }
 
 /** The search through the site. */
-export const useSearch = create<Searching>(() => FRESH)
-
-useSession.subscribe((now, before) => {
-  if (now.project?.folder !== before.project?.folder) useSearch.setState(FRESH, true)
-  // A step was taken back or made again: other places are found.
-  else if (now.project?.redo !== before.project?.redo) {
-    const { progress, isReplacing, left } = useSearch.getState()
-    // What was left out is known by its place alone: a new search would take it in again. Stale places are refused.
-    if (progress?.isDone && !isReplacing && left.size === 0) seek({})
-  }
-})
+export const useSearch = siteStore<Searching>(
+  () => FRESH,
+  (site, store) => {
+    projectOf(site).subscribe((now, before) => {
+      if (now.redo === before.redo) return
+      // A step was undone or redone: other matches are found.
+      const { progress, isReplacing, left } = store.getState()
+      // What was left out is known by its place alone: a new search would take it in again. Stale places are refused.
+      if (progress?.isDone && !isReplacing && left.size === 0) seek(site, {})
+    })
+    site.onClose(() => clearTimeout(runOf(site).timer))
+  },
+)
 
 /** How many places are listed; nobody looks through more. */
 const MOST = 5000
 const PAUSE = 250
 
-let run = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+/** The search that is running, or about to run. */
+interface Run {
+  number: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const runOf = perSite((): Run => ({ number: 0, timer: undefined }))
 
 /** Names a place among those that were found. */
 export const placeId = (file: string, { offset }: Pick<SearchMatch, 'offset'>): string => `${offset} ${file}`
 
 /** Looks for something else, once the person pauses. */
-export function seek(change: Partial<SearchQuery>): void {
+export function seek(site: Site, change: Partial<SearchQuery>): void {
   // What is left out from now on is left out of what will be found, too.
-  useSearch.setState({ ...change, left: new Set() })
-  clearTimeout(timer)
-  run++
-  timer = setTimeout(() => void searchNow(), PAUSE)
+  useSearch.of(site).setState({ ...change, left: new Set() })
+  const run = runOf(site)
+  clearTimeout(run.timer)
+  run.number++
+  run.timer = setTimeout(() => void searchNow(site), PAUSE)
 }
 
 /** Ends a search where it is; what was found stays. */
-export function stopSearch(): void {
-  run++
-  useSearch.setState(({ progress }) => ({ progress: progress && { ...progress, isDone: true } }))
+export function stopSearch(site: Site): void {
+  runOf(site).number++
+  useSearch.of(site).setState(({ progress }) => ({ progress: progress && { ...progress, isDone: true } }))
 }
 
 /** Searches from the beginning. */
-export async function searchNow(): Promise<void> {
-  const mine = ++run
-  const { query, matchCase, wholeWord, regexp, include } = useSearch.getState()
-  useSearch.setState({ files: [], failure: undefined, progress: undefined })
+export async function searchNow(site: Site): Promise<void> {
+  const run = runOf(site)
+  const mine = ++run.number
+  const { query, matchCase, wholeWord, regexp, include } = useSearch.of(site).getState()
+  useSearch.of(site).setState({ files: [], failure: undefined, progress: undefined })
   if (query === '') return
-  await documents.settled()
+  await documentsOf(site).settled()
   let found: readonly FileMatches[] = []
   let after: string | undefined
   do {
     try {
       const asked = { query, matchCase, wholeWord, regexp, include, ...(after !== undefined && { after }) }
-      const { files, searched, total, next } = await host.search(asked)
-      if (mine !== run) return
+      const { files, searched, total, next } = await site.host.search(asked)
+      if (mine !== run.number) return
       found = [...found, ...files]
       after = countOf(found) < MOST ? next : undefined
-      useSearch.setState({ files: found, progress: { searched, total, isDone: after === undefined } })
+      useSearch
+        .of(site)
+        .setState({ files: found, progress: { searched, total, isDone: after === undefined } })
     } catch (error) {
-      if (mine === run) useSearch.setState({ failure: explain(error).message, progress: undefined })
+      if (mine === run.number)
+        useSearch.of(site).setState({ failure: explain(error).message, progress: undefined })
       return
     }
   } while (after !== undefined)
@@ -103,8 +116,8 @@ export const countOf = (files: readonly FileMatches[]): number =>
   files.reduce((sum, { matches: hits }) => sum + hits.length, 0)
 
 /** Leaves places as they are when the others are replaced, or takes them in again. */
-export function leavePlaces(ids: readonly string[], isLeft: boolean): void {
-  useSearch.setState(({ left }) => {
+export function leavePlaces(site: Site, ids: readonly string[], isLeft: boolean): void {
+  useSearch.of(site).setState(({ left }) => {
     const next = new Set(left)
     for (const id of ids) isLeft ? next.add(id) : next.delete(id)
     return { left: next }
@@ -124,21 +137,21 @@ function chosen({ files, left, replacement }: Searching) {
 }
 
 /** Replaces every place that is not left, as one step, and says so with the way back. */
-export async function replaceChosen(): Promise<void> {
-  const state = useSearch.getState()
+export async function replaceChosen(site: Site): Promise<void> {
+  const state = useSearch.of(site).getState()
   const files = chosen(state)
   const count = files.reduce((sum, { replacements }) => sum + replacements.length, 0)
   if (count === 0 || state.isReplacing) return
   const words = { query: state.query, replacement: state.replacement, count }
-  useSearch.setState({ isReplacing: true })
+  useSearch.of(site).setState({ isReplacing: true })
   try {
-    await documents.settled()
-    await host.replaceAll({ label: i18next.t('search:step', words), files })
+    await documentsOf(site).settled()
+    await site.host.replaceAll({ label: i18next.t('search:step', words), files })
     const replaced = { ...words, in: i18next.t('search:files', { count: files.length }) }
-    tellLast(i18next.t('search:replaced', replaced))
+    tellLast(site, i18next.t('search:replaced', replaced))
   } catch (error) {
-    notifyError(error)
+    notifyError(site.app, error)
   }
-  useSearch.setState({ isReplacing: false })
-  await searchNow()
+  useSearch.of(site).setState({ isReplacing: false })
+  await searchNow(site)
 }

@@ -2,6 +2,7 @@ import { Braces, Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -10,6 +11,7 @@ import { localize } from '../../messages/localize.ts'
 
 /** docs.json cannot be read: what is shown are the last good values, and this is the way out. */
 export function BrokenNotice({ problem }: { readonly problem: Problem }) {
+  const site = useSite()
   const { t } = useTranslation('settings')
   const { fix, offset, length, line } = problem
   return (
@@ -19,14 +21,19 @@ export function BrokenNotice({ problem }: { readonly problem: Problem }) {
       actions={
         <>
           {fix && (
-            <Button size="small" variant="primary" icon={<Lightbulb />} onPress={() => makeFix(problem)}>
+            <Button
+              size="small"
+              variant="primary"
+              icon={<Lightbulb />}
+              onPress={() => makeFix(site, problem)}
+            >
               {localize(fix.label)}
             </Button>
           )}
           <Button
             size="small"
             icon={<Braces />}
-            onPress={() => reveal({ file: CONFIG_FILE, offset, length })}
+            onPress={() => reveal(site, { file: CONFIG_FILE, offset, length })}
           >
             {t('broken.show')}
           </Button>

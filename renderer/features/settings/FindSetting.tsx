@@ -1,12 +1,14 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { ComboBox } from '../../kit/ComboBox.tsx'
 import { allSettings, found } from './allSettings.ts'
 
 /** Finds a setting in any section by its words or its key, and leads to it. Its long list is not drawn again for what changes around it. */
 export const FindSetting = memo(function FindSetting() {
+  const site = useSite()
   const { t } = useTranslation('settings')
   const [text, setText] = useState('')
   const settings = useMemo(allSettings, [])
@@ -26,7 +28,7 @@ export const FindSetting = memo(function FindSetting() {
       onChange={typed => {
         const chosen = choices.some(({ id }) => id === typed)
         setText(chosen ? '' : typed)
-        if (chosen) reveal({ file: CONFIG_FILE, pointer: `/${typed.replaceAll('.', '/')}` })
+        if (chosen) reveal(site, { file: CONFIG_FILE, pointer: `/${typed.replaceAll('.', '/')}` })
       }}
     />
   )

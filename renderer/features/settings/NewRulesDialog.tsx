@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rulesTemplate } from '../../../shared/check/settings/rules-file.ts'
 import { makeStep } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { showPage } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -19,6 +19,7 @@ export interface NewRulesDialogProps {
 
 /** Asks for which editor the rules are, and makes its file from the template. */
 export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('settings')
   const [name, setName] = useState('')
   const file = rulesFileFor(name)
@@ -27,14 +28,14 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
   const isWrong = name.trim() !== '' && file === undefined
   const make = () => {
     if (file === undefined || isTaken) return
-    makeStep({
+    makeStep(site, {
       label: t('rules.undoAdd', { file }),
       create: [{ file, text: rulesTemplate() }],
       focus: { file },
     })
     setName('')
     onOpenChange(false)
-    showPage(file)
+    showPage(site, file)
   }
   return (
     <Dialog
@@ -85,9 +86,10 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
 
 /** The folders of editors that the repository has; looked for each time the dialog opens. */
 function usePresentFolders(isOpen: boolean): readonly string[] {
+  const site = useSite()
   const [folders, setFolders] = useState<readonly string[]>([])
   useEffect(() => {
-    if (isOpen) void host.editorFolders().then(setFolders)
-  }, [isOpen])
+    if (isOpen) void site.host.editorFolders().then(setFolders)
+  }, [isOpen, site])
   return folders
 }

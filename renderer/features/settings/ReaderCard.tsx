@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { goTo } from '../../host/session/previewed-page.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { useDivisions } from '../../host/site/divisions.ts'
@@ -20,6 +22,7 @@ const START = 'start'
 
 /** Puts the person in the place of a reader: a version, a place and a mode give what is seen there. */
 export function ReaderCard() {
+  const site = useSite()
   const { t } = useTranslation('divisions')
   const divisions = useDivisions()
   const reading = useConfig(state => state.reading)
@@ -74,7 +77,7 @@ export function ReaderCard() {
             { id: 'dark', label: t('reader.dark') },
           ]}
           value={mode === 'light' || mode === 'dark' ? mode : undefined}
-          onChange={chosen => useView.setState({ mode: chosen })}
+          onChange={chosen => useView.of(site).setState({ mode: chosen })}
         />
       </div>
       <Outcome view={seen} />
@@ -84,6 +87,7 @@ export function ReaderCard() {
 
 /** What that reader sees, in words, and the way there. */
 function Outcome({ view }: { readonly view: ReturnType<typeof readerView> }) {
+  const site = useSite()
   const { t } = useTranslation('divisions')
   if (!view) return <p role="status">{t('reader.noPage')}</p>
   const names = (divisions: readonly { readonly name: string }[]) =>
@@ -102,14 +106,14 @@ function Outcome({ view }: { readonly view: ReturnType<typeof readerView> }) {
         </div>
       </dl>
       <p>{t('reader.pages', { count: view.pages.length })}</p>
-      <Button icon={<Eye />} onPress={() => show(first)}>
+      <Button icon={<Eye />} onPress={() => show(site, first)}>
         {t('reader.go')}
       </Button>
     </div>
   )
 }
 
-function show(path: string): void {
-  useView.setState(({ panes }) => ({ panes: { ...panes, preview: true } }))
-  goTo(path)
+function show(site: Site, path: string): void {
+  useView.of(site).setState(({ panes }) => ({ panes: { ...panes, preview: true } }))
+  goTo(site, path)
 }

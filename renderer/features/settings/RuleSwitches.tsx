@@ -9,6 +9,7 @@ import {
 } from '../../../shared/check/settings/rules-file.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { editFile, useDocument } from '../../host/documents/documents.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
@@ -69,10 +70,11 @@ interface RuleRowProps {
 }
 
 function RuleRow({ file, text, rule, line }: RuleRowProps) {
+  const site = useSite()
   const { t } = useTranslation('settings')
   const isOn = line?.isOn === true
   const plain = rule.text.replaceAll('`', '')
-  const change = (label: string, edits: TextEdits) => editFile(file, label, edits)
+  const change = (label: string, edits: TextEdits) => editFile(site, file, edits, { label })
   return (
     <li className={cx(styles.rule, !isOn && styles.off)}>
       <Switch
@@ -103,7 +105,7 @@ function RuleRow({ file, text, rule, line }: RuleRowProps) {
             size="small"
             variant="quiet"
             aria-label={t('rules.severityLabel', { rule: plain })}
-            onPress={() => showProblemDialog({ kind: 'rules', words: rule.text })}
+            onPress={() => showProblemDialog(site, { kind: 'rules', words: rule.text })}
           >
             {t('rules.severity')}
           </Button>

@@ -1,6 +1,7 @@
 import { FileText, Plus, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../host/scope/site.ts'
 import { useAssets } from '../../host/site/assets.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { showPage } from '../../host/view/view.ts'
@@ -13,6 +14,7 @@ import styles from './RulesSection.module.css'
 
 /** The files that carry the writing rules: switched here, opened in the page editor, or made from a good beginning. */
 export function RulesSection() {
+  const site = useSite()
   const { t } = useTranslation('settings')
   const [isMaking, setMaking] = useState(false)
   const [wanted, setChosen] = useState('')
@@ -49,7 +51,7 @@ export function RulesSection() {
                 </span>
                 <Button
                   size="small"
-                  onPress={() => showPage(file)}
+                  onPress={() => showPage(site, file)}
                   aria-label={t('rules.openFile', { file })}
                 >
                   {t('rules.open')}

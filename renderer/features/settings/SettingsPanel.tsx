@@ -6,6 +6,7 @@ import { type SectionId, sections } from '../../../shared/config/schema/sections
 import type { Target } from '../../fields/base/model.ts'
 import { ConfigForm } from '../../fields/ConfigForm.tsx'
 import { ThemeCard } from '../../fields/colors/ThemeCard.tsx'
+import { useSite } from '../../host/scope/site.ts'
 import { useReveal } from '../../host/session/reveal.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { ApiSection } from '../api/ApiSection.tsx'
@@ -23,6 +24,7 @@ import { VersionCard } from './versions/VersionCard.tsx'
 
 /** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
 export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
+  const site = useSite()
   const { t } = useTranslation('settings')
   const root = useRef<HTMLElement>(null)
   const [target, setTarget] = useState<Target>()
@@ -55,7 +57,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
         {broken && broken.code !== 'config/newer-format' && id !== 'rules' && (
           <BrokenNotice problem={broken} />
         )}
-        {id === 'look' && <ThemeCard model={model} onTry={tryTheme} />}
+        {id === 'look' && <ThemeCard model={model} onTry={theme => tryTheme(site, theme)} />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
         {id === 'api' && <ApiSection model={model} />}
         {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}

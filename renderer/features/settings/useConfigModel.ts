@@ -17,6 +17,8 @@ import { same, valueAt } from '../../fields/base/values.ts'
 import { type DivisionMarks, divisionMarks } from '../../fields/divisions/divisionMarks.ts'
 import { imageFolder } from '../../fields/images/assetPaths.ts'
 import { readImage } from '../../fields/images/readImage.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { tellStep } from '../../host/session/steps.ts'
 import { useAssetUrl } from '../../host/session/use-asset-url.ts'
@@ -36,19 +38,19 @@ function configOf({ reading }: ConfigState): FormModel['config'] {
 }
 
 /** Shows the place of a value in docs.json as text; without a pointer, since that leads to its form. */
-function showJson(pointer: string): void {
-  const { root } = useConfig.getState().reading
+function showJson(site: Site, pointer: string): void {
+  const { root } = useConfig.of(site).getState().reading
   const node = root && nodeAt(root, parsePointer(pointer) ?? [])
-  reveal({ file: CONFIG_FILE, ...(node && { offset: node.offset, length: node.length }) })
+  reveal(site, { file: CONFIG_FILE, ...(node && { offset: node.offset, length: node.length }) })
 }
 
 /** Moves a key; `to` is its index in the result. */
-function moveKeyTo(path: JsonPath, to: number, label: string): void {
-  const { root } = useConfig.getState().reading
+function moveKeyTo(site: Site, path: JsonPath, to: number, label: string): void {
+  const { root } = useConfig.of(site).getState().reading
   const object = root && nodeAt(root, path.slice(0, -1))
   const from = object?.children?.findIndex(({ children }) => children?.[0]?.value === path.at(-1)) ?? -1
   if (from < 0 || from === to) return
-  editConfig(label, text => moveKey(text, path, to > from ? to + 1 : to), {
+  editConfig(site, label, text => moveKey(text, path, to > from ? to + 1 : to), {
     focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
   })
 }
@@ -75,8 +77,9 @@ function useGround(config: FormModel['config']): Both {
 
 /** The settings of the open site, for the forms to work with. */
 export function useConfigModel(target: Target | undefined): FormModel {
+  const site = useSite()
   const { t } = useTranslation('fields')
-  const state = useConfig()
+  const state = useConfig(state => state)
   const config = useMemo(() => configOf(state), [state])
   const marks = useMarks(state)
   const logoColours = useLogoColours(config.logo)
@@ -87,20 +90,20 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const assetUrl = useAssetUrl()
   const change = useCallback(
     (path: JsonPath, value: unknown, { label, merge, offersUndo, create }: ChangeOptions = {}) => {
-      const before = configOf(useConfig.getState())
+      const before = configOf(useConfig.of(site).getState())
       const after = prune(before, assign(before, path, value))
       const changes = changesBetween(before, after)
       if (changes.length === 0) return
       const deed = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
       const step = label ?? t(deed, { what: nameOf(path) })
-      const isDone = editConfig(step, text => editsOf(text, changes), {
+      const isDone = editConfig(site, step, text => editsOf(text, changes), {
         ...(merge !== undefined && { merge }),
         ...(create && { create }),
         focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
       })
-      if (isDone && offersUndo) tellStep(step)
+      if (isDone && offersUndo) tellStep(site, step)
     },
-    [t],
+    [t, site],
   )
   return useMemo(
     () => ({
@@ -110,16 +113,29 @@ export function useConfigModel(target: Target | undefined): FormModel {
       assets,
       target,
       change,
-      moveKey: moveKeyTo,
+      moveKey: (path, to, label) => moveKeyTo(site, path, to, label),
       assetUrl,
       marks,
       logoColours,
       ground,
       isReadOnly: state.broken !== undefined,
-      fix: makeFix,
-      showJson,
-      importImage: file => readImage(file, imageFolder([...assets.keys()])),
+      fix: value => makeFix(site, value),
+      showJson: pointer => showJson(site, pointer),
+      importImage: file => readImage(site, file, imageFolder([...assets.keys()])),
     }),
-    [config, problems, pages, assets, assetUrl, marks, logoColours, ground, target, change, state.broken],
+    [
+      config,
+      problems,
+      pages,
+      assets,
+      assetUrl,
+      marks,
+      logoColours,
+      ground,
+      target,
+      change,
+      state.broken,
+      site,
+    ],
   )
 }

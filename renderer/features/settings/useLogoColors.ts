@@ -5,6 +5,8 @@ import { drawingColours } from '../../fields/colors/color.ts'
 import { pictureColours } from '../../fields/colors/imageColors.ts'
 import { assetAt } from '../../fields/images/assetPaths.ts'
 import { readText } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { useAssets } from '../../host/site/assets.ts'
 
 const NONE: readonly string[] = []
@@ -25,9 +27,9 @@ async function coloursOf(file: string, text: string): Promise<readonly string[]>
   return context ? pictureColours(context.getImageData(0, 0, SIDE, SIDE).data) : NONE
 }
 
-async function suggested(file: string): Promise<readonly string[]> {
+async function suggested(site: Site, file: string): Promise<readonly string[]> {
   try {
-    const text = await readText(file)
+    const text = await readText(site, file)
     return isBytes(file) ? await coloursOf(file, text) : drawingColours(text)
   } catch {
     return NONE // a logo that cannot be read suggests nothing
@@ -36,6 +38,7 @@ async function suggested(file: string): Promise<readonly string[]> {
 
 /** The colours of the site's logos, drawings and pictures alike; looks after the first paint, and again when they change. */
 export function useLogoColours(logo: unknown): readonly string[] {
+  const site = useSite()
   const assets = useAssets()
   const files = [logo, own(logo, 'light'), own(logo, 'dark')].flatMap(path => {
     const file = isText(path) ? assetAt(assets, path) : undefined
@@ -47,7 +50,7 @@ export function useLogoColours(logo: unknown): readonly string[] {
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const colours = await Promise.all(key === '' ? [] : key.split('\n').map(suggested))
+      const colours = await Promise.all(key === '' ? [] : key.split('\n').map(file => suggested(site, file)))
       if (isCurrent) setFound(colours)
     }
     const timer = setTimeout(() => void look(), PAUSE)
@@ -55,6 +58,6 @@ export function useLogoColours(logo: unknown): readonly string[] {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [key])
+  }, [key, site])
   return useMemo(() => [...new Set(found.flat())].slice(0, 10), [found])
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { createSite, useSession } from '../../host/session/session.ts'
+import { useApp } from '../../host/scope/app-window.ts'
+import { createAndOpen, useSession } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { TextField } from '../../kit/TextField.tsx'
@@ -47,6 +48,7 @@ interface NewSiteFormProps {
 }
 
 function NewSiteForm({ here, onClose }: NewSiteFormProps) {
+  const app = useApp()
   const { t } = useTranslation('start')
   const [name, setName] = useState('')
   const chosen = useChosenFolder()
@@ -55,7 +57,8 @@ function NewSiteForm({ here, onClose }: NewSiteFormProps) {
     const parent = await chosen.looks.settled()
     if (parent === undefined) return
     onClose()
-    void createSite(here ?? below(parent, name), name.trim(), t('creating', { name }))
+    const site = { folder: here ?? below(parent, name), name: name.trim() }
+    void createAndOpen(app, site, t('creating', { name }))
   }
   return (
     <Form

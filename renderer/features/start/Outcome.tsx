@@ -1,5 +1,6 @@
 import { FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useApp } from '../../host/scope/app-window.ts'
 import { dismissOffer, openFolder, useSession } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -9,13 +10,14 @@ import styles from './Outcome.module.css'
 
 /** What came of the last attempt to open something: it goes on, it failed, or the folder offers something else. */
 export function Outcome({ onCreate }: { readonly onCreate: () => void }) {
+  const app = useApp()
   const { t } = useTranslation('start')
-  const { opening, failure, offer } = useSession()
+  const { opening, failure, offer } = useSession(state => state)
   return (
     <div className={styles.outcome}>
       {opening !== undefined && <ProgressBar label={opening} />}
       {failure && (
-        <Notice kind="error" title={localize(failure.message)} onDismiss={dismissOffer}>
+        <Notice kind="error" title={localize(failure.message)} onDismiss={() => dismissOffer(app)}>
           {failure.hint && localize(failure.hint)}
         </Notice>
       )}
@@ -23,7 +25,7 @@ export function Outcome({ onCreate }: { readonly onCreate: () => void }) {
       {offer?.kind === 'empty' && (
         <Notice
           title={t('empty', { folder: offer.folder })}
-          onDismiss={dismissOffer}
+          onDismiss={() => dismissOffer(app)}
           actions={
             <Button size="small" variant="primary" autoFocus onPress={onCreate}>
               {t('createHere')}
@@ -44,20 +46,21 @@ function Candidates({
   readonly folder: string
   readonly candidates: readonly string[]
 }) {
+  const app = useApp()
   const { t } = useTranslation('start')
   const below = (candidate: string) =>
     candidate.startsWith(folder) ? candidate.slice(folder.length).replace(/^[\\/]/, '') : candidate
   return (
     <Notice
       title={t('choose', { count: candidates.length })}
-      onDismiss={dismissOffer}
+      onDismiss={() => dismissOffer(app)}
       actions={candidates.map((candidate, index) => (
         <Button
           key={candidate}
           autoFocus={index === 0}
           size="small"
           icon={<FolderOpen />}
-          onPress={() => openFolder(candidate, t('opening', { folder: candidate }))}
+          onPress={() => openFolder(app, candidate, t('opening', { folder: candidate }))}
         >
           {below(candidate)}
         </Button>

@@ -2,6 +2,7 @@ import { Clock, X } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../host/base/notices.ts'
+import { useApp } from '../../host/scope/app-window.ts'
 import { forgetRecent, useSession } from '../../host/session/session.ts'
 import { ago } from '../../kit/base/ago.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -15,6 +16,7 @@ interface RecentProps {
 
 /** The folders that were opened before, latest first. */
 export function Recent({ onOpen, isDisabled }: RecentProps) {
+  const app = useApp()
   const { t } = useTranslation('start')
   const recent = useSession(session => session.recent)
   return (
@@ -41,7 +43,7 @@ export function Recent({ onOpen, isDisabled }: RecentProps) {
               label={t('forget', { name: name || folder })}
               icon={<X />}
               size="small"
-              onPress={() => forgetRecent(folder).catch(notifyError)}
+              onPress={() => forgetRecent(app, folder).catch(error => notifyError(app, error))}
             />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../host/base/notices.ts'
 import { useProvide } from '../../host/commands/commands.ts'
-import { host } from '../../host/link/host.ts'
+import { useApp } from '../../host/scope/app-window.ts'
 import { dismissOffer, openFolder, openSample, useSession } from '../../host/session/session.ts'
 import { OfferDialog } from '../conversion/OfferDialog.tsx'
 import { Action } from './Action.tsx'
@@ -18,25 +18,26 @@ type Asking = 'folder' | 'site'
 
 /** The first thing one sees: open what one has, look at the sample, or start a new site. */
 export function StartScreen() {
+  const app = useApp()
   const { t } = useTranslation('start')
   const [asking, setAsking] = useState<Asking>()
   const { nativeDialogs, dropFolder } = useSession(({ abilities }) => abilities)
   const offer = useSession(session => session.offer)
   const isBusy = useSession(({ opening }) => opening !== undefined)
-  const open = (folder: string) => openFolder(folder, t('opening', { folder }))
+  const open = (folder: string) => openFolder(app, folder, t('opening', { folder }))
   const isOver = useFolderDrop(open, dropFolder && !isBusy)
   const choose = async () => {
     if (!nativeDialogs) return setAsking('folder')
     try {
-      const folder = await host.chooseFolder()
+      const folder = await app.host.chooseFolder()
       if (folder !== undefined) await open(folder)
     } catch (error) {
-      notifyError(error)
+      notifyError(app, error)
     }
   }
   useProvide('site.open', choose)
   const begin = () => {
-    dismissOffer()
+    dismissOffer(app)
     setAsking('site')
   }
   const close = () => setAsking(undefined)
@@ -60,7 +61,7 @@ export function StartScreen() {
             <Action
               icon={<Sparkles />}
               title={t('sample')}
-              onPress={() => openSample(t('openingSample'))}
+              onPress={() => openSample(app, t('openingSample'))}
               isDisabled={isBusy}
             >
               {t('sampleText')}

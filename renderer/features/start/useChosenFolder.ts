@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { explain, host } from '../../host/link/host.ts'
+import { explain } from '../../host/link/explain.ts'
+import { useApp } from '../../host/scope/app-window.ts'
 import { folderLooks, type Seen } from './folderBrowsing.ts'
 
 /** The folder that is chosen in a list of folders. */
@@ -7,10 +8,11 @@ export type ChosenFolder = ReturnType<typeof useChosenFolder>
 
 /** The folder that is chosen in a list of folders; `isMissing` while the last one that was wanted is not there. */
 export function useChosenFolder() {
+  const app = useApp()
   const [seen, setSeen] = useState<Seen>({})
   const [looks] = useState(() =>
     folderLooks({
-      browse: folder => host.browse(folder === undefined ? {} : { folder }),
+      browse: folder => app.host.browse(folder === undefined ? {} : { folder }),
       explain: error => explain(error).message,
       show: setSeen,
     }),

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pathOf } from '../../host/link/host.ts'
+import { useApp } from '../../host/scope/app-window.ts'
 
 /** Text that is dragged from field to field is not meant. */
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
 /** Opens a folder that is dropped on the window; tells whether something is held over it. */
 export function useFolderDrop(open: (folder: string) => void, isEnabled: boolean): boolean {
+  const app = useApp()
   const [isOver, setOver] = useState(false)
   const drop = useEffectEvent((event: DragEvent) => {
     if (!holdsFiles(event)) return
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer?.files ?? []
-    const folder = file && pathOf(file)
+    const folder = file && app.pathOf(file)
     if (folder && isEnabled) open(folder)
   })
   const over = useEffectEvent((event: DragEvent) => {

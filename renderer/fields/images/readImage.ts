@@ -2,16 +2,17 @@ import type { NewFile } from '../../../shared/project/base/model.ts'
 import { fileBytes, textOfBytes } from '../../../shared/project/files/bytes.ts'
 import { imagePath } from '../../../shared/project/files/images.ts'
 import { notifyError } from '../../host/base/notices.ts'
+import type { Site } from '../../host/scope/site.ts'
 import { assetsNow } from '../../host/site/assets.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { safeSvg } from './safeSvg.ts'
 
 const isSvg = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
 
-const takenNow = (also: readonly string[]): readonly string[] => [
+const takenNow = (site: Site, also: readonly string[]): readonly string[] => [
   ...also,
-  ...assetsNow().keys(),
-  ...[...pagesNow().values()].map(({ file }) => file),
+  ...assetsNow(site).keys(),
+  ...[...pagesNow(site).values()].map(({ file }) => file),
 ]
 
 /**
@@ -19,6 +20,7 @@ const takenNow = (also: readonly string[]): readonly string[] => [
  * uses it makes the file. The names in `also` are not free. `undefined` where it cannot be taken, which was reported.
  */
 export async function readImage(
+  site: Site,
   image: File,
   folder: string,
   also: readonly string[] = [],
@@ -29,9 +31,9 @@ export async function readImage(
       ? safeSvg(await image.text())
       : textOfBytes(new Uint8Array(await image.arrayBuffer()))
     const bytes = fileBytes(isSvg(image) ? 'drawing.svg' : 'image.png', { text, bom: false })
-    return { file: imagePath(wanted, bytes, takenNow(also)), text }
+    return { file: imagePath(wanted, bytes, takenNow(site, also)), text }
   } catch (error) {
-    notifyError(error)
+    notifyError(site.app, error)
     return undefined
   }
 }

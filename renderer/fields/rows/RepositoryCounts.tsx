@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUNTS_FILE, formatCounts, readCounts } from '../../../shared/site/plan/repository-counts.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { documents, makeStep, replaceText, useText } from '../../host/documents/documents.ts'
-import { host } from '../../host/link/host.ts'
+import { documentsOf, makeStep, replaceText, useText } from '../../host/documents/documents.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import styles from './RepositoryCounts.module.css'
 
@@ -15,6 +16,7 @@ export function RepositoryCounts({
   readonly repository: string
   readonly isReadOnly: boolean
 }) {
+  const site = useSite()
   const { t, i18n } = useTranslation('fields')
   const [isAsking, setAsking] = useState(false)
   const help = useId()
@@ -23,9 +25,9 @@ export function RepositoryCounts({
   const count = async () => {
     setAsking(true)
     try {
-      await keep(t('counts.undo', { repository }), repository)
+      await keep(site, t('counts.undo', { repository }), repository)
     } catch (error) {
-      notifyError(error)
+      notifyError(site.app, error)
     }
     setAsking(false)
   }
@@ -57,8 +59,8 @@ function dayOf(counted: string, language: string): string {
 }
 
 /** Asks, and keeps the answer as one step. */
-async function keep(label: string, repository: string): Promise<void> {
-  const text = formatCounts(await host.countRepository({ repository }))
-  if (documents.known(COUNTS_FILE)?.text !== undefined) replaceText(COUNTS_FILE, label, text)
-  else makeStep({ label, create: [{ file: COUNTS_FILE, text }] })
+async function keep(site: Site, label: string, repository: string): Promise<void> {
+  const text = formatCounts(await site.host.countRepository({ repository }))
+  if (documentsOf(site).known(COUNTS_FILE)?.text !== undefined) replaceText(site, COUNTS_FILE, label, text)
+  else makeStep(site, { label, create: [{ file: COUNTS_FILE, text }] })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { explain } from '../link/host.ts'
+import { explain } from '../link/explain.ts'
 
 /** What came of a question so far. */
 export type Asked<T> =

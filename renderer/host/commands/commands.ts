@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { create } from 'zustand'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type CommandId, type CommandRow, commands } from '../../../shared/rpc/commands.ts'
-import { onHost } from '../link/host-events.ts'
+import { type AppWindow, useApp } from '../scope/app-window.ts'
+import { appStore } from '../scope/per-scope.ts'
+import { useOptionalSite } from '../scope/site.ts'
 import { useSaving } from '../session/saving.ts'
 import { useSession } from '../session/session.ts'
+import { projectOf } from '../site/project.ts'
 import { useView } from '../view/view.ts'
 
 /** What a command does now, and whether it can be done. */
@@ -14,56 +16,81 @@ export interface Action {
 
 type Provided = ReadonlyMap<CommandId, readonly Action[]>
 
-const registry = create<{ readonly provided: Provided }>(() => ({ provided: new Map() }))
+const useRegistry = appStore<{ readonly provided: Provided }>(() => ({ provided: new Map() }))
 
-const actionOf = (id: CommandId) => registry.getState().provided.get(id)?.at(-1)
+const actionOf = (app: AppWindow, id: CommandId) => useRegistry.of(app).getState().provided.get(id)?.at(-1)
 
 /** Gives a command its deed until the returned function is called; the latest giver wins. */
-export function provideCommand(id: CommandId, action: Action): () => void {
+export function provideCommand(app: AppWindow, id: CommandId, action: Action): () => void {
   const put = (change: (before: readonly Action[]) => readonly Action[]) =>
-    registry.setState(({ provided }) => ({
+    useRegistry.of(app).setState(({ provided }) => ({
       provided: new Map(provided).set(id, change(provided.get(id) ?? [])),
     }))
   put(before => [...before, action])
   return () => put(before => before.filter(other => other !== action))
 }
 
+/** What some commands do now. */
+export type Actions = Readonly<Partial<Record<CommandId, Action>>>
+
+/** Provides commands while the component is mounted; `actions` stays the same object as long as nothing changes. */
+export function useProvideAll(actions: Actions): void {
+  const app = useApp()
+  useEffect(() => {
+    const ends = ids.flatMap(id => {
+      const action = actions[id]
+      return action ? [provideCommand(app, id, action)] : []
+    })
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [app, actions])
+}
+
 /** Gives a command its deed while the component is mounted. */
 export function useProvide(id: CommandId, run: () => unknown, isEnabled: () => boolean = () => true): void {
+  const app = useApp()
   const latest = useRef({ run, isEnabled })
   useLayoutEffect(() => {
     latest.current = { run, isEnabled }
   })
   useEffect(
     () =>
-      provideCommand(id, {
+      provideCommand(app, id, {
         run: () => latest.current.run(),
         isEnabled: () => latest.current.isEnabled(),
       }),
-    [id],
+    [id, app],
   )
 }
 
 /** Whether a command can be done now. */
-export function isEnabled(id: CommandId): boolean {
-  const action = actionOf(id)
+export function isEnabled(app: AppWindow, id: CommandId): boolean {
+  const action = actionOf(app, id)
   return action !== undefined && action.isEnabled?.() !== false
 }
 
 /** Does a command where it can be done; tells whether it was. */
-export function runCommand(id: CommandId): boolean {
-  if (!isEnabled(id)) return false
-  actionOf(id)?.run()
+export function runCommand(app: AppWindow, id: CommandId): boolean {
+  if (!isEnabled(app, id)) return false
+  actionOf(app, id)?.run()
   return true
 }
 
-const sources = [registry, useSession, useView, useSaving]
-
-function subscribe(listener: () => void): () => void {
-  const ends = sources.map(source => source.subscribe(listener))
-  return () => {
-    for (const end of ends) end()
-  }
+/** What decides whether commands can be run. */
+function useSubscribe(app: AppWindow): (listener: () => void) => () => void {
+  const site = useOptionalSite()
+  return useCallback(
+    (listener: () => void) => {
+      const stores = [useRegistry.of(app), useSession.of(app)]
+      const siteStores = site ? [projectOf(site), useView.of(site), useSaving.of(site)] : []
+      const ends = [...stores, ...siteStores].map(store => store.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [app, site],
+  )
 }
 
 /** A command for a button or a menu. */
@@ -73,29 +100,36 @@ export interface UsableCommand extends CommandRow {
   readonly run: () => void
 }
 
-const usable = (id: CommandId, enabled: boolean): UsableCommand => ({
+const usable = (app: AppWindow, id: CommandId, enabled: boolean): UsableCommand => ({
   id,
   ...commands[id],
   isEnabled: enabled,
-  run: () => void runCommand(id),
+  run: () => void runCommand(app, id),
 })
 
 /** One command, with whether it can be done now. */
 export function useCommand(id: CommandId): UsableCommand {
-  const enabled = useSyncExternalStore(subscribe, () => isEnabled(id))
-  return usable(id, enabled)
+  const app = useApp()
+  const enabled = useSyncExternalStore(useSubscribe(app), () => isEnabled(app, id))
+  return usable(app, id, enabled)
 }
 
 const ids = Object.keys(commands).filter((id): id is CommandId => id in commands)
 
 /** Every command in menu order. */
 export function useCommands(): readonly UsableCommand[] {
-  const enabled = useSyncExternalStore(subscribe, () => ids.filter(isEnabled).join(' '))
+  const app = useApp()
+  const enabled = useSyncExternalStore(useSubscribe(app), () =>
+    ids.filter(id => isEnabled(app, id)).join(' '),
+  )
   const set = new Set(enabled.split(' '))
-  return ids.map(id => usable(id, set.has(id)))
+  return ids.map(id => usable(app, id, set.has(id)))
 }
 
-onHost('command', ({ id }) => {
-  const known = ids.find(one => one === id)
-  if (known) runCommand(known)
-})
+/** Runs the commands that the host requests, such as those of a native menu. */
+export function runCommandsOfHost(app: AppWindow): () => void {
+  return app.on('command', ({ id }) => {
+    const known = ids.find(one => one === id)
+    if (known) runCommand(app, known)
+  })
+}

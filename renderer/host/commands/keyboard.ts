@@ -1,6 +1,7 @@
 import { type CommandId, type CommandRow, commands } from '../../../shared/rpc/commands.ts'
 import { chordOf } from '../../kit/base/chord.ts'
 import { isMac } from '../../kit/base/keys.ts'
+import type { AppWindow } from '../scope/app-window.ts'
 import { runCommand } from './commands.ts'
 
 /** Chords beside those of the table. */
@@ -43,13 +44,13 @@ const HARMLESS: ReadonlySet<CommandId> = new Set([
 ])
 
 /** Runs what a chord means that was pressed in the preview, where it only shows something. */
-export function pressedInPreview(chord: string): void {
+export function pressedInPreview(app: AppWindow, chord: string): void {
   const id = byChord.get(chord) ?? ALSO[chord]
-  if (id && HARMLESS.has(id)) runCommand(id)
+  if (id && HARMLESS.has(id)) runCommand(app, id)
 }
 
 /** Runs commands by their keys, before any panel sees them, until the returned function is called. */
-export function listenToKeys(): () => void {
+export function listenToKeys(app: AppWindow): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.isComposing || isAsking()) return
     const chord = chordOf(event)
@@ -57,7 +58,7 @@ export function listenToKeys(): () => void {
     if (!id || inText(event, id)) return
     event.preventDefault()
     event.stopPropagation()
-    runCommand(id)
+    runCommand(app, id)
   }
   window.addEventListener('keydown', press, { capture: true })
   return () => window.removeEventListener('keydown', press, { capture: true })

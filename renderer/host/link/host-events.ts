@@ -1,21 +1,33 @@
 import type { HostEvents } from '../../../shared/project/base/events.ts'
 import { announce, deliver, type EventName } from '../../../shared/rpc/events.ts'
 
-type Value<N extends EventName> = Parameters<HostEvents[N]>[0]
-type Listener = (value: never) => void
+/** The value of an event. */
+export type EventValue<N extends EventName> = Parameters<HostEvents[N]>[0]
 
-const listeners = new Map<EventName, Set<Listener>>()
+/** Subscribes to an event until the returned function is called. */
+export type OnEvent = <N extends EventName>(name: N, listener: (value: EventValue<N>) => void) => () => void
 
-/** Calls `listener` with every event of this name, until the returned function is called. */
-export function onHost<N extends EventName>(name: N, listener: (value: Value<N>) => void): () => void {
-  const all = listeners.get(name) ?? new Set()
-  listeners.set(name, all.add(listener))
-  return () => all.delete(listener)
+/** Listeners to the events of a host, and the way in for events. */
+export interface EventHub {
+  readonly on: OnEvent
+  /** Hands an event to its listeners; unknown names are ignored. */
+  readonly receive: (name: unknown, value: unknown) => void
 }
 
-const incoming = announce((name, value) => {
-  for (const listener of listeners.get(name) ?? []) listener(value as never)
-})
-
-/** Hands an event from the wire to whoever listens. */
-export const receive = (name: unknown, value: unknown): void => deliver(incoming, name, value)
+/** A hub without listeners. */
+export function createEventHub(): EventHub {
+  const listeners = new Map<EventName, Set<(value: never) => void>>()
+  const incoming = announce((name, value) => {
+    for (const listener of listeners.get(name) ?? []) listener(value as never)
+  })
+  return {
+    on: (name, listener) => {
+      const all = listeners.get(name) ?? new Set()
+      listeners.set(name, all.add(listener))
+      return () => {
+        all.delete(listener)
+      }
+    },
+    receive: (name, value) => deliver(incoming, name, value),
+  }
+}

@@ -14,49 +14,59 @@ interface HostSide {
 /** The server closes a socket with this code when the window's work goes on over another. */
 const MOVED = 4001
 
-let kept: Worker | undefined
-
-/** The thread that holds the sockets of this window, one after the other. */
-function thread(): Worker {
-  kept ??= new SocketWorker()
-  return kept
+/** Opens sockets to the loopback server that served this page, one after the other. */
+export interface Sockets {
+  /** Rejects with {@link LinkLost} where the server does not let us in. */
+  open(token: string, events: LinkEvents): Promise<Link>
 }
 
-/** Opens a socket to the loopback server that served this page. Rejects with {@link LinkLost} where it does not let us in. */
-export function socketLink(token: string, events: LinkEvents): Promise<Link> {
-  const url = new URL('rpc', location.href)
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  url.hash = ''
-  const worker = thread()
-  const tell = (message: ToSocket) => worker.postMessage(message)
-  return new Promise((resolve, reject) => {
-    const end = new AbortController()
-    const { signal } = end
-    let lost = (_code?: number) => reject(new LinkLost('The host does not answer.'))
-    const close = (code?: number) => {
-      end.abort()
-      lost(code)
-    }
-    const hear = ({ data }: MessageEvent<FromSocket>) => {
-      if (data.kind === 'closed') close(data.code)
-      if (data.kind !== 'opened') return
-      const { link, cut } = linkOver(worker, { ...events, signal })
-      lost = cut
-      resolve(link)
-    }
-    const broke = () => {
-      kept = undefined
-      worker.terminate()
-      close()
-    }
-    worker.addEventListener('message', hear, { signal })
-    worker.addEventListener('error', broke, { signal })
-    tell({ kind: 'open', url: url.href, token })
-  })
+/** The sockets of a window: one thread holds them. */
+export function createSockets(): Sockets {
+  let thread: Worker | undefined
+  let attached = 0
+  const nextId = () => ++attached
+  const open: Sockets['open'] = (token, events) => {
+    const url = new URL('rpc', location.href)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    url.hash = ''
+    thread ??= new SocketWorker()
+    const worker = thread
+    const tell = (message: ToSocket) => worker.postMessage(message)
+    return new Promise((resolve, reject) => {
+      const end = new AbortController()
+      const { signal } = end
+      let lost = (_code?: number) => reject(new LinkLost('The host does not answer.'))
+      const close = (code?: number) => {
+        end.abort()
+        lost(code)
+      }
+      const hear = ({ data }: MessageEvent<FromSocket>) => {
+        if (data.kind === 'closed') close(data.code)
+        if (data.kind !== 'opened') return
+        const { link, cut } = linkOver(worker, { ...events, signal, nextId })
+        lost = cut
+        resolve(link)
+      }
+      const broke = () => {
+        thread = undefined
+        worker.terminate()
+        close()
+      }
+      worker.addEventListener('message', hear, { signal })
+      worker.addEventListener('error', broke, { signal })
+      tell({ kind: 'open', url: url.href, token })
+    })
+  }
+  return { open }
+}
+
+interface SocketLife extends LinkEvents {
+  readonly signal: AbortSignal
+  readonly nextId: () => number
 }
 
 /** The link over a socket that is open until `signal` is aborted, and what is to be called then. */
-function linkOver(worker: Worker, { event, lost, signal }: LinkEvents & { readonly signal: AbortSignal }) {
+function linkOver(worker: Worker, { event, lost, signal, nextId }: SocketLife) {
   const tell = (message: ToSocket, ports: Transferable[] = []) => worker.postMessage(message, ports)
   const rpc = createBirpc<HostSide, { event(name: unknown, value: unknown): void }>(
     { event },
@@ -85,18 +95,21 @@ function linkOver(worker: Worker, { event, lost, signal }: LinkEvents & { readon
     }
   }
   tell({ kind: 'forget' })
-  const link: Link = { send, patches: patchesOver(tell) }
+  const link: Link = { send, patches: patchesOver(tell, nextId) }
   return { link, cut }
 }
 
-let attached = 0
-
 /** The patches that come over the socket go from its thread to the documents. */
-const patchesOver = (tell: (message: ToSocket, ports?: Transferable[]) => void): PatchSource => ({
-  attach(path, port) {
-    const id = ++attached
-    tell({ kind: 'attach', id, path, port }, [port])
-    return () => tell({ kind: 'detach', id })
-  },
-  forget: () => tell({ kind: 'forget' }),
-})
+function patchesOver(
+  tell: (message: ToSocket, ports?: Transferable[]) => void,
+  nextId: () => number,
+): PatchSource {
+  return {
+    attach(path, port) {
+      const id = nextId()
+      tell({ kind: 'attach', id, path, port }, [port])
+      return () => tell({ kind: 'detach', id })
+    },
+    forget: () => tell({ kind: 'forget' }),
+  }
+}

@@ -1,40 +1,36 @@
 import type { ProjectState } from '../../../shared/project/base/model.ts'
 import { notifyError } from '../base/notices.ts'
-import { documents } from '../documents/documents.ts'
-import { host } from '../link/host.ts'
+import { documentsOf } from '../documents/documents.ts'
+import type { Site } from '../scope/site.ts'
+import { projectNow, projectOf } from '../site/project.ts'
 import { tellMerged } from './saving.ts'
-import { projectNow, useSession } from './session.ts'
 
 /** Milliseconds without typing in a file before what another program changed is brought into it. */
 const CALM = 700
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let forget: readonly (() => void)[] = []
-
-/** Merges what both sides changed in different places, once nobody types there; what touches waits for a choice. */
-function follow(project: ProjectState | undefined): void {
-  const conflicts = project?.conflicts ?? []
-  for (const end of forget) end()
-  forget = conflicts.map(({ file }) =>
-    documents.subscribe(file, ({ cause }) => {
-      if (cause === 'step') soon()
-    }),
-  )
-  if (conflicts.some(({ disk }) => disk === 'changed')) soon()
+/** Resolves conflicts in which the changes do not touch, once nobody types there; the others wait for a choice. */
+export function startAutoMerge(site: Site): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let unfollow: readonly (() => void)[] = []
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void merge(site).catch(error => notifyError(site.app, error)), CALM)
+  }
+  const follow = ({ conflicts }: ProjectState) => {
+    for (const end of unfollow) end()
+    unfollow = conflicts.map(({ file }) =>
+      documentsOf(site).subscribe(file, ({ cause }) => {
+        if (cause === 'step') soon()
+      }),
+    )
+    if (conflicts.some(({ disk }) => disk === 'changed')) soon()
+  }
+  follow(projectNow(site))
+  projectOf(site).subscribe(follow)
+  site.onClose(() => clearTimeout(timer))
 }
 
-function soon(): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void merge().catch(notifyError), CALM)
+async function merge(site: Site): Promise<void> {
+  await documentsOf(site).settled()
+  if (projectNow(site).conflicts.length > 0) tellMerged(site, await site.host.mergeConflicts())
 }
-
-async function merge(): Promise<void> {
-  await documents.settled()
-  if ((projectNow()?.conflicts.length ?? 0) > 0) tellMerged(await host.mergeConflicts())
-}
-
-/** From now on conflicts in which nothing touches end by themselves. */
-export const mergeByItself = (): (() => void) =>
-  useSession.subscribe(({ project }, before) => {
-    if (project !== before.project) follow(project)
-  })

@@ -1,8 +1,8 @@
-import { create } from 'zustand'
 import type { PreviewPage } from '../../../shared/project/base/model.ts'
-import { explain, host, patches, useConnection } from '../link/host.ts'
+import { explain } from '../link/explain.ts'
+import { siteStore } from '../scope/per-scope.ts'
+import type { Site } from '../scope/site.ts'
 import { pagesNow } from '../site/pages.ts'
-import { useSession } from './session.ts'
 
 /** How the preview is. */
 export type Status =
@@ -37,65 +37,67 @@ const FRESH: PreviewState = {
 }
 
 /** What the preview shows. */
-export const usePreview = create<PreviewState>(() => FRESH)
+export const usePreview = siteStore<PreviewState>(
+  () => FRESH,
+  site => {
+    // Changes made while the connection was lost were not announced.
+    const end = site.app.connection.subscribe((now, before) => {
+      if (now.kind === 'ready' && before.kind === 'lost') void show(site, pathNow(site) ?? '')
+    })
+    site.onClose(end)
+  },
+)
 
-useSession.subscribe((now, before) => {
-  if (now.project?.folder !== before.project?.folder) usePreview.setState(FRESH, true)
-})
-
-// Changes made while the wire was cut were not announced.
-useConnection.subscribe((now, before) => {
-  if (now.kind === 'ready' && before.kind === 'lost') void show(pathNow() ?? '')
-})
-
-async function show(path: string): Promise<void> {
-  usePreview.setState({ status: { kind: 'updating' } })
-  patches.forget()
-  const isLatest = () => pathNow() === path
+async function show(site: Site, path: string): Promise<void> {
+  usePreview.of(site).setState({ status: { kind: 'updating' } })
+  site.patches.forget()
+  const isLatest = () => pathNow(site) === path
   try {
-    const page = await host.preview({ page: path })
-    if (isLatest()) usePreview.setState(({ load }) => ({ page, load: load + 1 }))
+    const page = await site.host.preview({ page: path })
+    if (isLatest()) usePreview.of(site).setState(({ load }) => ({ page, load: load + 1 }))
   } catch (error) {
-    if (isLatest()) usePreview.setState({ status: { kind: 'error', ...explain(error) } })
+    if (isLatest()) usePreview.of(site).setState({ status: { kind: 'error', ...explain(error) } })
   }
 }
 
 /** The path asked for last; empty for the first page. */
-export function pathNow(): string | undefined {
-  const { past, index } = usePreview.getState()
+export function pathNow(site: Site): string | undefined {
+  const { past, index } = usePreview.of(site).getState()
   return past[index]
 }
 
 /** Shows a page from the place that `hash` names (`#` and an id), unless the page is shown. */
-export function goTo(path: string, hash = ''): void {
-  const { past, index, page } = usePreview.getState()
-  if (pathNow() === path || (page?.path === path && pathNow() === '')) return
-  usePreview.setState({ past: [...past.slice(0, index + 1), path], index: index + 1, hash, line: undefined })
-  void show(path)
+export function goTo(site: Site, path: string, hash = ''): void {
+  const { past, index, page } = usePreview.of(site).getState()
+  if (pathNow(site) === path || (page?.path === path && pathNow(site) === '')) return
+  usePreview
+    .of(site)
+    .setState({ past: [...past.slice(0, index + 1), path], index: index + 1, hash, line: undefined })
+  void show(site, path)
 }
 
 /** Goes back (-1) or forward (1) in what was shown; gives the path. */
-export function travel(step: -1 | 1): string | undefined {
-  const { past, index } = usePreview.getState()
+export function travel(site: Site, step: -1 | 1): string | undefined {
+  const { past, index } = usePreview.of(site).getState()
   const path = past[index + step]
   if (path === undefined) return undefined
-  usePreview.setState({ index: index + step, hash: '', line: undefined })
-  void show(path)
+  usePreview.of(site).setState({ index: index + step, hash: '', line: undefined })
+  void show(site, path)
   return path
 }
 
 /** Loads the page again. */
-export const reload = (): void => void show(pathNow() ?? '')
+export const reload = (site: Site): void => void show(site, pathNow(site) ?? '')
 
 /** The path of a page from its address in the preview; `undefined` where the address leads elsewhere. */
-export function pathOfUrl(url: string): string | undefined {
-  const { page } = usePreview.getState()
+export function pathOfUrl(site: Site, url: string): string | undefined {
+  const { page } = usePreview.of(site).getState()
   const base = page && baseOf(page)
   if (base === undefined || !url.startsWith(base)) return undefined
   const whole = decodeURI(url.slice(base.length).replace(/[?#].*$/, ''))
   const rest = whole.replace(/\.html$/, '')
   const path = rest.replace(/(^|\/)index$/, '')
-  const known = [rest, path].find(one => one === '' || pagesNow().has(one))
+  const known = [rest, path].find(one => one === '' || pagesNow(site).has(one))
   // Pages that are made of an API description have no file; the site links to them all the same.
   return known ?? (rest === whole ? undefined : rest)
 }

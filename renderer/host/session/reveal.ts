@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { sectionOf } from '../../../shared/config/schema/sections.ts'
 import { later } from '../../kit/base/later.ts'
-import { onHost } from '../link/host-events.ts'
+import { perSite, siteStore } from '../scope/per-scope.ts'
+import { type Site, useSite } from '../scope/site.ts'
 import { assetsNow } from '../site/assets.ts'
 import { pagesByFile } from '../site/pages.ts'
 import { type Main, withShown } from '../view/split.ts'
@@ -31,15 +31,15 @@ interface Revealed {
   readonly serial: number
 }
 
-const store = create<Revealed>(() => ({ serial: 0, at: 0 }))
+const useRevealed = siteStore<Revealed>(() => ({ serial: 0, at: 0 }))
 
 /** Whether a file can be shown as text: a page, or an API description. */
-const isText = (file: string): boolean =>
-  pagesByFile().has(file) || (/\.(json|ya?ml)$/i.test(file) && assetsNow().has(file))
+const isText = (site: Site, file: string): boolean =>
+  pagesByFile(site).has(file) || (/\.(json|ya?ml)$/i.test(file) && assetsNow(site).has(file))
 
 /** What the middle pane must show so that `place` can be seen. */
-function mainFor({ file, pointer }: Place): Main | undefined {
-  if (file !== CONFIG_FILE) return isText(file) ? { kind: 'page', file } : undefined
+function mainFor(site: Site, { file, pointer }: Place): Main | undefined {
+  if (file !== CONFIG_FILE) return isText(site, file) ? { kind: 'page', file } : undefined
   const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
   const section = key === undefined ? undefined : sectionOf(String(key))
   if (section) return { kind: 'section', section: section.id }
@@ -47,26 +47,28 @@ function mainFor({ file, pointer }: Place): Main | undefined {
 }
 
 /** Leads the person to a place: shows what holds it, then whoever shows it scrolls there and takes the focus. */
-export function reveal(place: Place): void {
-  const main = mainFor(place)
-  if (main) useView.setState(view => ({ ...withShown(view, main), panes: { ...view.panes, editor: true } }))
+export function reveal(site: Site, place: Place): void {
+  const main = mainFor(site, place)
+  if (main)
+    useView.of(site).setState(view => ({ ...withShown(view, main), panes: { ...view.panes, editor: true } }))
   else if (place.file === CONFIG_FILE)
-    useView.setState(({ panes }) => ({ panes: { ...panes, navigation: true } }))
-  store.setState(({ serial }) => ({ place, at: performance.now(), serial: serial + 1 }))
+    useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: true } }))
+  useRevealed.of(site).setState(({ serial }) => ({ place, at: performance.now(), serial: serial + 1 }))
 }
 
 /** Leads the person to a place once the dialog that asked has closed. */
-export const revealLater = (place: Place): void => later(() => reveal(place))
+export const revealLater = (site: Site, place: Place): void => later(() => reveal(site, place))
 
 /** Shows a page beside what the person works on, and leads them into its text: once the menu that asked has closed. */
-export function openToSide(file: string): void {
+export function openToSide(site: Site, file: string): void {
   later(() => {
-    openBeside({ kind: 'page', file })
-    reveal({ file })
+    openBeside(site, { kind: 'page', file })
+    reveal(site, { file })
   })
 }
 
-let done = 0
+/** The serial number of what was shown last. */
+const shownOf = perSite(() => ({ serial: 0 }))
 
 /** Long enough for an editor to be loaded. */
 const PATIENCE = 8000
@@ -77,32 +79,44 @@ const PATIENCE = 8000
  * that the person works in is asked.
  */
 export function useReveal(show: (place: Place) => boolean): void {
-  const { place, serial, at } = store()
+  const site = useSite()
+  const { place, serial, at } = useRevealed(revealed => revealed)
   const leads = useLeads()
   useEffect(() => {
-    if (!leads || !place || serial <= done || performance.now() - at > PATIENCE) return
-    if (show(place)) done = serial
+    if (!leads || !place || serial <= shownOf(site).serial || performance.now() - at > PATIENCE) return
+    if (show(place)) shownOf(site).serial = serial
   })
 }
 
-/** What was shown when a step back or forward was asked for last, while one is under way. */
-let shownBefore: Main | undefined
-let underWay = 0
+/** The undo or redo that is running. */
+interface Leading {
+  /** What was shown when it was requested. */
+  shownBefore: Main | undefined
+  running: number
+}
 
-/** Runs a step back or forward. It leads the person to its place, unless they go elsewhere meanwhile. */
-export async function leadingStep(step: () => Promise<void>): Promise<void> {
-  underWay++
-  shownBefore = useView.getState().main
+const leadingOf = perSite((): Leading => ({ shownBefore: undefined, running: 0 }))
+
+/** Runs an undo or a redo. It leads the person to its location, unless they go elsewhere meanwhile. */
+export async function leadingStep(site: Site, step: () => Promise<void>): Promise<void> {
+  const leading = leadingOf(site)
+  leading.running++
+  leading.shownBefore = useView.of(site).getState().main
   try {
     await step()
   } finally {
-    if (--underWay === 0) shownBefore = undefined
+    if (--leading.running === 0) leading.shownBefore = undefined
   }
 }
 
-onHost('edited', ({ cause, focus }) => {
-  if (!focus || (cause !== 'undo' && cause !== 'redo')) return
-  if (shownBefore && shownBefore !== useView.getState().main) return
-  reveal(focus)
-  if (shownBefore) shownBefore = useView.getState().main
-})
+/** Leads the person to what every undo and redo changes. */
+export function startLeading(site: Site): void {
+  const leading = leadingOf(site)
+  const view = useView.of(site)
+  site.on('edited', ({ cause, focus }) => {
+    if (!focus || (cause !== 'undo' && cause !== 'redo')) return
+    if (leading.shownBefore && leading.shownBefore !== view.getState().main) return
+    reveal(site, focus)
+    if (leading.shownBefore) leading.shownBefore = view.getState().main
+  })
+}

@@ -1,36 +1,34 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SaveReport } from '../../../shared/project/base/model.ts'
+import { browserBasics } from '../../testing/browser-basics.ts'
+import { openTestSite } from '../../testing/open-site.tsx'
+import { useNotices } from '../base/notices.ts'
 import { save, useSaving } from './saving.ts'
 
-const mocks = vi.hoisted(() => ({
-  written: vi.fn<(what: { readonly files?: readonly string[] }) => Promise<SaveReport>>(),
-  notifyError: vi.fn<(error: unknown) => void>(),
-}))
-vi.mock('../link/host.ts', () => ({ host: { save: mocks.written } }))
-vi.mock('../base/notices.ts', () => ({ notify: () => undefined, notifyError: mocks.notifyError }))
-vi.mock('../documents/documents.ts', () => ({
-  documents: { settled: async () => undefined, sending: () => [] },
-}))
-vi.mock('../site/config.ts', () => ({ CONFIG_FILE: 'docs.json' }))
-vi.mock('./session.ts', () => ({ projectNow: () => undefined }))
-vi.mock('../view/view.ts', () => ({ useView: { getState: () => ({}) } }))
-
 const REPORT: SaveReport = { saved: [], conflicts: [], failed: [] }
+const CONTENT = { 'docs.json': '{ "name": "Acme", "navigation": [] }\n' }
 
-beforeEach(() => vi.resetAllMocks())
+beforeEach(() => {
+  for (const [name, value] of Object.entries(browserBasics())) vi.stubGlobal(name, value)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('a save that is asked for while another is written comes after it, also where that fails', async () => {
   let fail: (error: Error) => void = () => undefined
   const first = new Promise<SaveReport>((_, reject) => {
     fail = reject
   })
-  mocks.written.mockReturnValueOnce(first).mockResolvedValue(REPORT)
-  const saves = [save(['a.md']), save()]
-  await expect.poll(() => mocks.written.mock.calls).toEqual([[{ files: ['a.md'] }]])
-  expect(useSaving.getState().isSaving).toBe(true)
+  const written = vi.fn<(what: { readonly files?: readonly string[] }) => Promise<SaveReport>>()
+  written.mockReturnValueOnce(first).mockResolvedValue(REPORT)
+  const { app, site } = await openTestSite(CONTENT, { handlers: { save: written } })
+  const notices: unknown[] = []
+  useNotices.of(app).subscribe(({ latest }) => notices.push(latest?.kind))
+  const saves = [save(site, ['a.md']), save(site)]
+  await expect.poll(() => written.mock.calls).toEqual([[{ files: ['a.md'] }]])
+  expect(useSaving.of(site).getState().isSaving).toBe(true)
   fail(new Error('The disk is full.'))
   await Promise.all(saves)
-  expect(mocks.written.mock.calls).toEqual([[{ files: ['a.md'] }], [{}]])
-  expect(mocks.notifyError).toHaveBeenCalledOnce()
-  expect(useSaving.getState().isSaving).toBe(false)
+  expect(written.mock.calls).toEqual([[{ files: ['a.md'] }], [{}]])
+  expect(notices).toEqual(['error'])
+  expect(useSaving.of(site).getState().isSaving).toBe(false)
 })

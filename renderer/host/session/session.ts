@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type {
   ConversionPlan,
@@ -9,14 +8,16 @@ import type {
   Welcome,
 } from '../../../shared/project/base/model.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
-import { documents } from '../documents/documents.ts'
-import { explain, host } from '../link/host.ts'
-import { onHost } from '../link/host-events.ts'
+import { documentsOf } from '../documents/documents.ts'
+import { explain } from '../link/explain.ts'
+import type { AppWindow } from '../scope/app-window.ts'
+import { appStore, perApp } from '../scope/per-scope.ts'
+import { createSite, type OpenedSite, type Site } from '../scope/site.ts'
 import { setAssets } from '../site/assets.ts'
-import { forgetPlaced, refreshPlaced } from '../site/generated-entries.ts'
+import { refreshPlaced } from '../site/generated-entries.ts'
 import { setPages } from '../site/pages.ts'
 import { setProblems } from '../site/problems.ts'
-import { restoreView } from '../view/view.ts'
+import { projectNow, projectOf } from '../site/project.ts'
 
 /** What a folder without docs.json at its root offers instead. */
 export type Offer = Exclude<OpenReply, { readonly kind: 'open' }>
@@ -24,17 +25,18 @@ export type Offer = Exclude<OpenReply, { readonly kind: 'open' }>
 interface Session {
   readonly abilities: HostAbilities
   readonly recent: readonly RecentFolder[]
-  readonly project: ProjectState | undefined
-  /** The host has said who it is. */
+  /** The open site; features are mounted only while there is one. */
+  readonly site: Site | undefined
+  /** The host has introduced itself. */
   readonly isWelcome: boolean
-  /** What is being opened, in words for the person; nothing else can be started meanwhile. */
+  /** What is being opened, as a text for the person; nothing else can be started meanwhile. */
   readonly opening: string | undefined
   readonly offer: Offer | undefined
   readonly failure: Pick<Failure, 'message' | 'hint'> | undefined
 }
 
-/** The project of this window, and what the start screen needs. */
-export const useSession = create<Session>(() => ({
+/** The site of this window, and what the start screen needs. */
+export const useSession = appStore<Session>(() => ({
   abilities: {
     kind: 'loopback',
     nativeDialogs: false,
@@ -43,109 +45,154 @@ export const useSession = create<Session>(() => ({
     system: 'linux',
   },
   recent: [],
-  project: undefined,
+  site: undefined,
   isWelcome: false,
   opening: undefined,
   offer: undefined,
   failure: undefined,
 }))
 
-/** The open project; panels of an open site are mounted only while there is one. */
-export const useProject = (): ProjectState | undefined => useSession(({ project }) => project)
+/** Starts something of a feature when a site is opened; it ends with the site. */
+export type SiteService = (site: Site) => void
 
-/** The open project now. */
-export const projectNow = (): ProjectState | undefined => useSession.getState().project
+/** The site that gets the events of the host, and the last state that the host reported before there was one. */
+interface Receiver {
+  site: OpenedSite | undefined
+  latest: ProjectState | undefined
+  services: readonly SiteService[]
+}
 
-/** What the host said last, even before the window shows that project. */
-let told: ProjectState | undefined
+const EVENTS = ['edited', 'problems', 'pages', 'assets', 'apis', 'preview', 'assetChanged', 'notice'] as const
+const LONG_RUNNING = ['reviewing', 'checkingLinks'] as const
 
-onHost('state', project => {
-  told = project
-  if (projectNow()?.folder === project.folder) useSession.setState({ project })
+const receiverOf = perApp(app => {
+  const receiver: Receiver = { site: undefined, latest: undefined, services: [] }
+  for (const name of [...EVENTS, ...LONG_RUNNING]) app.on(name, value => receiver.site?.receive(name, value))
+  app.on('state', project => {
+    receiver.latest = project
+    if (receiver.site?.opened.folder === project.folder) receiver.site.receive('state', project)
+  })
+  return receiver
 })
 
-/** What the host says when the wire stands: the first time, or again after it was cut. */
-export async function welcome({ abilities, recent, project, offer }: Welcome, again: boolean): Promise<void> {
-  useSession.setState({ abilities, recent })
-  if (again && project && project.folder === projectNow()?.folder) {
-    useSession.setState({ project })
-    await Promise.all([documents.resume(), loadLists()])
-  } else if (project) await show(project)
-  else useSession.setState({ project: undefined, offer: offer?.kind === 'open' ? undefined : offer })
-  useSession.setState({ isWelcome: true })
+/** Names what runs beside every site that is opened in this window from now on. */
+export function setSiteServices(app: AppWindow, services: readonly SiteService[]): void {
+  receiverOf(app).services = services
 }
 
-async function loadLists(): Promise<void> {
+/** Takes in the greeting of the host: the first, or one after the connection was lost. */
+export async function welcome(app: AppWindow, greeting: Welcome, again: boolean): Promise<void> {
+  const { abilities, recent, project, offer } = greeting
+  const session = useSession.of(app)
+  session.setState({ abilities, recent })
+  const { site } = session.getState()
+  if (again && project && site && project.folder === site.opened.folder) {
+    projectOf(site).setState(project, true)
+    await Promise.all([documentsOf(site).resume(), loadLists(site)])
+  } else if (project) await show(app, project)
+  else {
+    leave(app)
+    session.setState({ offer: offer?.kind === 'open' ? undefined : offer })
+  }
+  session.setState({ isWelcome: true })
+}
+
+/** Loads the lists of the site from its host. */
+async function loadLists(site: Site): Promise<void> {
+  const { host } = site
   const [pages, assets, problems] = await Promise.all([host.pages(), host.assets(), host.problems()])
-  setPages(pages)
-  setAssets(assets)
-  setProblems(problems)
-  refreshPlaced()
+  setPages(site, pages)
+  setAssets(site, assets)
+  setProblems(site, problems)
+  refreshPlaced(site)
 }
 
-async function show(project: ProjectState): Promise<void> {
-  documents.clear()
-  forgetPlaced()
-  await Promise.all([documents.load(CONFIG_FILE), loadLists()])
-  restoreView(project.folder)
-  const latest = told?.folder === project.folder ? told : project
-  useSession.setState({ project: latest, offer: undefined, failure: undefined })
+/** Loads what every part of the window needs of a site. */
+export async function loadSite(site: Site): Promise<void> {
+  await Promise.all([documentsOf(site).load(CONFIG_FILE), loadLists(site)])
 }
 
-/** Runs what opens a project; its outcome is the project, an offer or a failure in the session. */
-async function begin(opening: string, ask: () => Promise<OpenReply | undefined>): Promise<void> {
-  if (useSession.getState().opening !== undefined) return
-  useSession.setState({ opening, failure: undefined, offer: undefined })
-  told = undefined
+async function show(app: AppWindow, project: ProjectState): Promise<void> {
+  const receiver = receiverOf(app)
+  const { latest } = receiver
+  receiver.site?.close()
+  const site = createSite(app, latest?.folder === project.folder ? latest : project)
+  receiver.site = site
+  projectOf(site)
+  await loadSite(site)
+  for (const start of receiver.services) start(site)
+  useSession.of(app).setState({ site, offer: undefined, failure: undefined })
+}
+
+function leave(app: AppWindow): void {
+  const receiver = receiverOf(app)
+  receiver.site?.close()
+  receiver.site = undefined
+  useSession.of(app).setState({ site: undefined })
+}
+
+/** Runs what opens a project; its outcome is the site, an offer or a failure in the session. */
+async function start(
+  app: AppWindow,
+  opening: string,
+  request: () => Promise<OpenReply | undefined>,
+): Promise<void> {
+  const session = useSession.of(app)
+  if (session.getState().opening !== undefined) return
+  session.setState({ opening, failure: undefined, offer: undefined })
+  receiverOf(app).latest = undefined
   try {
-    const reply = await ask()
-    if (reply?.kind === 'open') await show(reply.project)
-    else if (reply) useSession.setState({ offer: reply })
+    const reply = await request()
+    if (reply?.kind === 'open') await show(app, reply.project)
+    else if (reply) session.setState({ offer: reply })
   } catch (error) {
-    useSession.setState({ failure: explain(error) })
+    session.setState({ failure: explain(error) })
   } finally {
-    useSession.setState({ opening: undefined })
+    session.setState({ opening: undefined })
   }
 }
 
-/** Opens a folder; `words` tell the person what goes on. */
-export const openFolder = (folder: string, words: string): Promise<void> =>
-  begin(words, () => host.open({ folder }))
+/** Opens a folder; `text` tells the person what goes on. */
+export const openFolder = (app: AppWindow, folder: string, text: string): Promise<void> =>
+  start(app, text, () => app.host.open({ folder }))
 
 /** Opens a folder without the offer to convert its docs.json. */
-export const openAsItIs = (folder: string, words: string): Promise<void> =>
-  begin(words, () => host.open({ folder, asIs: true }))
+export const openAsItIs = (app: AppWindow, folder: string, text: string): Promise<void> =>
+  start(app, text, () => app.host.open({ folder, asIs: true }))
 
 /** Converts the settings of a site as its plan says, and opens it. */
-export const convertAndOpen = ({ folder, to, stamp }: ConversionPlan, words: string): Promise<void> =>
-  begin(words, async () => {
-    await host.convert({ folder, to, stamp })
-    return host.open({ folder })
+export const convertAndOpen = (app: AppWindow, plan: ConversionPlan, text: string): Promise<void> =>
+  start(app, text, async () => {
+    const { folder, to, stamp } = plan
+    await app.host.convert({ folder, to, stamp })
+    return app.host.open({ folder })
   })
 
 /** Opens a copy of the sample. */
-export const openSample = (words: string): Promise<void> => begin(words, () => host.openSample())
+export const openSample = (app: AppWindow, text: string): Promise<void> =>
+  start(app, text, () => app.host.openSample())
 
-/** Makes a site and opens it. */
-export const createSite = (folder: string, name: string, words: string): Promise<void> =>
-  begin(words, () => host.createSite({ folder, name }))
+/** Creates a site and opens it. */
+export const createAndOpen = (
+  app: AppWindow,
+  site: { readonly folder: string; readonly name: string },
+  text: string,
+): Promise<void> => start(app, text, () => app.host.createSite(site))
 
-/** Takes a folder out of the recent list. */
-export async function forgetRecent(folder: string): Promise<void> {
-  useSession.setState(({ recent }) => ({ recent: recent.filter(entry => entry.folder !== folder) }))
-  await host.forgetRecent({ folder })
+/** Removes a folder from the recent list. */
+export async function forgetRecent(app: AppWindow, folder: string): Promise<void> {
+  const session = useSession.of(app)
+  session.setState(({ recent }) => ({ recent: recent.filter(entry => entry.folder !== folder) }))
+  await app.host.forgetRecent({ folder })
 }
 
-/** Goes back to the start screen; unsaved work is dropped, so ask first. */
-export async function closeSite(): Promise<void> {
-  const closed = projectNow()
-  await host.close()
-  documents.clear()
-  forgetPlaced()
-  useSession.setState(({ recent }) => ({
-    project: undefined,
-    recent: closed ? withFirst(recent, closed) : recent,
-  }))
+/** Goes back to the start screen; unsaved work is discarded, so ask first. */
+export async function closeSite(site: Site): Promise<void> {
+  const { app } = site
+  const closed = projectNow(site)
+  await site.host.close()
+  leave(app)
+  useSession.of(app).setState(({ recent }) => ({ recent: withFirst(recent, closed) }))
 }
 
 const withFirst = (recent: readonly RecentFolder[], { folder, name }: ProjectState) => [
@@ -153,5 +200,6 @@ const withFirst = (recent: readonly RecentFolder[], { folder, name }: ProjectSta
   ...recent.filter(entry => entry.folder !== folder),
 ]
 
-/** Puts away what was offered or went wrong. */
-export const dismissOffer = (): void => useSession.setState({ offer: undefined, failure: undefined })
+/** Clears what was offered or went wrong. */
+export const dismissOffer = (app: AppWindow): void =>
+  useSession.of(app).setState({ offer: undefined, failure: undefined })

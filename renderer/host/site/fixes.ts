@@ -4,7 +4,9 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import type { Fix, Problem } from '../../../shared/text/problem.ts'
 import { localize } from '../../messages/localize.ts'
 import { notifyError } from '../base/notices.ts'
-import { documents, editFile } from '../documents/documents.ts'
+import { documentsOf, editFile } from '../documents/documents.ts'
+import { perSite } from '../scope/per-scope.ts'
+import type { Site } from '../scope/site.ts'
 
 /** Earlier texts that are kept of one file, and their letters: enough for what is typed while a page is checked. */
 const MOST = { texts: 200, letters: 2_000_000 }
@@ -15,12 +17,12 @@ interface Log {
   letters: number
 }
 
-const logs = new Map<string, Log>()
+const logsOf = perSite(() => new Map<string, Log>())
 
-function follow(file: string): void {
-  const log: Log = { text: documents.known(file)?.text, earlier: [], letters: 0 }
-  logs.set(file, log)
-  documents.subscribe(file, ({ text, edits }) => {
+function follow(site: Site, file: string): void {
+  const log: Log = { text: documentsOf(site).known(file)?.text, earlier: [], letters: 0 }
+  logsOf(site).set(file, log)
+  documentsOf(site).subscribe(file, ({ text, edits }) => {
     const before = log.text
     log.text = text
     if (before === undefined || edits === undefined) {
@@ -36,25 +38,25 @@ function follow(file: string): void {
 }
 
 /** Remembers from now on how the texts change in which there is something to fix, so that fixes can follow them. */
-export function followFixable(problems: readonly Problem[]): void {
-  for (const { file, fix } of problems) if (fix && !logs.has(file)) follow(file)
+export function followFixable(site: Site, problems: readonly Problem[]): void {
+  for (const { file, fix } of problems) if (fix && !logsOf(site).has(file)) follow(site, file)
 }
 
 /** Returns the edits of a fix for the present text of a loaded file; undefined where the text has moved on and they fit no more. */
-export function fixNow(file: string, fix: Fix): TextEdits | undefined {
-  const text = documents.known(file)?.text
-  return text === undefined ? undefined : currentEdits(fix, text, logs.get(file)?.earlier)
+export function fixNow(site: Site, file: string, fix: Fix): TextEdits | undefined {
+  const text = documentsOf(site).known(file)?.text
+  return text === undefined ? undefined : currentEdits(fix, text, logsOf(site).get(file)?.earlier)
 }
 
 /** Makes the change that a problem of a loaded file proposes, as one step; where it fits no more it says so, and gives `false`. */
-export function makeFix({ file, fix, offset, pointer }: Problem): boolean {
-  const edits = fix && fixNow(file, fix)
+export function makeFix(site: Site, { file, fix, offset, pointer }: Problem): boolean {
+  const edits = fix && fixNow(site, file, fix)
   if (edits === undefined) {
     const hint = 'What is wrong is being looked for again: try once more.'
-    notifyError(new Refusal('stale', 'The text has changed since this was found.', hint))
+    notifyError(site.app, new Refusal('stale', 'The text has changed since this was found.', hint))
     return false
   }
   const place = pointer === undefined ? { offset } : { pointer, offset }
-  editFile(file, localize(fix?.label ?? ''), edits, { focus: { file, ...place } })
+  editFile(site, file, edits, { label: localize(fix?.label ?? ''), focus: { file, ...place } })
   return true
 }

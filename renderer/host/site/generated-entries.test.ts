@@ -1,70 +1,77 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProjectState } from '../../../shared/project/base/model.ts'
+import { connect } from '../../../shared/rpc/connect.ts'
 import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { testApp } from '../../testing/open-site.tsx'
+import { useNotices } from '../base/notices.ts'
 import { LinkLost } from '../link/link.ts'
-import { forgetPlaced, refreshPlaced } from './generated-entries.ts'
-
-const { navigationOfApis, notifyError, setState } = vi.hoisted(() => ({
-  navigationOfApis: vi.fn<() => Promise<readonly GeneratedEntry[]>>(),
-  notifyError: vi.fn<(error: unknown) => void>(),
-  setState: vi.fn<(state: { readonly entries: readonly GeneratedEntry[] }) => void>(),
-}))
-vi.mock('../link/host.ts', () => ({ host: { navigationOfApis } }))
-vi.mock('../base/notices.ts', () => ({ notifyError }))
-vi.mock('zustand', () => ({ create: () => ({ setState }) }))
+import { createSite } from '../scope/site.ts'
+import { generatedEntries, refreshPlaced } from './generated-entries.ts'
 
 const GROUP: GeneratedEntry = { kind: 'group', name: 'Pets', entries: [] }
+const PROJECT = { folder: '/home/ada/acme-docs' } as ProjectState
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  forgetPlaced()
-  vi.resetAllMocks()
-})
+/** A site whose host answers as the test says. */
+function open() {
+  const navigationOfApis = vi.fn<() => Promise<readonly GeneratedEntry[]>>()
+  const app = testApp(connect(async () => ({ kind: 'value', value: await navigationOfApis() })))
+  const site = createSite(app, PROJECT)
+  const errors: unknown[] = []
+  useNotices.of(app).subscribe(({ latest }) => errors.push(latest?.message))
+  return { site, navigationOfApis, errors }
+}
+
+beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const soon = () => vi.advanceTimersByTimeAsync(1_000)
 
 test('several changes are asked about once', async () => {
+  const { site, navigationOfApis } = open()
   navigationOfApis.mockResolvedValue([GROUP])
-  refreshPlaced()
-  refreshPlaced()
+  refreshPlaced(site)
+  refreshPlaced(site)
   await soon()
   expect(navigationOfApis).toHaveBeenCalledOnce()
-  expect(setState.mock.lastCall).toEqual([{ entries: [GROUP] }])
+  expect(generatedEntries(site)).toEqual([GROUP])
 })
 
-test('another site begins without what the one before placed, and late answers for that are dropped', async () => {
+test('another site starts without what the one before placed, and late answers for that are dropped', async () => {
   let answer: (entries: readonly GeneratedEntry[]) => void = () => undefined
+  const { site, navigationOfApis } = open()
   navigationOfApis.mockResolvedValueOnce([GROUP])
-  refreshPlaced()
+  refreshPlaced(site)
   await soon()
   navigationOfApis.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
-  refreshPlaced()
+  refreshPlaced(site)
   await soon()
-  forgetPlaced()
-  expect(setState.mock.lastCall).toEqual([{ entries: [] }])
-  answer([GROUP])
+  site.close()
+  expect(generatedEntries(createSite(site.app, PROJECT))).toEqual([])
+  answer([])
   await soon()
-  expect(setState.mock.lastCall).toEqual([{ entries: [] }])
+  expect(generatedEntries(site)).toEqual([GROUP])
 })
 
 test('a site that is closed is not asked', async () => {
-  refreshPlaced()
-  forgetPlaced()
+  const { site, navigationOfApis } = open()
+  refreshPlaced(site)
+  site.close()
+  refreshPlaced(site)
   await soon()
   expect(navigationOfApis).not.toHaveBeenCalled()
 })
 
-test('neither a closed site nor a cut wire is told, other faults are', async () => {
-  const fault = new Error('Something broke.')
+test('neither a closed site nor a lost connection is reported, other faults are', async () => {
+  const { site, navigationOfApis, errors } = open()
   for (const error of [
     new Refusal('bad-request', 'No site is open.'),
     new LinkLost('There is no connection.'),
-    fault,
+    new Error('Something broke.'),
   ]) {
     navigationOfApis.mockRejectedValueOnce(error)
-    refreshPlaced()
+    refreshPlaced(site)
     await soon()
   }
-  expect(notifyError.mock.calls).toEqual([[fault]])
+  expect(errors).toEqual(['Something broke.'])
 })

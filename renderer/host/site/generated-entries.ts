@@ -1,59 +1,58 @@
-import { create } from 'zustand'
 import type { GeneratedEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { notifyError } from '../base/notices.ts'
-import { host } from '../link/host.ts'
-import { onHost } from '../link/host-events.ts'
 import { LinkLost } from '../link/link.ts'
+import { perSite, siteStore } from '../scope/per-scope.ts'
+import type { Site } from '../scope/site.ts'
 
 const NONE: readonly GeneratedEntry[] = []
-const store = create<{ readonly entries: readonly GeneratedEntry[] }>(() => ({ entries: NONE }))
+const useStore = siteStore<{ readonly entries: readonly GeneratedEntry[] }>(() => ({ entries: NONE }))
 
 /** Milliseconds within which several changes are asked about once. */
 const SOON = 300
 
-let waiting: ReturnType<typeof setTimeout> | undefined
-let last = JSON.stringify(NONE)
-/** Another number for another site. */
-let era = 0
-
-function take(entries: readonly GeneratedEntry[]): void {
-  const text = JSON.stringify(entries)
-  // Most changes of a site leave this as it is: nothing is drawn again for them.
-  if (text === last) return
-  last = text
-  store.setState({ entries })
-}
-
-async function ask(): Promise<void> {
-  waiting = undefined
-  const asked = era
-  try {
-    const entries = await host.navigationOfApis()
-    if (asked === era) take(entries)
-  } catch (error) {
-    // Nobody waits for this: a site that is closed needs it no more, and once the wire stands again it is asked again.
-    if (!(error instanceof Refusal || error instanceof LinkLost)) notifyError(error)
+const asker = perSite(site => {
+  const store = useStore.of(site)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let last = JSON.stringify(NONE)
+  let isClosed = false
+  const take = (entries: readonly GeneratedEntry[]) => {
+    const text = JSON.stringify(entries)
+    // Most changes of a site leave this as it is: nothing is drawn again for them.
+    if (text === last) return
+    last = text
+    store.setState({ entries })
   }
-}
+  const ask = async () => {
+    waiting = undefined
+    try {
+      const entries = await site.host.navigationOfApis()
+      if (!isClosed) take(entries)
+    } catch (error) {
+      // Nobody waits for this: a site that is closed needs it no more, and once the wire stands again it is asked again.
+      if (!(error instanceof Refusal || error instanceof LinkLost)) notifyError(site.app, error)
+    }
+  }
+  const refresh = () => {
+    if (!isClosed) waiting ??= setTimeout(ask, SOON)
+  }
+  site.on('apis', refresh)
+  site.onClose(() => {
+    isClosed = true
+    clearTimeout(waiting)
+  })
+  return { refresh }
+})
 
 /** Learns again what API descriptions place. */
-export function refreshPlaced(): void {
-  waiting ??= setTimeout(ask, SOON)
-}
+export const refreshPlaced = (site: Site): void => asker(site).refresh()
 
-/** Forgets what the API descriptions of a site placed: it is closed, or another is opened. */
-export function forgetPlaced(): void {
-  era++
-  clearTimeout(waiting)
-  waiting = undefined
-  take(NONE)
-}
-
-onHost('apis', refreshPlaced)
+/** The entries of API descriptions now. */
+export const generatedEntries = (site: Site): readonly GeneratedEntry[] =>
+  useStore.of(site).getState().entries
 
 /** What stands in the navigation by API descriptions, without an entry of its own. */
-export const useMade = (): readonly GeneratedEntry[] => store(({ entries }) => entries)
+export const useMade = (): readonly GeneratedEntry[] => useStore(({ entries }) => entries)
 
 /** The operations that entries hold, those of their groups included. */
 export const operationsOf = (entries: readonly GeneratedEntry[]): readonly OutlinedOperation[] =>

@@ -1,7 +1,8 @@
-import { create } from 'zustand'
+import type { StoreApi } from 'zustand'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/base/events.ts'
-import { onHost } from '../link/host-events.ts'
+import { siteStore } from '../scope/per-scope.ts'
+import type { Site } from '../scope/site.ts'
 
 interface Pages {
   /** By path without extension, as the navigation names them. */
@@ -9,8 +10,6 @@ interface Pages {
   /** By file. */
   readonly byFile: ReadonlyMap<string, PageSummary>
 }
-
-const store = create<Pages>(() => ({ byPath: new Map(), byFile: new Map() }))
 
 const index = (pages: Iterable<PageSummary>): Pages => {
   const all = [...pages]
@@ -20,49 +19,55 @@ const index = (pages: Iterable<PageSummary>): Pages => {
   }
 }
 
-/** Every page by its path without extension. */
-export const usePages = (): ReadonlyMap<string, PageSummary> => store(({ byPath }) => byPath)
-
-/** One page by its file; `undefined` where the file is not a page. */
-export const usePage = (file: string): PageSummary | undefined => store(({ byFile }) => byFile.get(file))
-
-/** Every page now, by path. */
-export const pagesNow = (): ReadonlyMap<string, PageSummary> => store.getState().byPath
-
-/** Every page now, by file. */
-export const pagesByFile = (): ReadonlyMap<string, PageSummary> => store.getState().byFile
-
-/** Replaces all pages: a project was opened. */
-export const setPages = (pages: readonly PageSummary[]): void => store.setState(index(pages), true)
-
 type Change = Parameters<HostEvents['pages']>[0]
 
-let waiting: Change[] = []
-let timer: ReturnType<typeof setTimeout> | undefined
-let free = 0
 /** While a large site is read, drawing takes at most one part in this many of the time. */
 const SHARE = 10
 
-/** Takes over everything that waits, and leaves the window time before the next time. */
-function take(): void {
-  const began = performance.now()
-  const byFile = new Map(store.getState().byFile)
-  for (const { changed, removed } of waiting) {
-    for (const file of removed) byFile.delete(file)
-    for (const page of changed) byFile.set(page.file, page)
+function follow(site: Site, store: StoreApi<Pages>): void {
+  let waiting: Change[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let free = 0
+  /** Takes over everything that waits, and leaves the window time before the next time. */
+  const take = () => {
+    const began = performance.now()
+    const byFile = new Map(store.getState().byFile)
+    for (const { changed, removed } of waiting) {
+      for (const file of removed) byFile.delete(file)
+      for (const page of changed) byFile.set(page.file, page)
+    }
+    waiting = []
+    timer = undefined
+    store.setState(index(byFile.values()), true)
+    requestAnimationFrame(() => {
+      const end = performance.now()
+      free = end + (end - began) * SHARE
+    })
   }
-  waiting = []
-  timer = undefined
-  store.setState(index(byFile.values()), true)
-  requestAnimationFrame(() => {
-    const end = performance.now()
-    free = end + (end - began) * SHARE
+  site.on('pages', change => {
+    waiting.push(change)
+    const wait = free - performance.now()
+    if (timer === undefined && wait > 0) timer = setTimeout(take, wait)
+    else if (timer === undefined) take()
   })
+  site.onClose(() => clearTimeout(timer))
 }
 
-onHost('pages', change => {
-  waiting.push(change)
-  const wait = free - performance.now()
-  if (timer === undefined && wait > 0) timer = setTimeout(take, wait)
-  else if (timer === undefined) take()
-})
+const useStore = siteStore<Pages>(() => ({ byPath: new Map(), byFile: new Map() }), follow)
+
+/** Every page by its path without extension. */
+export const usePages = (): ReadonlyMap<string, PageSummary> => useStore(({ byPath }) => byPath)
+
+/** One page by its file; `undefined` where the file is not a page. */
+export const usePage = (file: string): PageSummary | undefined => useStore(({ byFile }) => byFile.get(file))
+
+/** Every page now, by path. */
+export const pagesNow = (site: Site): ReadonlyMap<string, PageSummary> => useStore.of(site).getState().byPath
+
+/** Every page now, by file. */
+export const pagesByFile = (site: Site): ReadonlyMap<string, PageSummary> =>
+  useStore.of(site).getState().byFile
+
+/** Replaces all pages: a project was opened. */
+export const setPages = (site: Site, pages: readonly PageSummary[]): void =>
+  useStore.of(site).setState(index(pages), true)

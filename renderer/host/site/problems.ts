@@ -1,23 +1,37 @@
-import { create } from 'zustand'
 import type { Problem } from '../../../shared/text/problem.ts'
-import { onHost } from '../link/host-events.ts'
+import { siteStore } from '../scope/per-scope.ts'
+import type { Site } from '../scope/site.ts'
 import { followFixable } from './fixes.ts'
 
 type ByFile = ReadonlyMap<string, readonly Problem[]>
 
-const store = create<{ readonly byFile: ByFile; readonly all: readonly Problem[] }>(() => ({
-  byFile: new Map(),
-  all: [],
-}))
+interface Problems {
+  readonly byFile: ByFile
+  readonly all: readonly Problem[]
+}
+
+const useStore = siteStore<Problems>(
+  () => ({ byFile: new Map(), all: [] }),
+  (site, store) => {
+    site.on('problems', ({ files, problems }) => {
+      const byFile = new Map(store.getState().byFile)
+      for (const file of files) byFile.delete(file)
+      for (const [file, found] of grouped(problems)) byFile.set(file, found)
+      store.setState(sorted(byFile))
+      followFixable(site, problems)
+    })
+  },
+)
 
 const NONE: readonly Problem[] = []
 
 /** The problems of one file, or of all of them, in the order of file and place. */
 export const useProblems = (file?: string): readonly Problem[] =>
-  store(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
+  useStore(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
 
 /** The problems of one file as they are now, without following them. */
-export const problemsNow = (file: string): readonly Problem[] => store.getState().byFile.get(file) ?? NONE
+export const problemsNow = (site: Site, file: string): readonly Problem[] =>
+  useStore.of(site).getState().byFile.get(file) ?? NONE
 
 /** How many errors and warnings a file has. */
 export interface ProblemCount {
@@ -27,19 +41,22 @@ export interface ProblemCount {
 
 /** How many errors and warnings there are in a file; what calls it is drawn again only when that changes. */
 export function useProblemCount(file: string): ProblemCount {
-  const count = (severity: Problem['severity']) => () =>
-    (store.getState().byFile.get(file) ?? NONE).filter(problem => problem.severity === severity).length
-  return { errors: store(count('error')), warnings: store(count('warning')) }
+  const count =
+    (severity: Problem['severity']) =>
+    ({ byFile }: Problems) =>
+      (byFile.get(file) ?? NONE).filter(problem => problem.severity === severity).length
+  return { errors: useStore(count('error')), warnings: useStore(count('warning')) }
 }
 
 /** The problems of every file that has some. */
-export const useProblemsByFile = (): ByFile => store(({ byFile }) => byFile)
+export const useProblemsByFile = (): ByFile => useStore(({ byFile }) => byFile)
 
-function place(byFile: ByFile): void {
+/** The problems in the order of files: docs.json first. */
+function sorted(byFile: ByFile): Problems {
   const files = [...byFile.keys()].sort(
     (a, b) => Number(b === 'docs.json') - Number(a === 'docs.json') || (a < b ? -1 : 1),
   )
-  store.setState({ byFile, all: files.flatMap(file => byFile.get(file) ?? []) })
+  return { byFile, all: files.flatMap(file => byFile.get(file) ?? []) }
 }
 
 function grouped(problems: readonly Problem[]): ByFile {
@@ -49,15 +66,7 @@ function grouped(problems: readonly Problem[]): ByFile {
 }
 
 /** Replaces all problems: a project was opened. */
-export function setProblems(problems: readonly Problem[]): void {
-  place(grouped(problems))
-  followFixable(problems)
+export function setProblems(site: Site, problems: readonly Problem[]): void {
+  useStore.of(site).setState(sorted(grouped(problems)))
+  followFixable(site, problems)
 }
-
-onHost('problems', ({ files, problems }) => {
-  const byFile = new Map(store.getState().byFile)
-  for (const file of files) byFile.delete(file)
-  for (const [file, found] of grouped(problems)) byFile.set(file, found)
-  place(byFile)
-  followFixable(problems)
-})

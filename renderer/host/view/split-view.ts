@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Site } from '../scope/site.ts'
 import { type Main, type Side, withBeside, withoutSide, workingAt } from './split.ts'
 import { useView } from './view.ts'
 
@@ -12,8 +13,8 @@ export function useLeads(): boolean {
 }
 
 /** Shows a page or section in the view beside the one in which the person works, and lets them work there. */
-export function openBeside(next: Main): void {
-  useView.setState(view => ({
+export function openBeside(site: Site, next: Main): void {
+  useView.of(site).setState(view => ({
     ...withBeside(view, next),
     panes: { ...view.panes, editor: true },
     single: 'editor',
@@ -21,7 +22,9 @@ export function openBeside(next: Main): void {
 }
 
 /** Lets the person work in the view that stands there. */
-export const goToSide = (wanted: Side): void => useView.setState(view => workingAt(view, wanted))
+export const goToSide = (site: Site, wanted: Side): void =>
+  useView.of(site).setState(view => workingAt(view, wanted))
 
 /** Closes one of two views; the other has the room for itself. */
-export const closeSide = (closed: Side): void => useView.setState(view => withoutSide(view, closed))
+export const closeSide = (site: Site, closed: Side): void =>
+  useView.of(site).setState(view => withoutSide(view, closed))

@@ -1,33 +1,38 @@
-import { create } from 'zustand'
+import type { AppWindow } from '../scope/app-window.ts'
+import { appStore } from '../scope/per-scope.ts'
 
 /** The editor's own colours; `system` follows the machine. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'galley.theme'
-const kept = localStorage.getItem(KEY)
 
-/** The theme chosen for the editor, on every folder. */
-export const useTheme = create<{ readonly theme: Theme }>(() => ({
-  theme: kept === 'light' || kept === 'dark' ? kept : 'system',
-}))
-
-/** The machine asks for dark. */
-const system = matchMedia('(prefers-color-scheme: dark)')
-
-function paint(): void {
-  const { theme } = useTheme.getState()
-  document.documentElement.dataset.theme = theme === 'system' ? (system.matches ? 'dark' : 'light') : theme
+/** The theme that was chosen on this computer. */
+function remembered(): Theme {
+  const kept = localStorage.getItem(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-paint()
-useTheme.subscribe(paint)
-system.addEventListener('change', paint)
+/** The theme chosen for the editor, whichever folder is open. */
+export const useTheme = appStore<{ readonly theme: Theme }>(
+  () => ({ theme: remembered() }),
+  (_app, store) => {
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    const paint = () => {
+      const { theme } = store.getState()
+      const systemTheme = system.matches ? 'dark' : 'light'
+      document.documentElement.dataset.theme = theme === 'system' ? systemTheme : theme
+    }
+    paint()
+    store.subscribe(paint)
+    system.addEventListener('change', paint)
+  },
+)
 
-/** Chooses the editor's colours. */
-export function setTheme(theme: Theme): void {
+/** Chooses the editor's colors. */
+export function setTheme(app: AppWindow, theme: Theme): void {
   localStorage.setItem(KEY, theme)
-  useTheme.setState({ theme })
+  useTheme.of(app).setState({ theme })
 }
 
-/** The colours that are drawn now. */
+/** Whether the editor is dark now. */
 export const isDark = (): boolean => document.documentElement.dataset.theme === 'dark'

@@ -1,5 +1,6 @@
-import { create } from 'zustand'
 import type { SectionId } from '../../../shared/config/schema/sections.ts'
+import { siteStore } from '../scope/per-scope.ts'
+import type { Site } from '../scope/site.ts'
 import { type EditedPage, readEdited } from './recent-edits.ts'
 import { type Main, type Sides, withShown } from './split.ts'
 import { readTabs, type Tab } from './tab-list.ts'
@@ -55,18 +56,14 @@ const FRESH: View = {
 }
 
 /** What is shown now. */
-export const useView = create<View>(() => FRESH)
-
-let folder: string | undefined
+export const useView = siteStore<View>(
+  site => ({ ...FRESH, ...remembered(keyOf(site.opened.folder)) }),
+  (site, store) => {
+    store.subscribe(view => localStorage.setItem(keyOf(site.opened.folder), JSON.stringify(view)))
+  },
+)
 
 const keyOf = (folder: string) => `galley.view:${folder}`
-
-/** Shows a folder as it was left, or afresh. */
-export function restoreView(opened: string): void {
-  folder = undefined
-  useView.setState({ ...FRESH, ...remembered(keyOf(opened)) }, true)
-  folder = opened
-}
 
 function remembered(key: string): Partial<View> {
   try {
@@ -102,23 +99,20 @@ const isMain = (main: Main): boolean =>
     ? typeof main.file === 'string'
     : main.kind === 'section' && typeof main.section === 'string'
 
-useView.subscribe(view => {
-  if (folder !== undefined) localStorage.setItem(keyOf(folder), JSON.stringify(view))
-})
-
 /** Keeps the sizes of panes, in percent, under a name for those that stand together. */
-export const rememberLayout = (name: string, sizes: Readonly<Record<string, number>>): void =>
-  useView.setState(({ layouts }) => ({ layouts: { ...layouts, [name]: sizes } }))
+export const rememberLayout = (site: Site, name: string, sizes: Readonly<Record<string, number>>): void =>
+  useView.of(site).setState(({ layouts }) => ({ layouts: { ...layouts, [name]: sizes } }))
 
 /** Shows a section of the settings in the middle. */
-export const showSection = (section: SectionId): void => showMain({ kind: 'section', section })
+export const showSection = (site: Site, section: SectionId): void =>
+  showMain(site, { kind: 'section', section })
 
 /** Shows a page in the middle. */
-export const showPage = (file: string): void => showMain({ kind: 'page', file })
+export const showPage = (site: Site, file: string): void => showMain(site, { kind: 'page', file })
 
 /** Shows a section or a page in the middle. */
-export function showMain(main: Main): void {
-  useView.setState(view => ({
+export function showMain(site: Site, main: Main): void {
+  useView.of(site).setState(view => ({
     ...withShown(view, main),
     panes: { ...view.panes, editor: true },
     single: 'editor',
@@ -126,8 +120,8 @@ export function showMain(main: Main): void {
 }
 
 /** Shows or hides a pane; the last one stays. */
-export function togglePane(pane: Pane): void {
-  useView.setState(({ panes }) => {
+export function togglePane(site: Site, pane: Pane): void {
+  useView.of(site).setState(({ panes }) => {
     const next = { ...panes, [pane]: !panes[pane] }
     return next.editor || next.preview
       ? { panes: next }
@@ -136,9 +130,9 @@ export function togglePane(pane: Pane): void {
 }
 
 /** Hides what is shown below the panes. */
-export const hideBelow = (): void => useView.setState({ below: undefined })
+export const hideBelow = (site: Site): void => useView.of(site).setState({ below: undefined })
 
 /** Shows this below the panes, or hides it where it is shown. */
-export function toggleBelow(what: Below): void {
-  useView.setState(({ below }) => ({ below: below === what ? undefined : what }))
+export function toggleBelow(site: Site, what: Below): void {
+  useView.of(site).setState(({ below }) => ({ below: below === what ? undefined : what }))
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsked } from '../../../host/base/use-request.ts'
-import { documents } from '../../../host/documents/documents.ts'
-import { host } from '../../../host/link/host.ts'
+import { documentsOf } from '../../../host/documents/documents.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { useSession } from '../../../host/session/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -19,13 +19,14 @@ export interface DeleteDialogProps {
 
 /** Shows what leads to files before they are deleted. */
 export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const hasTrash = useSession(({ abilities }) => abilities.kind === 'electron')
   const names = files.map(({ file }) => file).join('\n')
   const ask = useCallback(async () => {
-    await documents.settled()
-    return host.referencesTo({ files: names.split('\n') })
-  }, [names])
+    await documentsOf(site).settled()
+    return site.host.referencesTo({ files: names.split('\n') })
+  }, [names, site])
   const uses = useAsked(ask)
   const dead = uses.kind === 'answer' ? uses.value.filter(({ kind }) => kind !== 'navigation') : undefined
   return (

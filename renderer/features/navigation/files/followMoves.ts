@@ -1,5 +1,5 @@
 import type { HostEvents } from '../../../../shared/project/base/events.ts'
-import { onHost } from '../../../host/link/host-events.ts'
+import type { Site } from '../../../host/scope/site.ts'
 import { showPage, useView } from '../../../host/view/view.ts'
 import { renameTab } from '../../page/tabs/tabActions.ts'
 
@@ -29,15 +29,16 @@ function newPlace({ files }: Edited, gone: string): string | undefined {
 }
 
 /** Keeps showing the open pages whose files get another path, also when that is undone. */
-export const followMoves = (): (() => void) =>
-  onHost('edited', event => {
-    const { main, beside, tabs } = useView.getState()
+export function startFollowingMoves(site: Site): void {
+  site.on('edited', event => {
+    const { main, beside, tabs } = useView.of(site).getState()
     for (const { file } of tabs) {
       const moved = newPlace(event, file)
-      if (moved !== undefined) renameTab(file, moved)
+      if (moved !== undefined) renameTab(site, file, moved)
     }
     const place = main.kind === 'page' ? newPlace(event, main.file) : undefined
-    if (place !== undefined) showPage(place)
+    if (place !== undefined) showPage(site, place)
     const other = beside?.kind === 'page' ? newPlace(event, beside.file) : undefined
-    if (other !== undefined) useView.setState({ beside: { kind: 'page', file: other } })
+    if (other !== undefined) useView.of(site).setState({ beside: { kind: 'page', file: other } })
   })
+}

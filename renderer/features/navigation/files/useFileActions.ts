@@ -1,12 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
 import { setField } from '../../../../shared/page/frontmatter/edit.ts'
 import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { applyEdits } from '../../../../shared/text/edit.ts'
 import { notifyError } from '../../../host/base/notices.ts'
-import { documents, editFile, makeStep, readText } from '../../../host/documents/documents.ts'
-import { host } from '../../../host/link/host.ts'
+import { documentsOf, editFile, makeStep, readText } from '../../../host/documents/documents.ts'
+import type { Site } from '../../../host/scope/site.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { tellLast, tellStep } from '../../../host/session/steps.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import { pagesByFile, pagesNow } from '../../../host/site/pages.ts'
@@ -14,7 +15,6 @@ import { showPage, showSection, useView } from '../../../host/view/view.ts'
 import { removeRows } from '../../entries/rowEdits.ts'
 import { insertAt } from '../../entries/rowLocations.ts'
 import type { Row, Rows } from '../../entries/rows.ts'
-import { followMoves } from './followMoves.ts'
 
 /** What can be done to the files behind the tree; each is one step of the history. */
 export interface FileActions {
@@ -29,28 +29,28 @@ export interface FileActions {
 }
 
 /** A path beside `path` that no page has. */
-function freePath(path: string): string {
-  const pages = pagesNow()
+function freePath(site: Site, path: string): string {
+  const pages = pagesNow(site)
   for (let number = 1; ; number++) {
     const free = `${path}-copy${number === 1 ? '' : `-${number}`}`
     if (!pages.has(free)) return free
   }
 }
 
-function leaveDeleted(files: readonly string[]): void {
-  const { main } = useView.getState()
-  if (main.kind === 'page' && files.includes(main.file)) showSection('basics')
+function leaveDeleted(site: Site, files: readonly string[]): void {
+  const { main } = useView.of(site).getState()
+  if (main.kind === 'page' && files.includes(main.file)) showSection(site, 'basics')
 }
 
 export function useFileActions(): FileActions {
+  const site = useSite()
   const { t } = useTranslation('navigation')
-  useEffect(followMoves, [])
   return useMemo(() => {
     const moveAs = async (request: MoveRequest, label: string, name: string) => {
-      await documents.settled()
-      await host.moveFiles({ ...request, label })
+      await documentsOf(site).settled()
+      await site.host.moveFiles({ ...request, label })
       const words = { count: request.moves.length, name }
-      tellLast(t('undone.movedFile', words))
+      tellLast(site, t('undone.movedFile', words))
     }
     const moveFiles = (request: MoveRequest, name: string) => {
       const many = request.moves.length
@@ -60,47 +60,53 @@ export function useFileActions(): FileActions {
     const duplicate = async (row: Row) => {
       const { file } = row
       if (file === undefined) return
-      const text = await readText(file)
-      const path = freePath(row.detail)
+      const text = await readText(site, file)
+      const path = freePath(site, row.detail)
       const copy = path + file.slice(row.detail.length)
-      const title = t('copyOf', { title: pagesByFile().get(file)?.title ?? row.label })
-      const { text: config, broken } = useConfig.getState()
+      const title = t('copyOf', { title: pagesByFile(site).get(file)?.title ?? row.label })
+      const { text: config, broken } = useConfig.of(site).getState()
       const edits = broken ? [] : insertAt(config, path, { id: row.id, position: 'after' })
       const titled = setField(text, 'title', title)
-      makeStep({
+      makeStep(site, {
         label: t('steps.duplicate', { name: row.label }),
         create: [{ file: copy, text: applyEdits(text, titled) }],
         edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
       })
-      showPage(copy)
+      showPage(site, copy)
     }
     const giveTitle = async (file: string, title: string) => {
-      const text = await readText(file)
-      const key = pagesByFile().get(file)?.sidebarTitle === undefined ? 'title' : 'sidebarTitle'
-      editFile(file, t('steps.title', { name: title }), setField(text, key, title), { focus: { file } })
+      const text = await readText(site, file)
+      const key = pagesByFile(site).get(file)?.sidebarTitle === undefined ? 'title' : 'sidebarTitle'
+      editFile(site, file, setField(text, key, title), {
+        label: t('steps.title', { name: title }),
+        focus: { file },
+      })
     }
     return {
-      moveFiles: (request, name) => void moveFiles(request, name).catch(notifyError),
+      moveFiles: (request, name) =>
+        void moveFiles(request, name).catch(error => notifyError(site.app, error)),
       moveFolder: (request, folder, to) =>
-        void moveAs(request, t('steps.moveFolder', { folder, to }), folder).catch(notifyError),
+        void moveAs(request, t('steps.moveFolder', { folder, to }), folder).catch(error =>
+          notifyError(site.app, error),
+        ),
       deleteFiles(tree, rows) {
         const files = [...new Set(rows.flatMap(({ file }) => file ?? []))]
         const ids = [...tree.byId.values()]
           .filter(row => row.file && files.includes(row.file))
           .map(row => row.id)
-        const { text, broken } = useConfig.getState()
+        const { text, broken } = useConfig.of(site).getState()
         const edits = broken ? [] : removeRows(text, ids)
         const name = rows[0]?.label
-        makeStep({
+        makeStep(site, {
           label: t('steps.delete', { count: files.length, name }),
           remove: files,
           edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
         })
-        leaveDeleted(files)
-        tellStep(t('undone.deleted', { count: files.length, name }))
+        leaveDeleted(site, files)
+        tellStep(site, t('undone.deleted', { count: files.length, name }))
       },
-      duplicate: row => void duplicate(row).catch(notifyError),
-      giveTitle: (file, title) => void giveTitle(file, title).catch(notifyError),
+      duplicate: row => void duplicate(row).catch(error => notifyError(site.app, error)),
+      giveTitle: (file, title) => void giveTitle(file, title).catch(error => notifyError(site.app, error)),
     }
-  }, [t])
+  }, [t, site])
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/model.ts'
-import { documents } from '../../../host/documents/documents.ts'
-import { explain, host } from '../../../host/link/host.ts'
+import { documentsOf } from '../../../host/documents/documents.ts'
+import { explain } from '../../../host/link/explain.ts'
+import { useSite } from '../../../host/scope/site.ts'
 
 /** What a move would change, or why it cannot be made. */
 export type Planned =
@@ -13,6 +14,7 @@ const PAUSE = 250
 
 /** Asks the host what a move would change, again whenever the move is another one. */
 export function usePlan(request: MoveRequest, isReady: boolean): Planned | undefined {
+  const site = useSite()
   const [planned, setPlanned] = useState<Planned>()
   const key = JSON.stringify(request)
   useEffect(() => {
@@ -20,8 +22,8 @@ export function usePlan(request: MoveRequest, isReady: boolean): Planned | undef
     let isCurrent = true
     const ask = async () => {
       try {
-        await documents.settled()
-        const plan = await host.planMove(JSON.parse(key))
+        await documentsOf(site).settled()
+        const plan = await site.host.planMove(JSON.parse(key))
         if (isCurrent) setPlanned({ kind: 'plan', plan, for: key })
       } catch (error) {
         if (isCurrent) setPlanned({ kind: 'refused', message: explain(error).message, for: key })
@@ -33,6 +35,6 @@ export function usePlan(request: MoveRequest, isReady: boolean): Planned | undef
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [key, isReady])
+  }, [key, isReady, site])
   return planned?.for === key && isReady ? planned : undefined
 }

@@ -1,6 +1,7 @@
 import { FileText, Folder } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../host/scope/site.ts'
 import { pagesNow } from '../../../host/site/pages.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -19,10 +20,11 @@ export interface GenerateDialogProps {
 const NAMED = 5
 
 function Sketch({ members }: { readonly members: readonly Member[] }) {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const pages = members.filter(member => typeof member === 'string')
   const groups = members.filter(member => typeof member !== 'string')
-  const all = pagesNow()
+  const all = pagesNow(site)
   return (
     <ul className={styles.sketch}>
       {pages.slice(0, NAMED).map(path => (
@@ -47,14 +49,15 @@ function Sketch({ members }: { readonly members: readonly Member[] }) {
 
 /** Makes a navigation from the folders of the repository, and shows it first. */
 export function GenerateDialog({ tree, onGenerate, onClose }: GenerateDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('navigation')
   const isEmpty = tree.rows.length === 0
   const [how, setHow] = useState<'replace' | 'append'>(isEmpty ? 'replace' : 'append')
   const members = useMemo(() => {
-    const pages = [...pagesNow().values()]
+    const pages = [...pagesNow(site).values()]
     const wanted = how === 'replace' ? pages : pages.filter(({ path }) => !tree.byId.has(`page:${path}`))
     return navigationFromFolders(wanted, t('generate.first'))
-  }, [how, tree, t])
+  }, [how, tree, t, site])
   const count = countMembers(members)
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../host/session/session.ts'
 import { operationsOf, useMade } from '../../../host/site/generated-entries.ts'
 import { usePages } from '../../../host/site/pages.ts'
+import { useProjectState } from '../../../host/site/project.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Disclosure } from '../../../kit/Disclosure.tsx'
 import type { Rows } from '../../entries/rows.ts'
@@ -29,7 +29,7 @@ export function Inbox({ tree, actions, isReadOnly }: InboxProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()
   const kept = useKept()
-  const isRead = useSession(({ project }) => project !== undefined && project.indexed >= project.total)
+  const isRead = useProjectState(({ indexed, total }) => indexed >= total)
   const [isExpanded, setExpanded] = useState(false)
   const made = useMade()
   const items = useMemo(() => {

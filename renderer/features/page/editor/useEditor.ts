@@ -1,6 +1,8 @@
 import type { editor } from 'monaco-editor/editor'
 import { type RefObject, useEffect, useState } from 'react'
 import { runCommand } from '../../../host/commands/commands.ts'
+import type { AppWindow } from '../../../host/scope/app-window.ts'
+import { useApp } from '../../../host/scope/app-window.ts'
 import { monaco } from './monaco.ts'
 import { useEditorTheme } from './useEditorTheme.ts'
 
@@ -36,13 +38,13 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 }
 
 /** Keys of the editor that belong to the whole program: one history, one save. */
-function routeKeys(made: editor.IStandaloneCodeEditor): void {
+function routeKeys(app: AppWindow, made: editor.IStandaloneCodeEditor): void {
   const { CtrlCmd, Shift } = monaco.KeyMod
   const { KeyZ, KeyY, KeyS } = monaco.KeyCode
-  made.addCommand(CtrlCmd | KeyZ, () => runCommand('edit.undo'))
-  made.addCommand(CtrlCmd | Shift | KeyZ, () => runCommand('edit.redo'))
-  made.addCommand(CtrlCmd | KeyY, () => runCommand('edit.redo'))
-  made.addCommand(CtrlCmd | KeyS, () => runCommand('file.save'))
+  made.addCommand(CtrlCmd | KeyZ, () => runCommand(app, 'edit.undo'))
+  made.addCommand(CtrlCmd | Shift | KeyZ, () => runCommand(app, 'edit.redo'))
+  made.addCommand(CtrlCmd | KeyY, () => runCommand(app, 'edit.redo'))
+  made.addCommand(CtrlCmd | KeyS, () => runCommand(app, 'file.save'))
 }
 
 /** A code editor in `container`, named for assistive technology. */
@@ -50,18 +52,19 @@ export function useEditor(
   container: RefObject<HTMLElement | null>,
   label: string,
 ): editor.IStandaloneCodeEditor | undefined {
+  const app = useApp()
   const [made, setMade] = useState<editor.IStandaloneCodeEditor>()
   useEditorTheme()
   useEffect(() => {
     if (!container.current) return
     const created = monaco.editor.create(container.current, { ...OPTIONS, model: null })
-    routeKeys(created)
+    routeKeys(app, created)
     setMade(created)
     return () => {
       setMade(undefined)
       created.dispose()
     }
-  }, [container])
+  }, [container, app])
   useEffect(() => made?.updateOptions({ ariaLabel: label }), [made, label])
   return made
 }

@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect } from 'react'
+import { useSite } from '../../../host/scope/site.ts'
 import {
   lineAt,
   type Mark,
@@ -50,6 +51,7 @@ const isScrolling = (event: Event) =>
 
 /** Keeps the editor and the preview of a page at the same place: the pane that the person scrolls leads. */
 export function useReadingSync(file: string, made: Editor | undefined): void {
+  const site = useSite()
   useEffect(() => {
     const container = made?.getContainerDomNode()
     if (!made || !container) return
@@ -64,9 +66,9 @@ export function useReadingSync(file: string, made: Editor | undefined): void {
       const isTheirs = touched > led && performance.now() - touched < THEIRS
       if (!scrollTopChanged || !isTheirs) return
       const lines = made.getModel()?.getLineCount() ?? 0
-      reportReading({ file, line: lineReadIn(made), lines, from: 'editor' })
+      reportReading(site, { file, line: lineReadIn(made), lines, from: 'editor' })
     })
-    const stop = onReading('editor', reading => {
+    const stop = onReading(site, 'editor', reading => {
       if (reading.file !== file || !made.getModel()) return
       led = performance.now()
       made.setScrollTop(scrollFor(topOf(reading.line, marksAt(made, reading.line)), roomOf(made)))
@@ -76,5 +78,5 @@ export function useReadingSync(file: string, made: Editor | undefined): void {
       scrolled.dispose()
       stop()
     }
-  }, [file, made])
+  }, [file, made, site])
 }

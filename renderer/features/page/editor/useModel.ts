@@ -1,9 +1,13 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useState } from 'react'
-import { documents, makeStep } from '../../../host/documents/documents.ts'
+import { documentsOf, makeStep } from '../../../host/documents/documents.ts'
+import { perSite } from '../../../host/scope/per-scope.ts'
+import type { Site } from '../../../host/scope/site.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { fromAligned, fromEditor, toEditor } from './editorText.ts'
 import { monaco } from './monaco.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
+import { setSiteOfModel } from './siteOfModel.ts'
 import { takeCompanion } from './stepCompanion.ts'
 import { createTyping } from './typingSteps.ts'
 
@@ -19,13 +23,14 @@ const languageOf = (file: string, text: string) =>
         ? PAGE_LANGUAGE
         : 'yaml'
 
-const uriOf = (file: string) => monaco.Uri.from({ scheme: 'galley', path: `/${file}` })
+const uriOf = (site: Site, file: string) =>
+  monaco.Uri.from({ scheme: 'galley', authority: site.id, path: `/${file}` })
 
 /** Binds a code editor's model to the text of a file, both ways; gives the function that ends it. */
-function bind(model: editor.ITextModel, file: string, label: string): () => void {
+function bind(site: Site, model: editor.ITextModel, file: string, label: string): () => void {
   const origin = {}
   const typing = createTyping(() => performance.now())
-  let text = documents.known(file)?.text ?? ''
+  let text = documentsOf(site).known(file)?.text ?? ''
   let following = false
   // The editor shows every line end alike: where both are as long, no line end was another one.
   const look = () => model.getValueLength() === text.length
@@ -36,7 +41,7 @@ function bind(model: editor.ITextModel, file: string, label: string): () => void
     following = false
     isAligned = look()
   }
-  const stop = documents.subscribe(file, change => {
+  const stop = documentsOf(site).subscribe(file, change => {
     const before = text
     text = change.text ?? ''
     if (change.origin === origin) return
@@ -51,7 +56,7 @@ function bind(model: editor.ITextModel, file: string, label: string): () => void
     const focus = { file, offset: edits[0]?.offset ?? 0 }
     const merge = `${file}:${typing(edits)}`
     const own = takeCompanion(model) ?? { label, merge }
-    makeStep({ ...own, focus, edits: [{ file, edits }], origin })
+    makeStep(site, { ...own, focus, edits: [{ file, edits }], origin })
     isAligned = look()
   })
   return () => {
@@ -67,41 +72,43 @@ interface Shared {
   users: number
 }
 
-const models = new Map<string, Shared>()
+const modelsOf = perSite(() => new Map<string, Shared>())
 
 /** The model of a file for one more editor: two that show the same file share it. */
-function borrow(file: string, label: string): Shared {
-  const known = models.get(file)
+function borrow(site: Site, file: string, label: string): Shared {
+  const known = modelsOf(site).get(file)
   if (known) {
     known.users++
     return known
   }
-  const text = documents.known(file)?.text ?? ''
-  const model = monaco.editor.createModel(text, languageOf(file, text), uriOf(file))
-  const made = { model, release: bind(model, file, label), users: 1 }
-  models.set(file, made)
+  const text = documentsOf(site).known(file)?.text ?? ''
+  const model = monaco.editor.createModel(text, languageOf(file, text), uriOf(site, file))
+  const made = { model, release: bind(site, model, file, label), users: 1 }
+  modelsOf(site).set(file, made)
+  setSiteOfModel(model, site)
   return made
 }
 
-function giveBack(file: string, shared: Shared): void {
+function giveBack(site: Site, file: string, shared: Shared): void {
   shared.users--
   if (shared.users > 0) return
-  models.delete(file)
+  modelsOf(site).delete(file)
   shared.release()
   shared.model.dispose()
 }
 
 /** The model of a file whose text is known. It lives as long as a component shows it. */
 export function useModel(file: string, isLoaded: boolean, label: string): editor.ITextModel | undefined {
+  const site = useSite()
   const [model, setModel] = useState<editor.ITextModel>()
   useEffect(() => {
     if (!isLoaded) return
-    const shared = borrow(file, label)
+    const shared = borrow(site, file, label)
     setModel(shared.model)
     return () => {
       setModel(undefined)
-      giveBack(file, shared)
+      giveBack(site, file, shared)
     }
-  }, [file, isLoaded, label])
+  }, [file, isLoaded, label, site])
   return model
 }

@@ -1,12 +1,14 @@
 import type { editor } from 'monaco-editor/editor'
 import { useContext, useEffect } from 'react'
-import { documents } from '../../../host/documents/documents.ts'
+import { documentsOf } from '../../../host/documents/documents.ts'
+import { perSite } from '../../../host/scope/per-scope.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { type Place, useReveal } from '../../../host/session/reveal.ts'
 import { SideContext } from '../../../host/view/split-view.ts'
 import { rangesIn } from './editorText.ts'
 
 /** How far a person had scrolled in each file, and where the cursor was; on each side, and last. */
-const left = new Map<string, editor.ICodeEditorViewState>()
+const leftOf = perSite(() => new Map<string, editor.ICodeEditorViewState>())
 
 /** The range that a place means in this text; `undefined` where it names none. */
 function rangeOf(text: string, { offset, length = 0, line }: Place) {
@@ -22,19 +24,21 @@ export function usePlace(
   made: editor.IStandaloneCodeEditor | undefined,
   model: editor.ITextModel | undefined,
 ): void {
+  const site = useSite()
   const side = useContext(SideContext) ?? 'first'
   useEffect(() => {
     if (!made || !model) return
     made.setModel(model)
+    const left = leftOf(site)
     made.restoreViewState(left.get(`${side} ${file}`) ?? left.get(file) ?? null)
     return () => {
       const state = made.saveViewState()
       if (state) left.set(`${side} ${file}`, state).set(file, state)
     }
-  }, [file, made, model, side])
+  }, [file, made, model, side, site])
   useReveal(place => {
     if (place.file !== file || !made || !model) return false
-    const range = rangeOf(documents.known(file)?.text ?? '', place)
+    const range = rangeOf(documentsOf(site).known(file)?.text ?? '', place)
     if (range) {
       made.setSelection(range)
       made.revealRangeInCenterIfOutsideViewport(range)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import { IconInput } from '../../../fields/icons/IconInput.tsx'
 import { matching } from '../../../fields/rows/suggestions.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { reveal } from '../../../host/session/reveal.ts'
 import { usePage } from '../../../host/site/pages.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -67,13 +68,14 @@ export function Control(props: ControlProps) {
 
 /** A list or an object: the form says where it stands. */
 function Several({ file, field, label }: ControlProps) {
+  const site = useSite()
   const { t } = useTranslation('frontmatter')
   return (
     <div className={styles.labelled}>
       <span className={styles.label}>{label}</span>
       <div className={styles.several}>
         <code>{JSON.stringify(field.value)}</code>
-        <Button size="small" onPress={() => reveal({ file, ...fieldPlace(file, field.name) })}>
+        <Button size="small" onPress={() => reveal(site, { file, ...fieldPlace(site, file, field.name) })}>
           {t('inText')}
         </Button>
       </div>

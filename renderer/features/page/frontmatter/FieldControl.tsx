@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import { ProblemList } from '../../../fields/base/ProblemList.tsx'
 import { problemsInside } from '../../../fields/base/problems.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { makeFix } from '../../../host/site/fixes.ts'
 import { useProblems } from '../../../host/site/problems.ts'
 import { cx } from '../../../kit/base/cx.ts'
@@ -24,6 +25,7 @@ export interface FieldControlProps {
 
 /** One field of the frontmatter: what it is called, its control, and the way to be rid of it. */
 export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: FieldControlProps) {
+  const site = useSite()
   const { t } = useTranslation('frontmatter')
   const { name, isUsual } = field
   const label = useFieldNames()(name)
@@ -42,7 +44,7 @@ export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: 
   return (
     <div className={cx(styles.field, isWide && styles.wide)} data-field={formatPointer([name])}>
       <Control {...{ file, field, isReadOnly, label }} onChange={change} />
-      <ProblemList problems={problems} onFix={isReadOnly ? undefined : makeFix} />
+      <ProblemList problems={problems} onFix={isReadOnly ? undefined : value => makeFix(site, value)} />
       {!isUsual && !isReadOnly && (
         <span className={styles.remove}>
           <IconButton

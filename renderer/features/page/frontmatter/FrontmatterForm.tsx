@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPointer, parsePointer } from '../../../../shared/config/json/pointer.ts'
 import { fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
 import { type Frontmatter, readFrontmatter } from '../../../../shared/page/frontmatter/read.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { type Place, reveal, useReveal } from '../../../host/session/reveal.ts'
 import { useView } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -61,14 +62,16 @@ const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
 
 /** Whether the form is unfolded: in two views beside each other there is room for the texts first. */
 function useOpen(): readonly [boolean, (isOpen: boolean) => void] {
+  const site = useSite()
   const isSplit = useView(({ beside }) => beside !== undefined)
   const isOpen = useView(view => view.pageSettings)
   const [isOpenHere, setOpenHere] = useState(false)
-  const setOpen = (pageSettings: boolean) => useView.setState({ pageSettings })
+  const setOpen = (pageSettings: boolean) => useView.of(site).setState({ pageSettings })
   return isSplit ? [isOpenHere, setOpenHere] : [isOpen, setOpen]
 }
 
 function Broken({ file, reading }: { readonly file: string; readonly reading: Frontmatter }) {
+  const site = useSite()
   const { t } = useTranslation('frontmatter')
   const [problem] = reading.problems
   if (!problem) return null
@@ -77,7 +80,10 @@ function Broken({ file, reading }: { readonly file: string; readonly reading: Fr
       kind="warning"
       title={t('broken')}
       actions={
-        <Button size="small" onPress={() => reveal({ file, offset: problem.offset, length: problem.length })}>
+        <Button
+          size="small"
+          onPress={() => reveal(site, { file, offset: problem.offset, length: problem.length })}
+        >
           {t('goToLine', { line: problem.line })}
         </Button>
       }

@@ -3,7 +3,8 @@ import { readVersions } from '../../../../shared/config/navigation/versions.ts'
 import type { OfferedOperation } from '../../../../shared/site/writing/suggest.ts'
 import { imagesOf } from '../../../fields/images/assetPaths.ts'
 import { notify } from '../../../host/base/notices.ts'
-import { explain, host } from '../../../host/link/host.ts'
+import { explain } from '../../../host/link/explain.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { useAssets } from '../../../host/site/assets.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import type { Choice } from '../../../kit/Select.tsx'
@@ -13,18 +14,19 @@ const plain = (id: string): Choice => ({ id, label: id })
 
 /** The operations of the repository's API descriptions, once they are read. */
 function useOperations(isWanted: boolean): readonly OfferedOperation[] {
+  const site = useSite()
   const [operations, setOperations] = useState<readonly OfferedOperation[]>([])
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    host
+    site.host
       .operations()
       .then(found => isCurrent && setOperations(found))
-      .catch(error => notify({ kind: 'warning', ...explain(error) }))
+      .catch(error => notify(site.app, { kind: 'warning', ...explain(error) }))
     return () => {
       isCurrent = false
     }
-  }, [isWanted])
+  }, [isWanted, site])
   return operations
 }
 

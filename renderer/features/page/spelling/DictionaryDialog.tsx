@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DICTIONARY_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
 import { dictionaryWords, removeFromDictionary } from '../../../../shared/page/writing/spelling.ts'
 import { makeStep, useDocument } from '../../../host/documents/documents.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import styles from './DictionaryDialog.module.css'
@@ -10,23 +11,30 @@ import { showWords, useWordsShown } from './dictionaryDialog.ts'
 
 /** The words that the site's dictionary holds, each to be taken out again. */
 export function WordsDialog() {
+  const site = useSite()
   const { t } = useTranslation('page')
   const isShown = useWordsShown(shown => shown.isShown)
   if (!isShown) return null
   return (
-    <Dialog title={t('spelling.words')} size="small" isOpen onOpenChange={showWords}>
+    <Dialog
+      title={t('spelling.words')}
+      size="small"
+      isOpen
+      onOpenChange={isShown => showWords(site, isShown)}
+    >
       <Words />
     </Dialog>
   )
 }
 
 function Words() {
+  const site = useSite()
   const { t } = useTranslation('page')
   const text = useDocument(DICTIONARY_FILE)?.text ?? ''
   const words = dictionaryWords(text)
   if (words.length === 0) return <p>{t('spelling.none')}</p>
   const remove = (word: string) =>
-    makeStep({
+    makeStep(site, {
       label: t('spelling.removeStep', { word }),
       edits: [{ file: DICTIONARY_FILE, edits: removeFromDictionary(text, word) }],
     })

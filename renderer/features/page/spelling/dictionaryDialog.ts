@@ -1,7 +1,8 @@
-import { create } from 'zustand'
+import { siteStore } from '../../../host/scope/per-scope.ts'
+import type { Site } from '../../../host/scope/site.ts'
 
 /** Whether the words of the site's dictionary are shown. */
-export const useWordsShown = create<{ readonly isShown: boolean }>(() => ({ isShown: false }))
+export const useWordsShown = siteStore<{ readonly isShown: boolean }>(() => ({ isShown: false }))
 
 /** Shows the words of the site's dictionary, or no more. */
-export const showWords = (isShown: boolean): void => useWordsShown.setState({ isShown })
+export const showWords = (site: Site, isShown: boolean): void => useWordsShown.of(site).setState({ isShown })

@@ -1,7 +1,8 @@
 import { t } from 'i18next'
-import type { editor, languages } from 'monaco-editor/editor'
+import type { editor, languages, UriComponents } from 'monaco-editor/editor'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
+import { siteAt } from '../editor/siteOfModel.ts'
 import { addOwnWord } from './dictionary.ts'
 import { showWords } from './dictionaryDialog.ts'
 import { suggestionsFor } from './speller.ts'
@@ -11,8 +12,14 @@ export const SPELLING = 'galley.spelling'
 const ADD = 'galley.spelling.add'
 const SHOW = 'galley.spelling.show'
 
-monaco.editor.registerCommand(ADD, (_accessor, word: string) => addOwnWord(word))
-monaco.editor.registerCommand(SHOW, () => showWords(true))
+monaco.editor.registerCommand(ADD, (_accessor, uri: UriComponents, word: string) => {
+  const site = siteAt(uri)
+  if (site) addOwnWord(site, word)
+})
+monaco.editor.registerCommand(SHOW, (_accessor, uri: UriComponents) => {
+  const site = siteAt(uri)
+  if (site) showWords(site, true)
+})
 
 const replacement = (
   model: editor.ITextModel,
@@ -37,10 +44,15 @@ async function fixesFor(
     title,
     kind: 'quickfix',
     diagnostics: [marker],
-    command: { id: ADD, title, arguments: [word] },
+    command: { id: ADD, title, arguments: [model.uri, word] },
   }
   const said = t('page:spelling.show')
-  const show = { title: said, kind: 'quickfix', diagnostics: [marker], command: { id: SHOW, title: said } }
+  const show = {
+    title: said,
+    kind: 'quickfix',
+    diagnostics: [marker],
+    command: { id: SHOW, title: said, arguments: [model.uri] },
+  }
   return [...(await suggestionsFor(word)).map(text => replacement(model, marker, text)), add, show]
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../../host/base/notices.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { monaco } from '../editor/monaco.ts'
 import type { Desk } from '../editor/openPage.ts'
 import { rangeOf } from '../editor/openPage.ts'
@@ -11,10 +12,11 @@ import { type Spelling, spell } from './speller.ts'
 
 /** Marks the words of a page that no dictionary knows, when the person pauses. */
 export function useSpelling(desk: Desk | undefined, reading: Reading | undefined): Spelling | undefined {
+  const site = useSite()
   const { t } = useTranslation('page')
   const [spelling, setSpelling] = useState<Spelling>()
   const [dictionary, setDictionary] = useState<ReadonlySet<string>>()
-  useEffect(() => onOwnWords(() => setDictionary(ownWords())), [])
+  useEffect(() => onOwnWords(site, () => setDictionary(ownWords(site))), [site])
   useEffect(() => {
     if (!desk || !reading || !dictionary) return
     let isLatest = true
@@ -29,10 +31,10 @@ export function useSpelling(desk: Desk | undefined, reading: Reading | undefined
       monaco.editor.setModelMarkers(desk.model, SPELLING, markers)
       setSpelling(found)
     }
-    spell(reading.page, ownWords).then(mark, notifyError)
+    spell(reading.page, () => ownWords(site)).then(mark, error => notifyError(site.app, error))
     return () => {
       isLatest = false
     }
-  }, [desk, reading, dictionary, t])
+  }, [desk, reading, dictionary, t, site])
   return desk ? spelling : undefined
 }

@@ -1,7 +1,8 @@
 import { Pin, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProject } from '../../../host/session/session.ts'
+import { useSite } from '../../../host/scope/site.ts'
+import { useProject } from '../../../host/site/project.ts'
 import type { Tab } from '../../../host/view/tab-list.ts'
 import { showPage } from '../../../host/view/view.ts'
 import { cx } from '../../../kit/base/cx.ts'
@@ -25,6 +26,7 @@ export interface PageTabProps {
 
 /** One open page. */
 export function PageTab({ tab, name, isShown, isReached, mark, drag, onMenu }: PageTabProps) {
+  const site = useSite()
   const { t } = useTranslation('tabs')
   const { file, kind } = tab
   const isDirty = useProject()?.dirty.some(dirty => dirty.file === file) ?? false
@@ -50,9 +52,9 @@ export function PageTab({ tab, name, isShown, isReached, mark, drag, onMenu }: P
         title={file}
         data-tab={file}
         className={styles.face}
-        onClick={() => showPage(file)}
-        onDoubleClick={() => keepTab(file)}
-        onAuxClick={event => event.button === 1 && closeTabs([file])}
+        onClick={() => showPage(site, file)}
+        onDoubleClick={() => keepTab(site, file)}
+        onAuxClick={event => event.button === 1 && closeTabs(site, [file])}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => press(event)}
         onContextMenu={(event: MouseEvent) => {
           event.preventDefault()
@@ -70,7 +72,7 @@ export function PageTab({ tab, name, isShown, isReached, mark, drag, onMenu }: P
         tabIndex={-1}
         className={styles.close}
         title={t(kind === 'pinned' ? 'unpin' : 'close')}
-        onClick={() => (kind === 'pinned' ? pinTab(file, false) : closeTabs([file]))}
+        onClick={() => (kind === 'pinned' ? pinTab(site, file, false) : closeTabs(site, [file]))}
       >
         <X aria-hidden />
       </button>

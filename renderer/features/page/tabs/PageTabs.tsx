@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../host/scope/site.ts'
 import { usePages } from '../../../host/site/pages.ts'
 import { showPage, useView } from '../../../host/view/view.ts'
 import { ContextMenu } from '../../../kit/ContextMenu.tsx'
@@ -22,6 +23,7 @@ interface MenuPlace {
 
 /** The open pages, and the way back. */
 export function PageTabs() {
+  const site = useSite()
   const { t } = useTranslation('tabs')
   const tabs = useView(view => view.tabs)
   const shown = useView(({ main }) => (main.kind === 'page' ? main.file : undefined))
@@ -32,12 +34,16 @@ export function PageTabs() {
   const all = tabs.map(({ file }) => ({
     id: file,
     label: names.get(file)?.title ?? file,
-    onAction: () => showPage(file),
+    onAction: () => showPage(site, file),
   }))
   const closeAll = {
     id: ' close',
     label: t('closeAll'),
-    onAction: () => closeTabs(tabs.map(tab => tab.file)),
+    onAction: () =>
+      closeTabs(
+        site,
+        tabs.map(tab => tab.file),
+      ),
   }
   if (tabs.length === 0) return null
   return (

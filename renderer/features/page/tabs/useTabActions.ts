@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../host/scope/site.ts'
 import { openToSide } from '../../../host/session/reveal.ts'
 import { useView } from '../../../host/view/view.ts'
 import type { MenuAction, MenuBlock } from '../../../kit/Menu.tsx'
@@ -7,6 +8,7 @@ import { closeTabs, keepTab, moveTab, pinTab } from './tabActions.ts'
 
 /** What can be done with the tab of a page. */
 export function useTabActions(): (file: string) => readonly MenuBlock[] {
+  const site = useSite()
   const { t } = useTranslation(['tabs', 'references'])
   const action = (id: string, onAction: () => void, isDisabled = false): MenuAction => ({
     id,
@@ -15,32 +17,36 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
     isDisabled,
   })
   return file => {
-    const { tabs } = useView.getState()
+    const { tabs } = useView.of(site).getState()
     const at = tabs.findIndex(tab => tab.file === file)
     const kind = tabs[at]?.kind
     const loose = tabs.filter(tab => tab.kind !== 'pinned' && tab.file !== file)
     const behind = loose.filter(tab => tabs.indexOf(tab) > at)
-    const close = (list: typeof tabs) => closeTabs(list.map(tab => tab.file))
+    const close = (list: typeof tabs) =>
+      closeTabs(
+        site,
+        list.map(tab => tab.file),
+      )
     return [
       {
         actions: [
-          action('close', () => closeTabs([file])),
+          action('close', () => closeTabs(site, [file])),
           action('closeOthers', () => close(loose), loose.length === 0),
           action('closeBehind', () => close(behind), behind.length === 0),
         ],
       },
       {
         actions: [
-          ...(kind === 'seen' ? [action('keep', () => keepTab(file))] : []),
+          ...(kind === 'seen' ? [action('keep', () => keepTab(site, file))] : []),
           kind === 'pinned'
-            ? action('unpin', () => pinTab(file, false))
-            : action('pin', () => pinTab(file, true)),
-          action('moveLeft', () => moveTab(file, at - 1), at === 0),
-          action('moveRight', () => moveTab(file, at + 1), at === tabs.length - 1),
+            ? action('unpin', () => pinTab(site, file, false))
+            : action('pin', () => pinTab(site, file, true)),
+          action('moveLeft', () => moveTab(site, file, at - 1), at === 0),
+          action('moveRight', () => moveTab(site, file, at + 1), at === tabs.length - 1),
         ],
       },
-      { actions: [action('beside', () => openToSide(file))] },
-      { actions: [{ id: 'uses', label: t('references:action'), onAction: () => void showUses(file) }] },
+      { actions: [action('beside', () => openToSide(site, file))] },
+      { actions: [{ id: 'uses', label: t('references:action'), onAction: () => void showUses(site, file) }] },
     ]
   }
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import { useSite } from '../../../host/scope/site.ts'
 import type { Tab } from '../../../host/view/tab-list.ts'
 import { moveTab } from './tabActions.ts'
 
@@ -27,6 +28,7 @@ function placeIn(strip: HTMLElement, x: number): number {
 
 /** Lets tabs be dragged along their strip. */
 export function useTabDrag(tabs: readonly Tab[]) {
+  const site = useSite()
   const [dragged, setDragged] = useState<Dragged>()
   const from = tabs.findIndex(({ file }) => file === dragged?.file)
   return {
@@ -39,7 +41,7 @@ export function useTabDrag(tabs: readonly Tab[]) {
       onDrop: (event: DragEvent<HTMLElement>) => {
         if (!dragged) return
         event.preventDefault()
-        moveTab(dragged.file, dragged.to > from ? dragged.to - 1 : dragged.to)
+        moveTab(site, dragged.file, dragged.to > from ? dragged.to - 1 : dragged.to)
         setDragged(undefined)
       },
     },

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Site } from '../../../host/scope/site.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { showPage, useView } from '../../../host/view/view.ts'
 import { closeTabs, moveTab } from './tabActions.ts'
 
@@ -11,8 +13,8 @@ function focusTab(file: string | undefined): void {
   })
 }
 
-function shownFile(): string | undefined {
-  const { main } = useView.getState()
+function shownFile(site: Site): string | undefined {
+  const { main } = useView.of(site).getState()
   return main.kind === 'page' ? main.file : undefined
 }
 
@@ -29,19 +31,20 @@ export function useTabKeys(
   file: string,
   openMenu: (at: { readonly x: number; readonly y: number }) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {
+  const site = useSite()
   const { i18n } = useTranslation()
   return event => {
-    const { tabs } = useView.getState()
+    const { tabs } = useView.of(site).getState()
     const at = tabs.findIndex(tab => tab.file === file)
     const isMirrored = i18n.dir() === 'rtl' && /^Arrow(?:Left|Right)$/.test(event.key)
     const key = isMirrored ? (event.key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft') : event.key
     const to = target(key, at, tabs.length)
-    if (to !== undefined && event.shiftKey && (event.ctrlKey || event.metaKey)) moveTab(file, to)
+    if (to !== undefined && event.shiftKey && (event.ctrlKey || event.metaKey)) moveTab(site, file, to)
     else if (to !== undefined) focusTab(tabs[to]?.file)
-    else if (key === 'Enter' || key === ' ') showPage(file)
+    else if (key === 'Enter' || key === ' ') showPage(site, file)
     else if (key === 'Delete') {
-      closeTabs([file])
-      focusTab(shownFile())
+      closeTabs(site, [file])
+      focusTab(shownFile(site))
     } else if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
       const { left, bottom } = event.currentTarget.getBoundingClientRect()
       openMenu({ x: left, y: bottom })

@@ -7,6 +7,7 @@ import { descriptions } from '../../../../shared/site/components/descriptions.ts
 import { insertable, snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
 import { provideCommand, runCommand, useCommand, useCommands } from '../../../host/commands/commands.ts'
+import { useApp } from '../../../host/scope/app-window.ts'
 import { useLeads } from '../../../host/view/split-view.ts'
 import { later } from '../../../kit/base/later.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
@@ -31,6 +32,7 @@ function CommandButton({ id, icon }: { readonly id: CommandId; readonly icon: Re
 }
 
 function useActions(prefix: (id: CommandId) => boolean): readonly MenuAction[] {
+  const app = useApp()
   return useCommands()
     .filter(({ id }) => prefix(id))
     .map(({ id, label, keys, isEnabled }) => ({
@@ -38,7 +40,7 @@ function useActions(prefix: (id: CommandId) => boolean): readonly MenuAction[] {
       label,
       keys,
       isDisabled: !isEnabled,
-      onAction: () => later(() => runCommand(id)),
+      onAction: () => later(() => runCommand(app, id)),
     }))
 }
 
@@ -104,14 +106,15 @@ const isTable = (id: CommandId) => id.startsWith('table.')
 
 /** What writers do most, one press away; the arrows lead from tool to tool. */
 export function FormatBar({ desk, isReadOnly, children }: BarProps) {
+  const app = useApp()
   const { t } = useTranslation('page')
   const bar = useRef<HTMLDivElement>(null)
   const isReachable = useLeads() && desk !== undefined
   useEffect(() => {
     if (!isReachable) return
     const run = () => bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
-    return provideCommand('format.bar', { run })
-  }, [isReachable])
+    return provideCommand(app, 'format.bar', { run })
+  }, [isReachable, app])
   return (
     <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
       <Tools desk={desk} isReadOnly={isReadOnly} />

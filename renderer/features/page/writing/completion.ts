@@ -3,8 +3,10 @@ import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import { type CursorContext, cursorContextAt } from '../../../../shared/site/writing/cursor.ts'
 import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { type Suggestion, suggest } from '../../../../shared/site/writing/suggest.ts'
+import type { Site } from '../../../host/scope/site.ts'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
+import { siteOfModel } from '../editor/siteOfModel.ts'
 import { groundFor } from './completionContext.ts'
 import { iconPicture, pictureOf } from './imagePreview.ts'
 import { readingOf } from './pageReading.ts'
@@ -25,9 +27,10 @@ const KINDS: Readonly<Record<Suggestion['kind'], languages.CompletionItemKind>> 
 
 interface Item extends languages.CompletionItem {
   readonly of: Suggestion
+  readonly site: Site
 }
 
-function itemOf(suggestion: Suggestion, range: IRange, index: number): Item {
+function itemOf(suggestion: Suggestion, range: IRange, index: number): Omit<Item, 'site'> {
   const { kind, label, note, about, searchText, insert, isTemplate, continues } = suggestion
   return {
     of: suggestion,
@@ -67,22 +70,23 @@ async function provide(model: editor.ITextModel, at: IPosition) {
   const nothing = { suggestions: [] }
   const writing = writingNear(model, at)
   if (!writing) return nothing
+  const site = siteOfModel(model)
   const reading = readingOf(model)
-  if (isInFence(reading.page, model.getOffsetAt(at))) return nothing
+  if (!site || isInFence(reading.page, model.getOffsetAt(at))) return nothing
   const [from, to] = [model.getPositionAt(writing.from), model.getPositionAt(writing.to)]
   const range = monaco.Range.fromPositions(from, to)
-  const found = suggest(writing, await groundFor(writing, reading))
+  const found = suggest(writing, await groundFor(site, writing, reading))
   // Headings come when their page is named: the list is asked for again at the next key.
   return {
-    suggestions: found.map((one, index) => itemOf(one, range, index)),
+    suggestions: found.map((one, index) => ({ ...itemOf(one, range, index), site })),
     incomplete: writing.typed.includes('#'),
   }
 }
 
 async function resolve(item: languages.CompletionItem): Promise<languages.CompletionItem> {
-  const { of } = item as Item
+  const { of, site } = item as Item
   const picture =
-    of.image === undefined ? of.kind === 'icon' && (await iconPicture(of.label)) : pictureOf(of.image)
+    of.image === undefined ? of.kind === 'icon' && (await iconPicture(of.label)) : pictureOf(site, of.image)
   return picture ? { ...item, documentation: picture } : item
 }
 

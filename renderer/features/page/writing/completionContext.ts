@@ -7,8 +7,8 @@ import type { SuggestionSources } from '../../../../shared/site/writing/suggest.
 import { Refusal } from '../../../../shared/text/failure.ts'
 import { dirname, join } from '../../../../shared/text/path.ts'
 import { iconLibrary, seek } from '../../../fields/icons/library.ts'
-import { documents } from '../../../host/documents/documents.ts'
-import { host } from '../../../host/link/host.ts'
+import { documentsOf } from '../../../host/documents/documents.ts'
+import type { Site } from '../../../host/scope/site.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import { pagesNow } from '../../../host/site/pages.ts'
@@ -20,13 +20,13 @@ export function pathOfLink(file: string, target: string): string {
   return path.startsWith('/') ? join(path) : join(dirname(file), path)
 }
 
-async function headingsOf({ page }: Reading, typed: string): Promise<readonly Heading[]> {
+async function headingsOf(site: Site, { page }: Reading, typed: string): Promise<readonly Heading[]> {
   const hash = typed.indexOf('#')
   if (hash < 0) return []
   if (hash === 0) return page.headings
-  const { file } = pagesNow().get(pathOfLink(page.file, typed)) ?? {}
+  const { file } = pagesNow(site).get(pathOfLink(page.file, typed)) ?? {}
   if (file === undefined) return []
-  const { text } = await documents.load(file)
+  const { text } = await documentsOf(site).load(file)
   return text === undefined ? [] : parsePage(file, text).headings
 }
 
@@ -34,9 +34,9 @@ const needsIcons = (writing: CursorContext) =>
   (writing.kind === 'value' && writing.attribute === 'icon') ||
   (writing.kind === 'field-value' && writing.field === 'icon')
 
-async function operations() {
+async function operations(site: Site) {
   try {
-    return await host.operations()
+    return await site.host.operations()
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
@@ -44,14 +44,18 @@ async function operations() {
 }
 
 /** What there is to offer for what is being written; what takes time to learn is asked for only where it is needed. */
-export async function groundFor(writing: CursorContext, reading: Reading): Promise<SuggestionSources> {
+export async function groundFor(
+  site: Site,
+  writing: CursorContext,
+  reading: Reading,
+): Promise<SuggestionSources> {
   const needsOperations = writing.kind === 'field-value' && writing.field === 'openapi'
   return {
-    pages: [...pagesNow().values()],
-    files: [...assetsNow().keys()],
-    headings: await headingsOf(reading, writing.typed),
+    pages: [...pagesNow(site).values()],
+    files: [...assetsNow(site).keys()],
+    headings: await headingsOf(site, reading, writing.typed),
     icons: needsIcons(writing) ? seek(await iconLibrary(), '') : [],
-    operations: needsOperations ? await operations() : [],
-    versions: readVersions(useConfig.getState().reading.value).map(({ name }) => name),
+    operations: needsOperations ? await operations(site) : [],
+    versions: readVersions(useConfig.of(site).getState().reading.value).map(({ name }) => name),
   }
 }

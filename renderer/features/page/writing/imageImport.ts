@@ -5,6 +5,8 @@ import { basename, extension, stem } from '../../../../shared/text/path.ts'
 import { imageFolder } from '../../../fields/images/assetPaths.ts'
 import { readImage } from '../../../fields/images/readImage.ts'
 import { notify } from '../../../host/base/notices.ts'
+import type { AppWindow } from '../../../host/scope/app-window.ts'
+import type { Site } from '../../../host/scope/site.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
 import type { Desk } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
@@ -19,7 +21,7 @@ function named(picture: File, page: string): File {
 }
 
 /** With its size, a picture takes its place before it is loaded; a drawing has none of its own. */
-async function sizeOf(picture: File): Promise<string> {
+async function sizeOf(app: AppWindow, picture: File): Promise<string> {
   if (picture.type === 'image/svg+xml') return ''
   try {
     const bitmap = await createImageBitmap(picture)
@@ -27,29 +29,29 @@ async function sizeOf(picture: File): Promise<string> {
     bitmap.close()
     return ` width="${width}" height="${height}"`
   } catch {
-    notify({ kind: 'warning', message: t('page:paste.unread', { name: picture.name }) })
+    notify(app, { kind: 'warning', message: t('page:paste.unread', { name: picture.name }) })
     return ''
   }
 }
 
 /** Makes files of pictures and shows each in a frame, as one step; the words for those who cannot see them come next. */
-export async function insertPictures(desk: Desk, pictures: readonly File[]): Promise<void> {
-  const folder = imageFolder([...assetsNow().keys()])
+export async function insertPictures(site: Site, desk: Desk, pictures: readonly File[]): Promise<void> {
+  const folder = imageFolder([...assetsNow(site).keys()])
   const made: NewFile[] = []
   const frames: string[] = []
   for (const picture of pictures) {
     const taken = made.map(({ file }) => file)
-    const image = await readImage(named(picture, fileOf(desk.model)), folder, taken)
+    const image = await readImage(site, named(picture, fileOf(desk.model)), folder, taken)
     // The reason was shown; the other pictures are imported.
     if (image === undefined) continue
     made.push(image)
     const alt = `alt="\${${made.length}:${literal(t('page:paste.shows'))}}"`
-    const size = await sizeOf(picture)
+    const size = await sizeOf(site.app, picture)
     frames.push(`<Frame>\n  <img src="${literal(`/${image.file}`)}" ${alt}${size} />\n</Frame>`)
   }
   if (made.length === 0 || desk.model.isDisposed()) return
   const paths = made.map(({ file }) => file)
   const label = t('page:paste.import', { file: paths.map(basename).join(', ') })
   withCompanion(desk.model, { label, create: made }, () => insertBlock(desk, `${frames.join('\n\n')}$0`))
-  notify({ kind: 'success', message: t('page:paste.picture', { path: paths.join(', ') }) })
+  notify(site.app, { kind: 'success', message: t('page:paste.picture', { path: paths.join(', ') }) })
 }

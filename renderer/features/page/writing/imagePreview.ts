@@ -1,6 +1,7 @@
 import type { IMarkdownString } from 'monaco-editor/editor'
 import { findIcon } from '../../../../shared/site/base/icons.ts'
 import { iconLibrary } from '../../../fields/icons/library.ts'
+import type { Site } from '../../../host/scope/site.ts'
 import { baseOf, usePreview } from '../../../host/session/previewed-page.ts'
 import { monaco } from '../editor/monaco.ts'
 
@@ -14,8 +15,8 @@ const markdown = (words: string, url: string): IMarkdownString => ({
 })
 
 /** An image of the repository, small; undefined while nothing serves it. */
-export function pictureOf(path: string): IMarkdownString | undefined {
-  const { page } = usePreview.getState()
+export function pictureOf(site: Site, path: string): IMarkdownString | undefined {
+  const { page } = usePreview.of(site).getState()
   if (!page) return undefined
   const url = baseOf(page) + path.split('/').map(encodeURIComponent).join('/')
   return markdown(path, url)

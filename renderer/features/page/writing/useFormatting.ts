@@ -7,6 +7,7 @@ import { type CommandId, commands } from '../../../../shared/rpc/commands.ts'
 import { codeToTab, listToSteps } from '../../../../shared/site/writing/convert.ts'
 import { notify } from '../../../host/base/notices.ts'
 import { provideCommand } from '../../../host/commands/commands.ts'
+import { useApp } from '../../../host/scope/app-window.ts'
 import { apply, type Desk, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { convert, insertLink } from './insertion.ts'
@@ -45,17 +46,18 @@ const entries = <K extends string, V>(rows: Readonly<Record<K, V>>) => Object.en
 
 /** Lets the commands of the menu “Format” work on the page while it can be changed. */
 export function useFormatting(desk: Desk | undefined, isReadOnly: boolean): void {
+  const app = useApp()
   const { t } = useTranslation('page')
   useEffect(() => {
     if (!desk || isReadOnly) return
     const missing = (what: 'list' | 'fence' | 'table') =>
-      notify({ kind: 'info', message: t(`missing.${what}`) })
+      notify(app, { kind: 'info', message: t(`missing.${what}`) })
     const ends = deedsOf(desk, missing).map(([id, deed]) => {
       const { label } = commands[id]
-      return provideCommand(id, { run: () => withCompanion(desk.model, { label }, deed) })
+      return provideCommand(app, id, { run: () => withCompanion(desk.model, { label }, deed) })
     })
     return () => {
       for (const end of ends) end()
     }
-  }, [desk, isReadOnly, t])
+  }, [desk, isReadOnly, t, app])
 }

@@ -5,6 +5,8 @@ import { standingFree } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
 import { cellOf, type Table, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
 import { notifyError } from '../../../host/base/notices.ts'
+import type { Site } from '../../../host/scope/site.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { apply, type Desk, spanNow } from '../editor/openPage.ts'
 import { insertPictures } from './imageImport.ts'
 import { readingOf } from './pageReading.ts'
@@ -70,11 +72,11 @@ function targetOf(address: string): string {
 const isTable = (html: string) => /<table\b/i.test(html)
 
 /** What pasting means here; `undefined` where the code editor's own way is right. */
-function meaning(desk: Desk, data: DataTransfer): (() => Promise<void> | void) | undefined {
+function meaning(site: Site, desk: Desk, data: DataTransfer): (() => Promise<void> | void) | undefined {
   const plain = data.getData('text/plain')
   const html = data.getData('text/html')
   const pictures = [...data.files].filter(isPicture)
-  if (pictures.length > 0 && plain === '') return () => insertPictures(desk, pictures)
+  if (pictures.length > 0 && plain === '') return () => insertPictures(site, desk, pictures)
   if (isRaw(desk) || data.types.includes('vscode-editor-data')) return undefined
   const text = desk.model.getValue()
   const { from, to } = spanNow(desk)
@@ -87,16 +89,16 @@ function meaning(desk: Desk, data: DataTransfer): (() => Promise<void> | void) |
   return FORMATTED.test(html) ? () => writeFormatted(desk, html, plain) : undefined
 }
 
-function listen(desk: Desk, container: HTMLElement): () => void {
+function listen(site: Site, desk: Desk, container: HTMLElement): () => void {
   const take = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
   const paste = (event: ClipboardEvent) => {
-    const work = event.clipboardData && desk.editor.hasTextFocus() && meaning(desk, event.clipboardData)
+    const work = event.clipboardData && desk.editor.hasTextFocus() && meaning(site, desk, event.clipboardData)
     if (!work) return
     take(event)
-    Promise.resolve(work()).catch(notifyError)
+    Promise.resolve(work()).catch(error => notifyError(site.app, error))
   }
   const over = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
@@ -107,7 +109,7 @@ function listen(desk: Desk, container: HTMLElement): () => void {
     take(event)
     const at = desk.editor.getTargetAtClientPoint(event.clientX, event.clientY)?.position
     if (at) desk.editor.setPosition(at)
-    insertPictures(desk, pictures).catch(notifyError)
+    insertPictures(site, desk, pictures).catch(error => notifyError(site.app, error))
   }
   container.addEventListener('paste', paste, { capture: true })
   container.addEventListener('dragover', over, { capture: true })
@@ -121,8 +123,9 @@ function listen(desk: Desk, container: HTMLElement): () => void {
 
 /** Turns what is pasted or dropped into what a page is made of: pictures, links, tables, Markdown. */
 export function usePaste(desk: Desk | undefined, isReadOnly: boolean): void {
+  const site = useSite()
   useEffect(() => {
     const container = desk?.editor.getContainerDomNode()
-    return desk && container && !isReadOnly ? listen(desk, container) : undefined
-  }, [desk, isReadOnly])
+    return desk && container && !isReadOnly ? listen(site, desk, container) : undefined
+  }, [desk, isReadOnly, site])
 }

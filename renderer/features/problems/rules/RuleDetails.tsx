@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../../shared/check/rules/registry.ts'
 import { writingRuleOf } from '../../../../shared/check/rules/writing-guide.ts'
 import type { RuleSetting } from '../../../../shared/check/settings/read.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { showSection } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
@@ -21,6 +22,7 @@ const KINDS = ['only', 'except'] as const
 
 /** One rule: why it is one, where it comes from, how severe it is and where it holds. */
 export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const known = ruleOf(rule)
   const state = stateOf(model.settings, rule)
@@ -66,7 +68,7 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
             size="small"
             onPress={() => {
               onLeave()
-              showSection('rules')
+              showSection(site, 'rules')
             }}
           >
             {t('rules.openWriting')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTINGS_FILE } from '../../../../shared/check/settings/read.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { showPage } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -22,6 +23,7 @@ interface RulesDialogProps {
 
 /** Every rule with its reason, how severe it is and where it holds; what is changed is written for everybody who works on the site. */
 export function RulesDialog({ rule, words: first = '', onClose }: RulesDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('problems')
   const [words, setWords] = useState(first)
   const sections = rulesWith(words)
@@ -41,7 +43,7 @@ export function RulesDialog({ rule, words: first = '', onClose }: RulesDialogPro
               size="small"
               onPress={() => {
                 onClose()
-                showPage(SETTINGS_FILE)
+                showPage(site, SETTINGS_FILE)
               }}
             >
               {t('rules.openFile')}

@@ -7,7 +7,9 @@ import {
   SETTINGS_FILE,
 } from '../../../../shared/check/settings/read.ts'
 import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
-import { documents, editFile, makeStep, useDocument } from '../../../host/documents/documents.ts'
+import { documentsOf, editFile, makeStep, useDocument } from '../../../host/documents/documents.ts'
+import type { Site } from '../../../host/scope/site.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { useAssets } from '../../../host/site/assets.ts'
 import { usePages } from '../../../host/site/pages.ts'
 import { localize } from '../../../messages/localize.ts'
@@ -24,6 +26,7 @@ export interface SettingsModel {
 
 /** The settings of the checks as the window has them, unsaved ones as well: the same that the checks read. */
 export function useCheckSettings(): SettingsModel {
+  const site = useSite()
   const text = useDocument(SETTINGS_FILE)?.text
   const switches = useSwitches()
   return useMemo(() => {
@@ -32,38 +35,45 @@ export function useCheckSettings(): SettingsModel {
     return {
       settings: { rules, terms, switches },
       ...(unreadable && text !== undefined && text.trim() !== '' && { broken: localize(unreadable.message) }),
-      change: (rule, setting, label) => write(text, rule, setting, label),
+      change: (rule, setting, label) => write(site, text, { rule, setting, label }),
     }
-  }, [text, switches])
+  }, [text, switches, site])
 }
 
-function write(text: string | undefined, rule: string, setting: RuleSetting, label: string): void {
+interface RuleChange {
+  readonly rule: string
+  readonly setting: RuleSetting
+  readonly label: string
+}
+
+function write(site: Site, text: string | undefined, { rule, setting, label }: RuleChange): void {
   const focus = { file: SETTINGS_FILE }
   if (text === undefined)
-    makeStep({ label, create: [{ file: SETTINGS_FILE, text: newSettings(rule, setting) }], focus })
+    makeStep(site, { label, create: [{ file: SETTINGS_FILE, text: newSettings(rule, setting) }], focus })
   else if (text.trim() === '') {
     const edits = [{ offset: 0, length: text.length, text: newSettings(rule, setting) }]
-    editFile(SETTINGS_FILE, label, edits, { focus })
-  } else editFile(SETTINGS_FILE, label, changeRule(text, rule, setting), { focus })
+    editFile(site, SETTINGS_FILE, edits, { label, focus })
+  } else editFile(site, SETTINGS_FILE, changeRule(text, rule, setting), { label, focus })
 }
 
 const NONE: ReadonlyMap<string, boolean> = new Map()
 
 /** What the files of writing rules switch on and off. */
 function useSwitches(): ReadonlyMap<string, boolean> {
+  const site = useSite()
   const assets = useAssets()
   const pages = usePages()
   const [switches, setSwitches] = useState(NONE)
   const names = rulesFilesOf([...assets.keys(), ...[...pages.values()].map(({ file }) => file)]).join('\n')
   useEffect(() => {
     const files = names === '' ? [] : names.split('\n')
-    const read = () => setSwitches(switchesOf(files.map(file => documents.known(file)?.text ?? '')))
-    const ends = files.map(file => documents.subscribe(file, read))
+    const read = () => setSwitches(switchesOf(files.map(file => documentsOf(site).known(file)?.text ?? '')))
+    const ends = files.map(file => documentsOf(site).subscribe(file, read))
     // A file that cannot be read switches nothing, here as in the checks.
-    void Promise.allSettled(files.map(file => documents.load(file))).then(read)
+    void Promise.allSettled(files.map(file => documentsOf(site).load(file))).then(read)
     return () => {
       for (const end of ends) end()
     }
-  }, [names])
+  }, [names, site])
   return switches
 }

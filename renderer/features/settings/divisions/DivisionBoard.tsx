@@ -9,6 +9,7 @@ import { PaintedIcon } from '../../../fields/colors/ColoredIcon.tsx'
 import { DivisionBadges } from '../../../fields/divisions/DivisionBadges.tsx'
 import type { DivisionMarks } from '../../../fields/divisions/divisionMarks.ts'
 import { paintOf } from '../../../fields/lists/ItemSummary.tsx'
+import { useSite } from '../../../host/scope/site.ts'
 import { reveal } from '../../../host/session/reveal.ts'
 import { useDivisions } from '../../../host/site/divisions.ts'
 import { cx } from '../../../kit/base/cx.ts'
@@ -19,10 +20,11 @@ import styles from './DivisionBoard.module.css'
 
 /** The tabs and anchors as readers meet them, with the pages each holds; pressing one shows which they are. */
 export function DivisionBoard({ marks }: { readonly marks: DivisionMarks }) {
+  const site = useSite()
   const { t } = useTranslation('divisions')
   const { all } = useDivisions()
   const [tabs, anchors] = [divisionsOfKind(all, 'tab'), divisionsOfKind(all, 'anchor')]
-  useEffect(() => () => pinLens(undefined), [])
+  useEffect(() => () => pinLens(site, undefined), [site])
   const isDivided = tabs.length + anchors.length > 0
   return (
     <Card id="divisions-board" title={t('title')} text={t(isDivided ? 'text' : 'none')}>
@@ -80,6 +82,7 @@ interface RowProps {
 }
 
 function Row({ division, marks, paint, editing }: RowProps) {
+  const site = useSite()
   const { t } = useTranslation('divisions')
   const { icon, iconType } = division
   const pointer = formatPointer(division.at)
@@ -90,7 +93,7 @@ function Row({ division, marks, paint, editing }: RowProps) {
       <ToggleButton
         className={cx(styles.look)}
         isSelected={isPinned}
-        onChange={isOn => pinLens(isOn ? pointer : undefined)}
+        onChange={isOn => pinLens(site, isOn ? pointer : undefined)}
         isDisabled={division.href !== undefined}
         aria-label={t('lens', { name: division.name })}
       >
@@ -103,7 +106,7 @@ function Row({ division, marks, paint, editing }: RowProps) {
         label={editing}
         icon={<Pencil />}
         size="small"
-        onPress={() => reveal({ file: CONFIG_FILE, pointer: `${pointer}/name` })}
+        onPress={() => reveal(site, { file: CONFIG_FILE, pointer: `${pointer}/name` })}
       />
     </li>
   )

@@ -8,6 +8,8 @@ import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
 import { removeField, setField } from '../../../../shared/page/frontmatter/edit.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import { makeStep, readText } from '../../../host/documents/documents.ts'
+import type { Site } from '../../../host/scope/site.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { tellStep } from '../../../host/session/steps.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -34,12 +36,20 @@ interface VersionDialogProps {
 type Change = (config: JsonObject) => JsonObject
 
 /** Changes docs.json, and gives pages another `version` (absent: none), all in one step. */
-async function apply(label: string, change: Change, pages: readonly string[], version: string | undefined) {
-  const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(file) })))
-  const { text, reading } = useConfig.getState()
+interface VersionChange {
+  readonly label: string
+  readonly change: Change
+  readonly pages: readonly string[]
+  /** The `version` that the pages get; absent: none. */
+  readonly version: string | undefined
+}
+
+async function apply(site: Site, { label, change, pages, version }: VersionChange) {
+  const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(site, file) })))
+  const { text, reading } = useConfig.of(site).getState()
   const before = reading.root && toValue(reading.root)
   if (!isObject(before)) return false
-  makeStep({
+  makeStep(site, {
     label,
     focus: { file: CONFIG_FILE, pointer: '/versions' },
     edits: [
@@ -56,6 +66,7 @@ async function apply(label: string, change: Change, pages: readonly string[], ve
 
 /** Asks for the new name, or what becomes of the parts of a version that goes. */
 export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
+  const site = useSite()
   const { t } = useTranslation('versions')
   const { kind, name, uses } = deed
   const [typed, setTyped] = useState(name)
@@ -63,24 +74,27 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
   const wanted = typed.trim()
   const isTaken = wanted !== name && names.includes(wanted)
   const isReady = kind === 'remove' || (wanted !== '' && wanted !== name && !isTaken)
-  const done = (label: string, work: Promise<boolean>) => {
+  const done = (change: VersionChange) => {
     onClose()
-    work.then(isMade => isMade && tellStep(label)).catch(notifyError)
+    apply(site, change)
+      .then(isMade => isMade && tellStep(site, change.label))
+      .catch(error => notifyError(site.app, error))
   }
-  const rename = () => {
-    const label = t('renamed', { name, to: wanted })
-    done(
-      label,
-      apply(label, config => withRenamed(config, name, wanted), uses.pages, wanted),
-    )
-  }
+  const rename = () =>
+    done({
+      label: t('renamed', { name, to: wanted }),
+      change: config => withRenamed(config, name, wanted),
+      pages: uses.pages,
+      version: wanted,
+    })
   const remove = () => {
-    const label = t('removed', { name })
     const isFreed = freed === 'free'
-    done(
-      label,
-      apply(label, config => withoutVersion(config, name, isFreed), isFreed ? uses.pages : [], undefined),
-    )
+    done({
+      label: t('removed', { name }),
+      change: config => withoutVersion(config, name, isFreed),
+      pages: isFreed ? uses.pages : [],
+      version: undefined,
+    })
   }
   const act = kind === 'rename' ? rename : remove
   return (

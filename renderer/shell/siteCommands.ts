@@ -1,0 +1,111 @@
+import { askForPage } from '../features/navigation/newPageRequest.ts'
+import { showWords } from '../features/page/spelling/dictionaryDialog.ts'
+import { canTravel, closeTabs, stepTab, travelPlaces } from '../features/page/tabs/tabActions.ts'
+import type { Actions } from '../host/commands/commands.ts'
+import { documentsOf } from '../host/documents/documents.ts'
+import type { Site } from '../host/scope/site.ts'
+import { revert, save, saveView, unsaved } from '../host/session/saving.ts'
+import { closeSite } from '../host/session/session.ts'
+import { redo, undo } from '../host/session/steps.ts'
+import { useConfig } from '../host/site/config.ts'
+import { projectNow } from '../host/site/project.ts'
+import { otherSide } from '../host/view/split.ts'
+import { closeSide, openBeside } from '../host/view/split-view.ts'
+import { showSection, toggleBelow, togglePane, useView, type View } from '../host/view/view.ts'
+import { enterListBelow, leaveListBelow } from './windowParts.ts'
+
+/** What the shell can be asked to show over everything else. */
+export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
+
+type Show = (sheet: Sheet) => void
+
+const viewOf = (site: Site): View => useView.of(site).getState()
+
+/** The unsaved file that is shown in the middle. */
+function dirtyHere(site: Site): string | undefined {
+  const { main } = viewOf(site)
+  const file = main.kind === 'page' ? main.file : 'docs.json'
+  return projectNow(site).dirty.some(one => one.file === file) ? file : undefined
+}
+
+function revertHere(site: Site): void {
+  const file = dirtyHere(site)
+  if (file !== undefined) void revert(site, file)
+}
+
+function closeShown(site: Site): void {
+  const { main } = viewOf(site)
+  if (main.kind === 'page') closeTabs(site, [main.file])
+}
+
+/** The keys go to the list of problems while it is there: arrows lead through it. */
+function toggleProblems(site: Site): void {
+  toggleBelow(site, 'problems')
+  if (viewOf(site).below === 'problems') enterListBelow(site.app)
+  else leaveListBelow(site.app)
+}
+
+const isSplit = (site: Site) => viewOf(site).beside !== undefined
+
+function split(site: Site): void {
+  const { main, side } = viewOf(site)
+  if (isSplit(site)) closeSide(site, otherSide(side))
+  else openBeside(site, main)
+}
+
+/** Goes back to the start screen, asking first where something is unsaved once all is sent. */
+async function close(site: Site, show: Show): Promise<void> {
+  await documentsOf(site).settled()
+  if (unsaved(site).length > 0) show('leave')
+  else await closeSite(site)
+}
+
+const fileCommands = (site: Site, show: Show): Actions => {
+  const canSave = () => unsaved(site).length > 0
+  return {
+    'site.open': { run: () => show('leave') },
+    'site.convert': { run: () => show('convert') },
+    'site.close': { run: () => close(site, show) },
+    'page.new': {
+      run: () => askForPage(site),
+      isEnabled: () => useConfig.of(site).getState().broken === undefined,
+    },
+    'page.open': { run: () => show('goto') },
+    'page.edited': { run: () => show('edited') },
+    'file.save': { run: () => saveView(site), isEnabled: canSave },
+    'file.saveAll': { run: () => save(site), isEnabled: canSave },
+    'file.revert': { run: () => revertHere(site), isEnabled: () => dirtyHere(site) !== undefined },
+    'edit.undo': {
+      run: () => undo(site),
+      isEnabled: () => projectNow(site).undo !== undefined || documentsOf(site).sending().length > 0,
+    },
+    'edit.redo': { run: () => redo(site), isEnabled: () => projectNow(site).redo !== undefined },
+    'edit.search': { run: () => toggleBelow(site, 'search') },
+    'edit.words': { run: () => showWords(site, true) },
+  }
+}
+
+const viewCommands = (site: Site): Actions => {
+  const isPage = () => viewOf(site).main.kind === 'page'
+  const hasTabs = () => viewOf(site).tabs.length > 0
+  return {
+    'view.navigation': { run: () => togglePane(site, 'navigation') },
+    'view.editor': { run: () => togglePane(site, 'editor') },
+    'view.preview': { run: () => togglePane(site, 'preview') },
+    'view.split': { run: () => split(site), isEnabled: () => isSplit(site) || isPage() },
+    'view.problems': { run: () => toggleProblems(site) },
+    'view.changes': { run: () => toggleBelow(site, 'changes') },
+    'view.json': { run: () => showSection(site, 'json') },
+    'go.back': { run: () => travelPlaces(site, -1), isEnabled: () => canTravel(site, -1) },
+    'go.forward': { run: () => travelPlaces(site, 1), isEnabled: () => canTravel(site, 1) },
+    'tab.previous': { run: () => stepTab(site, -1), isEnabled: hasTabs },
+    'tab.next': { run: () => stepTab(site, 1), isEnabled: hasTabs },
+    'tab.close': { run: () => closeShown(site), isEnabled: isPage },
+  }
+}
+
+/** The commands of an open site; `show` opens a sheet over the window. */
+export const siteCommands = (site: Site, show: Show): Actions => ({
+  ...fileCommands(site, show),
+  ...viewCommands(site),
+})
