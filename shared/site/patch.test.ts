@@ -35,7 +35,7 @@ const page: fc.Arbitrary<RenderedPage> = fc
   }))
 const revisions = { from: 1, to: 2 }
 
-test('a patch applied to what was before gives what came after', () => {
+test('a patch applied to the old page gives the new one', () => {
   fc.assert(
     fc.property(page, page, (before, after) => {
       expect(applyPatch(before, diffPages(before, after, revisions))).toEqual(after)
@@ -44,7 +44,7 @@ test('a patch applied to what was before gives what came after', () => {
   )
 })
 
-test('equal pages differ in nothing', () => {
+test('equal pages have no difference', () => {
   fc.assert(
     fc.property(page, same => {
       expect(diffPages(same, structuredClone(same), revisions)).toEqual({ path: 'a', from: 1, to: 2 })
@@ -65,7 +65,7 @@ test('one changed block is one inserted block', () => {
   )
 })
 
-test('a line above moves the lines below and nothing else', () => {
+test('a new line moves the lines below and nothing else', () => {
   fc.assert(
     fc.property(page, before => {
       fc.pre(before.body.length > 0)

@@ -24,7 +24,7 @@ function regionPatch(before: RenderedPage, after: RenderedPage): Partial<Record<
   return Object.fromEntries(changed.map(name => [name, after.regions[name]]))
 }
 
-// Lines that a patch of the body leaves behind: those of kept blocks stay as they were before.
+// The lines after a patch of the body: those of kept blocks stay as they were.
 function leftLines(before: RenderedPage, body: PagePatch['body']): readonly number[] {
   const lines = before.body.map(block => block.line)
   if (body !== undefined) lines.splice(body.start, body.removed, ...body.inserted.map(block => block.line))
@@ -32,8 +32,8 @@ function leftLines(before: RenderedPage, body: PagePatch['body']): readonly numb
 }
 
 /**
- * What must change in a document of `before` to make it one of `after`, both of the same page; no field
- * where nothing differs. The blocks at the start and the end that are equal stay untouched.
+ * Returns what must change in a document of `before` to turn it into one of `after`, both of the same page;
+ * no field if nothing differs. Equal blocks at the start and the end are not touched.
  */
 export function diffPages(before: RenderedPage, after: RenderedPage, revisions: Revisions): PagePatch {
   const body = bodyPatch(before.body, after.body)
@@ -52,7 +52,7 @@ export function diffPages(before: RenderedPage, after: RenderedPage, revisions: 
   }
 }
 
-/** Makes the changes of `patch` on a page; the window does the same on its document. */
+/** Applies `patch` to a page; the window does the same with its document. */
 export function applyPatch(page: RenderedPage, patch: PagePatch): RenderedPage {
   const body = [...page.body]
   if (patch.body !== undefined) body.splice(patch.body.start, patch.body.removed, ...patch.body.inserted)

@@ -29,7 +29,7 @@ import { withSnippets } from './snippets/page.ts'
 
 const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
 
-// What the browser's parser keeps as one element, so that a block's HTML and its element stay the same thing.
+// Whether the browser's parser keeps the node as one element, so that a block's HTML stays its element.
 const isWhole = (node: PageNode) =>
   node.kind === 'code' ||
   node.kind === 'broken' ||
@@ -118,7 +118,7 @@ function parts(page: ParsedPage, context: PageContext) {
   const aside: string[] = []
   const needs = new Set<Need>()
   const anchors = anchorsOf(page)
-  // What was rendered for another depth has other links.
+  // Blocks rendered for another depth have other links.
   const kept = context.prefix === prefixOf(outputOf(context.path)) ? context.site.blocks : undefined
   for (let index = 0; index < page.blocks.length; index++) {
     const [block, ids] = [page.blocks[index], anchors[index]]
@@ -134,12 +134,12 @@ function parts(page: ParsedPage, context: PageContext) {
   return { body, anchors, aside: aside.join(''), used, linkedAnchors, needs: [...needs].sort() }
 }
 
-/** How a page is drawn elsewhere than at its own address, as the first page is at the root. */
+/** Options for rendering a page, also at another path than its own, as for the home page at the root. */
 export interface RenderOptions {
   readonly output?: string
-  /** The snippets that the page shows, as {@link loadSnippets} gives them. */
+  /** The snippets of the page, as from {@link loadSnippets}. */
   readonly snippets?: Snippets
-  /** The sizes of its pictures, as {@link loadPictures} gives them. */
+  /** The sizes of its images, as from {@link loadPictures}. */
   readonly pictures?: PictureSizes
 }
 
@@ -172,7 +172,7 @@ function endpointOf(context: PageContext, page: ParsedPage): EndpointParts | und
   return model && endpointParts(context, { model, page, isAuthored: true })
 }
 
-/** Draws a page. Blocks that were drawn before, for this site or one planned from it, are not drawn again. */
+/** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets, pictures = noPictures } = options
   const page = withSnippets(source, snippets)

@@ -4,7 +4,7 @@ import type { Site } from './plan/plan.ts'
 import { sectionsOf } from './search/page-sections.ts'
 import type { SearchRecord } from './search/record.ts'
 
-/** Reads what a search can find of a page that is drawn; undefined where it is to be found by its address alone. */
+/** Returns the search record of a rendered page; undefined if the page must not be found. */
 export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
   const summary = site.routes.pages.get(page.path)
   const section = site.sectionOf(page.path)
@@ -19,7 +19,7 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
   const own = section.membership
   const division = own.trail.findLast(({ kind }) => kind !== 'version' && kind !== 'language')
   const place = [(divisionIn(own, 'tab') ?? division)?.name, section.groups.get(page.path)?.at(-1)]
-  // A section is shared by pages of a version and those of all.
+  // Pages of a version and those of all versions share a section.
   const version = summary?.version ?? site.divisions.of(page.path).version
   return {
     path: page.path,

@@ -39,7 +39,7 @@ export const COMMON: ReadonlySet<string> = new Set([
   'role',
 ])
 
-/** Attributes that have a rule of their own; the rest are plain text. */
+/** Attributes with a rule of their own; the rest are plain text. */
 export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['href', 'link'],
   ['src', 'source'],
@@ -56,7 +56,7 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ),
 ])
 
-/** Elements that vanish with everything in them. */
+/** Elements that are removed with everything in them. */
 export const DROPPED: ReadonlySet<string> = new Set(
   'script style base meta link object embed form input template noscript math xmp plaintext textarea select title frame frameset applet portal dialog param head'.split(
     ' ',
@@ -66,7 +66,7 @@ export const DROPPED: ReadonlySet<string> = new Set(
 /** Elements without content. */
 export const VOID: ReadonlySet<string> = new Set('br hr img source track wbr col'.split(' '))
 
-/** Roles an author may give: those that add no landmark and no control. */
+/** Roles an author may set: those that add no landmark and no control. */
 export const ROLES: ReadonlySet<string> = new Set([
   'img',
   'presentation',

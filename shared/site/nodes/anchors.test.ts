@@ -31,7 +31,7 @@ test.each([
   expect(idsIn(text)).toEqual(expected)
 })
 
-test('an id is given once: headings and authors first, and the others are numbered', () => {
+test('an id is assigned once: headings and authors first, and the others are numbered', () => {
   const card = '<Card title="Start" />'
   expect(idsIn(`${card}\n\n## Start\n\n${card}`)).toEqual(['start-2', 'start', 'start-3'])
   expect(idsIn(`${card}\n\n<div id="start">x</div>`)).toEqual(['start-2', 'user-content-start'])
@@ -48,7 +48,7 @@ test('an id is given once: headings and authors first, and the others are number
   ])
 })
 
-test('no heading is called what the document around it or a footnote is called', () => {
+test('no heading has an id of the surrounding document or of a footnote', () => {
   const ids = idsIn(
     '## A {#galley:content}\n\n## B {#fn:1}\n\n## C {#fnref-2:1}\n\n## D {#fn-x:y}\n\nText[^1].\n\n[^1]: x',
   )

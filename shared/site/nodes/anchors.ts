@@ -5,15 +5,15 @@ import type { Block, PageNode, TagNode } from '../../page/tree/tree.ts'
 import { isForAgentsOnly } from '../components/hidden.ts'
 import { authoredId, idAttribute } from './authored-id.ts'
 
-/** Ids that nodes of a block get beside those they have, and a text that is equal where these are. */
+/** Ids for nodes of a block in addition to those they have, and a key that is equal for equal ids. */
 export interface Anchors {
   readonly ids: ReadonlyMap<PageNode, string>
   readonly key: string
 }
 
 /**
- * What a node would be called. `own`: its id already. `author`: what the author calls it. `name`: what its title makes
- * of it. `alias`: another name of what has one.
+ * An id that a node would get. `own`: its present id. `author`: set by the author. `name`: derived from its
+ * title. `alias`: a second id of a node that has one.
  */
 interface IdRequest {
   readonly node: PageNode
@@ -41,7 +41,7 @@ const joined = (name: string) =>
     .replace(/[^\p{L}\p{N}_.[\]-]/gu, '')
     .slice(0, 200)
 
-/** What a component is called by its title, label or parameter. */
+/** The name of a component from its title, label or parameter. */
 function nameOf(tag: TagNode): string {
   if (TITLED.has(tag.name)) return slugOf(textOf(tag, 'title') ?? '')
   if (tag.name === 'Update') return joined(textOf(tag, 'label') ?? '')
@@ -51,7 +51,7 @@ function nameOf(tag: TagNode): string {
   return field === undefined ? '' : `param-${joined(field)}`
 }
 
-/** A heading's id as other tools make it: “&” is “and”, anything but letters and digits a dash. */
+/** A heading's id as other tools generate it: “&” becomes “and”, anything but letters and digits a dash. */
 export const dashed = (text: string): string =>
   text
     .toLowerCase()
@@ -84,7 +84,7 @@ function requestsOfBlock(block: Block): readonly IdRequest[] {
   return found
 }
 
-/** Hands out each id once. */
+/** Assigns each id once. */
 class Ids {
   readonly #taken: Set<string>
   readonly #count = new Map<string, number>()
@@ -93,14 +93,14 @@ class Ids {
     this.#taken = new Set(taken)
   }
 
-  /** Takes the id where it is free. */
+  /** Takes the id if it is free. */
   claim(id: string): boolean {
     const free = !this.#taken.has(id)
     this.#taken.add(id)
     return free
   }
 
-  /** Takes the id, or `id-2`, `id-3` … where that is taken. */
+  /** Takes the id, or `id-2`, `id-3` … if it is taken. */
   unique(id: string): string {
     if (this.claim(id)) return id
     for (let count = (this.#count.get(id) ?? 1) + 1; ; count++) {
@@ -128,8 +128,9 @@ function idOf({ node, id, kind }: IdRequest, ids: Ids): string | undefined {
 const NONE: Anchors = { ids: new Map(), key: '' }
 
 /**
- * Names what links can lead to beside headings by their own ids, block by block: titles of steps, tabs and the like, fields,
- * and headings as other tools spell them. Each id is given once in a page, and none that the page has already.
+ * Assigns ids to everything that links can lead to, apart from headings' own ids, block by block: titles of
+ * steps, tabs and the like, fields, and headings as other tools spell them. Each id is used once in a page,
+ * and none that the page has already.
  */
 export function anchorsOf(page: ParsedPage): readonly Anchors[] {
   const requests = page.blocks.map(requestsOfBlock)
@@ -146,7 +147,7 @@ export function anchorsOf(page: ParsedPage): readonly Anchors[] {
   })
 }
 
-/** Every id in a page that a link's `#…` can lead to. */
+/** Returns every id in a page that a link's `#…` can lead to. */
 export function anchorIdsOf(page: ParsedPage): ReadonlySet<string> {
   const written = page.blocks.flatMap(requestsOfBlock).map(({ id }) => id)
   return new Set([...written, ...anchorsOf(page).flatMap(({ ids }) => [...ids.values()])])

@@ -29,7 +29,7 @@ const sources = (value: string, scope: Scope): string | undefined => {
   return kept.length === 0 ? undefined : kept.join(', ')
 }
 
-/** The value as it may be written, or `undefined`. */
+/** Returns the value as it may be written, or `undefined`. */
 export function checkedValue(name: string, value: Value, scope: Scope): Value | undefined {
   const written = String(value)
   switch (CHECKS.get(name)) {
@@ -53,17 +53,17 @@ export function checkedValue(name: string, value: Value, scope: Scope): Value | 
   }
 }
 
-/** Marks for the person who writes, beside attributes that were kept, what is not where `name` says it is. */
+/** Marks for the author, among the kept attributes, that the target of `name` does not exist. */
 export function brokenMark(name: string, value: Value, scope: Scope): string | undefined {
   const check = CHECKS.get(name)
   if (check === 'link') return brokenLink(String(value), scope)
   return check === 'source' ? brokenSource(String(value), scope) : undefined
 }
 
-// JSX writes some attributes in camel case or by another name.
+// JSX spells some attributes in camel case or differently.
 const htmlName = (name: string) => (name === 'srcSet' ? 'srcset' : name.toLowerCase())
 
-/** The attributes of an HTML tag that it may keep, checked; ids get a prefix that nothing of ours has. */
+/** Returns the allowed attributes of an HTML tag, checked; ids get a prefix that nothing of ours has. */
 export function keptAttributes(tag: TagNode, allowed: ReadonlySet<string>, scope: Scope): Attributes {
   const kept: Record<string, Value | undefined> = {}
   for (const [written, value] of Object.entries(tag.attributes)) {

@@ -1,5 +1,6 @@
-// The utility names that real pages use and the site's styles draw (`utilities.css`). Anything else is dropped, so that a
-// page cannot dress up as a part of the shell.
+// Utility classes that real pages use and the site's styles support (`utilities.css`). All others are
+// removed, so that a
+// page cannot imitate a part of the shell.
 const ALLOWED: ReadonlySet<string> = new Set(
   [
     'block inline inline-block hidden flex grid dark:hidden dark:block',
@@ -13,7 +14,7 @@ const ALLOWED: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Those classes of an author that the site's styles know; `undefined` where none is left. */
+/** Returns those classes of an author that the site's styles support; `undefined` if none is left. */
 export function safeClasses(value: string | undefined): string | undefined {
   const kept = (value ?? '').split(/\s+/).filter(name => ALLOWED.has(name))
   return kept.length === 0 ? undefined : kept.map(name => `u-${name.replace(':', '-')}`).join(' ')

@@ -10,7 +10,7 @@ import { brokenMark, checkedValue } from './attributes.ts'
 import { inlineCode } from './inline-code.ts'
 import { writePicture } from './picture.ts'
 
-/** What only Markdown's own elements have: the ends of footnotes. */
+/** Attributes that only Markdown's own elements have, for footnotes. */
 const OURS: ReadonlySet<string> = new Set(['id', 'aria-describedby', 'class'])
 
 const NO_NAMES: ReadonlySet<string> = new Set()
@@ -63,7 +63,7 @@ function checkbox(node: ElementNode): Html {
   return empty('input', { type: 'checkbox', disabled: true, checked: done, 'aria-label': words.task })
 }
 
-/** What GitHub calls its boxes, and what they are called here. */
+/** GitHub's names of alerts, and our names of callouts. */
 const ALERTS: Readonly<Record<string, string>> = {
   NOTE: 'Note',
   TIP: 'Tip',
@@ -73,7 +73,7 @@ const ALERTS: Readonly<Record<string, string>> = {
 }
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*(?:\n|$)/i
 
-/** A quote that begins with `[!NOTE]` is a box, as on GitHub. */
+/** A quote that starts with `[!NOTE]` is a callout, as on GitHub. */
 function alert(node: ElementNode, scope: Scope): Html | undefined {
   const [first, ...rest] = node.children
   const [opening, ...more] = first?.kind === 'element' && first.name === 'p' ? first.children : []
@@ -91,7 +91,7 @@ function alert(node: ElementNode, scope: Scope): Html | undefined {
 const plainCode = ({ name, children: [only, ...more] }: ElementNode): string | undefined =>
   name === 'code' && more.length === 0 && only?.kind === 'text' ? only.value : undefined
 
-/** Writes what Markdown made: headings with an anchor, links that were resolved, tables that scroll. */
+/** Renders a Markdown element: headings with an anchor, resolved links, scrollable tables. */
 export function writeElement(node: ElementNode, scope: Scope): Html {
   const { name } = node
   if (name === 'input') return checkbox(node)

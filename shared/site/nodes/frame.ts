@@ -10,7 +10,7 @@ import { safeClasses } from './classes.ts'
 const size = (value: string | undefined) =>
   value !== undefined && /^\d{1,4}(%|px)?$/.test(value) ? value : undefined
 
-/** Writes an embedded page where its address is https on a known host; a link in its place otherwise. */
+/** Renders an embedded page if its address is https on a known host; otherwise a link. */
 export function writeFrame(tag: TagNode, scope: Scope): Html {
   const source = textOf(tag, 'src')
   if (source === undefined) return none

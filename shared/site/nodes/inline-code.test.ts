@@ -8,7 +8,7 @@ test.each([
   ['--site-url', '<code class="whole">--site-url</code>'],
   ['galley build docs --out site', '<code>galley build docs <span class="whole">--out</span> site</code>'],
   ['a/very/long/path/that-never/ends', '<code>a/very/long/path/that-never/ends</code>'],
-])('%s is cut where a reader can follow', (code, html) => {
+])('%s is broken where a reader can follow', (code, html) => {
   expect(inlineCode(code)).toBe(html)
 })
 

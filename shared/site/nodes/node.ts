@@ -13,18 +13,19 @@ function broken(node: BrokenNode, scope: Scope): Html {
   const hint = node.hint === undefined ? none : html`<p>${text(inEnglish(node.hint))}</p>`
   const title = html`<strong>${text(words.brokenBlock)}</strong>`
   const source = html`<pre tabindex="0">${text(node.source)}</pre>`
-  // The styles write this word and the block's line before it, as lines move without the block being drawn again.
+  // The styles write this word and the block's line before it, since lines move without the block being
+  // rendered again.
   const state = attributes({ class: 'broken', role: 'note', 'data-word': words.line })
   return html`<div${state}>${title}<p>${text(inEnglish(node.reason))}</p>${hint}${source}</div>`
 }
 
-// A tab's id stands on its panel, a heading has one already.
+// A tab's id is on its panel, and a heading has one already.
 function named(made: Html, node: PageNode, { anchors }: Scope): Html {
   const id = node.kind === 'tag' ? anchors.get(node) : undefined
   return id === undefined ? made : withAttribute(made, attributes({ id }))
 }
 
-// In the preview every element says how many lines below its block's first it comes from.
+// In the preview every element carries its line, counted from its block's first.
 function write(node: PageNode, scope: Scope): Html {
   const made = named(draw(node, scope), node, scope)
   const line = scope.preview && 'range' in node ? (node.range?.line ?? 0) : 0
@@ -53,6 +54,6 @@ function draw(node: PageNode, scope: Scope): Html {
 const fence = (node: CodeNode, scope: Scope): Html =>
   isDiagram(node) ? diagram(node, scope) : codeBlock(node, scope)
 
-/** Writes nodes one after another. */
+/** Renders nodes one after another. */
 export const writeNodes = (nodes: readonly PageNode[], scope: Scope): Html =>
   join(nodes.map(node => write(node, scope)))

@@ -6,7 +6,7 @@ import { anchorIdsOf } from './anchors.ts'
 const contentsOf = (text: string) =>
   [...draw(text).regions.toc.matchAll(/href="#([^"]*)">([^<]*)</g)].map(([, id, name]) => `${name} #${id}`)
 
-test('titles of steps that are headings stand in the table of contents, in their place', () => {
+test('step titles that are headings are in the table of contents, in order', () => {
   const page = `## Before
 
 <Steps titleSize="h2">
@@ -31,7 +31,7 @@ test('titles of steps that are headings stand in the table of contents, in their
   ])
 })
 
-test('the size that steps give is that of their own titles', () => {
+test('the size that steps set applies to their own titles', () => {
   const html = draw(
     '<Steps titleSize="h3">\n<Step title="A">\n<Steps>\n<Step title="B" />\n</Steps>\n</Step>\n</Steps>',
   )
@@ -41,7 +41,7 @@ test('the size that steps give is that of their own titles', () => {
   expect(html).toContain('<p class="step-title">B</p>')
 })
 
-test('what readers do not see stands neither in the table of contents nor among the places of the page', () => {
+test('content that readers do not see is neither in the table of contents nor among the page’s anchors', () => {
   const within = (who: string) => `<Visibility for="${who}">
 # Title of ${who}
 

@@ -32,7 +32,7 @@ function titlesOf(block: Block): readonly StepTitle[] {
   return found
 }
 
-/** The headings of a page in their order, with the titles of steps that are drawn as headings. */
+/** Returns the headings of a page in order, including the titles of steps that are rendered as headings. */
 export function withStepTitles(page: ParsedPage, anchors: readonly Anchors[]): readonly Heading[] {
   if (page.blocks.every(block => titlesOf(block).length === 0)) return page.headings
   const found = page.blocks.flatMap((block, index) =>

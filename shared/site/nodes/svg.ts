@@ -15,7 +15,7 @@ const NAMES: ReadonlySet<string> = new Set(
 const kebab = (name: string) =>
   /^(viewBox|gradientUnits)$/.test(name) ? name : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-// No address of any kind may stand in a drawing, not even one of its own parts.
+// A drawing may not contain any address, not even of its own elements.
 const harmless = (value: string) => !/url|[;<>\\]|^\s*\w+:/i.test(value)
 
 function kept(tag: TagNode): Attributes {
@@ -38,6 +38,6 @@ function part(node: PageNode): Html {
     : none
 }
 
-/** Writes a drawing that stands in a page: shapes and colours, nothing that could load or run. */
+/** Renders an inline drawing: shapes and colors, nothing that could load or run. */
 export const writeSvg = (tag: TagNode): Html =>
   element('svg', { ...kept(tag), class: 'drawing', 'aria-hidden': 'true' }, inside(tag.children))

@@ -27,7 +27,7 @@ function picture(tag: TagNode, allowed: ReadonlySet<string>, scope: Scope): Html
   )
 }
 
-/** The browser chooses one of several files, which may have another size each: none is known, however deep it stands. */
+/** The browser chooses one of several files, which may differ in size: none is known, at any depth. */
 function withoutSizes(scope: Scope): Scope {
   const as: Scope = {
     ...scope,
@@ -46,7 +46,7 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   const inner = scope.flow(tag.children, name === 'picture' ? withoutSizes(scope) : scope)
   if (name === 'a' && kept.href !== undefined)
     return element('a', { ...kept, rel: 'noreferrer' }, withoutLinks(inner))
-  // Without an address it is a place that links lead to.
+  // Without an address it is an anchor.
   if (name === 'a') return kept.id === undefined ? inner : element('span', { id: kept.id }, inner)
   if (name === 'video' || name === 'audio') {
     return element(
@@ -60,12 +60,12 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   return element(name === 'center' || name === 'font' ? 'div' : name, kept, inner)
 }
 
-/** Writes a tag: a component by its name, HTML as far as it is allowed, anything else as its children. */
+/** Renders a tag: a component by its name, allowed HTML, anything else as its children. */
 export function writeTag(tag: TagNode, scope: Scope): Html {
   const component = componentNamed(tag.name)
   if (component !== undefined) return component(tag, scope)
   const name = tag.name.toLowerCase()
-  // A name in capitals that is no component of ours is an author's own, not HTML.
+  // A capitalized name that is no component of ours belongs to the author and is not HTML.
   if (name !== tag.name && !ELEMENTS.has(name) && !DROPPED.has(name)) return unknown(tag, scope)
   if (name !== tag.name && /[a-z]/.test(tag.name)) return unknown(tag, scope)
   if (DROPPED.has(name)) return none

@@ -6,18 +6,20 @@ interface Box {
   readonly to: number
 }
 
-/** The way to what is said of a picture: names of boxes, and how much stands before what is inside. */
+/** The path to an image's properties: names of boxes, and the bytes before their content. */
 const WAY = [
   ['meta', 12],
   ['iprp', 8],
   ['ipco', 8],
 ] as const
 
-/** Cropped, or turned by a quarter: it is shown in another size than its extent. */
+/**
+ * Whether the image is cropped or rotated by a quarter, so that its displayed size differs from its extent.
+ */
 const isChanged = (view: DataView, { name, from, to }: Box): boolean =>
   name === 'clap' || (name === 'irot' && to > from + 8 && view.getUint8(from + 8) % 2 === 1)
 
-/** No picture has more at one level. */
+/** No image has more boxes at one level. */
 const MOST_BOXES = 500
 
 function boxesIn(view: DataView, start: number, end: number): readonly Box[] {
@@ -32,10 +34,13 @@ function boxesIn(view: DataView, start: number, end: number): readonly Box[] {
   return found
 }
 
-/** Whether bytes begin as an AVIF picture does. */
+/** Whether bytes start like an AVIF image. */
 export const isAvif = (head: Uint8Array): boolean => String.fromCharCode(...head.subarray(4, 8)) === 'ftyp'
 
-/** Reads the size of an AVIF picture: its largest extent, as one made of tiles lists these, too. Undefined where it is not shown in that size. */
+/**
+ * Reads the size of an AVIF image: its largest extent, since tiled images list their tiles as well. Undefined
+ * if the image is not shown in that size.
+ */
 export function avifSize(head: Uint8Array): PictureSize | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.length)
   let boxes = boxesIn(view, 0, head.length)

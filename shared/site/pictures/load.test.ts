@@ -42,7 +42,7 @@ test.each([
   ['<img src="/wide.svg" />', '800x400'],
   ['<Frame>\n  <img src="/wide.svg" />\n</Frame>', '800x400'],
   ['<Card title="A" img="/wide.svg" />', '800x400'],
-  // What the author says holds, in the shape of the file.
+  // The author's value wins, with the file's aspect ratio.
   ['<img src="/wide.svg" width="200" />', '200x100'],
   ['<img src="/wide.svg" height="50" />', '100x50'],
   ['<img src="/wide.svg" width="300" height="90" />', '300x150'],
@@ -57,11 +57,11 @@ test.each([
   ['<img src="/wide.svg" height="50" style={{ borderWidth: "1px" }} />', '100x50'],
   ['<img src="/wide.svg" width="200" className="w-auto" />', '200x100'],
   ['<picture>\n  <source srcset="/free.svg" />\n\n  ![x](/wide.svg)\n</picture>', ''],
-  // Nobody knows.
+  // Unknown size.
   ['![A](/free.svg)', ''],
   ['![A](/gone.png)', ''],
   ['![A](https://example.com/wide.svg)', ''],
-])('the room for %s is %s', async (text, size) => {
+])('the space for %s is %s', async (text, size) => {
   expect((await drawn(text)).body).toEqual([size])
 })
 
@@ -69,11 +69,11 @@ test.each([
   ['<img src="/wide.svg" width="50%" />', 'aspect-ratio:auto 800/400'],
   ['<img src="/wide.svg" width="50%" style={{ margin: 0 }} />', 'margin:0;aspect-ratio:auto 800/400'],
   ['<img src="/wide.svg" width="50%" style={{ aspectRatio: "1" }} />', 'aspect-ratio:1'],
-])('a share of the column keeps its room by the shape: %s', async (text, style) => {
+])('a percentage of the column reserves space by the aspect ratio: %s', async (text, style) => {
   expect((await drawn(text)).styles).toEqual([style])
 })
 
-test('a logo has the size of its own file for each mode', async () => {
+test('a logo has the size of its own file in each mode', async () => {
   const both = { logo: { light: '/light.svg', dark: '/dark.svg' } }
   expect((await drawn('Text.', both)).header).toEqual(['100x20', '120x20'])
   expect((await drawn('Text.', { logo: '/dark.svg' })).header).toEqual(['120x20'])
@@ -89,7 +89,7 @@ test('a file is read once, until it is forgotten', async () => {
   expect(own.read).toEqual(['wide.svg', 'wide.svg'])
 })
 
-test('of a picture the first bytes are read, and more of a photograph that carries much before its size', async () => {
+test('only the first bytes of an image are read, and more of a photograph with much metadata before its size', async () => {
   const much = [0xff, 0xe2, 0x75, 0x30, ...new Uint8Array(0x7530 - 2)]
   const frame = [0xff, 0xc0, 0, 11, 8, 1, 44, 1, 144, 1, 1, 0x11, 0]
   const photograph = Uint8Array.from([0xff, 0xd8, ...much, ...much, ...frame])
@@ -103,7 +103,7 @@ test('of a picture the first bytes are read, and more of a photograph that carri
   expect(read).toEqual([16_384, 262_144, 16_384])
 })
 
-test('of an AVIF, more is read where much stands before its size', async () => {
+test('more of an AVIF is read if there is much before its size', async () => {
   const long = (value: number) => [0, 0, value >> 8, value & 255]
   const box = (name: string, body: readonly number[]) => [
     ...long(body.length + 8),
@@ -117,7 +117,7 @@ test('of an AVIF, more is read where much stands before its size', async () => {
   expect(await made.size('a.avif')).toEqual({ width: 400, height: 300 })
 })
 
-test('a page of many pictures reads one after the other, and lets others have their turn', async () => {
+test('a page with many images reads one after the other, and yields to others', async () => {
   const files = Array.from({ length: 100 }, (_, at) => `${at}.svg`)
   let [under, most, turns] = [0, 0, 0]
   const made = new PictureCache(

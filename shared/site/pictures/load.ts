@@ -6,40 +6,40 @@ import type { Site } from '../plan/plan.ts'
 import type { Snippets } from '../snippets/files.ts'
 import { goesOn, HEAD, LONG_HEAD, pictureSize } from './size.ts'
 
-/** The sizes of pictures by their files; undefined where a file says none. */
+/** The sizes of images by file; undefined for a file without a size. */
 export type PictureSizes = ReadonlyMap<string, PictureSize | undefined>
 
-/** Reads the first `most` bytes of a file; rejects where there is none. */
+/** Reads the first `most` bytes of a file; rejects if there is none. */
 type ReadHead = (path: string, most: number) => Promise<Uint8Array>
 
-/** A size as one word, to tell whether it is still the same. */
+/** A size as a string, for comparison. */
 export const sizeKey = (size: PictureSize | undefined): string =>
   size === undefined ? '' : `${size.width}x${size.height}`
 
-/** How many files are read until others have their turn. */
+/** How many files are read before others get their turn. */
 const AT_ONCE = 16
 
-/** Sizes of the pictures of a repository; of each, the file is read once, until it is forgotten. */
+/** Caches the sizes of the images of a repository; each file is read once, until it is forgotten. */
 export class PictureCache {
   readonly #read: ReadHead
   readonly #giveWay: () => Promise<void>
   readonly #sizes = new Map<string, Promise<PictureSize | undefined>>()
   #looked = 0
 
-  /** `giveWay` lets others have their turn; it is called between every few files that are read. */
+  /** `giveWay` yields to other work; it is called after every few files. */
   constructor(read: ReadHead, giveWay: () => Promise<void> = () => Promise.resolve()) {
     this.#read = read
     this.#giveWay = giveWay
   }
 
-  /** The size of the picture in that file; undefined where it says none or cannot be read. */
+  /** Returns the size of the image in that file; undefined if it has none or cannot be read. */
   size(file: string): Promise<PictureSize | undefined> {
     const known = this.#sizes.get(file) ?? this.#look(file)
     this.#sizes.set(file, known)
     return known
   }
 
-  /** Says that the file may hold another picture. */
+  /** Forgets a file, which may have a new image. */
   forget(file: string): void {
     this.#sizes.delete(file)
   }
@@ -51,30 +51,32 @@ export class PictureCache {
   }
 
   #look(file: string): Promise<PictureSize | undefined> {
-    return this.#sizeOf(file).catch(() => undefined) // the build tells of it when it copies the file
+    return this.#sizeOf(file).catch(() => undefined) // the build reports it when it copies the file
   }
 }
 
-/** What a page is drawn of, beside its own text. */
+/** A page and its snippets. */
 interface PageParts {
   readonly page: ParsedPage
   readonly snippets: Snippets
 }
 
-/** The pictures of the repository that the frame around every page shows. */
+/** The images of the repository in the frame around every page. */
 function framePictures({ config: { logo }, routes }: Site): readonly string[] {
   const logos = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark]
   return logos.flatMap(source => (source && pictureFile(source, { routes, page: '' })) || [])
 }
 
-/** The pictures of the repository that a page and its snippets show. */
+/** The images of the repository that a page and its snippets show. */
 function shownPictures({ routes }: Site, { page, snippets }: PageParts): readonly string[] {
   const path = pathOfFile(page.file)
   const targets = [page, ...snippets.values()].flatMap(({ images }) => images)
   return targets.flatMap(({ target }) => pictureFile(target, { routes, page: path }) ?? [])
 }
 
-/** Finds out how large the pictures are that a page needs, or the frame alone: one after the other, so that giving way helps. */
+/**
+ * Reads the sizes of the images of a page, or only of the frame: one after the other, so that yielding helps.
+ */
 export async function loadPictures(
   site: Site,
   parts: PageParts | undefined,

@@ -14,7 +14,7 @@ const avif = (...extents: readonly (readonly number[])[]) => [
   ...box('ftyp', ascii('avif'), long(0), ascii('avif')),
   ...box('meta', long(0), box('iprp', box('ipco', ...extents))),
 ]
-/** EXIF with one entry: how the picture is turned. */
+/** EXIF with a single entry: the orientation. */
 const turned = (orientation: number) => {
   const entry = [...short(0x0112), ...short(3), ...long(1), ...short(orientation), 0, 0]
   const body = [...ascii('Exif\0\0MM'), ...short(42), ...long(8), ...short(1), ...entry, ...long(0)]
@@ -44,7 +44,7 @@ const shown = (bytes: Iterable<number>) => {
   return size && `${size.width}x${size.height}`
 }
 
-test.each(PICTURES)('the size of a %s stands in its first bytes', (_, bytes, size) => {
+test.each(PICTURES)('the size of a %s is in its first bytes', (_, bytes, size) => {
   expect(shown(bytes)).toBe(size)
 })
 
@@ -61,7 +61,7 @@ test.each([
     '4x5',
   ],
   ['<!DOCTYPE svg [<!ENTITY w "9">]><svg width="&w;" height="5">', undefined],
-  // Takes what room there is.
+  // Fills the available space.
   ['<svg viewBox="0 0 200 100">', undefined],
   ['<svg width="100%" height="100%" viewBox="0 0 200 100">', undefined],
   ['<svg width="100%" height="20" viewBox="0 0 200 100">', undefined],
@@ -77,7 +77,7 @@ test.each([
   expect(shown(new TextEncoder().encode(text))).toBe(size)
 })
 
-test('whatever the bytes are, they are a size or none', () => {
+test('any bytes give a size or none', () => {
   const seeds = PICTURES.map(([, bytes]) => bytes)
   const edit = fc.tuple(fc.nat(80), fc.nat(255))
   const broken = fc
@@ -105,11 +105,11 @@ test.each([
   ['JPEG whose picture begins without a size', [...start, 0xff, 0xda, ...short(3), 1, ...start, ...frame]],
   ['AVIF that is turned', avif(extent(1200, 800), box('irot', [1]))],
   ['AVIF that is cropped', avif(extent(1200, 800), box('clap', Array<number>(32).fill(1)))],
-])('a %s has no size that is known', (_, bytes) => {
+])('the size of a %s is unknown', (_, bytes) => {
   expect(shown(bytes)).toBeUndefined()
 })
 
-/** How often `found` is true of what is looked at while the size is found. */
+/** Counts how often `found` is true for values inspected while the size is read. */
 function looks(bytes: Uint8Array, found: (value: unknown) => boolean) {
   const spies = [
     vi.spyOn(DataView.prototype, 'getUint16'),
@@ -131,7 +131,7 @@ test.each([
   ['AVIF of nothing but extents', avif(), extent(2, 2)],
   ['drawing of beginnings', [], ascii('<svg a="')],
   ['drawing of comments that never end', [], ascii('<!--x>')],
-])('a %s has no size that would have to be waited for', (_, beginning, again) => {
+])('the size of a %s is unknown in the first bytes and reading on is pointless', (_, beginning, again) => {
   const bytes = new Uint8Array(LONG_HEAD)
   bytes.set(beginning)
   for (let at = beginning.length; at + again.length <= LONG_HEAD; at += again.length) bytes.set(again, at)
@@ -139,12 +139,12 @@ test.each([
   expect(looks(bytes, value => typeof value === 'number')).toBeLessThan(2000)
 })
 
-test('an AVIF of many extents is looked through once', () => {
+test('an AVIF with many extents is scanned once', () => {
   const bytes = Uint8Array.from(avif(...Array.from({ length: 700 }, (_, at) => extent(at + 1, 2))))
   expect(looks(bytes, () => true)).toBeLessThan(4000)
 })
 
-test('the end of a comment that has none is looked for once', () => {
+test('the missing end of a comment is searched once', () => {
   const drawing = new TextEncoder().encode('<!--x>'.repeat(HEAD / 6))
   expect(looks(drawing, value => value === -1)).toBe(1)
 })

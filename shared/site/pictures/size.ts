@@ -6,23 +6,23 @@ import type { PictureSize } from '../base/picture-size.ts'
 import { avifSize, isAvif } from './avif.ts'
 import { svgSize } from './svg.ts'
 
-/** How many bytes of a file are read for the size of its picture: it stands at the beginning. */
+/** How many bytes of a file are read for the size of its image. */
 export const HEAD = 16 * 1024
-/** How many of a photograph (JPEG, AVIF), which may carry much before its size. */
+/** The same for a photograph (JPEG, AVIF), which may have much metadata before its size. */
 export const LONG_HEAD = 256 * 1024
-/** The largest that browsers show. */
+/** The largest size that browsers show. */
 const MOST = 65_535
 
-/** EXIF's turns by a quarter. */
+/** EXIF orientations rotated by a quarter. */
 const isTurned = (orientation: number | undefined) =>
   orientation !== undefined && orientation >= 5 && orientation <= 8
 
 const formats = [PNG, GIF, WEBP]
 
-/** No photograph has more parts before its size. */
+/** No photograph has more segments before its size. */
 const MOST_SEGMENTS = 500
 
-/** Whether one segment of a JPEG follows on the other up to the one that says the size: only then is it looked for. */
+/** Whether the segments of a JPEG follow each other up to the one with the size: only then it is read. */
 function isChain(head: Uint8Array): boolean {
   let at = 2
   for (let count = 0; count < MOST_SEGMENTS; count++) {
@@ -51,17 +51,20 @@ function written(head: Uint8Array): PictureSize | undefined {
   try {
     return rasterSize(head)
   } catch {
-    return undefined // these bytes hold no whole header
+    return undefined // these bytes hold no complete header
   }
 }
 
-/** Whether the size may stand behind the first {@link HEAD} bytes of a file. */
+/** Whether the size may be after the first {@link HEAD} bytes of a file. */
 export const goesOn = (head: Uint8Array): boolean =>
   head.length >= HEAD && (JPG.validate(head) || isAvif(head))
 
 const isSize = (value: number) => Number.isInteger(value) && value > 0 && value <= MOST
 
-/** Reads the size of a picture from the first bytes of its file (PNG, JPEG, GIF, WebP, AVIF, SVG); undefined where the size does not stand in these bytes. */
+/**
+ * Reads the size of an image from the first bytes of its file (PNG, JPEG, GIF, WebP, AVIF, SVG); undefined if
+ * it is not in these bytes.
+ */
 export function pictureSize(head: Uint8Array): PictureSize | undefined {
   const found = written(head) ?? svgSize(String.fromCharCode(...head.subarray(0, HEAD)))
   if (found === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { PictureSize } from '../base/picture-size.ts'
 
-/** What may stand before the drawing: declarations, comments, the end of a list of entities. */
+/** What may precede the drawing: declarations, comments, the end of a list of entities. */
 const PROLOGUE = ['<?', '?>', '<!--', '-->', '<!', '>', ']', '>'] as const
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ function afterPrologue(text: string): string | undefined {
   return /^<svg[\s>]/.test(rest) ? rest : undefined
 }
 
-/** The attributes of the tag that `text` begins with; undefined where it does not end there. */
+/** The attributes of the tag at the start of `text`; undefined if the tag does not end there. */
 function attributesOf(text: string): ReadonlyMap<string, string> | undefined {
   const found = new Map<string, string>()
   const next = /\s*([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
@@ -56,7 +56,7 @@ function ratioOf(value: string | undefined): number | undefined {
   return width > 0 && height > 0 ? width / height : undefined
 }
 
-/** Reads the size of a drawing; undefined where it has none of its own and takes what room there is. */
+/** Reads the size of a drawing; undefined if it has none of its own and fills the available space. */
 export function svgSize(text: string): PictureSize | undefined {
   const tag = afterPrologue(text)
   const attributes = tag === undefined ? undefined : attributesOf(tag)

@@ -22,15 +22,15 @@ export interface ApiReference {
   readonly missing: ReadonlyMap<string, OperationNotFound>
   /** Schemas with pages of their own. */
   readonly schemas: SchemaPages
-  /** All pages: those of files, with the titles of their operations, and those made of operations. */
+  /** All pages: authored ones, with the titles of their operations, and generated ones. */
   readonly pages: readonly PageSummary[]
-  /** What the navigation has beyond docs.json. */
+  /** Navigation entries in addition to docs.json. */
   readonly navigation: readonly NavigationEntry[]
   /** The path of the page of each operation that has one. */
   readonly pageOf: ReadonlyMap<ApiOperation, string>
 }
 
-/** What a reference is planned from. */
+/** The input for planning an API reference. */
 export interface ReferenceInput {
   readonly apis: Apis
   readonly pages: readonly PageSummary[]
@@ -44,7 +44,7 @@ interface Named {
 
 const named = new WeakMap<PageSummary, Named>()
 
-/** A page without a title is called as its operation; the same object again while nothing changes. */
+/** A page without a title takes that of its operation; returns the same object while nothing changes. */
 function titled(page: PageSummary, { operation }: FoundOperation): PageSummary {
   const deprecated = page.deprecated ?? operation.deprecated
   if (page.titled && deprecated === (page.deprecated ?? false)) return page
@@ -87,7 +87,9 @@ function readWritten({ apis, pages }: ReferenceInput): Written {
   return { endpoints, missing, byOperation, pages: all }
 }
 
-/** A file most of whose operations have pages in the navigation has its reference already. */
+/**
+ * Whether most operations of a file have pages in the navigation, so that it needs no generated reference.
+ */
 function hasOwnPages(source: ApiSource, listed: ReadonlySet<string>, written: Written): boolean {
   const covered = source.operations.filter(operation => {
     const path = written.byOperation.get(operation)
@@ -124,7 +126,7 @@ interface Making {
   /** Paths in use, in lower case, as disks compare them. */
   readonly taken: Set<string>
   readonly pages: PageSummary[]
-  /** The path of the page that is made of each operation. */
+  /** The path of the page generated for each operation. */
   readonly made: Map<ApiOperation, string>
 }
 
@@ -132,7 +134,7 @@ function groupEntry(name: string, entries: readonly NavigationEntry[]): GroupEnt
   return { kind: 'group', at: AT, name, entries }
 }
 
-/** The path that the page of each operation of a source has in a folder, as far as no other page has it. */
+/** Returns the path of the page of each operation of a source in a folder, unless another page has it. */
 export function pathsOf(source: ApiSource, folder: string): ReadonlyMap<ApiOperation, string> {
   const folders = new Map<string, string>()
   return slugsOf(source.operations, ({ tags: [tag], kind }) => {
@@ -145,7 +147,7 @@ export function pathsOf(source: ApiSource, folder: string): ReadonlyMap<ApiOpera
   })
 }
 
-/** The groups of one source; its pages are added to those that are made. */
+/** The groups of one source; its pages are added to the generated ones. */
 function entriesOf(source: ApiSource, folder: string, making: Making): readonly NavigationEntry[] {
   const { written, listed, taken, pages, made } = making
   const slugs = pathsOf(source, folder)
@@ -173,7 +175,7 @@ function entriesOf(source: ApiSource, folder: string, making: Making): readonly 
 const isListed = (entry: ReadEntry): entry is ReadEntry & { folder: string; source: ApiSource } =>
   entry.folder !== undefined && entry.source !== undefined
 
-/** The pages of schemas: those that authors wrote, and those that are made. */
+/** The pages of schemas, authored and generated. */
 function schemasOf(
   { apis, pages }: ReferenceInput,
   folders: ReadonlyMap<ApiSource, string>,
@@ -188,7 +190,10 @@ function schemasOf(
   return { ...made, schemas }
 }
 
-/** Plans what API descriptions add: operations of written pages, and pages for those without one where a description is listed. */
+/**
+ * Plans what API descriptions add: operations of authored pages, and generated pages for the other operations
+ * of listed descriptions.
+ */
 export function planReference(input: ReferenceInput): ApiReference {
   const written = readWritten(input)
   const listed = new Set(pagesInOrder(input.navigation).map(({ path }) => path))

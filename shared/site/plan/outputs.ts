@@ -5,16 +5,16 @@ import { searchOutput } from '../search/index-files.ts'
 import { generatedText } from './generated-text.ts'
 import type { Site } from './plan.ts'
 
-/** A page that is to be built, and the files that it becomes; paths from the site's root. */
+/** A page to build, with its output files; paths from the site's root. */
 export interface PageTask {
   readonly file: string
-  /** Its text, where no file holds it: it is made of an operation. */
+  /** Its text if no file has it, because it is generated from an operation. */
   readonly text?: string
-  /** Where its document is written: at its own address, and for the first page at the root as well. */
+  /** The paths of its document: its own address, and for the home page the root as well. */
   readonly documents: readonly string[]
-  /** Where its text is written, for programs that read. */
+  /** The path of its text for other programs. */
   readonly markdown: string
-  /** Where its text is written for the reader's search. */
+  /** The path of its text for the reader's search. */
   readonly search: string
 }
 
@@ -24,15 +24,17 @@ export interface BuildProblem {
   readonly message: Text
 }
 
-/** What a path is to disks that take no heed of the case of letters. */
+/** A path as disks that ignore case compare it. */
 export const folded = (path: string): string => path.normalize('NFC').toLowerCase()
 
-/** Who writes which file of a site. Paths that only differ in the case of letters are one file on many disks. */
+/** Assigns output files. Paths that differ only in case are one file on many disks. */
 export class Outputs {
   readonly #files = new Map<string, string>()
   readonly #folders = new Map<string, string>()
 
-  /** Who stands in the way of a file at `path`: with one of that name, or one that would be its folder or lies in it. */
+  /**
+   * The owner of a file that conflicts with `path`: with the same name, or a folder of one inside the other.
+   */
   #holder(key: string): string | undefined {
     for (let each = key; each !== ''; each = dirname(each)) {
       const holder = this.#files.get(each)
@@ -41,7 +43,7 @@ export class Outputs {
     return this.#folders.get(key)
   }
 
-  /** Gives `paths` to `from`, all or none; answers who stands in the way of one of them, if anybody does. */
+  /** Assigns `paths` to `from`, all or none; returns the owner of a conflicting path, if there is one. */
   take(paths: readonly string[], from: string): string | undefined {
     const keys = paths.map(folded)
     for (const key of keys) {
@@ -59,7 +61,10 @@ export class Outputs {
 /** The address of a page's text. */
 export const markdownOf = (path: string): string => `${path}.md`
 
-/** What each page of a site becomes, in their order; two pages that one disk would take for one are told. */
+/**
+ * Plans the output files of each page of a site, in order; pages that one disk would take for one are
+ * reported.
+ */
 export function planOutputs(site: Site): {
   readonly tasks: readonly PageTask[]
   readonly problems: readonly BuildProblem[]

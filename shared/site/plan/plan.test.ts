@@ -90,7 +90,7 @@ test.each([
   expect('data-background' in page.root).toBe(isDrawn)
 })
 
-test('hidden files, documents and scripts are never taken along', () => {
+test('hidden files, documents and scripts are never published', () => {
   const page = draw(
     '[a](/.env) [b](/run.js) [c](/page.html) [d](/files/doc.pdf) ![e](/logo.svg)',
     site,
@@ -99,7 +99,7 @@ test('hidden files, documents and scripts are never taken along', () => {
   expect(page.used).toEqual(['files/doc.pdf', 'logo.svg'])
 })
 
-test('the first page is index, else the first of the navigation', () => {
+test('the home page is index, else the first of the navigation', () => {
   expect(site.routes.home).toBe('index')
   expect(testSite({ pages: ['b', 'a'] }).routes.home).toBe('b')
   expect(testSite({ pages: [], config: { navigation: [] } }).routes.home).toBeUndefined()
@@ -120,7 +120,7 @@ test('previous and next follow the navigation and stay in their division', () =>
   expect(draw('x', divided, 'api/x.mdx').regions.tabs).toContain('aria-current="true">API')
 })
 
-test('an anchor shows in the tabs that its pages are in, one that leads elsewhere in all of them', () => {
+test('an anchor is shown in the tabs that its pages are in, an external one in all of them', () => {
   const config = {
     tabs: [{ name: 'API', url: 'api' }],
     anchors: [
@@ -163,7 +163,7 @@ test('the row of the page is marked, and the groups around it are open', () => {
   }
 })
 
-test('pages outside the navigation are drawn too, and pages with a url are only rows', () => {
+test('pages outside the navigation are rendered too, and pages with a url are only rows', () => {
   const pages = [
     'a',
     'outside',
@@ -174,7 +174,7 @@ test('pages outside the navigation are drawn too, and pages with a url are only 
   expect(draw('t', mixed, 'a.mdx').regions.sidebar).toContain('href="https://example.com"')
 })
 
-test('a version shows its own groups, and leads to the same page in another', () => {
+test('a version shows its own groups, and links to the same page in another', () => {
   const config = {
     versions: ['v2', 'v1'],
     navigation: [
@@ -191,7 +191,7 @@ test('a version shows its own groups, and leads to the same page in another', ()
   expect(draw('x', versioned, 'v2/b.mdx').regions.header).toContain('href="../v1/a.html"')
 })
 
-test('whoever chooses a version on a page of all versions gets there', () => {
+test('choosing a version on a page of all versions leads there', () => {
   const config = {
     versions: ['v2', 'v1'],
     navigation: [
@@ -209,7 +209,7 @@ test('whoever chooses a version on a page of all versions gets there', () => {
   expect(links('v1/a')).toEqual(['../v2/a.html', '../v1/a.html'])
 })
 
-test('a version leads to a page that this site holds, not to a row for another address', () => {
+test('a version links to a page of this site, not to a row for another address', () => {
   const config = {
     versions: ['v2', 'v1'],
     navigation: [
@@ -222,7 +222,7 @@ test('a version leads to a page that this site holds, not to a row for another a
   expect(draw('x', versioned, 'v2/a.mdx').regions.header).toContain('href="../v1/b.html"')
 })
 
-test('the colour of all anchors is of the frame: it is drawn anew', () => {
+test('the color of all anchors belongs to the frame: it is rendered again', () => {
   const config = (anchors: string) => ({
     name: 'Site',
     colors: { primary: '#123456', anchors },
@@ -237,7 +237,7 @@ test('the colour of all anchors is of the frame: it is drawn anew', () => {
   expect(sidebar(planSite({ ...input, config: config('#00ff00') }, first))).not.toBe(before)
 })
 
-test('what was drawn is kept while only colours change, and dropped when a link could lead elsewhere', () => {
+test('rendered blocks are kept while only colors change, and dropped when a link could lead elsewhere', () => {
   const pages = ['page', 'other'].map(path => ({ file: `${path}.mdx`, path, title: path, titled: true }))
   const config = { name: 'Site', navigation: [{ group: 'G', pages: ['page', 'other'] }] }
   const input = { config, pages, files: new Set(['a.png']), icons: fewIcons }
@@ -250,7 +250,7 @@ test('what was drawn is kept while only colours change, and dropped when a link 
   expect(planSite({ ...input, preview: true }, first).blocks).not.toBe(first.blocks)
 })
 
-test('ten thousand pages are planned and drawn', () => {
+test('ten thousand pages are planned and rendered', () => {
   const pages = Array.from({ length: 10_000 }, (_, index) => `part-${index % 20}/page-${index}`)
   const config = {
     tabs: Array.from({ length: 19 }, (_, index) => ({ name: `Part ${index}`, url: `part-${index}` })),
@@ -261,7 +261,7 @@ test('ten thousand pages are planned and drawn', () => {
   expect(drawn).toEqual(pages.slice(0, 200))
 })
 
-test('a card without words takes the new title of its page, though its own page stays', () => {
+test('a card without text takes the new title of its page, though its own page stays', () => {
   const summary = (path: string, title: string) => ({ file: `${path}.mdx`, path, title, titled: true })
   const planned = (title: string, previous?: Site) =>
     planSite(

@@ -20,85 +20,85 @@ import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
 import type { SourceRepository } from './source-links.ts'
 
-/** What a site is planned from. */
+/** The input for planning a site. */
 export interface SiteInput {
   readonly config: DocsConfig
   readonly pages: readonly PageSummary[]
   /** Every file of the repository. */
   readonly files: ReadonlySet<string>
   readonly icons: IconSet
-  /** The full address of the site's root, with a slash at the end; undefined where it is not known. */
+  /** The full address of the site's root, ending with a slash; undefined if unknown. */
   readonly url?: string | undefined
-  /** Where the source of the pages is kept, where that is known. */
+  /** The repository of the pages, if it is known. */
   readonly source?: SourceRepository | undefined
-  /** What was counted of the repository that the header may name. */
+  /** GitHub's counts for the repository that the header may show. */
   readonly counts?: RepositoryCounts | undefined
   /** The API descriptions, read as far as lists of their operations need it. */
   readonly apis?: ApiData
-  /** For the person who writes: problems are shown, and elements say where they come from. */
+  /** The site is rendered for its author: problems are shown, and elements carry their source. */
   readonly preview?: boolean
-  /** Asked for the person who writes; where it is not given, places of pages are not judged. */
+  /** Checks anchors for the author; without it, anchors of pages are not checked. */
   readonly hasAnchor?: HasAnchor
 }
 
-/** A place of a page that a link names, and what was known of it. */
+/** An anchor of a page that a link names, and whether it existed. */
 export interface LinkedAnchor {
   readonly path: string
   readonly id: string
   readonly exists: boolean | undefined
 }
 
-/** A block as it was rendered, with the files it needs. */
+/** A rendered block with the files it needs. */
 export interface CachedBlock extends RenderedBlock {
   readonly used: readonly string[]
   readonly needs: readonly Need[]
-  /** The ids it was given, as {@link Anchors} tell them. */
+  /** Key of the ids it was given, from {@link Anchors}. */
   readonly anchors: string
-  /** The places that its links name. */
+  /** The anchors that its links name. */
   readonly linkedAnchors: readonly LinkedAnchor[]
-  /** The sizes of its pictures by their files, as {@link sizeKey} tells them. */
+  /** The sizes of its images by file, as from {@link sizeKey}. */
   readonly sizes: ReadonlyMap<string, string>
-  /** It is the sample of a request or a response, which stands beside the text. */
+  /** It is the sample of a request or a response, shown next to the text. */
   readonly isExample: boolean
 }
 
-/** A site before any of its pages is drawn: where everything is, and what stands around the pages. */
+/** A site before any of its pages is rendered: its routes, its navigation, and the frame around its pages. */
 export interface Site {
   readonly config: DocsConfig
   readonly name: string
   readonly preview: boolean
-  /** The full address of the root, with a slash at the end; undefined where it is not known. */
+  /** The full address of the root, ending with a slash; undefined if unknown. */
   readonly url: string | undefined
-  /** Where the source of the pages is kept, where that is known. */
+  /** The repository of the pages, if it is known. */
   readonly source: SourceRepository | undefined
-  /** What was counted of the repository that the header may name. */
+  /** GitHub's counts for the repository that the header may show. */
   readonly counts: RepositoryCounts | undefined
   readonly icons: IconSet
   readonly navigation: readonly NavigationEntry[]
   readonly divisions: Divisions
   readonly routes: Routes
   readonly hasAnchor: HasAnchor
-  /** CSS custom properties of the site's colours. */
+  /** CSS custom properties with the site's colors. */
   readonly theme: string
-  /** Pages to draw: those of the navigation in its order, then the others. */
+  /** Pages to render: those of the navigation in order, then the others. */
   readonly pages: readonly PageSummary[]
-  /** The API descriptions, where there are any. */
+  /** The API descriptions, if there are any. */
   readonly apis?: Apis
   /** Operations of pages, and what API descriptions add to the navigation. */
   readonly reference: ApiReference
-  /** The part of the navigation that is shown beside a page. */
+  /** The section of the navigation that is shown next to a page. */
   sectionOf(path: string): Section
-  /** The part that readers of `belonging` see. */
+  /** The section that readers with this `membership` see. */
   section(membership: Membership): Section
-  /** Pieces of the frame that many pages share, by what they depend on. */
+  /** Parts of the frame that many pages share, by key. */
   readonly shared: Map<string, Html>
-  /** What the frame was planned from: everything but the colours of the theme. */
+  /** What the frame depends on: everything but the colors of the theme. */
   readonly plannedFrom: PlannedFrom
   /** Blocks that are rendered already. */
   readonly blocks: WeakMap<Block, CachedBlock>
 }
 
-/** Follows redirects of docs.json to a page of the site; those that lead elsewhere are left to their documents. */
+/** Resolves redirects of docs.json to pages of the site; others are left to their redirect documents. */
 function redirectsOf(config: DocsConfig, pages: ReadonlyMap<string, PageSummary>): Routes['redirect'] {
   const rows = (config.redirects ?? []).flatMap(({ source, destination }) => {
     if (source === undefined || !destination?.startsWith('/') || /[?#]/.test(destination)) return []
@@ -150,7 +150,7 @@ function routesOf(
   return { routes, pages: [...order, ...rest] }
 }
 
-/** What a plan depends on, to see whether another one would be the same. */
+/** What a plan depends on, for comparison with another one. */
 export interface PlannedFrom {
   readonly config: string
   readonly pages: readonly PageSummary[]
@@ -169,7 +169,7 @@ const samePlan = (a: PlannedFrom, b: PlannedFrom) =>
   (a.pages === b.pages ||
     (a.pages.length === b.pages.length && a.pages.every((page, index) => page === b.pages[index])))
 
-// A link without words is called by the title of its page.
+// A link without text shows the title of its page.
 const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
   a.length === b.length &&
   a.every((page, index) => page.path === b[index]?.path && page.title === b[index].title)
@@ -198,8 +198,8 @@ const referenceOf = (
 const unknown: HasAnchor = () => undefined
 
 /**
- * Plans a site. Give the site planned before as `previous`: what was rendered for it is used again where
- * nothing that a block depends on has changed.
+ * Plans a site. Given the `previous` plan, rendered blocks are reused if nothing that they depend on has
+ * changed.
  */
 export function planSite(input: SiteInput, previous?: Site): Site {
   const { config, icons, url, source, preview = false } = input

@@ -1,11 +1,11 @@
 import { decodePath, normalize } from '../../text/path.ts'
 
-/** A name in a redirect: `:slug` stands for one name of a path, `:slug*` and `*` for any number of them. */
+/** A segment of a redirect: `:slug` matches one name of a path, `:slug*` and `*` any number of names. */
 type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'one' | 'rest'; readonly name: string }
 
-/** A path with names to fill in, such as `/old/:slug*`. */
+/** A path with variables, such as `/old/:slug*`. */
 export type RedirectPattern = readonly Piece[]
 
 const SPLAT = 'splat'
@@ -20,21 +20,20 @@ function piece(written: string): Piece {
 const readPattern = (written: string): RedirectPattern => normalize(written).split('/').map(piece)
 
 /**
- * Reads an address of docs.json as what it is in the site: the path of a page, unescaped, without what stands
- * behind it and without the extension that a page may be written with.
+ * Reads an address of docs.json as the path of a page: unescaped, without query, fragment and page extension.
  */
 export const pagePattern = (written: string): RedirectPattern =>
   readPattern(decodePath(written.replace(/[?#].*$/s, '')).replace(/\.(mdx?|html)$/i, ''))
 
-/** Whether the pattern is a path and nothing else. */
+/** Whether the pattern is a path without variables. */
 export const isPlainPattern = (pattern: RedirectPattern): boolean =>
   pattern.every(({ kind }) => kind === 'text')
 
-/** The names that the pattern leaves open. */
+/** The variables of the pattern. */
 export const namesOf = (pattern: RedirectPattern): readonly string[] =>
   pattern.flatMap(each => (each.kind === 'text' ? [] : [each.name]))
 
-/** What stands for each name where `path` fits; a name of many can only be the last one. */
+/** The value of each variable if `path` matches; only the last variable can match several names. */
 export function matchPattern(
   pattern: RedirectPattern,
   path: string,
@@ -53,14 +52,14 @@ export function matchPattern(
   return names.length === pattern.length ? found : undefined
 }
 
-/** The path that comes out when every name is filled in. */
+/** The path with every variable filled in. */
 export const fillPattern = (pattern: RedirectPattern, values: ReadonlyMap<string, string>): string =>
   pattern
     .map(each => (each.kind === 'text' ? each.text : (values.get(each.name) ?? '')))
     .filter(name => name !== '')
     .join('/')
 
-/** The pattern in the words of a host's list: `*` at its end is given on as `:splat`. */
+/** The pattern in the syntax of a host's list: a `*` at its end is `:splat` in the target. */
 export function hostPattern(pattern: RedirectPattern, isSource: boolean, rest?: string): string {
   const names = pattern.map(each => {
     if (each.kind === 'text') return each.text

@@ -29,7 +29,7 @@ test.each([
   expect(shortCount(count)).toBe(short)
 })
 
-test('what is written is read again', () => {
+test('formatted counts are read back', () => {
   const counts = fc.record({
     repository: fc.string(),
     stars: fc.nat(),
@@ -43,7 +43,7 @@ test('what is written is read again', () => {
   )
 })
 
-test('what holds no counts gives none', () => {
+test('a text without counts gives none', () => {
   for (const text of ['', '{', 'null', '[]', '{"repository": "a/b", "stars": -1, "forks": 0}']) {
     expect(readCounts(text)).toBeUndefined()
     expect(countsFrom(text, '2026-11-22')).toBeUndefined()

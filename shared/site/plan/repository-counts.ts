@@ -1,17 +1,17 @@
-/** The file of a repository that keeps what GitHub counted, so that a site is built without asking again. */
+/** The file of a repository with counts from GitHub, so that a build sends no requests. */
 export const COUNTS_FILE = '.galley/github.json'
 
-/** What GitHub counted of one repository. */
+/** GitHub's counts for one repository. */
 export interface RepositoryCounts {
   /** `owner/name`, as GitHub spells it. */
   readonly repository: string
   readonly stars: number
   readonly forks: number
-  /** The day it was asked, as in `2026-11-22`. */
+  /** The day of the counts, as in `2026-11-22`. */
   readonly counted: string
 }
 
-/** Returns `owner/name` of the address of a GitHub repository; `undefined` for any other address. */
+/** Returns `owner/name` for the address of a GitHub repository; `undefined` for any other address. */
 export function repositoryOf(address: string): string | undefined {
   const [, repository] =
     /^https:\/\/(?:www\.)?github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?(?:[?#].*)?$/i.exec(address.trim()) ??
@@ -21,7 +21,7 @@ export function repositoryOf(address: string): string | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** Reads the text of {@link COUNTS_FILE}; `undefined` where it holds no counts. Never throws. */
+/** Parses the text of {@link COUNTS_FILE}; `undefined` if it has no counts. Never throws. */
 export function readCounts(written: string): RepositoryCounts | undefined {
   const value = parsed(written)
   if (typeof value !== 'object' || value === null) return undefined
@@ -30,7 +30,10 @@ export function readCounts(written: string): RepositoryCounts | undefined {
   return { repository, stars, forks, counted: typeof counted === 'string' ? counted : '' }
 }
 
-/** Reads what GitHub's interface (REST, `GET /repos/{owner}/{repo}`) answers; `undefined` for any other text. Never throws. */
+/**
+ * Parses a response of GitHub's REST API (`GET /repos/{owner}/{repo}`); `undefined` for any other text. Never
+ * throws.
+ */
 export function countsFrom(answer: string, counted: string): RepositoryCounts | undefined {
   const value = parsed(answer)
   if (typeof value !== 'object' || value === null) return undefined
@@ -43,7 +46,7 @@ export function countsFrom(answer: string, counted: string): RepositoryCounts | 
 /** Returns the text of {@link COUNTS_FILE}. */
 export const formatCounts = (counts: RepositoryCounts): string => `${JSON.stringify(counts, null, 2)}\n`
 
-/** Returns a count in as few letters as a button has room for: `950`, `1.2k`, `34k`, `1.5m`. */
+/** Returns a count in a short form that fits on a button: `950`, `1.2k`, `34k`, `1.5m`. */
 export function shortCount(count: number): string {
   const [unit, name] = count < 999_500 ? [1000, 'k'] : [1_000_000, 'm']
   if (count < 1000) return String(count)

@@ -64,7 +64,7 @@ function draw(from: Site, path: string, text?: string): string {
     .join('\n')
 }
 
-test('what stands inside itself leads to where it stands, and says which part of the page it is', async () => {
+test('a recursive schema links to its first occurrence and names it', async () => {
   const html = draw(await site(), 'api/other/node')
   const marks = [...html.matchAll(/data-schema="(\d+)"/g)].map(([, mark]) => mark)
   const again = [...html.matchAll(/data-again="(\d+)"[\s\S]*?href="#([^"]+)"/g)].map(([, mark, id]) => [
@@ -79,7 +79,7 @@ test('what stands inside itself leads to where it stands, and says which part of
   expect(html).toContain('id="response-200"')
 })
 
-test('what a page has no room for stands on the page of its schema, which nothing lists', async () => {
+test('content that does not fit on a page is on the page of its schema, which nothing lists', async () => {
   const from = await site()
   const html = draw(from, 'api/other/a')
   expect(html).toMatch(
@@ -94,21 +94,21 @@ test('what a page has no room for stands on the page of its schema, which nothin
   expect(from.routes.pages.has('api/schemas/id')).toBe(false)
 })
 
-test('each form to choose from leads to its page', async () => {
+test('each form to choose from links to its page', async () => {
   const html = draw(await site(), 'api/other/chosen')
   expect(html).toContain(
     '<a href="../../api/schemas/a.html">A</a> or <a href="../../api/schemas/leaf.html">Leaf</a>',
   )
 })
 
-test('a written page shows the schema that it names', async () => {
+test('an authored page shows the schema that it names', async () => {
   const text = '---\ntitle: Nodes\nopenapi-schema: a Node\n---\n\nOf them:\n'
   const html = draw(await site({ 'nodes.mdx': text }), 'nodes', text)
   expect(html).toContain('>next<')
   expect(html).toContain('Of them:')
 })
 
-test('schemas whose names make one address are numbered', () => {
+test('schemas whose names give the same address are numbered', () => {
   const names = ['Pet', 'pet', 'PET', 'pet-2']
   const root = {
     file: 'a.json',
@@ -125,14 +125,14 @@ test('schemas whose names make one address are numbered', () => {
   ])
 })
 
-test('a schema that only an operation uses that is kept from readers has no page', async () => {
+test('a schema used only by excluded operations has no page', async () => {
   const without = await site({}, { '/node': { get: { ...answer('Node').get, 'x-internal': true } } })
   expect(without.routes.pages.has('api/schemas/node')).toBe(false)
   expect(without.routes.pages.has('api/schemas/leaf')).toBe(true)
   expect((await site()).routes.pages.has('api/schemas/node')).toBe(true)
 })
 
-test('descriptions whose references stand in circles and name each other by a discriminator are followed to their end', async () => {
+test('descriptions with circular references and discriminators are followed to the end', async () => {
   const schema = { discriminator: { propertyName: 'k', mapping: { a: 'A', b: '#/components/schemas/Node' } } }
   const shown = await site(
     {},
@@ -146,7 +146,7 @@ test('descriptions whose references stand in circles and name each other by a di
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
 
-test('no field takes an id from what the author wrote', async () => {
+test('no field takes an id from the author’s content', async () => {
   const titled =
     '\n\n## Schema id\n\n<Accordion title="Schema secret">Text.</Accordion>\n\n<Accordion title="Response 200">Text.</Accordion>\n'
   const pages = {

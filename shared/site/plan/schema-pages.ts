@@ -6,16 +6,16 @@ import { reachableFrom } from '../../openapi/reachable.ts'
 import { slugOfName } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
-/** A schema and the description that it stands in. */
+/** A schema and the description that contains it. */
 export interface FoundSchema extends NamedSchema {
   readonly source: ApiSource
 }
 
-/** Pages of schemas, which nothing lists: pages that have no room for a schema lead there. */
+/** Pages of schemas, which nothing lists: pages on which a schema does not fit link to them. */
 export interface SchemaPages {
   /** By the path of the page. */
   readonly schemas: ReadonlyMap<string, FoundSchema>
-  /** Paths of pages by the place of the schema. */
+  /** Paths of pages by the key of the schema. */
   readonly paths: ReadonlyMap<string, string>
   readonly pages: readonly PageSummary[]
 }
@@ -41,7 +41,7 @@ function summaryOf({ name, node, source }: FoundSchema, path: string): PageSumma
 
 const namedIn = new WeakMap<ApiSource, readonly NamedSchema[]>()
 
-/** The schemas of a description, which is looked through once. */
+/** The schemas of a description, computed once. */
 function schemasOf(source: ApiSource): readonly NamedSchema[] {
   const before = namedIn.get(source)
   if (before) return before
@@ -52,7 +52,7 @@ function schemasOf(source: ApiSource): readonly NamedSchema[] {
 
 const shownIn = new WeakMap<ApiSource, readonly NamedSchema[]>()
 
-/** Those that readers may see: what only operations use that are kept from them is kept from them, too. */
+/** Schemas that readers may see: those used only by excluded operations are excluded, too. */
 function shownSchemas(source: ApiSource): readonly NamedSchema[] {
   const before = shownIn.get(source)
   if (before) return before
@@ -62,7 +62,9 @@ function shownSchemas(source: ApiSource): readonly NamedSchema[] {
   return made
 }
 
-/** Plans the pages of schemas in these folders; `taken` are paths in use, in lower case, and gets theirs. */
+/**
+ * Plans the pages of schemas in these folders; `taken` has the paths in use, in lower case, and is extended.
+ */
 export function planSchemas(
   sources: readonly (readonly [source: ApiSource, folder: string])[],
   taken: Set<string>,

@@ -10,7 +10,7 @@ export type Row =
   | { readonly kind: 'page'; readonly page: PageSummary }
   | { readonly kind: 'group'; readonly group: GroupEntry; readonly rows: readonly Row[] }
 
-/** The first page below rows that can be opened. */
+/** Returns the first page in these rows that can be opened. */
 export function firstPage(rows: readonly Row[]): PageSummary | undefined {
   for (const row of rows) {
     const found = row.kind === 'page' ? row.page : firstPage(row.rows)
@@ -19,26 +19,29 @@ export function firstPage(rows: readonly Row[]): PageSummary | undefined {
   return undefined
 }
 
-/** The part of the navigation that readers see together: one tab, one anchor, one version, or the innermost division. */
+/**
+ * The part of the navigation that readers see together: one tab, one anchor, one version, or the innermost
+ * division.
+ */
 export interface Section {
   readonly key: string
   readonly membership: Membership
   readonly rows: readonly Row[]
-  /** Pages that can be opened, in the order of reading, each once. */
+  /** Pages that can be opened, in reading order, each once. */
   readonly order: readonly PageSummary[]
-  /** Place of each page in `order`. */
+  /** Position of each page in `order`. */
   readonly positions: ReadonlyMap<string, number>
   /** Names of the groups around each page, the outermost first. */
   readonly groups: ReadonlyMap<string, readonly string[]>
 }
 
-/** Names a section; equal for pages that show the same sidebar. */
+/** Returns a key for a section; equal for pages that show the same sidebar. */
 export const sectionKey = ({ trail, selects }: Membership): string =>
   JSON.stringify([trail.map(({ at }) => formatPointer(at)), selects ?? null])
 
 /**
- * Reads the rows of the section that readers of `membership` see, from the entries beside its pages. Missing and hidden
- * pages are left out, and groups without rows.
+ * Reads the rows of the section that readers of `membership` see, from the entries around its pages. Missing
+ * and hidden pages are omitted, and groups without rows.
  */
 export function readSection(
   membership: Membership,
@@ -62,7 +65,7 @@ export function readSection(
   const groupRow = (group: GroupEntry, around: readonly string[]): readonly Row[] => {
     if (group.isHidden === true) return []
     const inside = group.name.trim() === '' ? around : [...around, group.name.trim()]
-    // The page that the group's name opens is the first of its pages.
+    // The page that opens from the group's name is the first of its pages.
     const root = rootOf(group)
     const rows = rowsOf(root ? [root, ...group.entries] : group.entries, inside)
     return rows.length === 0 ? [] : [{ kind: 'group', group, rows }]

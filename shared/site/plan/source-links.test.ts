@@ -23,7 +23,7 @@ test.each([
   ['https://gitlab.example.com/a/b', 'https://gitlab.example.com/a/b/-/edit/main/docs/g/my%20page.mdx'],
   ['https://codeberg.org/a/b', 'https://codeberg.org/a/b/_edit/main/docs/g/my%20page.mdx'],
   ['https://code.example.com/a/b', undefined],
-])('a file of %s is changed at %s', (url, edit) => {
+])('a file of %s is edited at %s', (url, edit) => {
   expect(editUrl(at(url), 'g/my page.mdx')).toBe(edit)
 })
 

@@ -1,11 +1,11 @@
 import { encodePath } from '../base/routes.ts'
 
-/** Where the source of a site is kept, for links that lead readers there. */
+/** The repository of a site's source, for links that lead readers there. */
 export interface SourceRepository {
   /** Address of the repository, `https://github.com/owner/name`. */
   readonly url: string
   readonly branch: string
-  /** The site's folder in the repository; empty where it is the root. */
+  /** The site's folder in the repository; empty for the root. */
   readonly folder: string
 }
 
@@ -15,7 +15,7 @@ const GITHUB: Links = { edit: '/edit/', issue: '/issues/new?title=' }
 const FORGEJO: Links = { edit: '/_edit/', issue: '/issues/new?title=' }
 const GITLAB: Links = { edit: '/-/edit/', issue: '/-/issues/new?issue%5Btitle%5D=' }
 
-/** Hosts whose addresses are known; others may be anything. */
+/** Address formats of known hosts; others are unknown. */
 function linksOf(host: string): Links | undefined {
   if (/(^|\.)github\./.test(host)) return GITHUB
   if (/(^|\.)gitlab\./.test(host)) return GITLAB
@@ -25,8 +25,8 @@ function linksOf(host: string): Links | undefined {
 const hostOf = (url: string) => /^https:\/\/([^/]+)/.exec(url)?.[1]?.toLowerCase() ?? ''
 
 /**
- * Reads the address of a remote, such as `git@github.com:owner/name.git`, without the names and passwords that
- * some hold; undefined where readers could not open it.
+ * Converts the address of a remote, such as `git@github.com:owner/name.git`, to a web address without user
+ * names and passwords; undefined if readers could not open it.
  */
 export function repositoryUrl(remote: string): string | undefined {
   const [, host, path] =
@@ -37,14 +37,14 @@ export function repositoryUrl(remote: string): string | undefined {
   return `https://${host.toLowerCase()}/${path}`
 }
 
-/** The address where a file can be changed in the browser; undefined where the host is not known. */
+/** The address for editing a file in the browser; undefined if the host is unknown. */
 export function editUrl({ url, branch, folder }: SourceRepository, file: string): string | undefined {
   const links = linksOf(hostOf(url))
   const path = folder === '' ? file : `${folder}/${file}`
   return links && `${url}${links.edit}${encodePath(branch)}/${encodePath(path)}`
 }
 
-/** The address where an issue is written, with its title filled in; undefined where the host is not known. */
+/** The address for a new issue, with its title filled in; undefined if the host is unknown. */
 export function issueUrl({ url }: SourceRepository, title: string): string | undefined {
   const links = linksOf(hostOf(url))
   return links && `${url}${links.issue}${encodeURIComponent(title)}`

@@ -3,13 +3,13 @@ import { marked, type Piece } from './words.ts'
 const LENGTH = 160
 const BEFORE = 48
 
-/** Moves a cut to the beginning of a word, unless there is none near. */
+/** Moves a cut to the start of a word, unless there is none nearby. */
 function wordStart(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at)
   return space < at - 24 ? at : space + 1
 }
 
-/** The pieces between two places of their text. */
+/** The pieces between two offsets of their text. */
 function slice(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   let at = 0
   return pieces.flatMap(({ text, marked }) => {
@@ -19,7 +19,10 @@ function slice(pieces: readonly Piece[], from: number, to: number): readonly Pie
   })
 }
 
-/** The part of `text` around the first of `words` (folded), with all of them marked; its beginning where there is none. */
+/**
+ * Returns the part of `text` around the first of `words` (folded), with all of them marked; its start if
+ * there is none.
+ */
 export function excerpt(text: string, words: readonly string[]): readonly Piece[] {
   const pieces = marked(text.slice(0, 20_000), words)
   let at = 0

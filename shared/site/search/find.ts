@@ -4,33 +4,39 @@ import { readPostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
 import { fold, termsOf } from './words.ts'
 
-/** Where a search reads from; each file is loaded once. */
+/** The files of a search; each is loaded once. */
 export interface SearchSource {
   index(): Promise<SearchIndex>
   words(name: string): Promise<WordTable>
-  /** The text of a page by its path; nothing where it cannot be found. Like the words, it rejects where its file is not there. */
+  /**
+   * The text of a page by its path; null if it must not be found. Rejects if its file is missing, and so do
+   * the words.
+   */
   text(path: string): Promise<SearchRecord | null>
 }
 
 /** A page that was found. */
 export interface FoundPage {
   readonly page: SearchRecord
-  /** Its headings with what was looked for, best first. */
+  /** Its matching headings, best first. */
   readonly sections: SearchRecord['sections']
 }
 
-/** What was found, best first. */
+/** The results, best first. */
 export interface SearchResults {
   readonly found: readonly FoundPage[]
-  /** Beginnings of the words that were found, folded: what to mark. */
+  /** Prefixes of the matched words, folded, for marking. */
   readonly words: readonly string[]
-  /** What could not be loaded, so that something may be missing: files of words, and texts of pages by their paths. */
+  /**
+   * Files that could not be loaded, so that results may be incomplete: files of words, and texts of pages by
+   * their paths.
+   */
   readonly missing: readonly string[]
 }
 
 const SHOWN = 10
 const SECTIONS = 3
-/** Files of words that one word of a query may need; a single letter begins half the language. */
+/** How many files of words are loaded for one word of a query; a single letter starts half the language. */
 const FILES = 4
 const WEIGHTS = [1, 2, 6, 16] as const
 
@@ -40,7 +46,7 @@ interface Matches {
   readonly words: readonly string[]
 }
 
-/** The files that may hold words which begin with `start`. */
+/** The files that may have words with the prefix `start`. */
 function filesFor({ words }: SearchIndex, start: string): readonly string[] {
   const first = words.findLastIndex(([word]) => word <= start)
   const last = words.findLastIndex(([word]) => word.startsWith(start) || word <= start)
@@ -68,7 +74,7 @@ function merge(tables: readonly WordTable[], pages: number, rank: (term: string)
   return { scores, words }
 }
 
-/** Pages with a word of the query: as it is, as the beginning of another, or else nearly so. */
+/** Pages with a word of the query: exactly, as a prefix, or else with a typo. */
 async function matchesOf(term: string, source: SearchSource, index: SearchIndex): Promise<Matches> {
   const tables = await Promise.all(filesFor(index, term).map(name => source.words(name)))
   const exact = merge(tables, index.pages.length, word => {
@@ -79,7 +85,7 @@ async function matchesOf(term: string, source: SearchSource, index: SearchIndex)
   return merge(tables, index.pages.length, word => (differsByOneTypo(term, word) ? 0.3 : 0))
 }
 
-/** Pages that have all of the words, or else those that have the most of them. */
+/** Pages with all of the words, or else those with the most of them. */
 function combine(matches: readonly Matches[], isShown: (page: number) => boolean) {
   const totals = new Map<number, { count: number; score: number }>()
   for (const { scores } of matches) {
@@ -115,7 +121,7 @@ function sectionsOf(page: SearchRecord, words: readonly string[]): SearchRecord[
     .map(({ section }) => section)
 }
 
-/** The words stand in the title, or there one after the other as they were typed. */
+/** A bonus for words in the title, and for the whole query in the title. */
 function bonus({ title, sections }: SearchRecord, query: string, words: readonly string[]): number {
   const folded = fold(title)
   if (folded === query) return 60
@@ -124,7 +130,7 @@ function bonus({ title, sections }: SearchRecord, query: string, words: readonly
   return sections.some(([, heading, text]) => fold(`${heading} ${text}`).includes(query)) ? 4 : 0
 }
 
-/** Takes note of the files of a source that are not there, and goes on without them. */
+/** Records the missing files of a source, and continues without them. */
 function bearing(source: SearchSource, missing: Set<string>): SearchSource {
   const lost = (name: string) => missing.add(name)
   return {
@@ -142,7 +148,7 @@ function bearing(source: SearchSource, missing: Set<string>): SearchSource {
   }
 }
 
-/** Searches a site. `version` leaves out what belongs to another one. */
+/** Searches a site. `version` omits pages of other versions. */
 export async function find(query: string, whole: SearchSource, version?: string): Promise<SearchResults> {
   const terms = [...new Set(termsOf(query))].slice(0, 8)
   if (terms.length === 0) return { found: [], words: [], missing: [] }

@@ -18,24 +18,26 @@ export interface SearchFile {
   readonly content: string
 }
 
-/** Size of a file of words in characters: small enough to load at a key, large enough for one request. */
+/**
+ * Size of a file of words in characters: small enough to load while typing, large enough for few requests.
+ */
 const WORDS_SIZE = 16_000
-/** Named by what it holds: a site that is built again changes only the files whose words changed. */
+/** A file named by its content: a new build changes only the files whose words changed. */
 function named(table: WordTable): { readonly name: string; readonly file: SearchFile } {
   const name = `words-${fingerprint(JSON.stringify(table))}.js`
   return { name, file: { path: SEARCH_FOLDER + name, content: searchFile(name, table) } }
 }
 
-/** Where the file with the text of a page lies in its site. */
+/** The path of the file with the text of a page. */
 export const searchOutput = (path: string): string => SEARCH_FOLDER + textName(path)
 
-/** The file with the text of a page; it holds nothing where the page cannot be found. */
+/** The file with the text of a page; it is empty if the page must not be found. */
 export const textFile = (path: string, record: SearchRecord | undefined): SearchFile => ({
   path: searchOutput(path),
   content: searchFile(textName(path), record ?? null),
 })
 
-/** How much each word of a page says about it. */
+/** The weight of each word of a page. */
 export function weightsOf({ title, sections }: SearchRecord): ReadonlyMap<string, Weight> {
   const counts = new Map<string, number>()
   const weights = new Map<string, Weight>()
@@ -63,7 +65,7 @@ function* tables(written: ReadonlyMap<string, string>): Generator<[string, strin
   if (table.length > 0) yield table
 }
 
-/** The files of an index from the postings of every word, as they are written. */
+/** Returns the files of an index from the postings of every word. */
 export function indexFiles(
   written: ReadonlyMap<string, string>,
   rest: Omit<SearchIndex, 'words'>,
@@ -80,7 +82,7 @@ export function indexFiles(
   return [...files, { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) }]
 }
 
-/** Makes the files that find the words of a site in its pages, which are added in their order. */
+/** Builds the search files of a site, given its pages in order. */
 export class SearchWriter {
   readonly #postings = new Map<string, { page: number; weight: Weight }[]>()
   readonly #pages: string[] = []
@@ -97,13 +99,13 @@ export class SearchWriter {
     this.#versionOf.push(this.#version(record.version))
   }
 
-  /** Takes the text of a page as {@link textFile} wrote it. */
+  /** Adds the text of a page as {@link textFile} wrote it. */
   addFile(content: string): void {
     const record = readSearchFile(content)
     if (isRecord(record)) this.add(record)
   }
 
-  /** Gives the files once every page was added. */
+  /** Returns the files after every page was added. */
   done(): readonly SearchFile[] {
     const written = new Map<string, string>()
     for (const [term, postings] of this.#postings) written.set(term, writePostings(postings))

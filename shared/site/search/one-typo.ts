@@ -1,4 +1,7 @@
-/** Two words differ by one slip of the hand: a letter too many, missing, another, or two exchanged. Both at least four long. */
+/**
+ * Whether two words differ by one typo: a letter added, missing, replaced, or two swapped. Both must have at
+ * least four letters.
+ */
 export function differsByOneTypo(a: string, b: string): boolean {
   if (a.length < 4 || b.length < 4 || Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -21,7 +21,7 @@ class TextReader {
   #text = ''
   #isHeading = false
   #skipped: string | undefined
-  /** Elements of the name of the skipped one that are open, itself among them. */
+  /** The number of open elements with the name of the skipped one, including itself. */
   #open = 0
 
   read(html: string): void {
@@ -37,7 +37,7 @@ class TextReader {
   }
 
   #read(tag: string): void {
-    // Most tags are the colours of code.
+    // Most tags are highlighted code.
     if (tag.startsWith('span') || tag === '/span') return
     const isEnd = tag.startsWith('/')
     const name = /^\/?(\w*)/.exec(tag)?.[1] ?? ''

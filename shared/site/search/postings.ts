@@ -1,4 +1,4 @@
-// Six bits a character; the highest says that more follow.
+// Six bits per character; the highest says that more follow.
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-'
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))
 
@@ -13,16 +13,16 @@ function write(value: number): string {
   return text
 }
 
-/** How much a word says about a page: it stands in the text, often in the text, in a heading, in the title. */
+/** How much a word says about a page: it is in the text, often in the text, in a heading, in the title. */
 export type Weight = 0 | 1 | 2 | 3
 
-/** That a word occurs in a page. */
+/** An occurrence of a word in a page. */
 export interface Posting {
   readonly page: number
   readonly weight: Weight
 }
 
-/** Writes postings, which must be in the order of their pages, in about two characters each. */
+/** Encodes postings, which must be in the order of their pages, with about two characters each. */
 export function writePostings(postings: readonly Posting[]): string {
   let before = 0
   let text = ''
@@ -33,7 +33,7 @@ export function writePostings(postings: readonly Posting[]): string {
   return text
 }
 
-/** Reads what {@link writePostings} wrote. */
+/** Decodes the result of {@link writePostings}. */
 export function readPostings(text: string): readonly Posting[] {
   const postings: Posting[] = []
   let page = 0

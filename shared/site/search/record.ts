@@ -1,18 +1,18 @@
 /** A heading with the text below it; the first one of a page has neither id nor title. */
 export type PageSection = readonly [id: string, title: string, text: string]
 
-/** What a search can find of a page. */
+/** The searchable content of a page. */
 export interface SearchRecord {
   readonly path: string
   readonly title: string
-  /** Where it stands in the navigation: its tab and its group. */
+  /** Its location in the navigation: tab and group. */
   readonly place: string
-  /** It is found in this version alone. */
+  /** It is found only in this version. */
   readonly version?: string
   readonly sections: readonly PageSection[]
 }
 
-/** Tells a record from anything else that a file may hold. */
+/** Whether a value is a search record. */
 export const isRecord = (value: unknown): value is SearchRecord =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,4 +1,4 @@
-/** What the search of a published site says. */
+/** The texts of a published site's search. */
 export const searchTexts = {
   label: 'Search',
   placeholder: 'Search the documentation',

@@ -46,7 +46,7 @@ test('marking keeps every character', () => {
   )
 })
 
-test('an excerpt shows the first word that was found', () => {
+test('an excerpt shows the first matching word', () => {
   const text = `${'before '.repeat(60)}Wanted ${'after '.repeat(60)}`
   const pieces = excerpt(text, ['want'])
   expect(pieces.find(piece => piece.marked)?.text).toBe('Wanted')
@@ -59,7 +59,7 @@ test.each([
   ['search', 'searches', false],
   ['the', 'then', false],
   ['deploy', 'delpoy', true],
-])('%s and %s are near: %s', (a, b, isNear) => {
+])('%s and %s differ by one typo: %s', (a, b, isNear) => {
   expect(differsByOneTypo(a, b)).toBe(isNear)
   expect(differsByOneTypo(b, a)).toBe(isNear)
 })
@@ -104,13 +104,13 @@ const some = [
   }),
 ]
 
-test('a title counts more than a text, and the beginning of a word is enough', async () => {
+test('a title counts more than text, and a prefix of a word is enough', async () => {
   expect(await paths(some, 'deploy')).toEqual(['deploy', 'intro'])
   expect(await paths(some, 'web')).toEqual(['webhooks'])
   expect(await paths(some, 'how release')).toEqual(['deploy'])
 })
 
-test('a file that is not there costs no more than itself', async () => {
+test('a missing file only costs its own content', async () => {
   const source = sourceOf(some)
   const gone = () => Promise.reject(new Error('gone'))
   const text: SearchSource['text'] = path => (path === 'deploy' ? gone() : source.text(path))
@@ -125,7 +125,7 @@ test('a file that is not there costs no more than itself', async () => {
   await expect(find('deploy', { ...source, index: gone })).rejects.toThrow('gone')
 })
 
-test('a slip of the hand is forgiven, and nothing is found for nonsense', async () => {
+test('a typo is forgiven, and nonsense finds nothing', async () => {
   expect(await paths(some, 'delpoy')).toEqual(['deploy', 'intro'])
   expect(await paths(some, 'zzzz')).toEqual([])
   expect(await paths(some, '')).toEqual([])
@@ -162,7 +162,7 @@ test('every page is found by each word of its title, whatever the pages are', as
   )
 })
 
-test('a search loads a few files however large the site is', async () => {
+test('a search loads a few files, however large the site is', async () => {
   const many = Array.from({ length: 2000 }, (_, n) =>
     page(`p${n}`, `Page ${n} alpha${n % 7}`, `word${n} beta`),
   )
@@ -171,7 +171,7 @@ test('a search loads a few files however large the site is', async () => {
   expect(source.loaded.length).toBeLessThan(24)
 })
 
-test('another word changes its own file and keeps the name of the rest', () => {
+test('a new word changes its own file and keeps the names of the rest', () => {
   const files = (text: string) => {
     const writer = new SearchWriter()
     const row = (n: number) => Array.from({ length: 90 }, (_, at) => `w${n * 90 + at}`).join(' ')
@@ -184,7 +184,7 @@ test('another word changes its own file and keeps the name of the rest', () => {
   expect(changed).toHaveLength(1)
 })
 
-test('a file that is none of the search counts for nothing', () => {
+test('a file that does not belong to the search is ignored', () => {
   const writer = new SearchWriter()
   for (const content of ['', 'x', 'galleySearch("a",null)\n', 'galleySearch("a",{"path":1})\n'])
     writer.addFile(content)
@@ -193,7 +193,7 @@ test('a file that is none of the search counts for nothing', () => {
   ])
 })
 
-test('a record holds what a reader sees, heading by heading', () => {
+test('a record has what a reader sees, heading by heading', () => {
   const text =
     '---\ntitle: The page\ndescription: What it is.\n---\n\nIntro & more.\n\n## First `code`\n\nText.\n\n```js\nlet a = 1 < 2\n```\n\n<Accordion title="Folded">Inside.</Accordion>'
   const site = testSite()
@@ -208,7 +208,7 @@ test('a record holds what a reader sees, heading by heading', () => {
 test.each([
   ['---\nhidden: true\n---\n\nx', 'page.mdx'],
   ['---\nnoindex: true\n---\n\nx', 'page.mdx'],
-])('a page that is hidden is not found: %j', (text, file) => {
+])('a hidden page is not found: %j', (text, file) => {
   const site = testSite()
   expect(searchRecord(site, draw(text, site, file))).toBeUndefined()
 })

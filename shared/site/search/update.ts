@@ -3,11 +3,11 @@ import { indexFiles, type SearchFile, searchOutput, weightsOf } from './index-fi
 import { readPostings, type Weight, writePostings } from './postings.ts'
 import { isRecord, type SearchRecord } from './record.ts'
 
-/** A site that was built before from the same plan, and what is another one since. */
+/** The previous build from the same plan, and what has changed since. */
 export interface LastSite {
-  /** Paths of the pages that were drawn again. */
+  /** Paths of the pages that were rendered again. */
   readonly changed: readonly string[]
-  /** A file of that site; nothing where it is not as it was written. */
+  /** A file of that build; undefined if it was modified. */
   read(path: string): string | undefined
 }
 
@@ -23,7 +23,7 @@ function readIndex({ read }: LastSite): SearchIndex | undefined {
   return isIndex(value) ? value : undefined
 }
 
-/** Every word with its postings as they are written. */
+/** Every word with its encoded postings. */
 function readWords({ read }: LastSite, { words }: SearchIndex): Map<string, string> | undefined {
   const written = new Map<string, string>()
   for (const [, name] of words) {
@@ -59,8 +59,9 @@ function apply(written: Map<string, string>, changes: Changes): void {
 }
 
 /**
- * The files that find the words of a site, from those of the last one: as `SearchWriter` makes them of all
- * pages. Nothing where that cannot be, because other pages can be found now. `read` gives files of the new site.
+ * Returns the search files of a site, updated from those of the previous build: equal to those that
+ * `SearchWriter` would build. Undefined if that is impossible, because different pages can be found now.
+ * `read` returns files of the new site.
  */
 export function updateIndex(
   last: LastSite,

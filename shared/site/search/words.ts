@@ -1,11 +1,11 @@
-// Scripts that are written without spaces are looked up by pairs of characters.
+// Scripts without spaces between words are looked up by pairs of characters.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]+/gu
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
-/** Longer ones are keys and pictures as text, which nobody types. */
+/** Longer words are keys and encoded images, which nobody types. */
 const LONGEST = 40
 
-/** `text` without case and accents, as words are compared. */
+/** `text` without case and accents, for comparison. */
 export const fold = (text: string): string =>
   /^[ -~]*$/.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -42,10 +42,10 @@ function remembered(run: string): readonly string[] {
   return terms
 }
 
-/** The words of `text` as they are looked up, in its order. */
+/** Returns the search terms of `text`, in order. */
 export const termsOf = (text: string): readonly string[] => (text.match(RUN) ?? []).flatMap(remembered)
 
-/** A stretch of a text; `marked` where it is one of the words that were looked for. */
+/** A range of a text; `marked` if it is a matching word. */
 export interface Piece {
   readonly text: string
   readonly marked: boolean
@@ -54,7 +54,7 @@ export interface Piece {
 const startsAny = (word: string, wanted: readonly string[]) =>
   termsOfRun(word).some(term => wanted.some(each => term.startsWith(each)))
 
-/** Cuts `text` so that the words which begin with one of `wanted` (folded) stand alone. */
+/** Splits `text` so that words with one of the prefixes `wanted` (folded) are separate pieces. */
 export function marked(text: string, wanted: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = []
   let from = 0

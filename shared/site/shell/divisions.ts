@@ -5,7 +5,10 @@ import { words } from '../base/words.ts'
 import { iconOn, mix, readHex } from '../theme/color.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type PageContext } from './page-context.ts'
 
-/** The pages of a division that a reader of this page reaches by it: tabs are the outer division, anchors the inner one. */
+/**
+ * The pages of a division that a reader of this page reaches through it: tabs are the outer division, anchors
+ * the inner one.
+ */
 function pagesHere({ site, section }: PageContext, division: Division): readonly string[] {
   const pages = site.divisions.pagesOf(division).filter(path => site.routes.pages.has(path))
   const tab = divisionIn(section.membership, 'tab')
@@ -14,7 +17,9 @@ function pagesHere({ site, section }: PageContext, division: Division): readonly
   return within.length === 0 && section.membership.trail.includes(division) ? pages : within
 }
 
-/** The page that a click on a division opens: its counterpart of this page, or its first one in the reader's version. */
+/**
+ * The page that a division links to: the counterpart of this page, or the first one in the reader's version.
+ */
 function pageOf(context: PageContext, division: Division): string | undefined {
   const { site, section } = context
   const counterpart = site.divisions.counterpart(context.path, division)
@@ -28,7 +33,7 @@ function pageOf(context: PageContext, division: Division): string | undefined {
   return fitting ?? candidates[0]
 }
 
-/** A division as a page offers it. */
+/** A division that a page offers. */
 interface Offer {
   readonly division: Division
   readonly href: string
@@ -48,7 +53,7 @@ function offerOf(context: PageContext, division: Division): Offer | undefined {
   return path === undefined ? undefined : { division, href: hrefOf(context, path), external: false, isOpen }
 }
 
-/** What a reader of this page can choose from among divisions of these kinds, level by level. */
+/** The choices among divisions of these kinds for a reader of this page, level by level. */
 const offersOf = (
   context: PageContext,
   ...kinds: readonly Division['kind'][]
@@ -58,7 +63,7 @@ const offersOf = (
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ divisions }) => divisions.flatMap(division => offerOf(context, division) ?? []))
 
-/** Attributes of a link that chooses a division. */
+/** Attributes of a link to a division. */
 const linkState = (context: PageContext, { division, href, external, isOpen }: Offer) => ({
   href,
   rel: external ? 'noreferrer' : undefined,
@@ -66,7 +71,7 @@ const linkState = (context: PageContext, { division, href, external, isOpen }: O
   ...drawnFrom(context, ...division.at),
 })
 
-/** One color for each mode; the one that is missing is that of the other mode. */
+/** A color for each mode; a missing one is taken from the other mode. */
 function modeColors(light: unknown, dark: unknown): string | undefined {
   const [ownLight, ownDark] = [readHex(light), readHex(dark)]
   const [forLight, forDark] = [ownLight ?? ownDark, ownDark ?? ownLight]

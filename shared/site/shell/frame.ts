@@ -6,7 +6,10 @@ import { otherVersionContexts } from './other-versions.ts'
 import type { PageContext } from './page-context.ts'
 import { pageEnd } from './page-ends.ts'
 
-/** How long the sidebars of other versions may be together, in characters; readers of those left out see the first version's. */
+/**
+ * The maximum total length of the sidebars of other versions, in characters; readers of omitted ones see the
+ * first version's.
+ */
 const LENGTH = 150_000
 
 function carried(context: PageContext): readonly PageContext[] {
@@ -20,14 +23,17 @@ function carried(context: PageContext): readonly PageContext[] {
   return found
 }
 
-/** The parts around a page that depend on the version that is read. */
+/** The regions around a page that depend on the selected version. */
 export interface Frame {
   readonly regions: Readonly<Record<'header' | 'tabs' | 'sidebar' | 'pager', Html>>
-  /** They hold what readers of other versions see as well. */
+  /** They include the regions for readers of other versions. */
   readonly isForSeveral: boolean
 }
 
-/** Draws the frame of a page. A page of all versions has it for each: a script shows the reader's. */
+/**
+ * Renders the frame of a page. A page of all versions has one frame for each: a script shows the selected
+ * one.
+ */
 export function frame(context: PageContext): Frame {
   const others = carried(context)
   const each = (draw: (place: PageContext) => Html): Html => {

@@ -54,7 +54,7 @@ function brand(context: PageContext): Html {
   return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label, ...from }, inner)
 }
 
-/** The links at the top; on small screens they stand at the end of the drawer. */
+/** The links at the top; on small screens they are at the end of the drawer. */
 export function topLinks(context: PageContext): Html {
   const links = (context.site.config.topbarLinks ?? []).flatMap(({ name, url }, index) => {
     const link = url === undefined ? undefined : configLink(context, url)
@@ -65,7 +65,10 @@ export function topLinks(context: PageContext): Html {
   return join(links)
 }
 
-/** The button at the end of the header: a link, or a repository by its name. Readers' pages request nothing for it. */
+/**
+ * The button at the end of the header: a link, or a repository with its name. Published pages send no
+ * requests for it.
+ */
 export function callToAction(context: PageContext): Html {
   const { type, name, url } = context.site.config.topbarCtaButton ?? {}
   const link = url === undefined ? undefined : configLink(context, url)
@@ -83,7 +86,7 @@ export function callToAction(context: PageContext): Html {
   return html`<a class="cta-repository"${state}>${mark}<span class="repository-name">${text(repository)}</span>${counts(context, repository)}</a>`
 }
 
-/** What was counted when the person who writes asked for it last. */
+/** The counts that the author fetched last. */
 function counts({ site }: PageContext, repository: string): Html {
   const known = site.counts
   if (known?.repository.toLowerCase() !== repository.toLowerCase()) return none
@@ -95,7 +98,7 @@ function counts({ site }: PageContext, repository: string): Html {
   return html`<span class="counts">${count('star', known.stars, words.stars)}${count('fork', known.forks, words.forks)}</span>`
 }
 
-/** The switch between light and dark; the script makes it work. */
+/** The switch between light and dark; it works with the script. */
 function modeSwitch(context: PageContext): Html {
   if (context.site.config.modeToggle?.isHidden === true) return none
   return html`<button type="button" class="mode-switch"${attributes(drawnFrom(context, 'modeToggle'))} aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
@@ -107,7 +110,7 @@ const searchButton = () =>
 const menuButton = () =>
   html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
 
-/** The bar at the top of every page; `others` are the places at which readers of other versions see it. */
+/** The bar at the top of every page; `others` are the contexts for readers of other versions. */
 export function header(context: PageContext, others: readonly PageContext[] = []): Html {
   const { light, dark } = logoFiles(context)
   const sizes = [light, dark].map(file => sizeKey(configPictureSize(context, file))).join(' ')

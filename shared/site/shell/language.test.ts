@@ -18,7 +18,7 @@ test.each([
   expect(languageOf(text)).toBe(language)
 })
 
-test('what a version says of its language counts, and right to left follows from it', () => {
+test('a version’s declared language counts, and the text direction follows from it', () => {
   expect(languageAttributes('fr', '快速入门')).toEqual({ lang: 'fr' })
   expect(languageAttributes('fa-IR', 'Start')).toEqual({ lang: 'fa-IR', dir: 'rtl' })
   expect(languageAttributes('"><script>', 'البدء')).toEqual({ lang: 'ar', dir: 'rtl' })

@@ -1,7 +1,9 @@
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 const FROM_THE_RIGHT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/i
 
-/** Scripts that are nearly always of one language; a sign of some of them says as much as a word of others. */
+/**
+ * Scripts that are nearly always of one language; one character counts as much as a word of another script.
+ */
 const SCRIPTS: readonly (readonly [language: string, letters: RegExp, weight: number])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 3],
   ['ko', /\p{Script=Hangul}/gu, 3],
@@ -14,7 +16,7 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp, weight: nu
 ]
 const LATIN = /[\p{Script=Latin}\p{Script=Cyrillic}]/gu
 
-/** The language that the script of a text stands for; `en` where it says nothing. */
+/** The language of a text, judged by its script; `en` if that is ambiguous. */
 export function languageOf(text: string): string {
   const start = text.slice(0, 1000)
   const count = (letters: RegExp) => start.match(letters)?.length ?? 0
@@ -29,8 +31,8 @@ export function languageOf(text: string): string {
 }
 
 /**
- * The language of a document, and its direction where that is from the right: the one that is said of its version, else
- * the one that its title and description are written in.
+ * The language of a document, and its direction if it is right-to-left: the declared language of its version,
+ * else that of its title and description.
  */
 export function languageAttributes(
   locale: string | undefined,

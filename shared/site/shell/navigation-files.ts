@@ -6,14 +6,16 @@ import { otherVersionContexts } from './other-versions.ts'
 import { labelOf, type PageContext, pageContext } from './page-context.ts'
 import { sidebar, sidebarOf } from './sidebar.ts'
 
-/** A file that completes the navigation of pages. */
+/** A file with navigation rows that pages load on demand. */
 export interface NavigationFile {
   /** From the site's root. */
   readonly path: string
   readonly content: string
 }
 
-/** What such a file holds: rows of folded groups by their number, and groups of the first level by their place. */
+/**
+ * The content of such a file: rows of folded groups by their number, and top-level groups by their position.
+ */
 export interface DeferredNavigation {
   readonly rows: readonly string[]
   readonly groups: readonly string[]
@@ -23,7 +25,7 @@ const FOLDER = 'galley/navigation/'
 
 const made = new WeakMap<Site['shared'], Map<string, NavigationFile | undefined>>()
 
-/** Links in it begin at the folder it lies in. */
+/** Its links are relative to its folder. */
 function contentOf(context: PageContext): string {
   const { folding, templates } = sidebarOf({ ...context, prefix: '../../', used: new Set() })
   const value: DeferredNavigation = {
@@ -35,18 +37,19 @@ function contentOf(context: PageContext): string {
 
 const pathOf = (name: string): string => `${FOLDER}${name}.js`
 
-/** What the numbers of folded groups mean: which pages stand in which groups, in their order. */
+/** What the numbers of folded groups depend on: the pages of each group, in order. */
 const shapeOf = (rows: readonly Row[]): readonly unknown[] =>
   rows.map(row => (row.kind === 'page' ? row.page.path : [row.group.name.trim() === '', shapeOf(row.rows)]))
 
 /**
- * The name of a built site's file changes with the shape of the navigation alone: another title leaves all pages as they are
- * that do not show it. A file that a browser kept then has an old title in it, never rows of another group.
+ * In a built site, the name of the file changes only with the shape of the navigation: a new title leaves
+ * pages that do not show it unchanged. A cached file then has an old title, but never the rows of another
+ * group.
  */
 const builtName = ({ section }: PageContext): string =>
   fingerprint(JSON.stringify([section.key, shapeOf(section.rows)]))
 
-/** What rows are written from, in a preview: one program, whose answers no browser keeps. */
+/** What rows are rendered from in a preview, whose answers no browser caches. */
 const traitsOf = (rows: readonly Row[]): readonly unknown[] =>
   rows.map(row => {
     if (row.kind === 'group') {
@@ -57,7 +60,7 @@ const traitsOf = (rows: readonly Row[]): readonly unknown[] =>
     return [path, url, labelOf(row.page), icon, iconType, operation, tag, deprecated]
   })
 
-/** The file of a preview is written when a reader opens a group: its name is found without it. */
+/** In a preview the file is written when a reader opens a group; its name does not depend on the content. */
 function inPreview(context: PageContext): NavigationFile {
   let content: string | undefined
   return {
@@ -85,12 +88,12 @@ function fileOf(context: PageContext): NavigationFile | undefined {
   return file
 }
 
-/** The sidebar of a page; where the navigation is long, it names the file that holds the rest. */
+/** The sidebar of a page; if the navigation is long, it names the file with the rest. */
 export const pageSidebar = (context: PageContext): Html => sidebar(context, fileOf(context)?.path)
 
 const listed = new WeakMap<Site['shared'], readonly NavigationFile[]>()
 
-/** The files that complete the long navigations of a site: the scripts of a page ask for them. */
+/** The files with the rest of a site's long navigations, which the page script loads. */
 export function navigationFiles(site: Site): readonly NavigationFile[] {
   const known = listed.get(site.shared) ?? listFiles(site)
   listed.set(site.shared, known)

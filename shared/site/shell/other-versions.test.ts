@@ -19,7 +19,7 @@ const site = testSite({ config, pages })
 type Part = 'header' | 'tabs' | 'sidebar' | 'pager'
 const regionOf = (path: string, part: Part, of = site) => draw('x', of, `${path}.mdx`).regions[part]
 
-/** What readers of each version see of a part: the version, whether the document hides it, and its HTML. */
+/** What readers of each version see of a region: the version, whether the document hides it, and its HTML. */
 const partsOf = (html: string) =>
   html.split(/(?=<(?:div|details)[^>]* data-version=")/).flatMap(part => {
     const [, version, hidden] = /^<[^>]* data-version="([^"]*)"[^>]*?( hidden)?>/.exec(part) ?? []
@@ -43,7 +43,7 @@ test('a page of all versions has the navigation of each, and shows the first', (
   expect(pagers.map(({ html }) => linksOf(html))).toEqual([['../v2/a.html'], ['../v1/b.html']])
 })
 
-test('its menu of versions offers those of this site without leaving the page', () => {
+test('its version menu offers the versions of this site without leaving the page', () => {
   const menus = partsOf(regionOf('deep/all', 'header'))
   expect(menus.map(({ version, isHidden }) => [version, isHidden])).toEqual([
     ['v2', false],
@@ -56,7 +56,7 @@ test('its menu of versions offers those of this site without leaving the page', 
   expect(linksOf(menus[0]?.html ?? '')).toContain('../v1/a.html')
 })
 
-test('a page of one version has that alone, which is remembered; no other page is', () => {
+test('a page of one version has only that one, which is remembered; no other page is', () => {
   for (const part of ['sidebar', 'tabs', 'pager'] as const)
     expect(partsOf(regionOf('v1/a', part))).toEqual([])
   expect(partsOf(regionOf('v1/a', 'header'))).toHaveLength(1)
@@ -68,7 +68,7 @@ test('a page of one version has that alone, which is remembered; no other page i
   expect(partsOf(missing.sidebar)).toEqual([])
 })
 
-test('nothing is painted before the version that is read is shown', () => {
+test('nothing is painted before the selected version is shown', () => {
   const documentOf = (path: string) =>
     pageDocument(
       draw('x', site, `${path}.mdx`),
@@ -79,7 +79,7 @@ test('nothing is painted before the version that is read is shown', () => {
 })
 
 test.each([pages, [...pages].reverse()])(
-  'a search finds each page in its versions (drawn first: %s)',
+  'a search finds each page in its versions (rendered first: %s)',
   (...order) => {
     const fresh = testSite({ config, pages })
     const versions = order.map(path => {
@@ -98,13 +98,13 @@ test.each([pages, [...pages].reverse()])(
 test.each([
   ['tab', { tabs: [{ name: 'Deep', url: 'deep', version: 'v1' }] }],
   ['anchor', { anchors: [{ name: 'Deep', url: 'deep', version: 'v1' }] }],
-])('a page whose %s is of one version is no page of all', (_, divisions) => {
+])('a page whose %s belongs to one version is no page of all versions', (_, divisions) => {
   const divided = testSite({ config: { ...config, ...divisions }, pages })
   expect(regionOf('deep/all', 'header', divided)).toContain('data-version="v1" data-remember')
   expect(partsOf(regionOf('deep/all', 'sidebar', divided))).toEqual([])
 })
 
-test('tabs lead to pages of the version that is read', () => {
+test('tabs lead to pages of the selected version', () => {
   const tabs = [{ name: 'Guide', url: 'guide' }]
   const groups = [
     { group: 'New guide', version: 'v2', pages: ['guide/new'] },
@@ -118,7 +118,7 @@ test('tabs lead to pages of the version that is read', () => {
   expect(bars.map(({ html }) => linksOf(html).at(-1))).toEqual(['../guide/new.html', '../guide/old.html'])
 })
 
-test('where the navigation is long, the files that complete it are there for each version', () => {
+test('the files of a long navigation exist for each version', () => {
   const groups = Array.from({ length: 40 }, (_, g) => ({
     group: `Group ${g}`,
     pages: Array.from({ length: 6 }, (_, p) => `g${g}/p${p}`),
@@ -136,7 +136,7 @@ test('where the navigation is long, the files that complete it are there for eac
   expect(asked[0]).not.toEqual(asked[1])
 })
 
-test('very many versions do not weigh on every page', () => {
+test('very many versions do not enlarge every page', () => {
   const versions = Array.from({ length: 200 }, (_, index) => `v${index}`)
   const crowded = testSite({ config: { ...config, versions }, pages })
   expect(partsOf(regionOf('deep/all', 'sidebar', crowded)).length).toBeLessThan(10)
@@ -149,7 +149,7 @@ test('very many versions do not weigh on every page', () => {
   expect(partsOf(regionOf('both/7', 'header', heavy))).toHaveLength(1)
 })
 
-test('a site without versions has none of it', () => {
+test('a site without versions has none of this', () => {
   const plain = testSite({ pages, config: { navigation } })
   expect(JSON.stringify(draw('x', plain, 'deep/all.mdx').regions)).not.toContain('data-version')
 })

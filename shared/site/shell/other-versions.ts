@@ -1,15 +1,18 @@
 import type { PageContext } from './page-context.ts'
 
-/** Other versions whose readers a page has a frame for: more would weigh on it. */
+/** The number of other versions for which a page has a frame: more would make it too large. */
 const MOST = 8
 
-/** Says which version the page belongs to: its own, its group's, its anchor's or its tab's; undefined where it is one of all versions. */
+/**
+ * Returns the version of the page: its own, its group's, its anchor's or its tab's; undefined if it belongs
+ * to all versions.
+ */
 export function versionOfPage({ site, page, path }: PageContext): string | undefined {
   const { version, trail } = site.divisions.of(path)
   return page?.version ?? version ?? trail.findLast(division => division.version !== undefined)?.version
 }
 
-/** The places at which readers of the other versions see a page of all versions; none for any other page. */
+/** The contexts in which readers of other versions see a page of all versions; none for any other page. */
 export function otherVersionContexts(context: PageContext): readonly PageContext[] {
   const { site, section, path } = context
   const { selects } = section.membership

@@ -8,21 +8,21 @@ import type { PictureSizes } from '../pictures/load.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Section } from '../plan/section.ts'
 
-/** A page's place in its site: all that the frame around it depends on. */
+/** The context of a page in its site: everything that its frame depends on. */
 export interface PageContext {
   readonly site: Site
-  /** Undefined where the address holds no page. */
+  /** Undefined for an address without a page. */
   readonly page: PageSummary | undefined
   readonly path: string
   readonly prefix: string
   readonly section: Section
   /** Files of the repository that the frame shows or links to. */
   readonly used: Set<string>
-  /** The sizes of pictures, where they are known. */
+  /** The sizes of images, if they are known. */
   readonly pictures: PictureSizes
 }
 
-/** Where a page is written, and how large the pictures are that it shows. */
+/** The output path of a page, and the sizes of its images. */
 interface ContextOptions {
   readonly output: string
   readonly pictures?: PictureSizes | undefined
@@ -30,7 +30,7 @@ interface ContextOptions {
 
 const noPictures: PictureSizes = new Map()
 
-/** The place of the page at `path` when it is written to `output`. */
+/** Returns the context of the page at `path` when it is written to `output`. */
 export function pageContext(
   site: Site,
   path: string,
@@ -51,7 +51,7 @@ const linking = (context: PageContext) => ({
   routes: context.site.routes,
   icons: context.site.icons,
   preview: context.site.preview,
-  // What docs.json names is meant from the root.
+  // Addresses in docs.json are relative to the root.
   page: '',
   prefix: context.prefix,
   used: context.used,
@@ -61,11 +61,11 @@ const linking = (context: PageContext) => ({
 export const configLink = (context: PageContext, href: string): Link | undefined =>
   linkTo(href, linking(context))
 
-/** The address of a picture that docs.json names; undefined where there is no such file. */
+/** The address of an image in docs.json; undefined if there is no such file. */
 export const configPicture = (context: PageContext, source: unknown): string | undefined =>
   typeof source === 'string' ? configSource(source, linking(context)) : undefined
 
-/** The size of a picture that docs.json names, where it is known. */
+/** The size of an image in docs.json, if it is known. */
 export function configPictureSize(context: PageContext, source: unknown): PictureSize | undefined {
   const file = typeof source === 'string' ? pictureFile(source, linking(context)) : undefined
   return file === undefined ? undefined : context.pictures.get(file)
@@ -75,7 +75,7 @@ export function configPictureSize(context: PageContext, source: unknown): Pictur
 export const configIcon = (context: PageContext, name?: string, style?: string): Html | undefined =>
   iconOf(name, style, linking(context))
 
-/** Says in the preview which value of docs.json an element is drawn from; nothing in what readers get. */
+/** Marks in the preview which value of docs.json an element comes from; empty for readers. */
 export const drawnFrom = (
   { site }: PageContext,
   ...path: JsonPath
@@ -86,10 +86,10 @@ export const drawnFrom = (
 /** The address of a page. */
 export const hrefOf = (context: PageContext, path: string): string => pageHref(context.prefix, path)
 
-/** What navigation calls a page. */
+/** The label of a page in the navigation. */
 export const labelOf = (page: PageSummary): string => page.sidebarTitle ?? page.title
 
-/** The files that a shared piece names. */
+/** The files that a shared part refers to. */
 const named = new WeakMap<Site['shared'], Map<string, readonly string[]>>()
 
 function makeNoting(context: PageContext, key: string, make: () => Html): Html {
@@ -103,7 +103,7 @@ function makeNoting(context: PageContext, key: string, make: () => Html): Html {
   return made
 }
 
-/** Makes a piece that is the same for many pages once; files it names are noted each time. */
+/** Renders a part that many pages share only once; files it refers to are recorded each time. */
 export function once(context: PageContext, key: string, make: () => Html): Html {
   const known = context.site.shared.get(key)
   if (known === undefined) return makeNoting(context, key, make)

@@ -18,7 +18,7 @@ function eyebrow(context: PageContext): Html {
 const copyButton = () =>
   html`<button type="button" class="copy-page" title="${text(words.copyPageHint)}">${glyph('copies')}${glyph('check')}<span>${text(words.copyPage)}</span></button>`
 
-/** A description is text, but for code between backticks, which many write there. */
+/** A description is plain text, except for code between backticks, which is frequent. */
 const leadText = (description: string): Html =>
   join(
     description
@@ -70,7 +70,7 @@ function step(context: PageContext, index: number, direction: 'previous' | 'next
   )
 }
 
-/** What to do about this page, and links to those before and after it in the order of the navigation. */
+/** The feedback links, and links to the previous and next page of the navigation. */
 export const pageEnd = (context: PageContext): Html => html`${feedback(context)}${pager(context)}`
 
 function pager(context: PageContext): Html {
@@ -111,7 +111,7 @@ function social(context: PageContext, key: string, url: unknown): Html {
   return element('a', { ...state, ...drawnFrom(context, 'footerSocials', key) }, drawn)
 }
 
-/** The end of every page: the project's accounts elsewhere, in the order of docs.json. */
+/** The footer of every page: the project's accounts, in the order of docs.json. */
 export const footer = (context: PageContext): Html =>
   once(context, `footer ${context.prefix}`, () => {
     const socials = context.site.config.footerSocials ?? {}

@@ -2,7 +2,7 @@ import { divisionIn } from '../../config/navigation/division.ts'
 import { languageAttributes } from './language.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
-/** The language of the version that is read, else of the page. */
+/** The language of the selected version, else of the page. */
 function language({ site, page, section }: PageContext): Readonly<Record<string, string>> {
   const { selects } = section.membership
   const { locale } = site.divisions.versions.find(({ name }) => name === selects) ?? {}
@@ -26,12 +26,12 @@ export function rootAttributes(context: PageContext): Readonly<Record<string, st
   }
 }
 
-/** The picture behind every page, as a rule of its own. */
+/** The background image of every page, as a CSS rule. */
 export function backgroundRule(context: PageContext): string {
   const source = configPicture(context, context.site.config.backgroundImage)
   const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
     encodeURIComponent(found).replaceAll("'", '%27'),
   )
-  // Inside the document itself: a stylesheet would look for the file beside itself.
+  // In the document itself: a stylesheet would resolve the file relative to itself.
   return quoted === undefined ? '' : `[data-background] body::before{background-image:url("${quoted}")}`
 }

@@ -22,7 +22,7 @@ function tail(page: PageSummary, external: boolean): Html {
   return html`${tag}${old}${external ? glyph('out') : none}`
 }
 
-/** What follows `<a` in the row of a page; undefined where its address is not allowed. */
+/** The HTML after `<a` in the row of a page; empty if its address is not allowed. */
 export function pageRow(context: PageContext, page: PageSummary): Html | undefined {
   const outside = page.url === undefined ? undefined : configLink(context, page.url)
   if (page.url !== undefined && outside === undefined) return undefined
@@ -36,7 +36,7 @@ export function pageRow(context: PageContext, page: PageSummary): Html | undefin
   return html`${attributes(state)}>${pill(page)}${icon}${label}${tail(page, outside?.external === true)}</a>`
 }
 
-/** Which value of docs.json a group is drawn from, for the preview. */
+/** The value of docs.json that a group comes from, for the preview. */
 export const groupSource = (context: PageContext, group: GroupEntry): Html =>
   attributes(drawnFrom(context, ...group.at))
 

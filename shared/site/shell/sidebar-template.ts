@@ -5,32 +5,32 @@ import { firstPage, type Row } from '../plan/section.ts'
 import type { PageContext } from './page-context.ts'
 import { groupLabel, groupSource, pageRow } from './sidebar-row.ts'
 
-/** What takes the place of a stretch of a sheet when a page is marked in it. */
+/** A replacement in a template when a page is marked. */
 interface Mark {
   readonly from: number
   readonly to: number
   readonly make: (path: string) => Html
 }
 
-/** Rows of the navigation without any page marked, folded groups closed. */
+/** Rows of the navigation with no page marked and folded groups closed. */
 export interface SidebarTemplate {
   readonly html: Html
-  /** For every page, in their order, what its document has instead. */
+  /** For every page, its replacements in order. */
   readonly marks: ReadonlyMap<string, readonly Mark[]>
 }
 
-/** Which groups are folded away, to be filled in when a reader opens them. */
+/** Which groups are folded, to be filled when a reader opens them. */
 export interface Folding {
   readonly nested: boolean
   readonly top: boolean
-  /** Rows of the folded groups, closed ones in them folded in turn; by their number. */
+  /** The rows of folded groups by number; folded groups in them are closed as well. */
   readonly rest: Html[]
 }
 
 const CURRENT = () => html` aria-current="page"`
 const OPEN = () => html` open`
 
-/** A sheet with the page at `path` marked and the groups around it open. */
+/** Returns the rows with the page at `path` marked and the groups around it open. */
 export function withPage(template: SidebarTemplate, path: string): Html {
   const pieces: Html[] = []
   let from = 0
@@ -41,7 +41,7 @@ export function withPage(template: SidebarTemplate, path: string): Html {
   return join([...pieces, cut(template.html, from)])
 }
 
-/** Writes a sheet row by row. */
+/** Writes a template row by row. */
 export class SidebarWriter {
   readonly #marks = new Map<string, Mark[]>()
   readonly #context: PageContext
@@ -86,7 +86,7 @@ export class SidebarWriter {
     this.put(html`${row}</li>`)
   }
 
-  /** A group of the first level: a heading, or where the navigation is long, one that can be opened. */
+  /** A top-level group: a heading, or in a long navigation a group that can be opened. */
   top(group: GroupEntry, rows: readonly Row[]): void {
     this.put(html`<div class="group">`)
     const name = group.name.trim()
@@ -119,7 +119,7 @@ export class SidebarWriter {
     this.put(html`</li>`)
   }
 
-  /** Closed, the group leads to its first page, where it stands open. */
+  /** A closed group links to its first page, where it is open. */
   #fold(name: Html, group: GroupEntry, rows: readonly Row[]): void {
     const inner = new SidebarWriter(this.#context, this.#folding)
     inner.rows(rows)

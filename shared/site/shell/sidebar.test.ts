@@ -20,7 +20,7 @@ const restOf = (of: ReturnType<typeof site>): DeferredNavigation => {
   return JSON.parse(/^galleyPages\((.*)\)\n$/s.exec(file?.content ?? '')?.[1] ?? 'null')
 }
 
-test('a short navigation is whole on every page', () => {
+test('a short navigation is complete on every page', () => {
   const small = site(5, 10, true)
   expect(linksOf(sidebarOf(small, 'g2/p3'))).toHaveLength(50)
   expect(navigationFiles(small)).toEqual([])
@@ -43,7 +43,7 @@ test.each([true, false])(
   },
 )
 
-test('of very many groups those near the open one are shown, and the others counted', () => {
+test('of very many groups only those around the open one are shown, and the others counted', () => {
   const huge = site(400, 3)
   const html = sidebarOf(huge, 'g200/p1')
   expect(html).toContain('<summary>170 more groups</summary>')
@@ -74,7 +74,7 @@ test('whatever is folded, a page is marked once, and every page can be reached',
   )
 })
 
-test('another title changes the file of a long navigation and no page that does not show it', () => {
+test('a new title changes the file of a long navigation, but no page that does not show it', () => {
   const before = site(40, 20)
   const renamed = before.pages.map(page => (page.path === 'g7/p3' ? { ...page, title: 'Renamed' } : page))
   const after = testSite({ pages: renamed, config: before.config })

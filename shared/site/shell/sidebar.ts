@@ -7,22 +7,22 @@ import { callToAction, topLinks } from './header.ts'
 import type { PageContext } from './page-context.ts'
 import { type Folding, type SidebarTemplate, SidebarWriter, withPage } from './sidebar-template.ts'
 
-/** The navigation of a section as pages of one depth show it. */
+/** The navigation of a section for pages of the same depth. */
 interface Sidebar {
   readonly tabs: Html
   readonly start: Html
   readonly end: Html
-  /** Groups of the first level, and runs of pages between them. */
+  /** Top-level groups, and runs of pages between them. */
   readonly templates: readonly SidebarTemplate[]
-  /** Which of them holds a page. */
+  /** The template that contains each page. */
   readonly holders: ReadonlyMap<string, number>
   readonly folding: Folding
   readonly used: readonly string[]
-  /** As it was drawn last: a page that is redrawn gets the very same text. */
+  /** The last result: rendering the same page again gives the very same text. */
   last?: { readonly path: string; readonly html: Html }
 }
 
-/** Rows beyond which a page carries only what is open on it. */
+/** With more rows than this, a page only has the rows that are open on it. */
 const LONG = 150
 /** Groups that a page of a long navigation shows on each side of its own. */
 const AROUND = 30
@@ -32,7 +32,10 @@ const cache = new WeakMap<Site['shared'], Map<string, Sidebar>>()
 const rowCount = (rows: readonly Row[]): number =>
   rows.reduce((count, row) => count + 1 + (row.kind === 'group' ? rowCount(row.rows) : 0), 0)
 
-/** Short navigations are whole in every page; in long ones first nested groups fold, then those of the first level. */
+/**
+ * Short navigations are complete in every page; in long ones first nested groups are folded, then top-level
+ * ones.
+ */
 function foldingOf(rows: readonly Row[]): Folding {
   const first = rows.reduce((count, row) => count + 1 + (row.kind === 'group' ? row.rows.length : 0), 0)
   return { nested: rowCount(rows) > LONG, top: first > LONG, rest: [] }
@@ -77,7 +80,7 @@ function write(context: PageContext): Sidebar {
   return { tabs: nav, start, end, templates, holders, folding, used: [...context.used] }
 }
 
-/** The navigation of the section that `place` stands in, written once for every page of the same depth. */
+/** The navigation of the section of `context`, written once for all pages of the same depth. */
 export function sidebarOf(context: PageContext): Sidebar {
   const known = cache.get(context.site.shared) ?? new Map<string, Sidebar>()
   cache.set(context.site.shared, known)
@@ -87,7 +90,7 @@ export function sidebarOf(context: PageContext): Sidebar {
   return found
 }
 
-/** Groups far from the open one, behind a row that says how many they are; closed it leads to the nearest. */
+/** Groups far from the open one, in a row with their number; it links to the nearest one. */
 function far({ templates }: Sidebar, from: number, to: number): Html {
   if (from >= to) return none
   const near = templates[from === 0 ? to - 1 : from]?.html ?? none

@@ -9,7 +9,7 @@ interface Kept {
   readonly html: Html
 }
 
-// A page with hundreds of headings is redrawn at every key; its list seldom changes.
+// A page with hundreds of headings is rendered at every key; its list seldom changes.
 const kept = new WeakMap<Site['shared'], Map<string, Kept>>()
 
 const same = (a: readonly Heading[], b: readonly Heading[]) =>
@@ -29,7 +29,10 @@ function draw(headings: readonly Heading[]): Html {
   return html`<p class="toc-title">${glyph('list')}${text(words.contents)}</p><ul>${join(rows)}</ul>`
 }
 
-/** The table of contents: headings of level two and three. In the preview it is kept while the headings stay. */
+/**
+ * The table of contents: headings of level two and three. In the preview it is cached while the headings
+ * stay.
+ */
 export function contents(site: Site, path: string, headings: readonly Heading[]): Html {
   if (!site.preview) return draw(headings)
   const pages = kept.get(site.shared) ?? new Map<string, Kept>()

@@ -44,7 +44,9 @@ function startOfVersion(site: Site, version: string): string | undefined {
 
 const firstOwn = new WeakMap<Section, string | undefined>()
 
-/** The first page of a section that shows the section's version to whoever arrives at it; looked up once. */
+/**
+ * The first page of a section that shows the section's version to anyone who arrives there; looked up once.
+ */
 function startOfSection(site: Site, section: Section): string | undefined {
   const { selects } = section.membership
   if (!firstOwn.has(section)) {
@@ -55,8 +57,9 @@ function startOfSection(site: Site, section: Section): string | undefined {
 }
 
 /**
- * Where a reader of this page goes in another version: the same page, else the same group, else its first page. A page of
- * all versions shows the first of them; where no script shows another one there, a choice of that leads on from it.
+ * The page for a reader of this page in another version: the same page, else one of the same group, else the
+ * version's first page. A page of all versions shows the first version; without a script that shows another
+ * one, the choice leads on to a page of that version.
  */
 function counterpart(context: PageContext, { name: version, at }: Version): string | undefined {
   const { site, path, section } = context
@@ -104,8 +107,8 @@ function versionMenu(context: PageContext, isOther: boolean): Html {
 }
 
 /**
- * The menu of versions; nothing where there is nothing to choose. A page of all versions has one for each of them, and the
- * script of the site shows that of the reader; any other page is remembered as one of its version.
+ * The version menu; empty if there is nothing to choose. A page of all versions has one for each, of which
+ * the site's script shows the selected one; any other page is remembered as one of its version.
  */
 export const versionMenus = (context: PageContext, others: readonly PageContext[]): Html =>
   join([context, ...others].map(each => versionMenu(each, each !== context)))

@@ -12,7 +12,7 @@ export interface ExportedMarkup {
   readonly markup: Markup
 }
 
-/** What the names of a page or a snippet stand for. */
+/** The meaning of names in a page or a snippet. */
 export interface Bindings {
   /** Files of the snippets that are shown by name. */
   readonly tags: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export interface Bindings {
   readonly values: Values
 }
 
-/** What a file gives to the name of an import. */
+/** Returns what a file provides for the name of an import. */
 function imported({ local, exported }: Import, file: string, { values, components }: Modules) {
   const markup = (name: string) => {
     const found = components.get(name)
@@ -41,7 +41,7 @@ function imported({ local, exported }: Import, file: string, { values, component
   }
 }
 
-/** Reads the statements of a page; for a snippet also what the tag that shows it gives to it. */
+/** Reads the statements of a page; for a snippet also what the tag that shows it passes to it. */
 export function bindingsOf(page: ParsedPage, snippets: Snippets, tag: TagNode | undefined): Bindings {
   const own = modulesOf(page)
   const tags = new Map<string, string>()
@@ -52,7 +52,7 @@ export function bindingsOf(page: ParsedPage, snippets: Snippets, tag: TagNode | 
     const file = snippetFile({ from: page.file, target: each.target, by: 'import' }, snippets)
     const snippet = file === undefined ? undefined : snippets.get(file)
     if (file === undefined || snippet === undefined) continue
-    // What a script exports by default is a component; of a text it is the text.
+    // The default export of a script is a component; that of a text is the text itself.
     if (each.exported === 'default' && !isScript(file)) tags.set(each.local, file)
     else {
       const found = imported(each, file, modulesOf(snippet))
@@ -64,7 +64,7 @@ export function bindingsOf(page: ParsedPage, snippets: Snippets, tag: TagNode | 
   return { tags, components, values: all }
 }
 
-/** The tags that a page draws as components: its own and those of `snippets` that are mere markup. */
+/** The tags that a page renders as components: its own and those of `snippets` that are pure markup. */
 export const componentNames = (page: ParsedPage, snippets: Snippets): readonly string[] => [
   ...bindingsOf(page, snippets, undefined).components.keys(),
 ]

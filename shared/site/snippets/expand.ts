@@ -15,10 +15,10 @@ import type { Snippets } from './files.ts'
 import { givenTo, meantBy, shown } from './values.ts'
 
 const MAX_DEPTH = 16
-/** Nodes that all snippets of a page may come to. */
+/** Maximum number of nodes in all snippets of a page. */
 const MAX_NODES = 50_000
 
-/** A page or a snippet while it is written out. */
+/** A page or a snippet while it is expanded. */
 interface Frame extends Bindings {
   readonly file: string
   /** Where the page shows the snippet; undefined in the page itself. */
@@ -34,7 +34,7 @@ const isHeading = ({ name }: ElementNode) => /^h[1-6]$/.test(name)
 const NOTE_ENDS: ReadonlySet<string> = new Set(['id', 'href', 'aria-describedby'])
 const NOTE_NAME = /^(#?fn(?:ref(?:-\d+)?)?):/
 
-/** The ends of a footnote as the `number`th snippet of the page calls them. */
+/** The ids of a footnote in the `number`th snippet of the page. */
 function noteNames({ attributes }: ElementNode, number: number): ElementNode['attributes'] {
   const names = Object.entries(attributes).filter(
     ([name, value]) => NOTE_ENDS.has(name) && NOTE_NAME.test(`${value}`),
@@ -51,7 +51,7 @@ const weight = (nodes: readonly PageNode[]): number =>
     return sum + 1 + own + below
   }, 0)
 
-/** Where nothing becomes another node the list stays the same object. */
+/** If no node changes, the list stays the same object. */
 function mapped(
   nodes: readonly PageNode[],
   change: (node: PageNode) => readonly PageNode[] | PageNode,
@@ -60,13 +60,13 @@ function mapped(
   return made.every((each, index) => each === nodes[index]) ? nodes : made.flat()
 }
 
-/** Writes out the snippets of one page. */
+/** Expands the snippets of one page. */
 export class Expander {
   readonly #snippets: Snippets
   readonly #source: ParsedPage
   readonly #page: Frame
   readonly #ids = new Slugs()
-  /** What is known by name in each file that components come from. */
+  /** The bindings of each file that components come from. */
   readonly #homes = new Map<string, Bindings>()
   #room = MAX_NODES
   #shownSoFar = 0
@@ -78,7 +78,7 @@ export class Expander {
     for (const { id } of page.headings) this.#ids.claim(id)
   }
 
-  /** The nodes with their snippets in place; the same list where there are none. */
+  /** Returns the nodes with their snippets inserted; the same list if there are none. */
   expand(nodes: readonly PageNode[]): readonly PageNode[] {
     return this.#nodes(nodes, this.#page)
   }
@@ -183,7 +183,7 @@ export class Expander {
     })
   }
 
-  /** What stands in the place of a tag that would show itself, or too much. */
+  /** The node for a tag that would show itself, or too much. */
   #refusal(
     { name, range }: TagNode,
     id: string,

@@ -4,14 +4,14 @@ import { dirname, join, normalize } from '../../text/path.ts'
 /** Parsed snippets by their files. */
 export type Snippets = ReadonlyMap<string, ParsedPage>
 
-/** Who names a snippet, and how: `import` by path, the tag `Snippet` below the folder of snippets. */
+/** A use of a snippet: `import` by path, or the tag `Snippet` with a path below the folder of snippets. */
 export interface SnippetName {
   readonly from: string
   readonly target: string
   readonly by: 'import' | 'tag'
 }
 
-/** A page uses no more snippets than this. */
+/** The maximum number of snippets of a page. */
 const MAX_FILES = 500
 
 function candidates({ from, target, by }: SnippetName): readonly string[] {
@@ -22,13 +22,13 @@ function candidates({ from, target, by }: SnippetName): readonly string[] {
   return [target.startsWith('.') ? join(dirname(from), target) : normalize(target)]
 }
 
-/** Whether a file of snippets is a script, of which only components that are mere markup are read. */
+/** Whether a snippet file is a script, of which only components with pure markup are read. */
 export const isScript = (file: string): boolean => /\.[jt]sx$/i.test(file)
 
 const isSnippet = (file: string, by: SnippetName['by']) =>
   /\.mdx?$/i.test(file) || (by === 'import' && isScript(file))
 
-/** Finds the file that is meant among `files`: Markdown, or a script with components. */
+/** Finds the intended file among `files`: Markdown, or a script with components. */
 export const snippetFile = (name: SnippetName, files: { has(file: string): boolean }): string | undefined =>
   candidates(name).find(file => isSnippet(file, name.by) && files.has(file))
 
@@ -37,7 +37,10 @@ const namedBy = (page: ParsedPage): readonly SnippetName[] =>
     .filter(({ kind }) => kind === 'snippet')
     .map(({ target, tag }) => ({ from: page.file, target, by: tag === 'Snippet' ? 'tag' : 'import' }))
 
-/** Reads the snippets that a page shows, and those that these show, as far as they are wanted; each is read once, and none that cannot be read. */
+/**
+ * Reads the snippets of a page, and those that they show in turn, as far as they are wanted; each is read
+ * once, and unreadable ones are omitted.
+ */
 export async function loadSnippets(
   page: ParsedPage,
   files: ReadonlySet<string>,

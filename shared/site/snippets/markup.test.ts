@@ -3,7 +3,7 @@ import { drawFirst } from '../testing/draw-first.ts'
 
 const htmlOf = async (files: Readonly<Record<string, string>>) => (await drawFirst(files)).html
 
-/** A component that is mere markup, however it is exported and named. */
+/** A component that is pure markup, however it is exported and named. */
 test.each([
   ['an arrow', 'export const Hi = ({ name }) => <b>Hello {name}</b>'],
   ['an arrow in brackets', 'export const Hi = ({ name }) => (\n  <b>\n    Hello {name}\n  </b>\n);'],
@@ -17,7 +17,7 @@ test.each([
     'with a comment and empty lines',
     'export const Hi = ({ name }) => (\n\n  <b>\n\n    {/* a */}Hello {name}</b>\n)',
   ],
-])('a component is drawn with what its tag gives: %s', async (_, component) => {
+])('a component is rendered with the attributes of its tag: %s', async (_, component) => {
   const inPlace = await htmlOf({ 'page.mdx': `${component}\n\n<Hi name="you" />` })
   expect(inPlace).toContain('<b>Hello you</b>')
   for (const [file, statement] of [
@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test('a component holds other components, children, styles and what is not given', async () => {
+test('a component handles nested components, children, styles and missing attributes', async () => {
   const html = await htmlOf({
     'page.mdx': 'import { Box } from "/snippets/box.mdx"\n\n<Box to="/other">\n\n**Inside**\n\n</Box>\n',
     'snippets/box.mdx':
@@ -43,7 +43,7 @@ test('a component holds other components, children, styles and what is not given
   expect(html).toContain('<mark>red</mark></div>')
 })
 
-test('all that a file exports stands below one name', async () => {
+test('all exports of a file are available below one name', async () => {
   const html = await htmlOf({
     'page.mdx':
       'import * as Parts from "/snippets/parts.mdx"\n\n<Parts.Hi name="you" /> in {Parts.version}, <Parts.None />{Parts.none}\n',
@@ -55,7 +55,7 @@ test('all that a file exports stands below one name', async () => {
   expect(html).toContain('<code>{Parts.none}</code>')
 })
 
-test('what a script exports by default is drawn by the name that the page gives it', async () => {
+test('the default export of a script is rendered under the name that the page gives it', async () => {
   const html = await htmlOf({
     'page.mdx': 'import Hello from "/snippets/hi.jsx"\n\n<Hello name="you" />',
     'snippets/hi.jsx': 'export default function Hi({ name }) {\n  return <b>Hello {name}</b>\n}\n',
@@ -63,7 +63,7 @@ test('what a script exports by default is drawn by the name that the page gives 
   expect(html).toContain('<b>Hello you</b>')
 })
 
-test('a component that draws itself is cut there, and those that multiply each other come to an end', async () => {
+test('a component that renders itself is cut there, and components that multiply each other end', async () => {
   const { html } = await drawFirst({ 'page.mdx': 'export const A = () => <p>One<A /></p>\n\n<A />' }, true)
   expect(html.match(/One/g)).toHaveLength(1)
   expect(html).toContain('This snippet shows itself')
@@ -74,7 +74,7 @@ test('a component that draws itself is cut there, and those that multiply each o
   expect(wild.length).toBeLessThan(10_000_000)
 })
 
-test.each(['(', '{', '({'])('a component of many %j is read in time', async mark => {
+test.each(['(', '{', '({'])('a component with many %j is read in time', async mark => {
   const html = await htmlOf({ 'page.mdx': `export const A = (${mark.repeat(19_000)}\n\n<A />` })
   expect(html).not.toContain('<b>')
 })
@@ -83,7 +83,7 @@ test.each([
   `() => { return <b>${' '.repeat(19_000)}</b> }`,
   `() => ${'('.repeat(9_000)}<b/>${')'.repeat(9_000)}`,
   `() => <b>one</b>\n\n${'<A />\n\n'.repeat(5_000)}`,
-])('a component that is made to be slow is drawn in time: %#', async made => {
+])('a component designed to be slow is rendered in time: %#', async made => {
   const html = await htmlOf({ 'page.mdx': `export const A = ${made}\n\n<A />` })
   expect(html.length).toBeLessThan(200_000)
 })

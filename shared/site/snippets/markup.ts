@@ -3,9 +3,9 @@ import { Brackets } from '../../page/tags/braces.ts'
 import { readExpression } from '../../page/tags/literal.ts'
 import type { AttributeValue, Literal, PageNode } from '../../page/tree/tree.ts'
 
-/** A component that a file exports and that is mere markup: it returns tags with its attributes in them. */
+/** An exported component that is pure markup: it returns tags that use its attributes. */
 export interface Markup {
-  /** What each of its attributes is called inside it; `name` is the attribute. */
+  /** Its attributes with their local names; `name` is the attribute. */
   readonly parameters: readonly Parameter[]
   readonly nodes: readonly PageNode[]
 }
@@ -14,13 +14,13 @@ export interface Markup {
 export interface Parameter {
   readonly name: string
   readonly local: string
-  /** Its value where a tag does not give it; `null` draws nothing. */
+  /** Its default value; `null` renders nothing. */
   readonly value: Literal
 }
 
 /** Longer ones are programs. */
 const MAX_LENGTH = 20_000
-/** Nobody puts more of them around a tag. */
+/** Nobody writes more of them around a tag. */
 const MOST_BRACKETS = 8
 const HEAD =
   /^export\s+(default\s+)?(?:const\s+([A-Z][\w$]*)\s*(?::[^=\n]{1,200})?=\s*(?=[(\w])|function(?:\s+([A-Z][\w$]*))?\s*(?=\()|(?=[(\w]))/
@@ -28,7 +28,7 @@ const RESULT = /^\s*(?::[^={]{1,200})?(=>)?\s*/
 const NAME = /^\s*([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\s*$/
 const PARAMETER = /^\s*([\w$]+)\s*(?::\s*([\w$]+)\s*)?(?:=([\s\S]*))?$/
 
-/** The offset behind the bracket that closes the one at `from`. */
+/** The offset after the bracket that closes the one at `from`. */
 function closing(text: string, from: number): number | undefined {
   const brackets = new Brackets()
   for (let at = from; at < text.length; ) {
@@ -52,7 +52,10 @@ function parts(list: string): readonly string[] {
   return [...found, list.slice(from)].filter(part => part.trim() !== '')
 }
 
-/** `{ title, size = 2, kind: name }`; `props` and nothing hold what is asked of them, the rest is a program's. */
+/**
+ * `{ title, size = 2, kind: name }`; `props` and an empty list provide whatever is used, anything else is a
+ * program.
+ */
 function parametersOf(source: string): readonly Parameter[] | undefined {
   const list = source.trim()
   if (list === '' || /^props\s*(?::|$)/.test(list)) return []
@@ -69,7 +72,7 @@ function parametersOf(source: string): readonly Parameter[] | undefined {
   return found
 }
 
-/** What stands behind the parameters, as far as it is one tag. */
+/** The code after the parameters, if it is a single tag. */
 function tagIn(source: string): string | undefined {
   const [behind = '', arrow] = RESULT.exec(source) ?? []
   let body = source.slice(behind.length).trim().replace(/;$/, '')
@@ -96,7 +99,7 @@ function treeOf(tag: string): readonly PageNode[] | undefined {
 const isMarkupIn = (value: AttributeValue, name: string): boolean =>
   value.kind === 'tree' ? value.children.every(isMarkup) : value.kind === 'literal' || !/^on[A-Z]/.test(name)
 
-/** Whether nothing in it is computed but values that stay away without harm, such as a style. */
+/** Whether nothing in it is computed, except values that can be dropped without harm, such as a style. */
 function isMarkup(node: PageNode): boolean {
   if (node.kind === 'expression') return NAME.test(node.source)
   if (node.kind !== 'tag') return node.kind === 'text'
@@ -106,7 +109,7 @@ function isMarkup(node: PageNode): boolean {
   )
 }
 
-/** Names of `props.name` in a tree. */
+/** Names used as `props.name` in a tree. */
 function asked(nodes: readonly PageNode[]): readonly string[] {
   return nodes.flatMap(node => {
     if (node.kind === 'expression') return /^\s*props\.([\w$]+)/.exec(node.source)?.[1] ?? []
@@ -120,8 +123,9 @@ function asked(nodes: readonly PageNode[]): readonly string[] {
 }
 
 /**
- * Reads an `export` statement as a component that is mere markup, by its name (`default` where it is exported as
- * that). Nothing is run: undefined for one that computes, remembers or asks anything, and for any other statement.
+ * Reads an `export` statement as a component that is pure markup, with its name (`default` for a default
+ * export). Nothing is run: returns undefined for a component that computes, remembers or fetches anything,
+ * and for any other statement.
  */
 export function markupOf(statement: string): readonly [string, Markup] | undefined {
   const head = statement.length > MAX_LENGTH ? null : HEAD.exec(statement)

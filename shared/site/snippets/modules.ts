@@ -3,22 +3,25 @@ import { readExpression } from '../../page/tags/literal.ts'
 import type { Block, Literal, PageNode } from '../../page/tree/tree.ts'
 import { type Markup, markupOf } from './markup.ts'
 
-/** A name that a page takes from another file. */
+/** A name that a page imports from another file. */
 export interface Import {
-  /** As this page calls it. */
+  /** The name in this page. */
   readonly local: string
-  /** As the other file calls it; `default`: the text of the file itself; `*`: all that it exports, below this name. */
+  /**
+   * The name in the other file; `default`: the text of the file itself; `*`: all of its exports, below this
+   * name.
+   */
   readonly exported: string
   /** The file as written. */
   readonly target: string
 }
 
-/** What the `import` and `export` statements of a page say, as far as it is data. */
+/** The `import` and `export` statements of a page, as far as they are data. */
 export interface Modules {
   readonly imports: readonly Import[]
   /** Constants with a literal value. */
   readonly values: ReadonlyMap<string, Literal>
-  /** Components that are mere markup. */
+  /** Components that are pure markup. */
   readonly components: ReadonlyMap<string, Markup>
 }
 
@@ -77,7 +80,10 @@ function statementsOf(block: Block): Statements {
   return made
 }
 
-/** Reads the statements of a page. Nothing is run: what is neither an import, a literal nor mere markup is left out. */
+/**
+ * Reads the statements of a page. Nothing is run: whatever is neither an import, a literal nor pure markup is
+ * ignored.
+ */
 export function modulesOf(page: ParsedPage): Modules {
   const statements = page.blocks.map(statementsOf)
   return {

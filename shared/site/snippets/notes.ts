@@ -5,13 +5,13 @@ import type { ElementNode, PageNode } from '../../page/tree/tree.ts'
 const isSection = (node: PageNode): node is ElementNode =>
   node.kind === 'element' && node.name === 'section' && node.attributes.class === 'footnotes'
 
-/** Footnotes of a page and of the snippets in it, as one list in the order of their first use. */
+/** Footnotes of a page and of its snippets, as one list in the order of their first use. */
 class Notes {
-  /** The notes by their ids, without a number yet. */
+  /** The notes by id, without a number yet. */
   readonly #notes = new Map<string, ElementNode>()
   readonly #numbers = new Map<string, number>()
 
-  /** The nodes without their lists of footnotes, which are kept for the end. */
+  /** Returns the nodes without their footnote lists, which are kept for the end. */
   take(nodes: readonly PageNode[]): readonly PageNode[] {
     return this.#mapped(nodes, node => {
       if (!isSection(node)) return this.#below(node, below => this.take(below))
@@ -21,7 +21,7 @@ class Notes {
     })
   }
 
-  /** The nodes with the numbers of their footnotes. */
+  /** Returns the nodes with their footnotes numbered. */
   number(nodes: readonly PageNode[]): readonly PageNode[] {
     return this.#mapped(nodes, node => {
       if (node.kind !== 'element' || node.name !== 'a' || node.attributes['aria-describedby'] === undefined)
@@ -34,10 +34,10 @@ class Notes {
     })
   }
 
-  /** The list of those that are used. */
+  /** Returns the list of used footnotes. */
   section(): PageNode {
     const items: PageNode[] = []
-    // What a note says may lead to another one, which is numbered then.
+    // The text of a note may refer to another one, which is numbered then.
     for (const id of this.#numbers.keys()) {
       const item = this.#notes.get(id)
       if (item) items.push(...this.number([item]))
@@ -77,8 +77,8 @@ export const holdNotes = (nodes: readonly PageNode[]): boolean =>
   })
 
 /**
- * Joins the footnotes of snippets with those of their page, in the list that ends it. Returns the blocks with the
- * nodes that they hold then; the last one is new where the page itself has no footnotes.
+ * Joins the footnotes of snippets with those of their page, in the list at its end. Returns the blocks with
+ * their new nodes; the last one is new if the page itself has no footnotes.
  */
 export function joinedNotes(
   blocks: readonly PageBlock[],

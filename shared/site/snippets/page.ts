@@ -11,7 +11,7 @@ interface Known {
   readonly block: PageBlock
 }
 
-/** Blocks as they were written out before, so that one that comes out the same stays the same object. */
+/** Expanded blocks, so that an equal result stays the same object. */
 const written = new WeakMap<PageBlock, Known>()
 
 function blockWith(block: PageBlock, nodes: readonly PageNode[]): PageBlock {
@@ -39,7 +39,7 @@ function headingsIn(nodes: readonly PageNode[], start: number, inside: readonly 
 const needsNothing = (page: ParsedPage, snippets: Snippets) =>
   snippets.size === 0 && !page.blocks.some(({ nodes }) => nodes.some(node => node.kind === 'module'))
 
-/** Writes the snippets and constants of a page into it. Blocks without them stay the same objects. */
+/** Inserts the snippets and constants of a page. Blocks without them stay the same objects. */
 export function withSnippets(page: ParsedPage, snippets: Snippets): ParsedPage {
   if (needsNothing(page, snippets)) return page
   const expander = new Expander(page, snippets)
@@ -55,7 +55,7 @@ export function withSnippets(page: ParsedPage, snippets: Snippets): ParsedPage {
     const start = page.starts[index] ?? 1
     return headingsIn(block.nodes, start, [])
   })
-  // The list of footnotes may be a block more.
+  // The list of footnotes may be an additional block.
   const more = Math.max(0, blocks.length - page.blocks.length)
   const ends = <T>(places: readonly T[]) => [...places, ...places.slice(places.length - more)]
   return { ...page, blocks, headings, starts: ends(page.starts), offsets: ends(page.offsets) }

@@ -22,7 +22,7 @@ test.each([
   ['a line of text', 'I say <Hi /> often.', '<p>I say Hello often.</p>'],
   ['a list', '- <Hi />\n- two', '<li><p>Hello</p></li>'],
   ['a component', '<Note>\n  <Hi />\n</Note>', '<p>Hello</p>'],
-])('a snippet stands in %s', async (_, text, expected) => {
+])('a snippet is inserted in %s', async (_, text, expected) => {
   const files = { 'page.mdx': `import Hi from "/snippets/hi.mdx"\n\n${text}`, 'snippets/hi.mdx': 'Hello' }
   expect((await htmlOf(files)).replace(/\n/g, '')).toContain(expected)
 })
@@ -47,7 +47,7 @@ test.each([
   ['markup, which stays text', 'name="<img src=x>"', 'Hello &lt;img src=x&gt;'],
   ['nothing', '', 'Hello <code>{name}</code>'],
   ['a call', 'name={run()}', 'Hello <code>{name}</code>'],
-])('what a tag gives is written in: %s', async (_, given, expected) => {
+])('attributes of a tag are inserted: %s', async (_, given, expected) => {
   const html = await htmlOf({
     'page.mdx': `import Hi from "/snippets/hi.mdx"\n\nexport const place = 'Earth'\n\n<Hi ${given} />\n`,
     'snippets/hi.mdx': 'Hello {name}',
@@ -55,7 +55,7 @@ test.each([
   expect(html).toContain(expected)
 })
 
-test('what a tag gives reaches attributes, deeper snippets, and what it holds is its children', async () => {
+test('attributes of a tag reach attributes and deeper snippets, and its content becomes the children', async () => {
   const html = await htmlOf({
     'page.mdx': 'import Box from "/snippets/box.mdx"\n\n<Box to="/other" name="Go">\n\nInside\n\n</Box>\n',
     'snippets/box.mdx':
@@ -67,7 +67,7 @@ test('what a tag gives reaches attributes, deeper snippets, and what it holds is
   expect(html).toContain('Deep Go')
 })
 
-test('a snippet whose tag holds nothing has no children', async () => {
+test('a snippet whose tag is empty has no children', async () => {
   const html = await htmlOf({
     'page.mdx': 'import Box from "/snippets/box.mdx"\n\n<Box />\n\n<Box children="Given" />\n',
     'snippets/box.mdx': 'Before {children} after',
@@ -76,7 +76,7 @@ test('a snippet whose tag holds nothing has no children', async () => {
   expect(html).toContain('Before Given after')
 })
 
-test('constants of a page and of a file it imports from are written in, also below a name', async () => {
+test('constants of a page and of an imported file are inserted, also below a name', async () => {
   const html = await htmlOf({
     'page.mdx':
       'import { version as v, links } from "/snippets/values.mdx"\n\nexport const shade = "red";\n\n{shade} {v} [here]({links.home}) {links.home} {links.constructor}\n',
@@ -95,7 +95,7 @@ test('headings of snippets are in the table of contents, each with an id of its 
   expect([...regions.toc.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(['use-1', 'use', 'use-2'])
 })
 
-test('links of a snippet count from the page that shows it', async () => {
+test('links of a snippet are relative to the page that shows it', async () => {
   const html = await htmlOf({
     'guides/page.mdx': 'import A from "/snippets/deep/a.mdx"\n\n<A />\n',
     'snippets/deep/a.mdx': '[Other](/other)',
@@ -119,7 +119,7 @@ test.each([
   expect(html).toContain('This snippet shows itself')
 })
 
-test('snippets that multiply each other come to an end', async () => {
+test('snippets that multiply each other end', async () => {
   const names = [...Array(12).keys()]
   const files = names.map(i => [
     `snippets/s${i}.mdx`,
@@ -163,7 +163,7 @@ test.each([
   expect(html).not.toContain('<b>no')
 })
 
-test('a page says which snippets it shows, and none of them is a file to copy', async () => {
+test('a page lists its snippets, and none of them is a file to copy', async () => {
   const { snippets, used } = await drawFirst({
     'page.mdx': 'import A from "/snippets/a.mdx"\n\n<A />\n',
     'snippets/a.mdx': 'import B from "/snippets/b.mdx"\n\n<B />\n\n![](/x.png)',
@@ -174,7 +174,7 @@ test('a page says which snippets it shows, and none of them is a file to copy', 
   expect(used).toEqual(['x.png'])
 })
 
-test('an icon that a page or a snippet draws by another snippet is drawn', async () => {
+test('an icon that a page or a snippet renders through another snippet is rendered', async () => {
   const files = {
     'page.mdx':
       'import C from "/snippets/c.mdx"\nimport X from "/snippets/x.mdx"\n\n<C />\n\n<Card icon={<X />} />',
@@ -192,7 +192,7 @@ test('a title that looks like the end of a footnote stays', async () => {
   expect(await htmlOf(files)).toMatch(/alt="fn:x" title="fn:y"/)
 })
 
-test('footnotes of snippets and of the page are told apart', async () => {
+test('footnotes of snippets and of the page are distinguished', async () => {
   const files = {
     'page.mdx': 'import S from "/snippets/s.mdx"\n\nPage[^1].\n\n<S />\n\n<S />\n\n[^1]: Of the page.',
     'snippets/s.mdx': 'Snippet[^1].\n\n[^1]: Of the snippet.',
@@ -205,7 +205,7 @@ test('footnotes of snippets and of the page are told apart', async () => {
   expect(ids).toEqual(expect.arrayContaining(ends))
 })
 
-test('footnotes of snippets join those of the page, numbered as they are read', async () => {
+test('footnotes of snippets join those of the page, numbered in reading order', async () => {
   const snippet = 'Snippet[^1].\n\n[^1]: Of the snippet[^2].\n[^2]: Deeper.'
   const page = 'import S from "/snippets/s.mdx"\n\n<Note>\n<S />\n</Note>\n\nPage'
   const numbers = (html: string) => [...html.matchAll(/>(\d+)<\/a>/g)].map(([, number]) => number)

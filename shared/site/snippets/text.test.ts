@@ -8,7 +8,7 @@ function written(text: string, files: Readonly<Record<string, string>>): string 
   return textWithSnippets(parsePage('guides/page.mdx', text), text, { snippets, texts })
 }
 
-test('programs that read get snippets with what a page gives to them', () => {
+test('the Markdown for other programs has snippets with the attributes of their tags', () => {
   const page = `---
 title: Page
 ---
@@ -45,7 +45,7 @@ No **card** needed.
 `)
 })
 
-test('a snippet in a snippet is written out, one in itself is left as it stands', () => {
+test('a snippet in a snippet is expanded, one in itself stays as it is', () => {
   const outer = 'Outer.\n\n<Snippet file="inner.mdx" />\n'
   const inner = 'Inner.\n\n<Snippet file="outer.mdx" />\n'
   const files = { 'snippets/outer.mdx': outer, 'snippets/inner.mdx': inner }
@@ -54,12 +54,12 @@ test('a snippet in a snippet is written out, one in itself is left as it stands'
   )
 })
 
-test('a text without snippets stays as it is, also what looks like one in code', () => {
+test('a text without snippets stays as it is, including code that looks like one', () => {
   const page = 'Text {unknown}.\n\n```mdx\nimport A from "/snippets/a.mdx"\n<A />\n```\n\n<Note>A</Note>\n'
   expect(written(page, { 'snippets/a.mdx': 'A' })).toBe(page)
 })
 
-test('what a page says over and over is put in as long as it comes to a text that can be held', () => {
+test('repeated insertions stop at a total size', () => {
   const long = 'x'.repeat(100_000)
   const many = `export const long = '${long}'\n\n${'{long}\n\n'.repeat(10_000)}`
   const made = written(many, {})

@@ -6,23 +6,23 @@ import { type Bindings, bindingsOf, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
 import { meantBy, shown } from './values.ts'
 
-/** Characters that what is put into one page may come to: snippets, constants, indentation. */
+/** The maximum length of everything inserted into one page: snippets, constants, indentation. */
 const MOST = 1_000_000
 
-/** A stretch of a text and what stands there instead. */
+/** A range of a text and its replacement. */
 interface Cut {
   readonly from: number
   readonly to: number
   readonly by: string
 }
 
-/** Snippets, parsed and as they are written. */
+/** Snippets, parsed and as texts. */
 export interface SnippetTexts {
   readonly snippets: Snippets
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Writes the snippets of a page into its text. */
+/** Inserts the snippets of a page into its text. */
 class Writer {
   readonly #written: SnippetTexts
   #room = MOST
@@ -77,7 +77,9 @@ class Writer {
     return isFit ? { from, to, by: by.replace(/\n(?=[^\n])/g, `\n${before}`) } : undefined
   }
 
-  /** Whether there is room for so many characters, which are then taken. Once there is not, nothing more is put in. */
+  /**
+   * Takes so many characters from the limit, if they are left. Once they are not, nothing more is inserted.
+   */
   #takes(length: number): boolean {
     this.#room = length > this.#room ? -1 : this.#room - length
     return this.#room >= 0
@@ -94,7 +96,7 @@ class Writer {
   }
 }
 
-/** How the line at `at` begins: so do all lines of what is put there. */
+/** The start of the line at `at`, with which all inserted lines start. */
 const beginning = (text: string, at: number): string =>
   /^[\s>]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? ''
 
@@ -109,6 +111,9 @@ function applied(text: string, cuts: readonly Cut[]): string {
   return made + text.slice(at)
 }
 
-/** The text of a page for programs that read: its snippets are in their places, statements that name them are gone. */
+/**
+ * Returns the text of a page for other programs: its snippets are inserted, and their import statements
+ * removed.
+ */
 export const textWithSnippets = (page: ParsedPage, text: string, written: SnippetTexts): string =>
   new Writer(written).write(page, text, undefined, [])

@@ -1,7 +1,7 @@
 import type { AttributeValue, Literal, PageNode, TagNode } from '../../page/tree/tree.ts'
 import type { Parameter } from './markup.ts'
 
-/** What names in braces stand for: constants, and what a tag gives to its snippet. */
+/** The values of names in braces: constants, and what a tag passes to its snippet. */
 export type Values = ReadonlyMap<string, AttributeValue>
 
 const NAME = /^\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)\s*$/
@@ -13,14 +13,14 @@ export const constants = (
   values: Iterable<readonly [string, Literal]>,
 ): (readonly [string, AttributeValue])[] => [...values].map(([name, value]) => [name, literal(value)])
 
-/** What a tag gives to its snippet: its attributes, and what stands between its halves as `children`, also where that is nothing. */
+/** What a tag passes to its snippet: its attributes, and its content as `children`, even if that is empty. */
 export function givenBy(tag: TagNode): readonly (readonly [string, AttributeValue])[] {
   const named = Object.entries(tag.attributes).filter(([, value]) => value.kind !== 'expression')
   const inner = ['children', { kind: 'tree', children: tag.children }] as const
   return tag.children.length === 0 ? [inner, ...named] : [...named, inner]
 }
 
-/** What a tag gives to a component, by the names that this has for it. */
+/** What a tag passes to a component, by the component's parameter names. */
 export function givenTo(
   parameters: readonly Parameter[],
   tag: TagNode,
@@ -32,7 +32,9 @@ export function givenTo(
 const isObject = (value: Literal): value is { readonly [key: string]: Literal } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value of `name`, `props.name` or `name.key`; undefined where it is not known, and for any other expression. */
+/**
+ * The value of `name`, `props.name` or `name.key`; undefined if it is unknown, and for any other expression.
+ */
 export function meantBy(source: string, values: Values): AttributeValue | undefined {
   const path = NAME.exec(source)?.[1]?.split('.') ?? []
   const [name = '', ...keys] = path[0] === 'props' && !values.has('props') ? path.slice(1) : path
@@ -45,7 +47,7 @@ export function meantBy(source: string, values: Values): AttributeValue | undefi
   return found
 }
 
-/** How a value is shown in a text; undefined where it stays as it was typed. */
+/** The nodes of a value in a text; undefined if the expression stays as typed. */
 export function shown(value: AttributeValue | undefined): readonly PageNode[] | undefined {
   if (value?.kind === 'tree') return value.children
   if (value?.kind !== 'literal') return undefined

@@ -14,19 +14,19 @@ interface Given {
   readonly config?: object
   readonly file?: string
   readonly preview?: boolean
-  /** Takes the names of files that are asked for. */
+  /** Collects the names of requested files. */
   readonly asked?: string[]
 }
 
-/** A page that is made of a description. */
+/** A page that is generated from a description. */
 export interface ApiPage {
   readonly path: string
   /** Nothing lists it. */
   readonly hidden: boolean
   readonly html: string
-  /** What a reader sees, each piece once, with one space between pieces; without the form. */
+  /** The text that a reader sees, separated by single spaces; without the form. */
   readonly words: string
-  /** The samples and examples that stand beside it, as a reader sees them. */
+  /** The text of the samples and examples next to it. */
   readonly beside: string
 }
 
@@ -39,7 +39,7 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Every page that is made of one description. */
+/** Every page that is generated from one description. */
 export async function pagesOf(
   text: string,
   { config = {}, file = 'a.json', preview = false, asked = [] }: Given = {},
@@ -62,7 +62,7 @@ export async function pagesOf(
   })
 }
 
-/** The first page that is made of a description. */
+/** The first page that is generated from a description. */
 export async function pageOf(text: string, given: Given = {}): Promise<ApiPage> {
   const [page] = await pagesOf(text, given)
   if (!page) throw new Error('The description has no page.')

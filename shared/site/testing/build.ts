@@ -6,7 +6,7 @@ import type { Site } from '../plan/plan.ts'
 
 const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
 
-/** Builds a whole site in memory from texts by their files; every other file holds its own name. */
+/** Builds a whole site in memory from texts by file; the content of every other file is its own name. */
 export async function built(site: Site, texts: Readonly<Record<string, string>>, base = '/') {
   const read: string[] = []
   const sources = {

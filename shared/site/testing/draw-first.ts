@@ -3,7 +3,7 @@ import { renderPage } from '../render.ts'
 import { loadSnippets } from '../snippets/files.ts'
 import { testSite } from './draw.ts'
 
-/** Draws the first of these files; the others are there to be shown in it. */
+/** Renders the first of these files; the others can be included in it. */
 export async function drawFirst(files: Readonly<Record<string, string>>, preview = false) {
   const [file = '', text = ''] = Object.entries(files)[0] ?? []
   const site = testSite({ pages: [file.replace('.mdx', ''), 'other'], files: Object.keys(files), preview })

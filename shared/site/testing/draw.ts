@@ -6,14 +6,14 @@ import type { RenderedPage } from '../base/rendered-page.ts'
 import { planSite, type Site } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 
-/** A handful of drawings. */
+/** A few icons. */
 export const fewIcons: IconSet = {
   solid: { house: '10 10 M0 0h10', home: '=house', rocket: '10 10 M1 1h8' },
   regular: { bell: '10 10 M2 2h6' },
   brands: { github: '10 10 M3 3h4' },
 }
 
-/** What a test says about a site; everything else is plain. */
+/** The properties of a site in a test; the rest is default. */
 export interface TestSite {
   readonly config?: unknown
   readonly pages?: readonly (string | PageSummary)[]
@@ -50,11 +50,11 @@ export function testSite({
 
 const plain = testSite()
 
-/** Draws a text as the page `file` of a site. */
+/** Renders a text as the page `file` of a site. */
 export const draw = (text: string, site: Site = plain, file = 'page.mdx'): RenderedPage =>
   renderPage(site, parsePage(file, text))
 
-/** The body alone. */
+/** Only the body. */
 export const drawBody = (text: string, site?: Site, file?: string): string =>
   draw(text, site, file)
     .body.map(block => block.html)

@@ -24,7 +24,10 @@ const schemas = {
   },
 }
 
-/** A description of what is hardest to write into a page: braces, tags, code, recursion, forms, callbacks. */
+/**
+ * A description with everything that is hard to write into a page: braces, tags, code, recursion, forms,
+ * callbacks.
+ */
 export const HARD = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Hard', version: '1' },

@@ -1,4 +1,4 @@
-/** A start tag as it stands in a document of ours. */
+/** A start tag of a generated document. */
 export interface SeenTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -12,8 +12,8 @@ const plain = (value: string) =>
   value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /**
- * Every start tag of a document. Throws where a `<` begins anything else: what authors wrote was not
- * escaped then. The content of our own scripts and styles is skipped.
+ * Returns every start tag of a document. Throws if a `<` starts anything else: then an author's text was not
+ * escaped. The content of our own scripts and styles is skipped.
  */
 export function tagsOf(html: string): readonly SeenTag[] {
   const found: SeenTag[] = []

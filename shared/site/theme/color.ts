@@ -2,7 +2,7 @@ import { converter, formatHex, interpolate, type Oklch, parseHex, wcagContrast, 
 
 const toOklch = converter('oklch')
 
-/** Gives `value` as `#rrggbb` where it is a hex colour of 3, 4, 6 or 8 digits (alpha is dropped). */
+/** Returns `value` as `#rrggbb` if it is a hex color of 3, 4, 6 or 8 digits (alpha is dropped). */
 export function readHex(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value.trim()))
     return undefined
@@ -12,7 +12,7 @@ export function readHex(value: unknown): string | undefined {
 
 const oklch = (hex: string): Oklch => toOklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 }
 
-/** The colour with another lightness (0 to 1) and at most `chroma`. */
+/** The color with another lightness (0 to 1) and at most `chroma`. */
 export function shade(hex: string, lightness: number, chroma: number): string {
   const { h, c } = oklch(hex)
   const color: Oklch = {
@@ -24,16 +24,16 @@ export function shade(hex: string, lightness: number, chroma: number): string {
   return formatHex(color)
 }
 
-/** `part` (0 to 1) of `over` laid on `under`. */
+/** Blends `over` onto `under` with the share `part` (0 to 1). */
 export const mix = (under: string, over: string, part: number): string =>
   formatHex(interpolate([under, over], 'oklab')(part))
 
-/** The colour is nearer to black than to white for the eye. */
+/** Whether the color looks closer to black than to white. */
 export const isDark = (hex: string): boolean => wcagLuminance(hex) < 0.18
 
 /**
- * The nearest lightness of `hex` that stands off from every one of `grounds` by `ratio`; black or white
- * where the hue cannot.
+ * The closest lightness of `hex` that has a contrast of `ratio` with every one of `grounds`; black or white
+ * if the hue cannot reach it.
  */
 export function readable(hex: string, grounds: readonly string[], ratio: number): string {
   const stands = (color: string) => grounds.every(ground => wcagContrast(color, ground) >= ratio)
@@ -51,11 +51,11 @@ export function readable(hex: string, grounds: readonly string[], ratio: number)
   return direction > 0 ? '#ffffff' : '#000000'
 }
 
-/** White where a drawing in it can be seen on `ground`, else a dark colour. */
+/** White if a drawing in it is visible on `ground`, else a dark color. */
 export const iconOn = (ground: string): string =>
   wcagContrast('#ffffff', ground) >= 3 ? '#ffffff' : '#0b0d12'
 
-/** Black or white, whichever can be read on `ground`. */
+/** Black or white, whichever is readable on `ground`. */
 export const onTop = (ground: string): string =>
   wcagContrast('#ffffff', ground) >= 4.5
     ? '#ffffff'

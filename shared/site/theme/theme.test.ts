@@ -10,7 +10,7 @@ function colours(theme: string, index: 1 | 2): Map<string, string> {
   return new Map([...rows].map(row => [row[1] ?? '', row[index + 1] ?? '']))
 }
 
-test('text can be read whatever the accent and the background are', () => {
+test('text is readable with any accent and background', () => {
   fc.assert(
     fc.property(hex, hex, hex, hex, (primary, light, day, night) => {
       const theme = siteTheme({ primary, light, background: { light: day, dark: night } })
@@ -19,7 +19,7 @@ test('text can be read whatever the accent and the background are', () => {
         const contrast = (a: string, b: string) => wcagContrast(found.get(a) ?? '', found.get(b) ?? '')
         const ground = found.get('ground') ?? ''
         const best = Math.max(wcagContrast('#fff', ground), wcagContrast('#000', ground))
-        // A background of middle grey leaves room for 4.5 at most.
+        // A medium gray background allows a contrast of 4.5 at most.
         const least = best > 6 ? 4.5 : 3
         for (const name of ['strong', 'body', 'soft', 'accent', 'note', 'warning']) {
           expect(contrast(name, 'ground')).toBeGreaterThanOrEqual(least)
@@ -33,7 +33,7 @@ test('text can be read whatever the accent and the background are', () => {
   )
 })
 
-test('the button can be read', () => {
+test('the button is readable', () => {
   fc.assert(
     fc.property(hex, dark => {
       const [, button = '', label = ''] = /--button:(#\w+);--on-button:(#\w+)/.exec(siteTheme({ dark })) ?? []
@@ -56,7 +56,7 @@ test.each([
   { toString: () => '#fff' },
   null,
   ['#fff'],
-])('%j is no colour', value => {
+])('%j is no color', value => {
   expect(siteTheme({ primary: value, background: { light: value, dark: value } })).toBe(siteTheme({}))
 })
 
@@ -65,7 +65,7 @@ test('white and black keep their AA on white', () => {
   expect(wcagContrast(found.get('accent') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })
 
-test('the grounds that an older file keeps in background.color count', () => {
+test('the backgrounds that an older file has in background.color count', () => {
   const color = { light: '#fffdf5', dark: '#101418' }
   expect(olderBackground({ color })).toEqual(color)
   for (const other of [undefined, 7, 'red', { color: 'red' }, { style: 'grid' }])

@@ -1,6 +1,6 @@
 import { iconOn, isDark, mix, onTop, readable, readHex, shade } from './color.ts'
 
-/** The colours of docs.json as they stand there; anything that is no hex colour counts as absent. */
+/** The colors of docs.json as written; anything but a hex color counts as absent. */
 export interface ThemeInput {
   readonly primary?: unknown
   readonly light?: unknown
@@ -70,14 +70,14 @@ function mode(ground: string, accent: string, index: 0 | 1): Mode {
   return colors
 }
 
-/** The colours that older files keep in `background.color`; undefined where it holds none. */
+/** The colors that older files have in `background.color`; undefined if there are none. */
 export function olderBackground(background: unknown): ThemeInput['background'] {
   const { color } = Object(background)
   const { light, dark } = Object(color)
   return typeof light === 'string' || typeof dark === 'string' ? { light, dark } : undefined
 }
 
-/** Colours that the site's styles are drawn with, as the text of a style element. */
+/** Returns the colors for the site's styles, as the text of a style element. */
 export function siteTheme(input: ThemeInput): string {
   const primary = readHex(input.primary)
   const accentLight = primary ?? '#16a34a'

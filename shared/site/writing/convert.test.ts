@@ -7,7 +7,7 @@ function converted(text: string, at: string, work: typeof listToSteps) {
   return found && text.slice(0, found.from) + found.snippet.replace(/\\(.)/g, '$1') + text.slice(found.to)
 }
 
-test('a list becomes steps: short points are titles, the rest is text', () => {
+test('a list becomes steps: short items are titles, the rest is text', () => {
   const text =
     'Before\n\n1. Install it\n2. **Start.** Run `npm start` and say "hi".\n3. Wait\n\n   until it is *done*:\n\n   ```js\n   a\n   ```\n\nAfter'
   expect(converted(text, 'Install', listToSteps)).toBe(
@@ -33,7 +33,7 @@ After`,
   expect(converted(text, 'After', listToSteps)).toBeUndefined()
 })
 
-test('code gets a group with a second tab, and in a group a tab more', () => {
+test('code gets a group with a second tab, and a group gets one more tab', () => {
   const text = '  ```js One\n  a\n  ```\n'
   const once = converted(text, 'a\n', codeToTab)
   expect(once).toMatch(/^ {2}<CodeGroup>\n```js One\na\n```\n\n```\$\{1\|bash/)

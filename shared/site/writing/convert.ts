@@ -5,7 +5,7 @@ import { dedented, type Span } from '../../page/writing/lines.ts'
 
 import { literal, snippetOf } from './insert.ts'
 
-/** A part of a page, and the snippet that takes its place. */
+/** A range of a page, and the snippet that replaces it. */
 export interface Conversion extends Span {
   readonly snippet: string
 }
@@ -19,7 +19,7 @@ const isList = (node: PageNode): node is PageNode & { kind: 'element'; range: So
   node.kind === 'element' && (node.name === 'ol' || node.name === 'ul') && node.range !== undefined
 
 const MARKER = /^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
-/** A first line that can be a title: short, and nothing but words. */
+/** A first line that can be a title: short, and plain text. */
 const TITLE = /^[^`*_[\]<>{}!|\\]{1,60}$/
 
 const attribute = (text: string) => text.replaceAll('"', '&quot;')
@@ -37,7 +37,7 @@ function stepOf(item: string): string {
   return `  ${open}${filled}\n  </Step>`
 }
 
-/** Returns what turns the list around `offset` into steps; undefined where there is no list. */
+/** Returns the change that turns the list around `offset` into steps; undefined if there is no list. */
 export function listToSteps(page: ParsedPage, text: string, offset: number): Conversion | undefined {
   const list = nodesAt(page, offset).find(isList)
   if (!list) return undefined
@@ -50,7 +50,7 @@ export function listToSteps(page: ParsedPage, text: string, offset: number): Con
 
 const SECOND = '\n\n```«1|bash,javascript,typescript,python,json,yaml» «2:Title»\n«0:code»\n```'
 
-/** Returns what gives the code around `offset` a second tab; undefined where there is no code. */
+/** Returns the change that gives the code around `offset` a second tab; undefined if there is no code. */
 export function codeToTab(page: ParsedPage, text: string, offset: number): Conversion | undefined {
   const around = nodesAt(page, offset)
   const code = around.findLast(node => node.kind === 'code')

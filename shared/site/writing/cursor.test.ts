@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cursorContextAt } from './cursor.ts'
 
-/** What is written where the `|` stands, and what a suggestion would replace. */
+/** The context at the `|` of a text, and what a suggestion would replace. */
 function at(marked: string) {
   const offset = marked.indexOf('|')
   const text = marked.replace('|', '')

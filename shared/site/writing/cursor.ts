@@ -1,13 +1,13 @@
 import { findBlock } from '../../page/frontmatter/block.ts'
 
-/** The text that a suggestion replaces: `typed` is what stands of it before the cursor. */
+/** The text that a suggestion replaces: `typed` is its part before the cursor. */
 interface Replaced {
   readonly from: number
   readonly to: number
   readonly typed: string
 }
 
-/** What an author is writing where the cursor is. */
+/** What an author is writing at the cursor. */
 export type CursorContext =
   | (Replaced & { readonly kind: 'field'; readonly present: readonly string[] })
   | (Replaced & { readonly kind: 'field-value'; readonly field: string })
@@ -22,10 +22,10 @@ export type CursorContext =
     })
   | (Replaced & { readonly kind: 'link' | 'image' | 'snippet' })
 
-/** No tag that is being written is longer. */
+/** No unfinished tag is longer. */
 const REACH = 2000
 
-/** Returns what is being written at `offset`; undefined where it is prose. Looks at no more than what is near. */
+/** Returns what is being written at `offset`; undefined in prose. Only looks at the text nearby. */
 export function cursorContextAt(text: string, offset: number): CursorContext | undefined {
   const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
   const before = text.slice(lineStart, offset)
@@ -37,11 +37,11 @@ interface Line {
   readonly text: string
   readonly offset: number
   readonly lineStart: number
-  /** What stands on the line before the cursor. */
+  /** The line up to the cursor. */
   readonly before: string
 }
 
-/** The word around the cursor: `typed` before it, and behind it whatever `more` matches. */
+/** The word around the cursor: `typed` before it, and after it whatever `more` matches. */
 function replaced({ text, offset }: Line, typed: string, more: RegExp): Replaced {
   const rest = more.exec(text.slice(offset, offset + 300))?.[0] ?? ''
   return { from: offset - typed.length, to: offset + rest.length, typed }
@@ -71,7 +71,7 @@ const NAME = /^\/?[A-Za-z][\w.-]*|^\/?/
 const PART =
   /^\s+|^\/|^([A-Za-z_][\w:.-]*)(?:(\s*=\s*)(?:"[^"]*"|'[^']*'|\{(?:[^{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*\}))?/
 
-/** Reads the tag that begins with the last `<` that is not closed before the cursor. */
+/** Reads the tag that starts with the last `<` that is not closed before the cursor. */
 function inTag(line: Line): CursorContext | undefined {
   const { text, offset } = line
   const floor = Math.max(0, offset - REACH)
@@ -147,7 +147,7 @@ function openTags(text: string, end: number): readonly string[] {
   return open.reverse()
 }
 
-/** The target of a link, an image or an import, as far as it is written. */
+/** The target of a link, an image or an import, as far as it is typed. */
 function inTarget(line: Line): CursorContext | undefined {
   const { before } = line
   const snippet = /^\s*import\s[^"']*["']([^"']*)$/.exec(before)
@@ -161,7 +161,7 @@ function inTarget(line: Line): CursorContext | undefined {
   return definition ? { kind: 'link', ...replaced(line, definition[1] ?? '', /^\S*/) } : undefined
 }
 
-/** Whether the brackets that end at `close` begin with `![`. */
+/** Whether the brackets that end at `close` start with `![`. */
 function isImage(before: string, close: number): boolean {
   let depth = 0
   for (let at = close; at >= 0; at--) {

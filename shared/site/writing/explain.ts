@@ -3,14 +3,14 @@ import type { PageSummary } from '../../page/summary.ts'
 import { descriptions } from '../components/descriptions.ts'
 import { cursorContextAt } from './cursor.ts'
 
-/** What stands at a place of a page, in words for authors. */
+/** An explanation of something in a page, for authors. */
 export interface Explanation {
-  /** What is explained, in UTF-16 units of the text. */
+  /** The explained range, in UTF-16 units of the text. */
   readonly from: number
   readonly to: number
   readonly name: string
   readonly about?: string
-  /** What it can be. */
+  /** Its possible values. */
   readonly values?: readonly string[]
   /** Path of an image of the repository. */
   readonly image?: string
@@ -21,7 +21,10 @@ interface Known {
   hasFile(path: string): boolean
 }
 
-/** Explains the tag, the attribute, the field or the target at `offset`; undefined where there is nothing to say. */
+/**
+ * Explains the tag, the attribute, the field or the target at `offset`; undefined if there is nothing to
+ * explain.
+ */
 export function explainAt(text: string, offset: number, known: Known): Explanation | undefined {
   const writing = cursorContextAt(text, offset)
   if (!writing) return undefined

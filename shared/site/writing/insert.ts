@@ -1,7 +1,7 @@
 import type { AttributeKind, DescribedComponent } from '../components/described.ts'
 import { descriptions } from '../components/descriptions.ts'
 
-/** The components that stand on lines of their own, in the order in which a list offers them. */
+/** The components that are inserted on their own lines, in the order of the completion list. */
 export const insertable: readonly (readonly [string, DescribedComponent])[] = [...descriptions].filter(
   ([, { inline }]) => inline === undefined,
 )
@@ -9,7 +9,7 @@ export const insertable: readonly (readonly [string, DescribedComponent])[] = [.
 /** A field of a template. */
 export const fill = (number: number, word: string): string => `«${number}:${word}»`
 
-/** What choosing an attribute writes. */
+/** The text inserted for a chosen attribute. */
 export function attributeTemplate(
   name: string,
   kind: AttributeKind,
@@ -22,16 +22,19 @@ export function attributeTemplate(
 
 const FIELD = /«(\d)(?::([^»]*)|\|([^»]*))»/g
 
-/** A text as it stands in a snippet. */
+/** A text escaped for a snippet. */
 export const literal = (text: string): string => text.replace(/[\\$}]/g, '\\$&')
 
-/** Returns a template in the snippet syntax of language servers, which code editors take. Behind the last field is one more stop, at the end of all. */
+/**
+ * Converts a template to the snippet syntax of language servers, which code editors use. After the last field
+ * there is one more stop, at the end.
+ */
 export function snippetOf(template: string): string {
   const isAtEnd = /«0[^»]*»$/.test(template)
   return isAtEnd ? fieldsOf(template, 0) : `${fieldsOf(template, 9)}$0`
 }
 
-/** A template with its fields in that syntax; the last one, 0 in templates, gets the number `last`. */
+/** Converts the fields of a template; the last one, 0 in templates, gets the number `last`. */
 function fieldsOf(template: string, last: number): string {
   let from = 0
   let snippet = ''
@@ -48,7 +51,10 @@ function fieldsOf(template: string, last: number): string {
   return snippet + literal(template.slice(from))
 }
 
-/** Returns what writes a component around a text, in the same syntax: the text goes where the last field is, each line indented alike. */
+/**
+ * Returns a snippet that puts a component around a text: the text replaces the last field, and each of its
+ * lines is indented alike.
+ */
 export function snippetAround({ template, around = template }: DescribedComponent, text: string): string {
   const at = around.search(/«0[:|]/)
   const indent = /[ \t]*$/.exec(around.slice(0, at))?.[0] ?? ''

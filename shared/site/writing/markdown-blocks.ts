@@ -1,14 +1,14 @@
 /** A block of Markdown that can be inserted by its name. */
 export interface BlockSnippet {
   readonly name: string
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop. */
   readonly about: string
   readonly template: string
-  /** Other words that it is looked for by. */
+  /** Further search terms. */
   readonly words?: string
 }
 
-/** Blocks of Markdown, in the order in which a list offers them. */
+/** Blocks of Markdown, in the order of the completion list. */
 export const blockSnippets: readonly BlockSnippet[] = [
   {
     name: 'Heading',

@@ -15,7 +15,7 @@ const sources: SuggestionSources = {
   versions: ['v1', 'v2'],
 }
 
-/** What is offered where the `|` stands, as it would be inserted. */
+/** The suggestions at the `|` of a text, as they would be inserted. */
 function offers(marked: string): readonly string[] {
   const offset = marked.indexOf('|')
   const writing = cursorContextAt(marked.replace('|', ''), offset)
@@ -44,25 +44,25 @@ test.each([
   expect(offers(marked)).toEqual(expected)
 })
 
-test('attributes that stand there already are not offered again', () => {
+test('existing attributes are not offered again', () => {
   expect(offers('<Step title="a" |')).not.toContain('title="«0:»"')
   expect(offers('<Step title="a" |')).toContain('icon="«0:»"')
 })
 
-test('a template becomes a snippet, whatever stands in it; behind its last field one more stop leads out', () => {
+test('a template becomes a snippet, whatever it contains; after its last field there is one more stop', () => {
   expect(snippetOf('<Step title="«1:Title»">\n  «0:Text»\n</Step>')).toBe(
     `<Step title="\${1:Title}">\n  \${9:Text}\n</Step>$0`,
   )
   expect(snippetOf('a «1:b» $x {y} «2|c,d» «0:»')).toBe(`a \${1:b} \\$x {y\\} \${2|c,d|} \${0}`)
 })
 
-test('a component goes around a text as deep as its body stands, and changes nothing in it', () => {
+test('a component is put around a text with the indentation of its body, and changes nothing in it', () => {
   const note = descriptions.get('Note')
   const text = 'Costs $5 «net»\n\n- {a}\n'
   expect(note && snippetAround(note, text)).toBe('<Note>\n  Costs \\$5 «net»\n\n  - {a\\}\n</Note>')
 })
 
-test('what stands at a place is explained', () => {
+test('the item at an offset is explained', () => {
   const known = {
     pageAt: (path: string) => sources.pages.find(page => page.path === path),
     hasFile: () => false,

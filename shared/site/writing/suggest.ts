@@ -7,19 +7,19 @@ import type { CursorContext } from './cursor.ts'
 import { attributeTemplate, fill, insertable } from './insert.ts'
 import { blockSnippets } from './markdown-blocks.ts'
 
-/** Something that can be written at the cursor. */
+/** A suggestion for the cursor. */
 export interface Suggestion {
   readonly kind: 'tag' | 'attribute' | 'value' | 'field' | 'page' | 'heading' | 'file' | 'icon' | 'block'
   readonly label: string
-  /** Beside the label, in small print. */
+  /** Shown next to the label, in small print. */
   readonly note?: string
   readonly about?: string
-  /** What it is found by, where that is not the label. */
+  /** The search text, if it is not the label. */
   readonly searchText?: string
-  /** A template with fields to fill where `isTemplate`. */
+  /** A template with fields to fill if `isTemplate`. */
   readonly insert: string
   readonly isTemplate?: true
-  /** Path of an image of the repository that shows it. */
+  /** Path of an image of the repository that illustrates it. */
   readonly image?: string
   /** More is offered right after it. */
   readonly continues?: true
@@ -32,7 +32,7 @@ export interface OfferedOperation {
   readonly title: string
 }
 
-/** What there is to link to and to show. */
+/** Everything that can be linked to or shown. */
 export interface SuggestionSources {
   readonly pages: readonly PageSummary[]
   /** Paths of the files that are no pages. */
@@ -44,7 +44,7 @@ export interface SuggestionSources {
   readonly versions: readonly string[]
 }
 
-/** Returns what can be written there; prose and values that can be anything have nothing. */
+/** Returns what can be written at the cursor; nothing in prose and for values that can be anything. */
 export function suggest(writing: CursorContext, sources: SuggestionSources): readonly Suggestion[] {
   switch (writing.kind) {
     case 'tag':
@@ -96,7 +96,7 @@ function attributesOf({ tag, present }: CursorContext & { kind: 'attribute' }): 
 
 const kind = (kind: DescribedAttribute['kind'], about: string): DescribedAttribute => ({ kind, about })
 
-/** Attributes of HTML that authors need most. */
+/** The HTML attributes that authors need most. */
 const HTML: ReadonlyMap<string, Readonly<Record<string, DescribedAttribute>>> = new Map([
   [
     'img',
@@ -176,7 +176,7 @@ function fieldValues(field: string, sources: SuggestionSources): readonly Sugges
   }
 }
 
-/** Pages, and behind `#` the headings of the page that is named before it. */
+/** Pages, and after `#` the headings of the page before it. */
 function targets(typed: string, { pages, headings }: SuggestionSources): readonly Suggestion[] {
   const hash = typed.indexOf('#')
   if (hash >= 0) {
