@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { runAlone } from './alone.ts'
 import type { Probed } from './api-probe.ts'
 import { percentile } from './row.ts'
+import { runAlone } from './small-process.ts'
 import { writeFiles } from './write-files.ts'
 
 /** Runs a program of the bench on descriptions: each run in a process that has done nothing else. */

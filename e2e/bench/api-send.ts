@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser.ts'
 import { answer, listen, writeEchoSite } from '../journeys/echo-api.ts'
-import { build, openForm } from '../journeys/trying.ts'
+import { build, openForm } from '../journeys/request-form.ts'
 import { percentile, type Row } from './row.ts'
 
 const CLICKS = 20

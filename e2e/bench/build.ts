@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { generateSite } from './generate.ts'
 import { hugo, writeHugoSite } from './hugo.ts'
-import { metered, type Took } from './metered.ts'
+import { metered, type Took } from './measured-run.ts'
 import type { Row } from './row.ts'
 import { writeFiles } from './write-files.ts'
 

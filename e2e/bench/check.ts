@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openInMemory } from '../../shared/project/testing/open-in-memory.ts'
 import { generateSite } from './generate.ts'
-import { metered } from './metered.ts'
+import { metered } from './measured-run.ts'
 import { type Row, spent, spread } from './row.ts'
 import { writeFiles } from './write-files.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Frame, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser.ts'
-import { serve } from '../hosts.ts'
+import { serve } from '../editor-hosts.ts'
 import { watchFrame, watchWindow } from './probes.ts'
 import { writeFiles } from './write-files.ts'
 

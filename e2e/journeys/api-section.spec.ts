@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
 import {
   button,
   changedLines,
@@ -15,7 +15,7 @@ import {
   section,
   source,
   tree,
-} from './actor.ts'
+} from './editor.ts'
 
 const API = `openapi: 3.1.0
 info: {title: Pets, version: "1"}

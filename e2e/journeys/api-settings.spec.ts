@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { button, preview, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
 import { description, listen } from './echo-api.ts'
+import { button, preview, section } from './editor.ts'
 
 const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, test, watchTroubles } from '../built.ts'
+import { expect, test, watchTroubles } from '../built-site.ts'
 
 /** Where the links of a page lead inside the site, without the part of the page. */
 async function linksOf(page: Page, root: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNone } from './accessible.ts'
+import { expectNone } from './accessibility.ts'
 
 let out = ''
 

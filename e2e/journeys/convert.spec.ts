@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, renameGroup, row, saveAll } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, renameGroup, row, saveAll } from './editor.ts'
 
 const NEWER = {
   theme: 'mint',

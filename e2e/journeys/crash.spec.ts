@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyOf, expect, removeFolder, serve, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './actor.ts'
+import { copyOf, expect, removeFolder, serve, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './editor.ts'
 
 /** A text that may be written anew, or go, at this very moment. */
 function textOf(path: string): string {

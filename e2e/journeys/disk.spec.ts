@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
 import {
   button,
   changedLines,
@@ -12,7 +12,7 @@ import {
   rowNames,
   saveAll,
   writeAtEnd,
-} from './actor.ts'
+} from './editor.ts'
 import { commitAll, git } from './repository.ts'
 
 test('a clean file that changes on disk is loaded again', async ({ openEditor }) => {

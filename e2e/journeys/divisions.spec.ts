@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { addItem, button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { addItem, button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './editor.ts'
 
 /** A row that is not of the tab or anchor that is looked at is dimmed, and says so. */
 async function expectOutside(page: Page, name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { button, hold, preview, row, rowMenu, said, saveAll, tree } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { button, hold, preview, row, rowMenu, said, saveAll, tree } from './editor.ts'
 
 const LINKING = 12
 

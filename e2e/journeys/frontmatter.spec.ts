@@ -1,6 +1,6 @@
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, changedLines, openPage, saveAll } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, changedLines, openPage, saveAll } from './editor.ts'
 
 test('each setting of a page writes its own line and nothing else', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')

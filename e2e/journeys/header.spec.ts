@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, changedLines, preview, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, changedLines, preview, saveAll, section } from './editor.ts'
 
 test('a pasted address goes to the platform it belongs to', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from '../hosts.ts'
-import { openPage, preview } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { openPage, preview } from './editor.ts'
 
 /** Tries to run, to call home and to reach the window around it, in every way that a page has. */
 const hostile = (elsewhere: string) => `---

@@ -1,6 +1,6 @@
-import { expect, test } from '../hosts.ts'
-import { AROUND_POPOVERS, expectNone } from './accessible.ts'
-import { changedLines, expectSaved, preview, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { AROUND_POPOVERS, expectNone } from './accessibility.ts'
+import { changedLines, expectSaved, preview, saveAll, section } from './editor.ts'
 
 test('an icon is found by its meaning, by keys, and drawn on the page', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')

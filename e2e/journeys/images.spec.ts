@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../hosts.ts'
-import { AROUND_POPOVERS, expectNone } from './accessible.ts'
-import { button, preview, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { AROUND_POPOVERS, expectNone } from './accessibility.ts'
+import { button, preview, saveAll, section } from './editor.ts'
 
 const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)">
 <script>alert(1)</script><a href="https://example.com/x"><rect width="40" height="20" fill="#0a6470"/></a>

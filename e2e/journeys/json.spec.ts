@@ -1,5 +1,5 @@
-import { expect, test } from '../hosts.ts'
-import { row, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { row, saveAll, section } from './editor.ts'
 
 test('docs.json as text: forms and tree follow; broken, they keep the last good state; fixed, they come back', async ({
   openEditor,

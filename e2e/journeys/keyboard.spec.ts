@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../hosts.ts'
+import { expect, test } from '../editor-hosts.ts'
 import {
   arrowTo,
   button,
@@ -17,7 +17,7 @@ import {
   source,
   tree,
   walkTo,
-} from './actor.ts'
+} from './editor.ts'
 
 test('the accent is changed by keys alone', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')

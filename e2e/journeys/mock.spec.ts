@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { listen } from './echo-api.ts'
 import { HARBOUR, mockApi, writeHarborSite } from './mock-api.ts'
-import { build, openForm, send } from './trying.ts'
+import { build, openForm, send } from './request-form.ts'
 
 test('a server that goes by the description understands the form, and is shown', async ({ page }) => {
   const site = mkdtempSync(join(tmpdir(), 'galley-harbor-'))

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../hosts.ts'
-import { button, changedLines, preview, row, rowMenu, rowNames, saveAll, source, tree } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { button, changedLines, preview, row, rowMenu, rowNames, saveAll, source, tree } from './editor.ts'
 
 test('a new page gets a file, a place in the navigation and the focus of the editor', async ({
   openEditor,

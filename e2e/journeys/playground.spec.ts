@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { build, expectUntold, nameOf, openForm, openWithoutScript, send, sendWell } from './trying.ts'
+import { build, expectUntold, nameOf, openForm, openWithoutScript, send, sendWell } from './request-form.ts'
 
 let server: Server
 let folder = ''

@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { atRest, button, goTo, preview, previewReady, source, writeAtEnd } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { atRest, button, goTo, preview, previewReady, source, writeAtEnd } from './editor.ts'
 
 const firstLine = (page: Page) =>
   page

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, row, saveAll } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, row, saveAll } from './editor.ts'
 
 const check = (folder: string) => {
   const { status, stdout } = spawnSync(process.execPath, ['dist/electron/cli.js', 'check', folder], {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
+import { expect, test } from '../editor-hosts.ts'
 import {
   button,
   expectSaved,
@@ -13,7 +13,7 @@ import {
   section,
   source,
   tree,
-} from './actor.ts'
+} from './editor.ts'
 import { bytesOf, changedWords, commitAll, git, type Part, partOf } from './repository.ts'
 
 /** The project's own repositories, and those in the folder that GALLEY_CORPUS names. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './editor.ts'
 import { commitAll, git } from './repository.ts'
 
 /** Puts the site under version control, connected to a bare repository beside it. */

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { addItem, changedLines, section, source } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { addItem, changedLines, section, source } from './editor.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../built.ts'
-import { test as editorTest, expect as expectEditor } from '../hosts.ts'
-import { arrive, preview, previewReady } from './actor.ts'
+import { expect, test } from '../built-site.ts'
+import { test as editorTest, expect as expectEditor } from '../editor-hosts.ts'
+import { arrive, preview, previewReady } from './editor.ts'
 
 const box = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })

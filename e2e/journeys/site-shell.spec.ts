@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import type { Page } from '@playwright/test'
-import { type Built, expect, test } from '../built.ts'
-import { expectNone } from './accessible.ts'
-import { arrive } from './actor.ts'
+import { type Built, expect, test } from '../built-site.ts'
+import { expectNone } from './accessibility.ts'
+import { arrive } from './editor.ts'
 
 const folders: string[] = []
 test.afterEach(() => {

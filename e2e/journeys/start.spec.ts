@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { copyOf, expect, test } from '../hosts.ts'
-import { button, row } from './actor.ts'
+import { copyOf, expect, test } from '../editor-hosts.ts'
+import { button, row } from './editor.ts'
 
 /** Types a path into the folder chooser and opens it, without waiting until the folder was looked into. */
 async function open(page: Page, folder: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, pressToTheEnd, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, pressToTheEnd, saveAll, section } from './editor.ts'
 
 test('a version is renamed wherever it is named, in one step', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/two-versions')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { button, expectSaved, openPage, pressToTheEnd, preview, row, writeAtEnd } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { button, expectSaved, openPage, pressToTheEnd, preview, row, writeAtEnd } from './editor.ts'
 
 /** Leaves the page the way a person does who closes the tab; says what the browser asked. */
 async function close(page: Page): Promise<string | undefined> {

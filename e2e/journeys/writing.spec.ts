@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
+import { expect, test } from '../editor-hosts.ts'
 import {
   button,
   expectSaved,
@@ -12,7 +12,7 @@ import {
   saveAll,
   source,
   writeAtEnd,
-} from './actor.ts'
+} from './editor.ts'
 
 const suggestion = (page: Page, name: RegExp) =>
   page.locator('.suggest-widget.visible').getByRole('option', { name })

@@ -54,7 +54,7 @@ const CHANGES: readonly (readonly [string, readonly string[]])[] = [
   ['electron/build/icons.ts', ['node', 'icons']],
   ['package-lock.json', ['renderer', 'site', 'node', 'icons']],
   ['shared/page/parse/parse.test.ts', []],
-  ['e2e/hosts.ts', []],
+  ['e2e/editor-hosts.ts', []],
 ]
 for (const [path, parts] of CHANGES) {
   test(`a change of ${path} builds ${parts.join(', ') || 'nothing'}`, () => {

@@ -1,7 +1,7 @@
-import { cost, each, openPage, painted } from './acts.ts'
 import { percentile, type Row, spread } from './row.ts'
 import { sampleSite } from './site.ts'
 import { type Opened, openWindow } from './window.ts'
+import { cost, each, openPage, painted } from './window-actions.ts'
 
 const PAGES = 50
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../hosts.ts'
+import { expect, test } from '../editor-hosts.ts'
 import {
   atRest,
   changedLines,
@@ -10,7 +10,7 @@ import {
   row,
   section,
   source,
-} from './actor.ts'
+} from './editor.ts'
 
 test('change the accent, move a page, rename a group, write; undo everything, redo, save', async ({
   openEditor,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Editor, expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
+import { type Editor, expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
 import {
   button,
   chooseByKeys,
@@ -13,8 +13,8 @@ import {
   saveAll,
   section,
   tree,
-} from './actor.ts'
-import { largeConfig, printed, writeLarge } from './large.ts'
+} from './editor.ts'
+import { largeConfig, printed, writeLarge } from './large-site.ts'
 import { bytesOf } from './repository.ts'
 
 const [started, fundamentals, ...others] = largeConfig.navigation

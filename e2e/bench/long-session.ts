@@ -1,7 +1,7 @@
-import { cost, each, openPage } from './acts.ts'
 import { percentile, type Row } from './row.ts'
 import { sampleSite } from './site.ts'
 import { type Opened, openWindow } from './window.ts'
+import { cost, each, openPage } from './window-actions.ts'
 
 const SECONDS = 3
 

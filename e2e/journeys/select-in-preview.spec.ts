@@ -1,5 +1,5 @@
-import { expect, test } from '../hosts.ts'
-import { button, preview, row, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { button, preview, row, section } from './editor.ts'
 
 test('what is pressed in the preview leads to its field', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')

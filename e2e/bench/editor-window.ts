@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '@playwright/test'
-import { cost, each, openPage, painted, patchedAfter, pressedAt } from './acts.ts'
 import { scriptBeside } from './profile.ts'
 import { percentile, type Row, spread } from './row.ts'
 import { samplePage, sampleSite } from './site.ts'
 import { type Opened, openWindow } from './window.ts'
+import { cost, each, openPage, painted, patchedAfter, pressedAt } from './window-actions.ts'
 
 const FIRST = 'guide/page-0.mdx'
 const KEYS = 120

@@ -1,6 +1,6 @@
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { button, openPage, preview, row, rowMenu, saveAll, source, writeAtEnd } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, openPage, preview, row, rowMenu, saveAll, source, writeAtEnd } from './editor.ts'
 
 test('pages stay open in tabs that keys order and close, and are there again on return', async ({
   openEditor,

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { expect } from '../hosts.ts'
+import { expect } from '../editor-hosts.ts'
 import { loadAxe, poorContrast } from './contrast.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
+import { expect, test } from '../editor-hosts.ts'
 import {
   button,
   chooseByKeys,
@@ -11,7 +11,7 @@ import {
   saveAll,
   tree,
   walkTo,
-} from './actor.ts'
+} from './editor.ts'
 
 test('several rows move, and are removed, as one step', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')

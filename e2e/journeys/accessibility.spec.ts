@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { expectNone, expectNoneInBoth } from './accessible.ts'
-import { button, openPage, preview, row, rowMenu, section, writeAtEnd } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone, expectNoneInBoth } from './accessibility.ts'
+import { button, openPage, preview, row, rowMenu, section, writeAtEnd } from './editor.ts'
 
 const SECTIONS = [
   'Basics',

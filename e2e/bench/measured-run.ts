@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { runAlone } from './alone.ts'
+import { runAlone } from './small-process.ts'
 
 const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
 

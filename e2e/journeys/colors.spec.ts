@@ -1,6 +1,6 @@
-import { expect, test } from '../hosts.ts'
-import { AROUND_POPOVERS, expectNone } from './accessible.ts'
-import { button, changedLines, pressToTheEnd, preview, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { AROUND_POPOVERS, expectNone } from './accessibility.ts'
+import { button, changedLines, pressToTheEnd, preview, saveAll, section } from './editor.ts'
 
 test('a theme is seen before it is taken, and only colours change', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')

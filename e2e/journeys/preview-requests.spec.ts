@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../hosts.ts'
-import { button, preview, previewReady } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
 import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
+import { button, preview, previewReady } from './editor.ts'
 
 let server: Server
 let folder = ''

@@ -1,6 +1,6 @@
-import { expect, test } from '../hosts.ts'
-import { expectNone } from './accessible.ts'
-import { changedLines, goTo, row, saveAll, section } from './actor.ts'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { changedLines, goTo, row, saveAll, section } from './editor.ts'
 
 test('changes are told in sentences, and one is taken back alone', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
