@@ -65,7 +65,7 @@ test('no violation in any section', async ({ openEditor }) => {
   }
 })
 
-test('no violation at 200 %, and menus stay beside their buttons', async ({ openEditor }) => {
+test('no violation at 200 %, and menus stay next to their buttons', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Logo and colours')
   // What a window of 1280 × 800 holds at 200 %.
@@ -81,7 +81,7 @@ test('no violation at 200 %, and menus stay beside their buttons', async ({ open
   await expect(page.getByRole('dialog', { name: 'Local history' })).toBeVisible()
 })
 
-test('no violation around a page, its problems and its changes', async ({ openEditor }) => {
+test('no violation with a page, its problems, and its changes open', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine, with a [dead link](/nowhere).')
@@ -119,7 +119,9 @@ for (const [where, dialogs] of [
   })
 }
 
-test('no violation in what wants sorting out, and while a place is chosen', async ({ openEditor }) => {
+test('no violation in entries that need attention, and while a position is chosen', async ({
+  openEditor,
+}) => {
   const { page } = await openEditor('e2e/fixtures/nested', folder => {
     rmSync(join(folder, 'why.mdx'))
     writeFileSync(join(folder, 'loose.mdx'), '---\ntitle: Loose\n---\n')
@@ -132,7 +134,7 @@ test('no violation in what wants sorting out, and while a place is chosen', asyn
   await expectNoneInBoth(page, 'placing')
 })
 
-test('no violation while a page is written', async ({ openEditor }) => {
+test('no violation while writing a page', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, '\n\nA wrold.')
@@ -149,7 +151,7 @@ test('no violation while a page is written', async ({ openEditor }) => {
   await expectNoneInBoth(page, 'suggestions')
 })
 
-test('no violation in the colour picker, a menu or a notice', async ({ openEditor }) => {
+test('no violation in the color picker, a menu, or a notice', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Logo and colours')
   await button(page, 'Choose Accent on light pages, now #B4472D').click()
@@ -168,7 +170,7 @@ test('no violation in the colour picker, a menu or a notice', async ({ openEdito
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('no violation from the start', async ({ openEditor }) => {
+  test('no violation on the first screen', async ({ openEditor }) => {
     const { page } = await openEditor('resources/handbook')
     await openPage(page, 'Quickstart')
     await expectNone(page, 'a page')

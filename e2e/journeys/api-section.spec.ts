@@ -65,7 +65,7 @@ async function importFile(page: Page, name: string, text: string): Promise<void>
   await chooser.setFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) })
 }
 
-test('an API file comes in, operations are chosen, dragged and made pages: saved is exactly that, and undo brings every byte back', async ({
+test('an API file is imported and operations are excluded, dragged, and turned into pages; saving writes only that, and undo restores every byte', async ({
   openEditor,
 }) => {
   const { page, folder, disk } = await openEditor('resources/starter')
@@ -120,7 +120,7 @@ test('an API file comes in, operations are chosen, dragged and made pages: saved
   ).toEqual([])
 })
 
-test('a problem of an operation leads to its line, which is mended there and undone like anything else', async ({
+test('a problem in an operation leads to its line, where it can be fixed and undone', async ({
   openEditor,
 }) => {
   const broken = API.replace('schema: {type: integer, minimum: 1}', 'schema: {$ref: "#/nope"}')
@@ -146,9 +146,7 @@ test('a problem of an operation leads to its line, which is mended there and und
   await expect(operation(page, 'List pets').getByRole('button', { name: '1 problem' })).toBeVisible()
 })
 
-test('a page whose operation is called otherwise gets a redirect from its old address', async ({
-  openEditor,
-}) => {
+test('a page whose operation is renamed gets a redirect from its old address', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/starter', copy => {
     writeFileSync(join(copy, 'pets.yaml'), API)
   })
@@ -180,7 +178,7 @@ async function dropFile(page: Page, file: string, onto: Locator): Promise<void> 
     await session.send('Input.dispatchDragEvent', { type, ...at })
 }
 
-test('a file is dropped on the tree; what is made of it stands there, is opened, dragged and given a place by keys', async ({
+test('a file dropped on the tree adds generated pages, which can be opened, dragged, and moved with the keyboard', async ({
   openEditor,
 }, info) => {
   const { page, disk } = await openEditor('resources/starter')

@@ -8,7 +8,7 @@ import { button, preview, section } from './editor.ts'
 
 const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
 
-test('the preview follows every setting of the playground at once', async ({ openEditor }) => {
+test('the preview follows every playground setting immediately', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'API')
   const shown = preview(page)
@@ -33,7 +33,7 @@ test('the preview follows every setting of the playground at once', async ({ ope
   await expect(shown.getByLabel('Password')).toHaveValue('')
 })
 
-test('what Download brings stays when its server is gone', async ({ openEditor }) => {
+test('a downloaded description stays available when its server is gone', async ({ openEditor }) => {
   const server = createServer((_, response) => response.end(JSON.stringify(description)))
   const url = `${await listen(server)}/echo.json`
   const { page } = await openEditor('resources/starter', copy => {

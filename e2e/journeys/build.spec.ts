@@ -23,7 +23,7 @@ const documentsOf = (folder: string) =>
 test.use({ trace: 'off' })
 
 for (const where of ['hosted', 'onDisk'] as const) {
-  test(`every page of the handbook is reached by links, and nothing is missing (${where})`, async ({
+  test(`every page of the handbook can be reached by links, and nothing is missing (${where})`, async ({
     page,
     builtSite,
   }) => {
@@ -51,7 +51,7 @@ for (const where of ['hosted', 'onDisk'] as const) {
   })
 }
 
-test('an address that leads nowhere gets a page that leads back', async ({ page, builtSite }) => {
+test('an unknown address gets a page that links back to the site', async ({ page, builtSite }) => {
   const site = await builtSite('resources/handbook')
   await page.goto(`${site.hosted}no/such/page`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -70,7 +70,7 @@ function build(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map(path => [path, readFileSync(path, 'utf8')]))
 }
 
-test('pages of a large site, drawn by many, are what they are when each is drawn alone', () => {
+test('pages of a large site rendered in parallel are the same as pages rendered one by one', () => {
   const ground = mkdtempSync(join(tmpdir(), 'galley-many-'))
   const folder = mkdtempSync(join(ground, 'site-'))
   const pages = Array.from({ length: 400 }, (_, number) => `page-${number}`)

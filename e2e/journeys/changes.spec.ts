@@ -2,7 +2,7 @@ import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { changedLines, goTo, row, saveAll, section } from './editor.ts'
 
-test('changes are told in sentences, and one is taken back alone', async ({ openEditor }) => {
+test('changes are summarized in sentences, and a single one can be reverted', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Logo and colours')

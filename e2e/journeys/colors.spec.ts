@@ -2,7 +2,7 @@ import { expect, test } from '../editor-hosts.ts'
 import { AROUND_POPOVERS, expectNone } from './accessibility.ts'
 import { button, changedLines, pressToTheEnd, preview, saveAll, section } from './editor.ts'
 
-test('a theme is seen before it is taken, and only colours change', async ({ openEditor }) => {
+test('a theme is previewed before it is used, and only colors change', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Logo and colours')
@@ -29,7 +29,7 @@ test('a theme is seen before it is taken, and only colours change', async ({ ope
   expect(disk('docs.json')).toBe(opened)
 })
 
-test('colours that are hard to read become readable in one step', async ({ openEditor }) => {
+test('colors that are hard to read become readable in one step', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Logo and colours')
   await page.getByRole('textbox', { name: 'Accent on light pages' }).fill('#ffdd55')
@@ -39,9 +39,7 @@ test('colours that are hard to read become readable in one step', async ({ openE
   await expect(page.getByText('hard to read', { exact: false })).toHaveCount(0)
 })
 
-test('the preview is seen in both modes and on a phone, and as others see colours', async ({
-  openEditor,
-}) => {
+test('the preview shows both modes, a phone, and color blindness', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Logo and colours')
   await page.getByRole('radio', { name: 'Light, dark and phone' }).click()

@@ -27,7 +27,7 @@ async function open(page: Page): Promise<readonly string[]> {
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('a link opens what it leads to: a tab, a heading in one, an accordion, a step, a field', async ({
+test('a link opens its target: a tab, a heading in a tab, an accordion, a step, a field', async ({
   page,
 }) => {
   await open(page)
@@ -51,7 +51,7 @@ test('a link opens what it leads to: a tab, a heading in one, an accordion, a st
   await expect(page.getByText('How many.')).toBeInViewport()
 })
 
-test('a group of code behind a list follows the tabs, and they follow it', async ({ page }) => {
+test('a code group with a menu and tabs follow each other', async ({ page }) => {
   await open(page)
   const list = page.getByRole('combobox', { name: 'Code' })
   await page.getByRole('tab', { name: 'On Linux' }).first().click()
@@ -63,7 +63,7 @@ test('a group of code behind a list follows the tabs, and they follow it', async
   await expect(page.getByText('Press it.')).toBeVisible()
 })
 
-test('a heading in a hidden tab is not the one that is read', async ({ page }) => {
+test('a heading in a hidden tab is never the current one', async ({ page }) => {
   await open(page)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.locator('[aria-current]')).toHaveText('Choose')
@@ -82,7 +82,7 @@ test('tabs, accordions and tooltips work by keyboard', async ({ page }) => {
   await expect(page.getByText('A long spoon')).toBeVisible()
 })
 
-test('formulas and diagrams are drawn without a network, in both modes', async ({ page }) => {
+test('formulas and diagrams are rendered offline, in both modes', async ({ page }) => {
   const asked = await open(page)
   const drawing = page.locator('.diagram svg')
   await expect(drawing).toBeVisible()
@@ -95,7 +95,7 @@ test('formulas and diagrams are drawn without a network, in both modes', async (
   expect(asked).toEqual([])
 })
 
-test('printed, everything is there', async ({ page }) => {
+test('everything is in the printed page', async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
   for (const text of [
@@ -110,7 +110,7 @@ test('printed, everything is there', async ({ page }) => {
   }
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything can be read', async ({ page }) => {

@@ -38,7 +38,7 @@ async function open(page: Page, folder: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Open this folder' }).click()
 }
 
-test('a site in the newer format is converted once its report was read, edited, and converted back', async ({
+test('a site in the newer format is converted after its report is read, edited, and converted back', async ({
   openEditor,
 }) => {
   const { page, home } = await openEditor('', makeNewer)
@@ -85,7 +85,9 @@ test('a site in the newer format is converted once its report was read, edited, 
   })
 })
 
-test('a site in the newer format can be opened as it is, and converted later', async ({ openEditor }) => {
+test('a site in the newer format can be opened without converting, and converted later', async ({
+  openEditor,
+}) => {
   const { page, home } = await openEditor('', makeNewer)
   await open(page, join(home, 'newer'))
   await button(page, 'Open without converting').click()

@@ -27,7 +27,7 @@ const keptIn = (home: string): string =>
     .map(entry => textOf(join(entry.parentPath, entry.name)))
     .join()
 
-test('three unsaved files come back after the program was killed', async ({ page }) => {
+test('three unsaved files are restored after the program was killed', async ({ page }) => {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'galley-e2e-')))
   const folder = copyOf('resources/handbook', home)
   const disk = (file: string) => readFileSync(join(folder, file), 'utf8')

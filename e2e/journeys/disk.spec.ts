@@ -15,7 +15,7 @@ import {
 } from './editor.ts'
 import { commitAll, git } from './repository.ts'
 
-test('a clean file that changes on disk is loaded again', async ({ openEditor }) => {
+test('a file without unsaved changes is reloaded when it changes on disk', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   writeFileSync(
@@ -26,7 +26,7 @@ test('a clean file that changes on disk is loaded again', async ({ openEditor })
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
-test('what touches on both sides is never overwritten without a choice', async ({ openEditor }) => {
+test('conflicting changes are never overwritten without a choice', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
@@ -48,7 +48,7 @@ test('what touches on both sides is never overwritten without a choice', async (
   expect(disk('quickstart.mdx')).toMatch(/Mine\.\nTheirs\.$/)
 })
 
-test('another program edits the same page and docs.json: both are merged, nothing is lost', async ({
+test('changes by another program to the same page and to docs.json are merged, and nothing is lost', async ({
   openEditor,
 }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
@@ -69,7 +69,7 @@ test('another program edits the same page and docs.json: both are merged, nothin
   expect(await rowNames(page)).toEqual(moved)
 })
 
-test('a docs.json with the two versions that git leaves opens into a choice', async ({ openEditor }) => {
+test('a docs.json with merge conflict markers opens with a choice', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested', folder => {
     const config = readFileSync(join(folder, 'docs.json'), 'utf8')
     const name = /^.*"name":.*$/m.exec(config)?.[0] ?? ''
@@ -89,14 +89,16 @@ test('a docs.json with the two versions that git leaves opens into a choice', as
   expect(JSON.parse(disk('docs.json'))).toMatchObject({ name: 'Theirs' })
 })
 
-test('a page deleted elsewhere stays in the tree as missing', async ({ openEditor }) => {
+test('a page deleted by another program stays in the tree as missing', async ({ openEditor }) => {
   const { page, folder } = await openEditor('resources/handbook')
   await expect(row(page, 'Quickstart')).toBeVisible()
   rmSync(join(folder, 'quickstart.mdx'))
   await expect(row(page, 'quickstart').getByText('No file')).toBeVisible()
 })
 
-test('opening writes nothing, and a ragged file is saved in its own style', async ({ openEditor }) => {
+test('opening writes nothing, and an inconsistently formatted file keeps its style when saved', async ({
+  openEditor,
+}) => {
   const { page, disk } = await openEditor('e2e/fixtures/ragged')
   const opened = disk('docs.json')
   await expect(row(page, 'Deep')).toBeVisible()
@@ -109,9 +111,7 @@ test('opening writes nothing, and a ragged file is saved in its own style', asyn
   await expect.poll(() => disk('docs.json')).toBe(opened.replace('"Deep"', '"Deeper"'))
 })
 
-test('a page that was changed here and deleted elsewhere is kept when the person says so', async ({
-  openEditor,
-}) => {
+test('a page changed here and deleted by another program is kept on request', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('e2e/fixtures/nested')
   const opened = disk('why.mdx')
   await openPage(page, 'Why nest')
@@ -144,7 +144,7 @@ function addBranch(folder: string): void {
   git(folder, 'checkout', '-q', '-')
 }
 
-test('a checkout of another branch, and back, is followed', async ({ openEditor }) => {
+test('checking out another branch, and back, updates the editor', async ({ openEditor }) => {
   const { page, folder } = await openEditor('e2e/fixtures/nested', addBranch)
   await openPage(page, 'Why nest')
   git(folder, 'checkout', '-q', 'other')
@@ -158,7 +158,7 @@ test('a checkout of another branch, and back, is followed', async ({ openEditor 
   expect(git(folder, 'status', '--porcelain')).toBe('')
 })
 
-test('a checkout under unsaved work keeps it, and marks it', async ({ openEditor }) => {
+test('checking out another branch keeps unsaved changes and marks them', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('e2e/fixtures/nested', addBranch)
   await openPage(page, 'Why nest')
   await writeAtEnd(page, ' Mine.')

@@ -14,7 +14,7 @@ async function expectInside(page: Page, name: string): Promise<void> {
   await expect(row(page, name).getByText(name, { exact: true })).not.toHaveCSS('font-weight', '380')
 }
 
-test('a folder becomes a tab, and the lens follows each keystroke', async ({ openEditor }) => {
+test('a folder becomes a tab, and the dimmed pages follow each keystroke', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/anchored')
   const opened = disk('docs.json')
   await section(page, 'Tabs and anchors')
@@ -40,7 +40,7 @@ test('a folder becomes a tab, and the lens follows each keystroke', async ({ ope
   expect(disk('docs.json')).toBe(opened)
 })
 
-test('the board shows the pages of an anchor, and what a reader sees there', async ({ openEditor }) => {
+test('the overview shows the pages of an anchor and what readers see there', async ({ openEditor }) => {
   const { page } = await openEditor('e2e/fixtures/anchored')
   await section(page, 'Tabs and anchors')
   const look = page.getByRole('button', { name: 'Show the pages of “Reference”' })

@@ -26,7 +26,7 @@ async function moveFile(page: Page, name: string, to: { folder?: string; name: s
   await dialog.getByRole('textbox', { name: 'File name' }).fill(to.name)
 }
 
-test('a page that many others link to is renamed with all of them, and taken back to the byte', async ({
+test('renaming a page updates the many pages that link to it, and undo restores every byte', async ({
   openEditor,
 }) => {
   const { page, folder, disk } = await openEditor('e2e/fixtures/nested', linkToWhy)
@@ -55,7 +55,7 @@ test('a page that many others link to is renamed with all of them, and taken bac
   expect(existsSync(join(folder, 'about/reasons.mdx'))).toBe(false)
 })
 
-test('a file cannot be moved onto another one', async ({ openEditor }) => {
+test('a file can’t be moved onto another one', async ({ openEditor }) => {
   const { page } = await openEditor('e2e/fixtures/nested')
   await moveFile(page, 'Why nest', { name: 'welcome' })
   const dialog = page.getByRole('dialog')
@@ -63,7 +63,9 @@ test('a file cannot be moved onto another one', async ({ openEditor }) => {
   await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
 })
 
-test('a deleted file says what leads to it, and comes back after the save', async ({ openEditor }) => {
+test('deleting a file lists the links to it, and the file can be restored after saving', async ({
+  openEditor,
+}) => {
   const { page, folder, disk } = await openEditor('e2e/fixtures/nested', linkToWhy)
   const opened = textsOf(folder)
   await rowMenu(page, 'Why nest', 'Delete file…')
@@ -84,7 +86,7 @@ test('a deleted file says what leads to it, and comes back after the save', asyn
   expect(textsOf(folder)).toEqual(opened)
 })
 
-test('a copy of a page stands below it', async ({ openEditor }) => {
+test('a duplicate of a page is below it', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
   const original = disk('why.mdx')
   await rowMenu(page, 'Why nest', 'Duplicate')
@@ -94,7 +96,7 @@ test('a copy of a page stands below it', async ({ openEditor }) => {
   expect(disk('docs.json')).toMatch(/"why",\s+"why-copy"/)
 })
 
-test('the title of a page is changed where it stands', async ({ openEditor }) => {
+test('the title of a page can be changed in the tree', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
   await row(page, 'Why nest').press('F2')
   await page.getByRole('textbox', { name: 'Page title' }).fill('Why we nest')
@@ -104,7 +106,7 @@ test('the title of a page is changed where it stands', async ({ openEditor }) =>
   expect(disk('why.mdx')).toContain('Why we nest')
 })
 
-test('a navigation is made from the folders of a site that has none', async ({ openEditor }) => {
+test('a navigation is generated from the folders of a site without one', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested', folder =>
     writeFileSync(join(folder, 'docs.json'), '{}\n'),
   )
@@ -130,7 +132,7 @@ test('a navigation is made from the folders of a site that has none', async ({ o
   expect(disk('docs.json')).toBe('{}\n')
 })
 
-test('what wants sorting out is put right by its button', async ({ openEditor }) => {
+test('entries that need attention are fixed with their buttons', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested', folder => {
     const config = readFileSync(join(folder, 'docs.json'), 'utf8')
     writeFileSync(join(folder, 'docs.json'), config.replace('"why"', '"Why", "gone", "welcome"'))
@@ -166,9 +168,7 @@ test('what wants sorting out is put right by its button', async ({ openEditor })
   expect(disk('docs.json')).toMatch(/"welcome",\s+"why",\s+"gone",\s+"guides\/loose"/)
 })
 
-test('pages that stand nowhere are dragged into the tree, in their order and as one step', async ({
-  openEditor,
-}) => {
+test('unlisted pages are dragged into the tree in order, as one step', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/ragged', folder =>
     writeFileSync(join(folder, 'guides/extra.mdx'), '---\ntitle: Extra\n---\n'),
   )

@@ -79,7 +79,7 @@ test('the title in the form changes one line of the page, and the tree and the p
     .toBe(opened.replace('title: "How it works"', 'title: "What happens inside"'))
 })
 
-test('the preview keeps its place while a page is written', async ({ openEditor }) => {
+test('the preview keeps its position while a page is edited', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await goTo(page, 'Steps, tabs, and accordions')
   const frame = preview(page)

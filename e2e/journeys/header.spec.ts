@@ -4,7 +4,7 @@ import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { button, changedLines, preview, saveAll, section } from './editor.ts'
 
-test('a pasted address goes to the platform it belongs to', async ({ openEditor }) => {
+test('a pasted URL is added to its platform', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Header and footer')
@@ -25,7 +25,7 @@ test('a pasted address goes to the platform it belongs to', async ({ openEditor 
   })
 })
 
-test('circles and chains of redirects are found, and chains made straight', async ({ openEditor }) => {
+test('redirect loops and chains are found, and chains can be shortened', async ({ openEditor }) => {
   const prepare = (folder: string) =>
     writeFileSync(
       join(folder, 'docs.json'),

@@ -35,7 +35,9 @@ title: Quickstart
 The last line.
 `
 
-test('a hostile page runs nothing, calls nobody and cannot reach the editor', async ({ openEditor }) => {
+test('a hostile page executes nothing, makes no requests, and cannot reach the editor', async ({
+  openEditor,
+}) => {
   const called: string[] = []
   const elsewhere = createServer((request, response) => {
     called.push(request.url ?? '')
@@ -60,7 +62,7 @@ test('a hostile page runs nothing, calls nobody and cannot reach the editor', as
   expect(called).toEqual([])
 })
 
-test('the preview is a stranger to the window around it', async ({ openEditor }) => {
+test('the preview has no access to the window around it', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   const reach = (what: 'parent' | 'storage' | 'network') =>

@@ -2,7 +2,7 @@ import { expect, test } from '../editor-hosts.ts'
 import { AROUND_POPOVERS, expectNone } from './accessibility.ts'
 import { changedLines, expectSaved, preview, saveAll, section } from './editor.ts'
 
-test('an icon is found by its meaning, by keys, and drawn on the page', async ({ openEditor }) => {
+test('an icon is found by its meaning with the keyboard and shown on the page', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Tabs and anchors')

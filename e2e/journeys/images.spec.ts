@@ -11,7 +11,7 @@ const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onl
 <style>rect { background: u\\72l(https://example.com/s) }</style><style>circle { fill: url(#kept) }</style>
 <x:form xmlns:x="http://www.w3.org/1999/xhtml" action="https://example.com/f"><x:button>Go</x:button></x:form></svg>`
 
-test('a logo is imported, made safe, seen, and taken back with its file in one step', async ({
+test('a logo is imported, sanitized, and shown, and a single undo reverts it with its file', async ({
   openEditor,
 }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')

@@ -1,7 +1,7 @@
 import { expect, test } from '../editor-hosts.ts'
 import { row, saveAll, section } from './editor.ts'
 
-test('docs.json as text: forms and tree follow; broken, they keep the last good state; fixed, they come back', async ({
+test('the forms and the tree follow docs.json as text, keep the last valid state while it is broken, and recover', async ({
   openEditor,
 }) => {
   const { page } = await openEditor('resources/handbook')
@@ -36,7 +36,7 @@ test('docs.json as text: forms and tree follow; broken, they keep the last good 
   await expect(page.getByText(/can’t be read/)).toHaveCount(0)
 })
 
-test('what is selected right after the text took the focus stays selected, however busy the machine is', async ({
+test('text selected right after focusing the editor stays selected, even on a busy machine', async ({
   openEditor,
 }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')

@@ -19,7 +19,7 @@ import {
   walkTo,
 } from './editor.ts'
 
-test('the accent is changed by keys alone', async ({ openEditor }) => {
+test('the accent color is changed with the keyboard', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   await expect(row(page, 'Quickstart')).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections' })
@@ -35,7 +35,7 @@ test('the accent is changed by keys alone', async ({ openEditor }) => {
   await expect.poll(() => disk('docs.json')).toContain('"primary": "#0D9373"')
 })
 
-test('the picker is used by keys alone', async ({ openEditor }) => {
+test('the color picker is used with the keyboard', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await expect(row(page, 'Quickstart')).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Sections' })
@@ -54,7 +54,7 @@ test('the picker is used by keys alone', async ({ openEditor }) => {
   await expect(accent).toHaveValue('#B4472D')
 })
 
-test('a page is opened, written and named by keys alone', async ({ openEditor }) => {
+test('a page is opened, edited, and renamed with the keyboard', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   await walkTo(page, 'Quickstart')
   await page.keyboard.press('Enter')
@@ -81,7 +81,9 @@ test('a page is opened, written and named by keys alone', async ({ openEditor })
   await expect(source(page)).not.toBeFocused()
 })
 
-test('a row moves among its neighbours, keeps the focus, and says where it is', async ({ openEditor }) => {
+test('a row moves among its siblings, keeps the focus, and announces its position', async ({
+  openEditor,
+}) => {
   const { page, disk } = await openEditor('resources/handbook')
   await walkTo(page, 'Quickstart')
   await page.keyboard.press('Alt+ArrowUp')
@@ -95,7 +97,7 @@ test('a row moves among its neighbours, keeps the focus, and says where it is', 
   await expect.poll(() => disk('docs.json')).toContain('["introduction", "how-it-works", "quickstart"]')
 })
 
-test('a row goes into another group from its menu', async ({ openEditor }) => {
+test('a row is moved into another group from its menu', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   await walkTo(page, 'Quickstart')
   await openMenuByKey(page)
@@ -108,7 +110,9 @@ test('a row goes into another group from its menu', async ({ openEditor }) => {
   await expect.poll(() => disk('docs.json')).toMatch(/"guides\/[a-z-]+",\s+"quickstart"\s+\]/)
 })
 
-test('a row is dragged by its handle with keys, and every step is said', async ({ openEditor }) => {
+test('a row is dragged by its handle with the keyboard, and every step is announced', async ({
+  openEditor,
+}) => {
   const { page, disk } = await openEditor('resources/handbook')
   await walkTo(page, 'Quickstart')
   await page.keyboard.press('ArrowRight')
@@ -134,7 +138,7 @@ test('a row is dragged by its handle with keys, and every step is said', async (
   await expect.poll(() => disk('docs.json')).toMatch(/"guides\/[a-z-]+",\s+"quickstart"\s+\]/)
 })
 
-test('a group is renamed where it stands, taken back and made again', async ({ openEditor }) => {
+test('a group is renamed in the tree, undone, and redone', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   await walkTo(page, 'Guides')
   await page.keyboard.press('F2')
@@ -184,7 +188,7 @@ fry
 
 Enjoy.`
 
-test('an empty folder becomes a site with a page of its own, written, linked and saved without a mouse', async ({
+test('an empty folder becomes a site with a new page that is written, linked, and saved without a mouse', async ({
   openEditor,
 }) => {
   const { page, home } = await openEditor('', folder => void mkdirSync(join(folder, 'bakery')))

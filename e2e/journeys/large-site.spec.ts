@@ -106,7 +106,7 @@ async function moveGuides(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Move 56 files' }).click()
 }
 
-test('a large site is ordered, nested, renamed and moved; each change is the lines that were meant, and undo the bytes that were opened', async ({
+test('a large site is reordered, nested, renamed, and moved; each change touches only the intended lines, and undo restores every byte', async ({
   openEditor,
 }) => {
   // Seven changes, each of them saved twice.

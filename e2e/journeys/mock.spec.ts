@@ -6,7 +6,9 @@ import { listen } from './echo-api.ts'
 import { HARBOUR, mockApi, writeHarborSite } from './mock-api.ts'
 import { build, openForm, send } from './request-form.ts'
 
-test('a server that goes by the description understands the form, and is shown', async ({ page }) => {
+test('a server that follows the description understands the requests, and its responses are shown', async ({
+  page,
+}) => {
   const site = mkdtempSync(join(tmpdir(), 'galley-harbor-'))
   const mock = await mockApi(HARBOUR)
   try {

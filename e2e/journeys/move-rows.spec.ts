@@ -42,7 +42,7 @@ test('several rows move, and are removed, as one step', async ({ openEditor }) =
   await expect(chosen).toHaveText([/Begin/, /Welcome/, /Why nest/])
 })
 
-test('several rows are chosen and moved by keys alone', async ({ openEditor }) => {
+test('several rows are selected and moved with the keyboard', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
   await walkTo(page, 'Welcome')
   await page.keyboard.press('Shift+ArrowDown')
@@ -57,7 +57,7 @@ test('several rows are chosen and moved by keys alone', async ({ openEditor }) =
   expect(runners.slice(-2)).toEqual(['welcome', 'why'])
 })
 
-test('a place is chosen by a click, by mouse and by keys; Escape leaves everything as it is', async ({
+test('a position is chosen with the mouse or the keyboard, and Escape changes nothing', async ({
   openEditor,
 }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
@@ -89,7 +89,7 @@ async function walkInRowTo(page: Page, name: string): Promise<void> {
   throw new Error(`The arrows do not lead to ${name}`)
 }
 
-test('a drag says where it would end, opens closed groups, and Escape ends it', async ({ openEditor }) => {
+test('a drag announces its target, expands groups, and is canceled with Escape', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
   await walkTo(page, 'Deployment')
   await page.keyboard.press('ArrowLeft')
@@ -112,7 +112,9 @@ test('a drag says where it would end, opens closed groups, and Escape ends it', 
   expect(JSON.parse(disk('docs.json')).navigation[1].pages[1]).toBe('why')
 })
 
-test('a new group asks for its name at once, and takes an icon and a version', async ({ openEditor }) => {
+test('a new group asks for its name immediately, and can have an icon and a version', async ({
+  openEditor,
+}) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
   // The group that is asked for is shown and named, whatever the tree is filtered by.
   await page.getByRole('searchbox', { name: 'Find in the navigation' }).fill('pipelines')

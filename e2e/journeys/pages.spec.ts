@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
 import { button, changedLines, preview, row, rowMenu, rowNames, saveAll, source, tree } from './editor.ts'
 
-test('a new page gets a file, a place in the navigation and the focus of the editor', async ({
-  openEditor,
-}) => {
+test('a new page gets a file, an entry in the navigation, and the focus', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('e2e/fixtures/nested')
   const opened = disk('docs.json')
   await rowMenu(page, 'Begin', 'New page in this group…')
@@ -20,7 +18,7 @@ test('a new page gets a file, a place in the navigation and the focus of the edi
   expect(changedLines(opened, disk('docs.json')).added.map(line => line.trim())).toContain('"what-is-new"')
 })
 
-test('a page that stands nowhere is added', async ({ openEditor }) => {
+test('an unlisted page is added to the navigation', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/ragged')
   await rowMenu(page, 'Start', 'Add an existing page…')
   await page
@@ -31,7 +29,7 @@ test('a page that stands nowhere is added', async ({ openEditor }) => {
   expect(disk('docs.json')).toContain('["index", "guides/first", "guides/unlisted"]')
 })
 
-test('what is removed from the navigation keeps its file, and comes back from the notice', async ({
+test('a page removed from the navigation keeps its file, and the notice restores it', async ({
   openEditor,
 }) => {
   const { page, folder } = await openEditor('e2e/fixtures/nested')
@@ -50,7 +48,7 @@ test('what is removed from the navigation keeps its file, and comes back from th
   await expect(button(page, 'Save')).toBeDisabled()
 })
 
-test('the file of a missing page is made where the navigation expects it', async ({ openEditor }) => {
+test('the file of a missing page is created where the navigation expects it', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested', folder => rmSync(join(folder, 'why.mdx')))
   const opened = disk('docs.json')
   await rowMenu(page, 'why', 'Create the missing page')
@@ -63,7 +61,7 @@ test('the file of a missing page is made where the navigation expects it', async
   expect(disk('docs.json')).toBe(opened)
 })
 
-test('a row that is half seen opens where it is pressed, however long', async ({ openEditor }) => {
+test('a partly visible row opens where it is pressed', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await expect.poll(async () => (await rowNames(page)).length).toBeGreaterThan(6)
   const names = (await rowNames(page)).slice(1)

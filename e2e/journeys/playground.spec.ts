@@ -35,7 +35,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 const reference = (id: string) => `api-reference/other/${id}`
 
-test('a request goes out as the form stands: path, lists, objects, headers, a token', async ({ page }) => {
+test('a request contains everything in the form: path, lists, objects, headers, a token', async ({
+  page,
+}) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('a/b c')
   await page.getByLabel('tags').fill('one\ntwo & three')
@@ -58,7 +60,7 @@ test('a request goes out as the form stands: path, lists, objects, headers, a to
   await expectUntold(page, 's3cret')
 })
 
-test('what is left empty is not sent, and what is no JSON sends nothing', async ({ page }) => {
+test('empty fields are not sent, and invalid JSON prevents sending', async ({ page }) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   await page.getByRole('textbox', { name: 'Body' }).fill('')
@@ -72,7 +74,7 @@ test('what is left empty is not sent, and what is no JSON sends nothing', async 
   ])
 })
 
-test('a body is filled in by fields, however deep, or as text, and both say the same', async ({ page }) => {
+test('a body is filled in as fields of any depth or as text, and both stay in sync', async ({ page }) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   const body = page.getByRole('textbox', { name: 'Body' })
@@ -110,9 +112,7 @@ test('a body is filled in by fields, however deep, or as text, and both say the 
   await expect(age).toBeDisabled()
 })
 
-test('an object takes names that the reader chooses: added, renamed and removed by keys alone', async ({
-  page,
-}) => {
+test('readers add, rename, and remove names in an object with the keyboard', async ({ page }) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   const body = page.getByRole('textbox', { name: 'Body' })
@@ -142,7 +142,7 @@ test('an object takes names that the reader chooses: added, renamed and removed 
   await expect(body).toHaveValue(/"ab": \[\s+\{\s+"size": 1/)
 })
 
-test('a form of parts carries a file, with headers of its own where they are filled in', async ({ page }) => {
+test('a multipart form sends a file, with its own headers if they are filled in', async ({ page }) => {
   await open(page, reference('echo'))
   await page.getByLabel('id').fill('x')
   await page.getByLabel('Content-Type').selectOption('multipart/form-data')
@@ -159,7 +159,7 @@ test('a form of parts carries a file, with headers of its own where they are fil
   expect(received[1]?.body).toContain('see the photo')
 })
 
-test('a key and a name with a password go where docs.json says', async ({ page }) => {
+test('an API key, or a username and password, are sent as docs.json says', async ({ page }) => {
   await open(page, 'key')
   await page.locator('[data-auth="key"]').fill('sk_1')
   await sendWell(page)
@@ -171,7 +171,7 @@ test('a key and a name with a password go where docs.json says', async ({ page }
   expect(received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ädä:a:b').toString('base64')}`)
 })
 
-test('each way to authenticate goes where the description says, but cookies', async ({ page }) => {
+test('every authentication method except cookies is sent as the description says', async ({ page }) => {
   await open(page, reference('ways'))
   const way = page.getByLabel('Authenticate by')
   const sendBy = async (name: string) => {
@@ -202,7 +202,7 @@ test('each way to authenticate goes where the description says, but cookies', as
   await expect(page.getByText('https://login.example.com/authorize')).toBeVisible()
 })
 
-test('parameters of every style arrive as the specification writes them', async ({ page }) => {
+test('parameters of every style are sent as the specification says', async ({ page }) => {
   await open(page, reference('styles'))
   await page.getByLabel('label').fill('a\nb c')
   await page.getByLabel('matrix').fill('{"R": 1, "G": "x;y"}')
@@ -219,7 +219,7 @@ test('parameters of every style arrive as the specification writes them', async 
   expect(received[0]?.headers['x-list']).toBe('x,y')
 })
 
-test('what stands inside itself opens as deep as a reader wants, and leads to its page', async ({ page }) => {
+test('a recursive value expands to any depth and links to its page', async ({ page }) => {
   await page.goto(pathToFileURL(join(folder, 'site', `${reference('tree')}.html`)).href)
   const again = page.getByText('The same again: it stands inside itself.').locator('visible=true')
   for (const depth of [1, 2, 3]) {
@@ -230,7 +230,7 @@ test('what stands inside itself opens as deep as a reader wants, and leads to it
   await expect(page.getByRole('heading', { level: 1, name: 'Node' })).toBeVisible()
 })
 
-test('answers without a body, led on, in pieces and very large are shown', async ({ page }) => {
+test('responses without a body, redirected, streamed, and very large ones are shown', async ({ page }) => {
   await open(page, reference('empty'))
   await send(page)
   await expect(page.getByText('There is no body.', { exact: true }).last()).toBeVisible()
@@ -246,7 +246,7 @@ test('answers without a body, led on, in pieces and very large are shown', async
   await expect(page.getByText('Save (10.0 MB)')).toBeVisible()
 })
 
-test('a request that waits can be cancelled, and one that is refused is explained', async ({ page }) => {
+test('a pending request can be canceled, and a blocked one is explained', async ({ page }) => {
   await open(page, reference('never'))
   await send(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -256,7 +256,7 @@ test('a request that waits can be cancelled, and one that is refused is explaine
   await expect(page.getByText('does not allow requests from other sites')).toBeVisible()
 })
 
-test('an older request tells nothing once a newer one is sent', async ({ page }) => {
+test('an older request shows nothing after a newer one is sent', async ({ page }) => {
   await open(page, reference('never'))
   await send(page)
   await expect.poll(() => received.length).toBe(1)
@@ -267,7 +267,7 @@ test('an older request tells nothing once a newer one is sent', async ({ page })
   await expect(page.getByText('The request was cancelled.')).toHaveCount(0)
 })
 
-test('what cannot be sent is told before anything is', async ({ page }) => {
+test('problems are shown before anything is sent', async ({ page }) => {
   await open(page, reference('empty'))
   await page.getByLabel('Send to').selectOption('http://{host}/x')
   await send(page)
@@ -279,7 +279,7 @@ test('what cannot be sent is told before anything is', async ({ page }) => {
   expect(received).toEqual([])
 })
 
-test('the chosen server is remembered, and nothing that was typed is', async ({ page }) => {
+test('the chosen server is remembered, but nothing the reader typed', async ({ page }) => {
   await open(page, reference('empty'))
   await page.getByLabel('Token').fill('s3cret')
   await page.getByLabel('Send to').selectOption('http://localhost:1')
@@ -290,7 +290,7 @@ test('the chosen server is remembered, and nothing that was typed is', async ({ 
   expect(kept).not.toContain('s3cret')
 })
 
-test('a page that is read sends nothing, and is whole without its script', async ({ browser }) => {
+test('reading a page sends nothing, and the page is complete without JavaScript', async ({ browser }) => {
   received.length = 0
   const page = await openWithoutScript(browser, folder, reference('echo'))
   await expect(page.getByText('Try it')).toBeHidden()

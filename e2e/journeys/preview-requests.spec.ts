@@ -42,7 +42,7 @@ async function openForm(page: Page, name: string) {
 const send = (page: Page) => preview(page).getByRole('button', { name: 'Send' }).click()
 const told = (page: Page) => preview(page).locator('.try-answer')
 
-test('requests of the preview go through the editor, once the person agreed to the server', async ({
+test('requests from the preview are sent by the editor after the user agreed to the server', async ({
   openEditor,
 }) => {
   const { page } = await openEditor(folder)
@@ -89,7 +89,7 @@ test('requests of the preview go through the editor, once the person agreed to t
   await expect(told(page)).toContainText('data: tick')
 })
 
-test('the page in the preview reaches nothing itself, and nothing but the servers of its page by the editor', async ({
+test('a page in the preview can reach nothing directly, and only its own servers through the editor', async ({
   openEditor,
 }) => {
   const { page } = await openEditor(folder)

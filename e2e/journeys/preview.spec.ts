@@ -21,7 +21,7 @@ async function wheel(page: Page, pane: 'text' | 'preview', by: number): Promise<
   await page.mouse.wheel(0, by)
 }
 
-test('the text and the preview scroll together, either way, until they are told not to', async ({
+test('the text and the preview scroll together in both directions until this is turned off', async ({
   openEditor,
 }) => {
   const { page } = await openEditor('resources/handbook')
@@ -41,7 +41,7 @@ test('the text and the preview scroll together, either way, until they are told 
   expect(await firstLine(page)).toBe(line)
 })
 
-test('the text follows a preview that was scrolled while its logo was still on its way', async ({
+test('the text follows a preview that was scrolled while its logo was still loading', async ({
   openEditor,
 }) => {
   const { page } = await openEditor('resources/handbook')
@@ -68,7 +68,7 @@ test('the text follows a preview that was scrolled while its logo was still on i
   await expect.poll(() => firstLine(page)).toBeGreaterThan(10)
 })
 
-test('tabs stay chosen while a tab is written beside them, and what leads nowhere says so', async ({
+test('tabs stay selected while another tab is edited, and broken links are marked', async ({
   openEditor,
 }) => {
   const { page, folder } = await openEditor('resources/handbook')

@@ -10,7 +10,7 @@ const check = (folder: string) => {
   return { status, stdout }
 }
 
-test('many problems are fixed as one step that can be taken back, the rest is ignored with a reason, and the check is content', async ({
+test('many problems are fixed as one step that can be undone, the rest is ignored with a reason, and the check passes', async ({
   openEditor,
 }) => {
   const { page, disk, folder } = await openEditor('e2e/fixtures/untidy')

@@ -133,7 +133,7 @@ async function change(page: Page, { group, page: written, moved, target }: Part)
 }
 
 for (const repository of repositories) {
-  test(`every kind of change in ${basename(repository)}, back to the first byte, and saved as few lines`, async ({
+  test(`every kind of change in ${basename(repository)} can be undone to the byte and is saved as few lines`, async ({
     openEditor,
   }) => {
     const { page, folder, disk } = await openEditor(repository, commitAll)

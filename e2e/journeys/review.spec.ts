@@ -12,7 +12,7 @@ function connected(folder: string): void {
   git(folder, 'push', '-q', '-u', 'origin', 'HEAD')
 }
 
-test('changes are sent for review, and the commit says what they are', async ({ openEditor }) => {
+test('changes are proposed, and the commit message describes them', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('resources/handbook', connected)
   const remote = join(folder, '../remote.git')
   await openPage(page, 'Quickstart')
@@ -47,7 +47,7 @@ test('changes are sent for review, and the commit says what they are', async ({ 
   await expect(page.getByText('Everything is committed')).toBeVisible()
 })
 
-test('what changed since the last commit is put back, a part or a file', async ({ openEditor }) => {
+test('changes since the last commit are reverted, in part or as a whole file', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook', connected)
   const [quick, how] = [disk('quickstart.mdx'), disk('how-it-works.mdx')]
   await openPage(page, 'Quickstart')

@@ -1,7 +1,7 @@
 import { expect, test } from '../editor-hosts.ts'
 import { button, preview, row, section } from './editor.ts'
 
-test('what is pressed in the preview leads to its field', async ({ openEditor }) => {
+test('an element selected in the preview leads to its field', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   const shown = preview(page)
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,7 +29,7 @@ test('a link in the header leads to the first field of its item', async ({ openE
   await expect(page.getByRole('region', { name: 'Edit Status' }).getByRole('textbox').first()).toBeFocused()
 })
 
-test('the preview outlines what the field in focus draws', async ({ openEditor }) => {
+test('the preview outlines the element of the focused field', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   const outlined = preview(page).locator('[data-galley-shown]')
   await section(page, 'Header and footer')

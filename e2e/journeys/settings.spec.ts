@@ -7,7 +7,7 @@ import { addItem, changedLines, section, source } from './editor.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
 
-test('a colour in any notation is written as hex, and nothing else changes', async ({ openEditor }) => {
+test('a color in any notation is written as hex, and nothing else changes', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Logo and colours')
@@ -18,7 +18,7 @@ test('a colour in any notation is written as hex, and nothing else changes', asy
     .toBe(opened.replace('"primary": "#B4472D"', '"primary": "#0d9373"'))
 })
 
-test('dragging in the picker is one step back', async ({ openEditor }) => {
+test('dragging in the color picker is a single undo step', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Logo and colours')
   const hex = page.getByRole('textbox', { name: 'Accent on light pages' })
@@ -41,7 +41,9 @@ test('dragging in the picker is one step back', async ({ openEditor }) => {
   await expect(save(page)).toBeDisabled()
 })
 
-test('a link is added, moved by keys and removed, each one small change', async ({ openEditor }) => {
+test('a link is added, moved with the keyboard, and removed, each with a minimal change', async ({
+  openEditor,
+}) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Header and footer')
@@ -60,7 +62,7 @@ test('a link is added, moved by keys and removed, each one small change', async 
   await expect.poll(() => disk('docs.json')).toBe(opened)
 })
 
-test('one logo and back loses nothing', async ({ openEditor }) => {
+test('switching to one logo and back loses nothing', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Logo and colours')
@@ -73,7 +75,7 @@ test('one logo and back loses nothing', async ({ openEditor }) => {
   await expect.poll(() => JSON.parse(disk('docs.json'))).toEqual(JSON.parse(opened))
 })
 
-test('clearing a field takes its key out; typing anew keeps it in its place', async ({ openEditor }) => {
+test('clearing a field removes its key; typing again keeps its position', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
   await section(page, 'Basics')
@@ -92,7 +94,7 @@ test('clearing a field takes its key out; typing anew keeps it in its place', as
   await expect.poll(() => disk('docs.json')).not.toContain('favicon')
 })
 
-test('a broken docs.json keeps its last good form, closed to changes', async ({ openEditor }) => {
+test('with a broken docs.json, the form shows the last valid values, read-only', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   await section(page, 'Basics')
   const name = page.getByRole('textbox', { name: 'Site name' })
@@ -106,7 +108,7 @@ test('a broken docs.json keeps its last good form, closed to changes', async ({ 
   await expect(name).toBeEditable()
 })
 
-test('a setting is found by its words and takes the focus', async ({ openEditor }) => {
+test('a setting is found by its text and gets the focus', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Basics')
   await page.getByRole('combobox', { name: 'Find a setting' }).fill('playground')
@@ -115,7 +117,7 @@ test('a setting is found by its words and takes the focus', async ({ openEditor 
   await expect(page.getByRole('heading', { name: 'Playground' })).toBeInViewport()
 })
 
-test('writing rules are made from a template and opened', async ({ openEditor }) => {
+test('writing rules are created from a template and opened', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   await section(page, 'Writing rules')
   await page.getByRole('button', { name: 'Add writing rules' }).click()

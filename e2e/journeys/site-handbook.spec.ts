@@ -46,7 +46,7 @@ for (const [name, width] of [
   ['phone', 390],
   ['desktop', 1360],
 ] as const) {
-  test(`every page of the handbook is accessible, light and dark, on a ${name}`, async ({
+  test(`every page of the handbook is accessible in light and dark mode on a ${name}`, async ({
     page,
     builtSite,
   }) => {
@@ -72,7 +72,7 @@ for (const [name, width] of [
 /** Names of what can be focused and is seen. */
 const REACHABLE = 'a[href], button, summary, video[controls], input:not([disabled]), [tabindex="0"]'
 
-test('a page is read by keyboard alone', async ({ page, builtSite }) => {
+test('a page can be read with the keyboard', async ({ page, builtSite }) => {
   const { hosted } = await builtSite('resources/handbook')
   await page.goto(`${hosted}pages/structure.html`)
   const wanted = await page.locator(REACHABLE).evaluateAll(elements =>
@@ -128,7 +128,7 @@ const hiddenText = (page: Page) =>
     return hidden
   })
 
-test.describe('without the script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything on every page can be read', async ({ page, builtSite }) => {
@@ -145,7 +145,7 @@ test.describe('without the script', () => {
   })
 })
 
-test('print shows every tab and every fold', async ({ page, builtSite }) => {
+test('print shows every tab and every accordion', async ({ page, builtSite }) => {
   const { hosted } = await builtSite('resources/handbook')
   let printed = 0
   for (const file of ['pages/structure.html', 'pages/code.html', 'cases/nesting.html']) {

@@ -18,7 +18,7 @@ function watchStrangers(page: Page): string[] {
 }
 
 for (const where of ['onDisk', 'hosted'] as const) {
-  test(`a reader finds a page and a heading by keyboard alone (${where})`, async ({ page, builtSite }) => {
+  test(`a reader finds a page and a heading with the keyboard (${where})`, async ({ page, builtSite }) => {
     const site = await builtSite('resources/handbook')
     const strangers = watchStrangers(page)
     await page.goto(`${site[where]}guides/look.html`)
@@ -37,7 +37,7 @@ for (const where of ['onDisk', 'hosted'] as const) {
   })
 }
 
-test('a search that finds nothing says so, Escape closes it, and a slash opens it', async ({
+test('a search without results says so, Escape closes it, and a slash opens it', async ({
   page,
   builtSite,
 }) => {
@@ -50,7 +50,7 @@ test('a search that finds nothing says so, Escape closes it, and a slash opens i
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a search on a slow line waits for its own findings, and says what could not be loaded', async ({
+test('a search on a slow connection waits for its own results, and reports what could not be loaded', async ({
   page,
   builtSite,
 }) => {
@@ -80,7 +80,7 @@ test('a search on a slow line waits for its own findings, and says what could no
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-editorTest('the search works in the preview, with what is not saved yet', async ({ openEditor }) => {
+editorTest('the search works in the preview and includes unsaved changes', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await expectEditor(preview(page).getByRole('button', { name: 'Search' })).toBeVisible()
   await previewReady(page)

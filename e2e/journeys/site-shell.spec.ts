@@ -26,7 +26,7 @@ function handbookWith(settings: Readonly<Record<string, unknown>>): string {
   return folder
 }
 
-test('a reader who found a mistake gets to the source and to a new issue', async ({ page, builtSite }) => {
+test('readers who find a mistake can open the source and a new issue', async ({ page, builtSite }) => {
   const site = await builtSite(handbookWith({ feedback: { suggestEdit: true, raiseIssue: true } }))
   await page.goto(`${site.onDisk}guides/look.html`)
   const links = page.getByRole('group', { name: 'About this page' })
@@ -65,7 +65,7 @@ test('a page is copied as Markdown', async ({ page, context, builtSite }) => {
   expect(fields).toContain('\n**fields of plan**\n')
 })
 
-test('an address without a page suggests others, and an old one leads on', async ({ page, builtSite }) => {
+test('an unknown address suggests pages, and an old one redirects', async ({ page, builtSite }) => {
   const settings = { redirects: [{ source: '/old/:slug*', destination: '/guides/:slug*' }] }
   const site = await builtSite(handbookWith(settings))
   await page.goto(`${site.hosted}guides/navigatoin`)
@@ -77,10 +77,7 @@ test('an address without a page suggests others, and an old one leads on', async
   await expect(page).toHaveURL(/guides\/look\.html$/)
 })
 
-test('a site that nobody told its address finds itself below a path of the host', async ({
-  page,
-  builtSite,
-}) => {
+test('a site built without its URL works below a path of the host', async ({ page, builtSite }) => {
   const site = await builtSite('resources/handbook', false)
   await page.goto(`${site.hosted}guides/deeper/navigatoin`)
   const suggestions = page.getByRole('main').getByRole('list')
@@ -90,7 +87,7 @@ test('a site that nobody told its address finds itself below a path of the host'
   await expect(page).toHaveURL(`${site.hosted}introduction.html`)
 })
 
-test('a long navigation shows the open group, fills in others when they are opened, and keeps to the version chosen', async ({
+test('a long navigation shows the open group, loads others when they are expanded, and keeps the selected version', async ({
   page,
   builtSite,
 }) => {
@@ -155,7 +152,7 @@ function weightOf(asked: readonly string[], { hosted, folder }: Built): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('a page is light: its script and its style together, nothing moves, nobody else is asked', async ({
+test('a page is light: script and styles are small, nothing shifts, and no other host is contacted', async ({
   page,
   builtSite,
 }) => {
@@ -179,7 +176,7 @@ test('a page is light: its script and its style together, nothing moves, nobody 
   expect(asked.filter(url => !url.startsWith(site.hosted))).toEqual([])
 })
 
-test('a page of an API is as light: its form comes when a reader is about to use it, from a folder and by keyboard too, or says that it is not there', async ({
+test('an API page is as light: its form loads when a reader is about to use it, also from a folder and with the keyboard, or reports that it could not be loaded', async ({
   page,
   builtSite,
 }) => {
@@ -213,7 +210,7 @@ test('a page of an API is as light: its form comes when a reader is about to use
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('nothing on a page is out of reach: search, large pictures and the drawer by keyboard, and axe finds nothing', async ({
+test('everything on a page can be used with the keyboard: search, enlarged images, and the drawer; axe finds nothing', async ({
   page,
   builtSite,
 }) => {

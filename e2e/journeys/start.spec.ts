@@ -21,9 +21,7 @@ async function closeSite(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Open folder/ })).toBeFocused()
 }
 
-test('a site is found by walking through the folders, and listed until it is forgotten', async ({
-  openEditor,
-}) => {
+test('a site is found by browsing folders, and listed until it is removed', async ({ openEditor }) => {
   const { page } = await openEditor('', home => copyOf('e2e/fixtures/ragged', home))
   await page.getByRole('button', { name: /^Open folder/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a folder' })
@@ -41,7 +39,7 @@ test('a site is found by walking through the folders, and listed until it is for
   await expect(page.getByText('No recent sites')).toBeVisible()
 })
 
-test('the sites below a folder are offered', async ({ openEditor }) => {
+test('the sites in subfolders are offered', async ({ openEditor }) => {
   const { page, home } = await openEditor('', folder => {
     for (const name of ['one', 'two'])
       cpSync('e2e/fixtures/ragged', join(folder, 'repository', name, 'docs'), { recursive: true })
@@ -52,9 +50,7 @@ test('the sites below a folder are offered', async ({ openEditor }) => {
   await expect(row(page, 'Deep')).toBeVisible()
 })
 
-test('a folder without docs.json becomes a site when the person says so, and not before', async ({
-  openEditor,
-}) => {
+test('a folder without docs.json becomes a site only on request', async ({ openEditor }) => {
   const { page, home } = await openEditor('', folder => {
     mkdirSync(join(folder, 'plain'))
     writeFileSync(join(folder, 'plain', 'hello.md'), '# Hello\n\nThere.\n')
@@ -72,7 +68,7 @@ test('a folder without docs.json becomes a site when the person says so, and not
   expect(existsSync(join(plain, 'docs.json'))).toBe(true)
 })
 
-test('a new site is made in a folder of its own', async ({ openEditor }) => {
+test('a new site is created in its own folder', async ({ openEditor }) => {
   const { page, home } = await openEditor('')
   await page.getByRole('button', { name: /^New site/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New site' })
@@ -89,13 +85,13 @@ test('a new site is made in a folder of its own', async ({ openEditor }) => {
   expect(existsSync(join(home, 'my-manual', 'docs.json'))).toBe(true)
 })
 
-test('the sample opens as a copy of one’s own', async ({ openEditor }) => {
+test('the sample opens as a personal copy', async ({ openEditor }) => {
   const { page } = await openEditor('')
   await page.getByRole('button', { name: /^Try the sample/ }).click()
   await expect(row(page, 'Quickstart')).toBeVisible()
 })
 
-test('a folder that is not there is said to be missing', async ({ openEditor }) => {
+test('a folder that does not exist is reported as missing', async ({ openEditor }) => {
   const { page, home } = await openEditor('')
   await page.getByRole('button', { name: /^Open folder/ }).click()
   const path = page.getByRole('dialog').getByRole('textbox', { name: 'Folder' })

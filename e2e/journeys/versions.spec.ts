@@ -2,7 +2,7 @@ import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { button, pressToTheEnd, saveAll, section } from './editor.ts'
 
-test('a version is renamed wherever it is named, in one step', async ({ openEditor }) => {
+test('a version is renamed in all references, as one step', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/two-versions')
   const [opened, old] = [disk('docs.json'), disk('old.mdx')]
   await section(page, 'Versions')
@@ -20,7 +20,7 @@ test('a version is renamed wherever it is named, in one step', async ({ openEdit
   expect([disk('docs.json'), disk('old.mdx')]).toEqual([opened, old])
 })
 
-test('a version that goes says what it leaves behind', async ({ openEditor }) => {
+test('removing a version lists the remaining references', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/two-versions')
   await section(page, 'Versions')
   await button(page, 'Remove “v1”').press('Enter')

@@ -16,7 +16,7 @@ async function close(page: Page): Promise<string | undefined> {
   return Promise.race([asked, closed])
 }
 
-test('a second program on the same folder is noticed in both, until it ends', async ({ openEditor }) => {
+test('a second program on the same folder is reported in both until it closes', async ({ openEditor }) => {
   const { page, again } = await openEditor('resources/handbook')
   await expect(row(page, 'Quickstart')).toBeVisible()
   const second = await again()
@@ -25,7 +25,7 @@ test('a second program on the same folder is noticed in both, until it ends', as
   await expect(page.getByText(notice)).toBeVisible()
 })
 
-test('a tab that is duplicated takes the work over, and the first one says so', async ({ openEditor }) => {
+test('a duplicated browser tab takes over, and the first one says so', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
@@ -38,7 +38,7 @@ test('a tab that is duplicated takes the work over, and the first one says so', 
   await expect(preview(copy).getByText('Mine.')).toBeVisible()
 })
 
-test('a reload keeps what is not saved, and its steps back', async ({ openEditor }) => {
+test('a reload keeps unsaved changes and their undo steps', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
@@ -51,7 +51,7 @@ test('a reload keeps what is not saved, and its steps back', async ({ openEditor
   await expect(button(page, 'Save')).toBeDisabled()
 })
 
-test('closing asks while something is not saved, and only then', async ({ openEditor }) => {
+test('closing asks only while there are unsaved changes', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')

@@ -2,7 +2,7 @@ import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { button, openPage, preview, row, rowMenu, saveAll, source, writeAtEnd } from './editor.ts'
 
-test('pages stay open in tabs that keys order and close, and are there again on return', async ({
+test('open pages have tabs that can be moved and closed with the keyboard, and are restored after a reload', async ({
   openEditor,
 }) => {
   const { page } = await openEditor('e2e/fixtures/nested')
@@ -24,7 +24,7 @@ test('pages stay open in tabs that keys order and close, and are there again on 
   await expect(button(page, 'Changes: 1')).toBeVisible()
 })
 
-test('words are replaced in the whole site but where they are left, and one undo takes it back', async ({
+test('text is replaced in the whole site except in excluded files, and a single undo reverts it', async ({
   openEditor,
 }) => {
   const { page, disk } = await openEditor('resources/handbook')
@@ -46,7 +46,7 @@ test('words are replaced in the whole site but where they are left, and one undo
   expect(disk('guides/saving.mdx')).toBe(replaced)
 })
 
-test('two texts stand beside each other: the one worked in leads the preview, and both are there on return', async ({
+test('with two texts side by side, the preview follows the active one, and both are restored after a reload', async ({
   openEditor,
 }) => {
   const { page } = await openEditor('e2e/fixtures/nested')

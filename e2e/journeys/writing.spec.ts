@@ -17,7 +17,7 @@ import {
 const suggestion = (page: Page, name: RegExp) =>
   page.locator('.suggest-widget.visible').getByRole('option', { name })
 
-test('a page with steps, tabs of code, a table, a link and a picture is written with keys alone', async ({
+test('a page with steps, code tabs, a table, a link, and an image is written with the keyboard', async ({
   openEditor,
 }) => {
   const { page, folder, disk } = await openEditor('e2e/fixtures/nested')
@@ -94,7 +94,7 @@ const ODD: Readonly<Record<string, readonly [word: string, text: string]>> = {
   'odd-broken.mdx': ['unclosed', '---\ntitle: [open\n---\n\n<Steps>\n<Step>\n{unclosed\n'],
 }
 
-test('a page that is opened, or typed in and put back, keeps every byte', async ({ openEditor }) => {
+test('a page that is opened, or edited and undone, keeps every byte', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested', site => {
     for (const [file, [, text]] of Object.entries(ODD)) writeFileSync(join(site, file), text)
   })
@@ -154,9 +154,7 @@ const COPIED: Readonly<Record<string, readonly [html: string, plain: string, mar
   ],
 }
 
-test('what other programs copy is pasted as Markdown, in place of all that was selected', async ({
-  openEditor,
-}) => {
+test('formatted text is pasted as Markdown and replaces the whole selection', async ({ openEditor }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested', site =>
     writeFileSync(join(site, 'long.md'), '# Long\n\nWords of a long page.\n'.repeat(60)),
   )
