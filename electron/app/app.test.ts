@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 const last = (name: string) => calls(name).at(-1) ?? []
 
-test('E01: every setting that matters is said', () => {
+test('E01: every security setting is explicit', () => {
   expect(options().webPreferences).toMatchObject({
     contextIsolation: true,
     sandbox: true,
@@ -61,7 +61,7 @@ const STRANGE = [
   '//ui/',
   '',
 ]
-test('E04: nothing navigates away, and nothing opens', () => {
+test('E05: no permission is granted except copying, to the editor, in every session', () => {
   for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
     for (const isMainFrame of [true, false]) {
       for (const url of STRANGE) {
@@ -125,7 +125,7 @@ test('E05: nothing is granted but copying, to the editor, in every session', asy
   expect(answer).toHaveBeenCalledWith({})
 })
 
-test('E06: there are no webviews', () => {
+test('E11: nothing in the product weakens the sandbox, and E15: the app opens no port', () => {
   const preventDefault = vi.fn()
   app.window.webContents.emit('will-attach-webview', { preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
@@ -180,7 +180,7 @@ test('E11: nothing in the product weakens the sandbox, and E15: the app opens no
   expect(app.filter(path => /node:(net|http)|server\.ts|from 'ws'/.test(text(path)))).toEqual([])
 })
 
-test('the menu shows the command table, and says which was chosen', async () => {
+test('the menu shows the command table, and reports the chosen command', async () => {
   const { commands } = await import('../../shared/rpc/commands.ts')
   type Item = { label?: string; submenu?: Item[]; click?: () => void; registerAccelerator?: boolean }
   const [menu] = last('setApplicationMenu') as [Item[]]
@@ -197,14 +197,14 @@ test('the menu shows the command table, and says which was chosen', async () => 
   expect(last('send')).toEqual(['event', 'command', { id: 'site.open' }])
 })
 
-test('unsaved work is asked about before a window closes', () => {
+test('closing a window with unsaved work asks first', () => {
   const preventDefault = vi.fn()
   app.window.webContents.emit('will-prevent-unload', { preventDefault })
   expect(calls('showMessageBoxSync')).toHaveLength(1)
   expect(preventDefault).not.toHaveBeenCalled()
 })
 
-test('the window comes back where it was left, if that can still be seen', async () => {
+test('the window opens where it was, if that is still visible', async () => {
   const { rememberedBounds } = await import('./window-state.ts')
   app.window.emit('close')
   const file = join(app.base, 'window.json')
@@ -215,7 +215,7 @@ test('the window comes back where it was left, if that can still be seen', async
   expect(rememberedBounds(file)).toEqual({ width: 1_440, height: 900 })
 })
 
-test('called again, the app shows its window, or opens the folder that is named or dropped on its icon', async () => {
+test('a second start shows the window, or opens the folder that is named or dropped on the icon', async () => {
   const electron = await import('electron')
   const opened = calls('loadURL').length
   electron.app.emit('second-instance', {}, ['electron', 'app'], app.base)
@@ -228,7 +228,7 @@ test('called again, the app shows its window, or opens the folder that is named 
   expect(preventDefault).toHaveBeenCalledOnce()
 })
 
-test('a page that ends is loaded again; one that keeps ending is asked about', async () => {
+test('a page whose process ends is reloaded; after repeated ends the app asks', async () => {
   const { recover } = await import('./recover.ts')
   const electron = await import('electron')
   const window = new electron.BrowserWindow({})

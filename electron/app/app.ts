@@ -40,7 +40,7 @@ const makeHost = (product: Product): NodeHost =>
     trash: absolute => shell.trashItem(absolute),
   })
 
-/** The folder that a command line names: the first word that is not an option, after the program and, unpacked, the app. */
+/** The folder named on the command line: the first argument after the program (and the app, if unpacked) that is not an option. */
 function folderOf(argv: readonly string[], cwd: string): string | undefined {
   const words = argv.slice(1).filter(word => !word.startsWith('-'))
   const named = words[app.isPackaged ? 0 : 1]
@@ -62,7 +62,7 @@ class Editor {
     app.on('will-quit', () => void this.#host.close())
   }
 
-  /** Opens a window, on `folder` where one is named. */
+  /** Opens a window, on `folder` if one is given. */
   async open(folder: string | undefined): Promise<BrowserWindow> {
     if (folder !== undefined) await this.#host.prepare(folder).catch(showRefusal)
     const preload = join(this.#product.root, 'dist', 'electron', 'preload.cjs')
@@ -71,7 +71,7 @@ class Editor {
     return window
   }
 
-  /** The program was called again: shows the window that is there, or opens one where a folder is named or none is there. */
+  /** Handles a second start: shows the existing window, or opens one for a named folder or if there is none. */
   again(folder: string | undefined): void {
     const [window] = BrowserWindow.getAllWindows()
     if (folder !== undefined || !window) return void this.open(folder)
@@ -85,13 +85,13 @@ function showRefusal(error: unknown): void {
   dialog.showErrorBox(inEnglish(error.failure.message), inEnglish(error.failure.hint ?? ''))
 }
 
-/** Runs the app: one process, whose windows are opened by whoever calls it again. */
+/** Runs the app: one process, whose windows are opened by every further start. */
 export async function startApp(): Promise<void> {
   app.setPath('userData', join(dataFolders().data, 'app'))
   if (!app.requestSingleInstanceLock()) return app.quit()
   guardEverything()
   declareSchemes()
-  // macOS hands a folder that is dropped on the icon over like this, and may do so before the app is ready.
+  // macOS passes a folder dropped on the icon this way, possibly before the app is ready.
   const dropped: string[] = []
   let open = (folder: string): void => void dropped.push(folder)
   app.on('open-file', (event, folder) => {

@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 const failure = (reply: Reply) => (reply.kind === 'failure' ? reply.failure.code : reply.kind)
 const value = (reply: Reply) => (reply.kind === 'value' ? reply.value : reply)
 
-test('E03: every answer has a policy', async () => {
+test('E03: every response has a policy', async () => {
   const addresses = [
     'app://ui/',
     'app://ui/theme.js',
@@ -42,7 +42,7 @@ test('E03: every answer has a policy', async () => {
   }
 })
 
-test('E08: only the editor’s own top frame is answered', async () => {
+test('E08: only the editor’s own top frame gets replies', async () => {
   const foreign = { url: 'https://evil.test/' }
   const strangers = [
     { sender: app.window.webContents, senderFrame: null },
@@ -68,7 +68,7 @@ test('E08: only the editor’s own top frame is answered', async () => {
   expect([...channels.keys()]).toEqual(['request'])
 })
 
-test('the window asks, and finds the folder that was named at the start', async () => {
+test('the window sends requests, and finds the folder named at the start', async () => {
   const welcome = await app.request(app.fromEditor(), 'connect', { window: 'one' })
   expect(value(welcome)).toMatchObject({
     abilities: { kind: 'electron', nativeDialogs: true, nativeMenu: true },

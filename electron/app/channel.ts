@@ -14,7 +14,7 @@ function isEditor({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
   return senderFrame !== null && senderFrame === sender.mainFrame && isAt(EDITOR, senderFrame.url)
 }
 
-/** The wires of all windows, over the only channel there is. */
+/** The wires of all windows, over the only channel. */
 export class Channel {
   readonly #host: NodeHost
   readonly #wires = new Map<WebContents, Wire>()
@@ -24,7 +24,7 @@ export class Channel {
     ipcMain.handle('request', (event, method: unknown, input: unknown) => this.#request(event, method, input))
   }
 
-  /** Lets a window ask, until it is closed. */
+  /** Accepts requests of a window until it is closed. */
   admit(window: BrowserWindow): void {
     const contents = window.webContents
     const tell = (name: string, value: unknown) => {

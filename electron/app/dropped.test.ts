@@ -6,7 +6,7 @@ import { app, channels, windows } from './testing/stand-in.ts'
 
 vi.mock('electron', () => import('./testing/stand-in.ts'))
 
-test('folders that are dropped on the icon before the app is ready get windows of their own, after the one that is named', async () => {
+test('folders dropped on the icon before the app is ready get windows of their own, after the folder on the command line', async () => {
   const preventDefault = vi.fn()
   const { base, stop } = await runApp(async () => {
     const { startApp } = await import('./app.ts')

@@ -3,7 +3,7 @@ import { dialog, shell } from 'electron'
 const SCHEMES = ['https:', 'http:', 'mailto:']
 const LONGEST = 2_048
 
-/** The address as the system may open it; undefined for everything but web pages and mail. */
+/** The address in the form that the system may open; undefined unless it is a web page or mail. */
 export function externalUrl(address: string): URL | undefined {
   if (address.length > LONGEST || /\p{Cc}/u.test(address) || !URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -12,7 +12,7 @@ export function externalUrl(address: string): URL | undefined {
   return SCHEMES.includes(url.protocol) && isHonest && url.href.length <= LONGEST ? url : undefined
 }
 
-/** Asks, and then opens an address outside. */
+/** Asks, and then opens an external address. */
 export async function openExternal(address: string): Promise<void> {
   const url = externalUrl(address)
   if (!url) return

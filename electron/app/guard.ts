@@ -2,11 +2,11 @@ import { app, type Session, type WebContents } from 'electron'
 import { EDITOR, isAt, PREVIEW } from './addresses.ts'
 import { openExternal } from './external.ts'
 
-/** The one thing that the editor asks the system for: to copy. */
+/** The only permission of the editor: to copy. */
 const mayUse = (permission: string, origin: string): boolean =>
   permission === 'clipboard-sanitized-write' && isAt(EDITOR, origin)
 
-/** Everything is granted unless it is refused: both questions are answered, and every device. */
+/** Electron grants everything that is not refused: handles both kinds of requests, and all devices. */
 function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) =>
     answer(mayUse(permission, details.requestingUrl)),
@@ -22,7 +22,7 @@ interface Navigation {
   preventDefault(): void
 }
 
-/** A window stays with the editor, and a frame in it with the preview. */
+/** Keeps a window on the editor, and its frame on the preview. */
 function stay(event: Navigation): void {
   if (!isAt(event.isMainFrame ? EDITOR : PREVIEW, event.url)) event.preventDefault()
 }
@@ -38,7 +38,7 @@ function guardContents(contents: WebContents): void {
   })
 }
 
-/** Closes what Electron leaves open, in every session and every page there will ever be. */
+/** Closes what Electron leaves open, in every session and every page. */
 export function guardEverything(): void {
   app.enableSandbox()
   app.on('session-created', guardSession)

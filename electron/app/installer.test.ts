@@ -10,18 +10,18 @@ const config: Record<string, unknown> & { readonly files: readonly string[] } = 
   read('electron-builder.yml'),
 )
 
-// The builder's own check of its configuration, reached as the builder reaches it.
+// The builder's own check of its configuration, loaded as the builder loads it.
 const require = createRequire(createRequire(`${root}package.json`).resolve('electron-builder/package.json'))
 const { validateConfiguration } = require('app-builder-lib/out/util/config/config.js')
 const { DebugLogger } = require('builder-util')
 const check = (value: unknown) => validateConfiguration(value, new DebugLogger(false))
 
-test('the configuration is one that the builder knows', async () => {
+test('the configuration is valid for the builder', async () => {
   await expect(check(structuredClone(config))).resolves.toBeUndefined()
   await expect(check({ ...structuredClone(config), filez: [] })).rejects.toThrow('filez')
 })
 
-test('only what is listed is shipped, and no source, no map and no package', () => {
+test('only listed files are shipped, and no sources, source maps or packages', () => {
   expect(config.files.every(path => /^(dist|resources)\/|^package\.json$/.test(path))).toBe(true)
   expect(config.files.some(path => path.startsWith('!') || path === 'dist/**')).toBe(false)
   expect(config.files).toContain(JSON.parse(read('package.json')).main)
@@ -30,7 +30,7 @@ test('only what is listed is shipped, and no source, no map and no package', () 
   expect(JSON.parse(read('package.json')).dependencies).toBeUndefined()
 })
 
-test('E10: every fuse is set, and set tight', () => {
+test('E10: every fuse is set to its strict value', () => {
   expect(config.electronFuses).toEqual({
     runAsNode: false,
     enableCookieEncryption: true,
@@ -48,7 +48,7 @@ test('nothing updates itself', () => {
   expect(config.publish).toBeNull()
 })
 
-test('the icon lies where the builder looks for it, as large as every system wants it', () => {
+test('the icon is where the builder looks for it, in the size that every system needs', () => {
   const { directories }: Record<string, unknown> = config
   const png = readFileSync(`${root}${Object(directories).buildResources}/icon.png`)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 1024])

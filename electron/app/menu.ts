@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<MenuName, string>> = {
   help: '&Help',
 }
 
-/** What the system does itself, after our own rows. */
+/** Rows that the system provides, after our own. */
 const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> = {
   file: [{ type: 'separator' }, { role: process.platform === 'darwin' ? 'close' : 'quit' }],
   edit: [{ type: 'separator' }, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
@@ -26,7 +26,7 @@ const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> 
 
 const ids = Object.keys(commands) as CommandId[]
 
-/** The keys are shown here and heard by the page, so that a command runs once. */
+/** The menu shows the keys but the page handles them, so that a command runs once. */
 function item(id: CommandId): MenuItemConstructorOptions {
   const row: { readonly label: string; readonly keys?: string } = commands[id]
   return {
@@ -46,7 +46,7 @@ function rows(menu: MenuName): MenuItemConstructorOptions[] {
   })
 }
 
-/** The menu bar: the command table, and what the system does itself. */
+/** The menu bar: the command table, and the rows of the system. */
 function menuTemplate(): MenuItemConstructorOptions[] {
   const menu = (name: MenuName) => ({ label: TITLES[name], submenu: [...rows(name), ...NATIVE[name]] })
   const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
@@ -61,5 +61,5 @@ function menuTemplate(): MenuItemConstructorOptions[] {
   ]
 }
 
-/** Puts the menu bar up. */
+/** Shows the menu bar. */
 export const showMenu = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate()))

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const listed = (parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8')) as { files: string[] }).files
 const standIn = pathToFileURL(join(root, 'electron/app/testing/stand-in.ts')).href
 
-/** Runs the packed app, and prints what its two addresses answer, the sample open. */
+/** Runs the packed app, and prints what its two addresses return with the sample open. */
 const VISIT = `
   const { calls, channels, protocols, windows } = await import(${JSON.stringify(standIn)})
   process.argv = ['galley']

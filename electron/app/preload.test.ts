@@ -18,7 +18,7 @@ vi.mock('electron', () => ({
   webUtils: { getPathForFile: () => '/dropped' },
 }))
 
-test('the page is given three functions, and never the event', async () => {
+test('the page gets three functions, and never the event', async () => {
   await import('./preload.ts')
   expect([...seen.exposed.keys()]).toEqual(['galley'])
   const galley = seen.exposed.get('galley') ?? {}

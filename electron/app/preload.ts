@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 
-/** All that the page has of the app: to ask, to be told, and to learn where a dropped folder lies. */
+/** All that the page gets of the app: requests, events, and the path of a dropped folder. */
 contextBridge.exposeInMainWorld('galley', {
   send: (method: unknown, input: unknown) => ipcRenderer.invoke('request', method, input),
   listen: (listener: (name: unknown, value: unknown) => void) => {

@@ -8,7 +8,7 @@ import { previewAnswer } from '../node/web/preview.ts'
 import { ShippedFiles } from '../node/web/shipped.ts'
 import { EDITOR, isAt, PREVIEW } from './addresses.ts'
 
-/** To be called before the app is ready. */
+/** Must be called before the app is ready. */
 export function declareSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -22,7 +22,7 @@ export function declareSchemes(): void {
   ])
 }
 
-/** The path of an address, decoded; undefined where it cannot be. */
+/** The decoded path of an address; undefined if it cannot be decoded. */
 function pathOf(address: string): string | undefined {
   try {
     return decodeURIComponent(new URL(address).pathname)
@@ -31,7 +31,7 @@ function pathOf(address: string): string | undefined {
   }
 }
 
-/** Answers for the editor's own pages. */
+/** Serves the editor's own pages. */
 function editorHandler(product: Product): (request: Request) => Promise<Answer> {
   const files = new ShippedFiles(product.editor)
   const places = { connect: [], preview: PREVIEW.root }
@@ -42,7 +42,7 @@ function editorHandler(product: Product): (request: Request) => Promise<Answer> 
   }
 }
 
-/** Answers for previews. */
+/** Serves previews. */
 function previewHandler(product: Product, host: NodeHost): (request: Request) => Promise<Answer> {
   const parts = {
     shipped: [new ShippedFiles(product.site), new ShippedFiles(product.preview)],
@@ -65,7 +65,7 @@ const served = (answer: (request: Request) => Promise<Answer>) => async (request
   return new Response(typeof body === 'string' ? body : Uint8Array.from(body), { status, headers })
 }
 
-/** Serves both schemes; to be called once the app is ready. */
+/** Serves both schemes; must be called once the app is ready. */
 export function serveSchemes(product: Product, host: NodeHost): void {
   protocol.handle(EDITOR.scheme, served(editorHandler(product)))
   protocol.handle(PREVIEW.scheme, served(previewHandler(product, host)))

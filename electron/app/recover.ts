@@ -1,10 +1,10 @@
 import { type BrowserWindow, dialog } from 'electron'
 
-/** A page that goes more often than this within a minute is not reloaded automatically. */
+/** A page whose process ends more often than this within a minute is not reloaded automatically. */
 const TRIES = 2
 const MINUTE = 60_000
 
-/** Whether a page that has ended again and again is to be loaded once more. */
+/** Whether to reload a page that has ended repeatedly. */
 async function mayGoOn(window: BrowserWindow): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
@@ -17,7 +17,7 @@ async function mayGoOn(window: BrowserWindow): Promise<boolean> {
   return response === 1
 }
 
-/** Loads the page of a window again where its process has ended, and asks where that happens again and again. */
+/** Reloads the page of a window when its process has ended, and asks after repeated ends. */
 export function recover(window: BrowserWindow): void {
   const ends: number[] = []
   window.webContents.on('render-process-gone', async (_event, { reason }) => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type BrowserWindow, type Rectangle, screen } from 'electron'
 
-/** Where the window stood last. */
+/** The last size and position of the window. */
 interface WindowState extends Rectangle {
   readonly maximized: boolean
 }
@@ -20,11 +20,11 @@ function read(file: string): WindowState | undefined {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isState(value) ? value : undefined
   } catch {
-    return undefined // never opened before, or a damaged file: the usual size does
+    return undefined // never opened before, or a damaged file: the default size is used
   }
 }
 
-/** A screen may be gone: enough of the title bar must be seen to move the window. */
+/** The screen may be gone: enough of the title bar must be visible to move the window. */
 function isVisible({ x, y, width }: Rectangle): boolean {
   return screen.getAllDisplays().some(({ workArea }) => {
     const left = Math.max(x, workArea.x)
@@ -33,7 +33,7 @@ function isVisible({ x, y, width }: Rectangle): boolean {
   })
 }
 
-/** The size and place of a new window, as it was left. */
+/** The remembered size and position for a new window. */
 export function rememberedBounds(file: string): Partial<Rectangle> {
   const state = read(file)
   if (!state || !isVisible(state)) return SIZE
@@ -41,7 +41,7 @@ export function rememberedBounds(file: string): Partial<Rectangle> {
   return { x, y, width: Math.max(width, 640), height: Math.max(height, 480) }
 }
 
-/** Makes the window as large as it was, and remembers how it is left. */
+/** Restores the size of the window, and remembers it when it changes. */
 export function rememberWindow(window: BrowserWindow, file: string): void {
   if (read(file)?.maximized) window.maximize()
   window.on('close', () => {
@@ -50,7 +50,7 @@ export function rememberWindow(window: BrowserWindow, file: string): void {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
       writeFileSync(file, JSON.stringify(state), { mode: 0o600 })
     } catch {
-      return // a data folder that cannot be written: the next window has the usual size
+      return // a data folder that cannot be written: the next window has the default size
     }
   })
 }

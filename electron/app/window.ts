@@ -7,11 +7,11 @@ import { rememberedBounds, rememberWindow } from './window-state.ts'
 interface WindowParts {
   /** The one script between page and app. */
   readonly preload: string
-  /** Where the window's size is remembered. */
+  /** The file that remembers the window's size. */
   readonly state: string
 }
 
-/** Asked when a window with unsaved work is to go. */
+/** Asks before a window with unsaved work closes. */
 function mayLeave(window: BrowserWindow): boolean {
   const choice = dialog.showMessageBoxSync(window, {
     type: 'warning',
@@ -24,7 +24,7 @@ function mayLeave(window: BrowserWindow): boolean {
   return choice === 1
 }
 
-/** Opens a window on the editor. Every setting that matters is said, also where it is Electron's own. */
+/** Opens a window on the editor. Every security setting is explicit, even where it is Electron's default. */
 export function openEditorWindow({ preload, state }: WindowParts): BrowserWindow {
   const window = new BrowserWindow({
     ...rememberedBounds(state),
@@ -44,7 +44,7 @@ export function openEditorWindow({ preload, state }: WindowParts): BrowserWindow
       experimentalFeatures: false,
       allowRunningInsecureContent: false,
       navigateOnDragDrop: false,
-      // It would fetch its word lists from another company.
+      // It would download its dictionaries from a third party.
       spellcheck: false,
     },
   })

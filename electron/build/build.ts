@@ -5,7 +5,7 @@ import { writeIcons } from './icons.ts'
 import { copyMaths } from './maths.ts'
 import { targets } from './targets.ts'
 
-// npm run build [-- renderer site node icons]: everything where nothing is named.
+// npm run build [-- renderer site node icons]: builds everything unless parts are named.
 const named = process.argv.slice(2)
 const wanted = named.length > 0 ? named : [...Object.keys(targets), 'icons']
 

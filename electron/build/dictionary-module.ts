@@ -14,7 +14,7 @@ async function read(name: string): Promise<{ readonly rules: string; readonly wo
   return { rules, words }
 }
 
-/** Provides `virtual:dictionary`: the words of English, American and British, and the rules by which they change. */
+/** Provides `virtual:dictionary`: American and British English words, and the rules for their inflected forms. */
 export function dictionaryModule(): Plugin {
   return {
     name: 'galley:dictionary',

@@ -3,7 +3,7 @@ import { readIcons, readTerms } from './icons.ts'
 
 const ID = 'virtual:icons'
 
-/** Provides `virtual:icons`: the icons that a published site can draw, and the words they are looked for by. */
+/** Provides `virtual:icons`: the icons that a published site can draw, and their search terms. */
 export function iconModule(): Plugin {
   return {
     name: 'galley:icons',

@@ -12,7 +12,7 @@ interface Family {
   readonly search?: { readonly terms?: readonly string[] }
 }
 
-/** One drawing as `width height path`; the set's files hold one path each. */
+/** One drawing as `width height path`; the files of the set hold one path each. */
 function shorten(svg: string): string {
   const box = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)
   const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(match => match[1])
@@ -32,7 +32,7 @@ async function families(): Promise<Record<string, Family>> {
   return JSON.parse(await readFile(metadata, 'utf8'))
 }
 
-/** Every free drawing by style and name, and further names as `=house`. */
+/** Every free drawing by style and name, with aliases as `=house`. */
 export async function readIcons(): Promise<IconSet> {
   const known = Object.entries(await families())
   const names = new Set(known.map(([name]) => name))
@@ -50,7 +50,7 @@ export async function readIcons(): Promise<IconSet> {
   return set
 }
 
-/** The words that each icon is looked for by, beside those of its name. */
+/** The search terms of each icon, besides those in its name. */
 export async function readTerms(): Promise<Record<string, string>> {
   const rows = Object.entries(await families()).map(([name, { label, search }]) => {
     const words = [label ?? '', ...(search?.terms ?? [])]
@@ -62,7 +62,7 @@ export async function readTerms(): Promise<Record<string, string>> {
   return Object.fromEntries(rows)
 }
 
-/** Writes every free icon, with its further names, as one file that the renderer looks names up in. */
+/** Writes every free icon, with its aliases, into one file in which the renderer looks names up. */
 export async function writeIcons(target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   await writeFile(target, JSON.stringify(await readIcons()))

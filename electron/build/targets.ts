@@ -8,12 +8,12 @@ import { validators } from './validators.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const from = (path: string) => `${root}${path}`
 
-// Maps stay in dist, for reports of crashes: packed apps and published sites are without them.
+// Maps stay in dist, for crash reports: packed apps and published sites have none.
 const sourcemap = 'hidden'
 
 const base = { root, configFile: false, logLevel: 'warn' } satisfies InlineConfig
 
-/** The editor: a page for the window, Monaco and its workers as files of their own. */
+/** The editor: a page for the window, with Monaco and its workers as separate files. */
 export const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
@@ -31,7 +31,7 @@ export const renderer: InlineConfig = {
   },
 }
 
-/** One classic script (with its styles beside it), as a page opened from a folder can load it. */
+/** One classic script (with its styles beside it), which a page opened from a folder can load. */
 export function classicScript(entry: string, outDir: string, name: string, emptyOutDir = true): InlineConfig {
   return {
     ...base,
@@ -55,7 +55,7 @@ export function classicScript(entry: string, outDir: string, name: string, empty
   }
 }
 
-/** One file for Node, with every package but Electron inside. */
+/** One file for Node that includes every package except Electron. */
 function node(entry: string, name: string, format: 'es' | 'cjs'): InlineConfig {
   return {
     ...base,
@@ -71,7 +71,7 @@ function node(entry: string, name: string, format: 'es' | 'cjs'): InlineConfig {
   }
 }
 
-/** What `npm run build` makes, by name. */
+/** What `npm run build` builds, by name. */
 export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
   renderer: [renderer],
   site: [

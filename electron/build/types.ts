@@ -4,7 +4,7 @@ import { docsSchema, type Schema } from '../../shared/config/schema/schema.ts'
 const BANNER = '// Made from docs.schema.json by `npm run generate`. Do not edit.'
 const ROOT = 'DocsConfig'
 
-/** What the type of a value needs of its schema: no titles, no unknown keys, and nothing but the root's own keys required. */
+/** Reduces a schema to what types need: no titles, no unknown keys, and only the root's own required keys. */
 function plain(schema: Schema): object {
   const { type, description, $ref, items, oneOf, properties } = schema
   if (schema['x-kept'] === true) return { description, tsType: 'unknown' }

@@ -7,8 +7,8 @@ import { sections } from '../../shared/config/schema/sections.ts'
 const ID = 'virtual:validators'
 
 /**
- * Provides `virtual:validators`: the checks of every section's form, by section, compiled now. The window's
- * content security policy forbids to compile them there.
+ * Provides `virtual:validators`: the validator of every section's form, compiled at build time. The content
+ * security policy of the window forbids compiling there.
  */
 export function validators(): Plugin {
   let code: string | undefined

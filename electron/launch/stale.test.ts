@@ -36,12 +36,12 @@ function built(): void {
   for (const path of PRODUCTS) put(path, 200)
 }
 
-test('what is not built is built', () => {
+test('missing parts are built', () => {
   put('renderer/main.tsx', 100)
   expect(staleParts(root)).toEqual(['renderer', 'site', 'node', 'icons'])
 })
 
-test('what is newer than its sources stays', () => {
+test('parts that are newer than their sources stay', () => {
   built()
   expect(staleParts(root)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is built from what, by the name that the build gives it. */
+/** The sources of each part, by the name that the build gives it. */
 const BUILT: Readonly<Record<string, { readonly from: readonly string[]; readonly to: readonly string[] }>> =
   {
     renderer: { from: ['renderer', 'shared'], to: ['dist/renderer/index.html'] },
@@ -26,10 +26,10 @@ function newest(folder: string): number {
     .reduce((latest, path) => Math.max(latest, statSync(join(folder, path)).mtimeMs), 0)
 }
 
-/** When a file was made; before everything, where it is missing. */
+/** When a file was written; before everything if it is missing. */
 const madeAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1
 
-/** Names the parts that are not built, or are older than what they are built from. */
+/** Returns the parts that are missing or older than their sources. */
 export function staleParts(root: string): readonly string[] {
   const common = madeAt(join(root, 'package-lock.json'))
   return Object.entries(BUILT)

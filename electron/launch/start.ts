@@ -5,7 +5,7 @@ import { terminal } from '../node/command/io.ts'
 import { run } from '../node/command/run.ts'
 import { staleParts } from './stale.ts'
 
-// npm start [-- folder]: builds what is missing or old, then opens the editor.
+// npm start [-- folder]: builds missing and outdated parts, then opens the editor.
 const io = terminal()
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -5,7 +5,7 @@ import { run } from './command/run.ts'
 
 const io = terminal()
 
-// What the person may be told of a fault of ours: what it is and where, so that it can be reported.
+// Shows a bug of ours with its location, so that it can be reported.
 try {
   process.exitCode = await run(process.argv.slice(2), io)
 } catch (error) {

@@ -4,15 +4,15 @@ import type { Reply } from '../../../shared/rpc/reply.ts'
 import { makeFolder, removeFolder } from '../../node/testing/temporary-folders.ts'
 import { app, type BrowserWindow, channels, protocols, windows } from './stand-in.ts'
 
-/** The app, running on the stand-in for Electron, with a site open. */
+/** The app, running on a fake Electron, with a site open. */
 export interface RunningApp {
   readonly base: string
   readonly window: BrowserWindow
-  /** Asks over the only channel, as `event` says. */
+  /** Sends a request over the only channel, from the sender in `event`. */
   request(event: unknown, method: unknown, input?: unknown): Promise<Reply>
-  /** The event of a request that comes from the editor itself. */
+  /** The event of a request from the editor itself. */
   fromEditor(): unknown
-  /** What one of the app's own schemes answers. */
+  /** The response of one of the app's own schemes. */
   fetched(address: string, init?: RequestInit): Promise<Response>
   stop(): void
 }
@@ -24,7 +24,7 @@ const SITE: Readonly<Record<string, string>> = {
   'repo/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-/** Starts the app; `start` loads it once its surroundings stand. */
+/** Starts the app; `start` loads it once its environment is prepared. */
 export async function runApp(start: () => Promise<void>): Promise<RunningApp> {
   const base = makeFolder('app')
   mkdirSync(join(base, 'repo'))

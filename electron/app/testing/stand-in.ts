@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 
-// Stands in for the `electron` module in tests: records what the app asks of it, and lets events happen.
+// Replaces the `electron` module in tests: records what the app calls, and lets events happen.
 
 type Handler = (...args: readonly unknown[]) => unknown
 
-/** Everything that was asked, in order. */
+/** Every call, in order. */
 export const asked: { readonly name: string; readonly args: readonly unknown[] }[] = []
 /** The arguments of every call of this name. */
 export const calls = (name: string) => asked.filter(call => call.name === name).map(({ args }) => args)
@@ -27,7 +27,7 @@ class WebContents extends EventEmitter {
   readonly isDestroyed = () => false
 }
 
-/** What the app opened. */
+/** The windows that the app opened. */
 export const windows: BrowserWindow[] = []
 
 export class BrowserWindow extends EventEmitter {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
-/** Where Galley keeps what is its own, and where it puts a person's new sites. */
+/** Where Galley stores its own data, and where it creates new sites. */
 interface DataFolders {
   readonly data: string
   readonly documents: string
@@ -16,19 +16,19 @@ function dataFolder(): string {
   return join(base, 'galley')
 }
 
-/** Linux names the documents folder in the person's own language. */
+/** Linux names the documents folder in the person's language. */
 function documentsFolder(): string {
   try {
     const text = readFileSync(join(homedir(), '.config', 'user-dirs.dirs'), 'utf8')
     const named = /^XDG_DOCUMENTS_DIR="\$HOME\/(.+)"$/m.exec(text)?.[1]
     if (named) return join(homedir(), named)
   } catch {
-    return join(homedir(), 'Documents') // no such list: the usual name
+    return join(homedir(), 'Documents') // no such list: the default name
   }
   return join(homedir(), 'Documents')
 }
 
-/** The places of this person on this system; `GALLEY_DATA` moves all of them to one folder. */
+/** The folders of this person on this system; `GALLEY_DATA` moves all of them to one folder. */
 export function dataFolders(): DataFolders {
   const own = process.env.GALLEY_DATA
   return own

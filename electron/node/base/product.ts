@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the parts of the product lie on this machine. */
+/** Where the parts of the product are on this machine. */
 export interface Product {
   /** The folder with package.json. */
   readonly root: string
@@ -11,7 +11,7 @@ export interface Product {
   readonly editor: string
   /** Styles, script and fonts of published pages. */
   readonly site: string
-  /** The script that makes a published page a preview. */
+  /** The script that turns a published page into a preview. */
   readonly preview: string
   readonly icons: string
   /** The program of a thread that draws pages. */
@@ -26,7 +26,7 @@ function manifest(folder: string): { readonly name?: unknown; readonly version?:
   return typeof value === 'object' && value !== null ? value : undefined
 }
 
-/** Finds the product this code belongs to, be it bundled, packed or run from its sources. */
+/** Finds the product that this code belongs to, whether bundled, packed or run from its sources. */
 export function findProduct(from = dirname(fileURLToPath(import.meta.url))): Product {
   const found = manifest(from)
   if (found?.name !== 'galley') {

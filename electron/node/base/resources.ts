@@ -5,7 +5,7 @@ import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Product } from './product.ts'
 
-/** Reads what every site is drawn with. Refuses where the product was not built. */
+/** Reads what every site is drawn with. Refuses if the product was not built. */
 export function siteResources(product: Product): SiteResources {
   if (!existsSync(product.icons)) {
     throw new Refusal('unavailable', 'This copy of Galley is not built.', 'Run: npm run build')

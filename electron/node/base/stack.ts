@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** A place in a line of a stack: a file or an address of one, line and column. */
+/** A position in a line of a stack: a file or its address, line and column. */
 const POSITION = /((?:file:\/\/|https?:\/\/|app:\/\/)?[^\s()]*?\.c?js):(\d+):(\d+)/g
 
-/** Reads the source map of a built file; undefined where there is none. */
+/** Reads the source map of a built file; undefined if there is none. */
 export type FindMap = (file: string) => SourceMapPayload | undefined
 
-/** The map beside a built file, where the program that runs was built here and not installed. */
+/** The map next to a built file, if the running program was built here and not installed. */
 const mapBeside: FindMap = file => {
   try {
     const path = file.startsWith('file://') ? fileURLToPath(file) : file
@@ -18,7 +18,7 @@ const mapBeside: FindMap = file => {
   }
 }
 
-/** Names the sources in the lines of a stack, where the maps of its files are found. */
+/** Replaces positions in a stack by those in the sources, where the maps of its files are found. */
 export function mappedStack(stack: string, find: FindMap = mapBeside): string {
   const maps = new Map<string, SourceMap | undefined>()
   const mapOf = (file: string) => {
@@ -35,6 +35,6 @@ export function mappedStack(stack: string, find: FindMap = mapBeside): string {
   })
 }
 
-/** What a report of a bug holds: the error with its stack, in the names of the sources. */
+/** The text of a bug report: the error with its stack, in terms of the sources. */
 export const describeError = (error: unknown): string =>
   error instanceof Error ? mappedStack(error.stack ?? error.message) : String(error)

@@ -1,19 +1,19 @@
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { Written } from '../output/writer.ts'
 
-/** How a build went. */
+/** The result of a build. */
 export interface Built {
   readonly out: string
   readonly pages: number
-  /** How many of them were drawn in this build; the others are as they were. */
+  /** How many of them were drawn in this build; the others are unchanged. */
   readonly drawn: number
   /** Problems in the texts of pages. */
   readonly problems: number
   readonly milliseconds: number
   readonly trouble: readonly BuildProblem[]
-  /** Whether what the check finds is among `trouble`. */
+  /** Whether `trouble` includes the problems of the check. */
   readonly checked: boolean
-  /** Absent where nothing was written. */
+  /** Absent if nothing was written. */
   readonly written: Written | undefined
 }
 
@@ -36,7 +36,7 @@ function found({ problems, trouble, checked }: Built): string {
   return `${inTexts}; galley check looks at links, settings and writing, too`
 }
 
-/** A build in a small table. */
+/** Returns a small table about a build. */
 export function summary(built: Built): string {
   const { out, pages, drawn, milliseconds, trouble, written } = built
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`

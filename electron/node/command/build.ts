@@ -25,7 +25,7 @@ interface BuildOptions {
   readonly url: string | undefined
   readonly strict: boolean
   readonly json: boolean
-  /** API descriptions are downloaded that docs.json names by their addresses. */
+  /** Download the API descriptions that docs.json names by address. */
   readonly fetch: boolean
 }
 
@@ -63,13 +63,13 @@ function readOptions(args: readonly string[]): BuildOptions {
   }
 }
 
-/** The folder of the site as a path in the repository, where it lies in there. */
+/** The folder of the site as a path in the repository, if it is in there. */
 function within({ folder }: Repository, out: string): string | undefined {
   const path = relative(folder, out).split(sep).join('/')
   return path.startsWith('..') || path === '' ? undefined : path
 }
 
-/** Names this very program: what another one built is not taken for up to date. */
+/** Identifies this program: a site built by another one does not count as up to date. */
 const programOf = (product: Product): string =>
   [
     product.version,
@@ -85,7 +85,7 @@ function shippedReader(product: Product) {
   }
 }
 
-/** Reads pages for the navigation; those that the last build read in the same words are known. */
+/** Reads pages for the navigation; reuses those that have not changed since the last build. */
 function knownPages({ pages, program }: Manifest, present: string, texts: Texts): typeof summarizePage {
   return (file, text) => {
     const known = program === present ? pages.get(file) : undefined
@@ -96,11 +96,11 @@ function knownPages({ pages, program }: Manifest, present: string, texts: Texts)
 
 interface Prepared extends ReadySite {
   readonly program: string
-  /** What the check finds, where it was asked for. */
+  /** The problems of the check, if it was requested. */
   readonly found: readonly BuildProblem[]
 }
 
-/** Opens the repository as the editor would, and makes its site ready. */
+/** Opens the repository as the editor would, and prepares its site. */
 async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promise<Prepared> {
   const { repository, out, url, strict } = options
   const product = findProduct()
@@ -128,7 +128,7 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
       },
       writer,
     )
-    // With --strict, what the check finds counts as well; notices do not.
+    // With --strict, errors and warnings of the check count as well.
     const problems = strict ? project.problems().filter(({ severity }) => severity !== 'notice') : []
     const found = problems.map(({ file, line, message }) => ({
       file: `${file}:${line}`,
@@ -141,7 +141,7 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
   }
 }
 
-/** Writes the static site. */
+/** Builds the static site. */
 export async function build(args: readonly string[], io: Io): Promise<ExitCode> {
   const began = performance.now()
   const options = readOptions(args)

@@ -6,21 +6,21 @@ import { Misuse } from './io.ts'
 import { type Format, formats } from './report.ts'
 import { type Repository, repositoryAt } from './site.ts'
 
-/** What `galley check` was asked for. */
+/** The options of `galley check`. */
 export interface CheckOptions {
   readonly repository: Repository
   readonly format: Format
-  /** Names of rules, or how they begin; all where there are none. */
+  /** Names of rules, or how they start; all rules if empty. */
   readonly only: readonly string[]
   readonly maxWarnings: number
-  /** The file of problems that are known. */
+  /** The file of known problems. */
   readonly baseline: string | undefined
-  /** The file of known problems is rewritten. */
+  /** Rewrite the file of known problems. */
   readonly writeBaseline: boolean
   readonly fix: boolean
-  /** API descriptions are downloaded that docs.json names by their addresses. */
+  /** Download the API descriptions that docs.json names by address. */
   readonly fetch: boolean
-  /** External addresses are asked. */
+  /** Check external links. */
   readonly external: boolean
 }
 
@@ -30,7 +30,7 @@ function warningsOf(written: string | undefined): number {
   throw new Misuse(`--max-warnings takes a number, not “${written}”.`)
 }
 
-/** A misspelt rule must not pass for one without problems. */
+/** A misspelled rule must not look like one without problems. */
 function rulesOf(written: readonly string[]): readonly string[] {
   const rules = written.flatMap(each => each.split(',')).map(rule => rule.trim())
   for (const rule of rules) {
@@ -48,7 +48,7 @@ function formatOf(written: string): Format {
   throw new Misuse(`--format takes ${Object.keys(formats).join(', ')}, not “${written}”.`)
 }
 
-/** Reads the words after `galley check`. Throws {@link Misuse} where they make no sense. */
+/** Reads the arguments of `galley check`. Throws {@link Misuse} if they are invalid. */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
   const { values, positionals } = parseArgs({
     args: [...args],

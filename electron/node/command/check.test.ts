@@ -29,7 +29,7 @@ function repository(files: Readonly<Record<string, string>> = {}): string {
 const head = (title: string) =>
   `---\ntitle: ${title}\ndescription: What this page is about, in one line.\n---\n\n`
 
-test('what code scanners are given is valid by the published schema', async () => {
+test('the output for code scanners is valid by the published schema', async () => {
   const schema = JSON.parse(
     readFileSync(new URL('./fixtures/sarif-2.1.0.json', import.meta.url), 'utf8'),
   ) as Record<string, unknown>
@@ -48,7 +48,7 @@ test('what code scanners are given is valid by the published schema', async () =
   expect(isValid({ ...log, runs: [{ ...log.runs[0], results: [{ level: 'bad' }] }] })).toBe(false)
 })
 
-test('code hosts are told files by their paths from the folder in which the command runs', async () => {
+test('code hosts get files by their paths from the folder in which the command runs', async () => {
   const folder = repository({ 'a.md': `${head('A')}[gone](/nowhere)\n`, 'docs.json': NAVIGATION })
   const filesIn = async () => {
     const { out } = await runGalley('check', folder, '--format', 'sarif', '--only', 'link')
@@ -68,7 +68,7 @@ test('code hosts are told files by their paths from the folder in which the comm
   cwd.mockRestore()
 })
 
-test('safe fixes are made and written; guesses and everything else stay', async () => {
+test('safe fixes are applied and written; guesses and everything else stay', async () => {
   const folder = repository({
     'a.md': `${head('A: the first')}[case](/B/C) [guess](/b/d)\n`,
     'docs.json': NAVIGATION.replace('b/c', 'B/C'),
@@ -89,7 +89,7 @@ test('safe fixes are made and written; guesses and everything else stay', async 
   expect((await runGalley('check', folder, '--fix', '--only', 'link')).out).not.toContain('fixed')
 })
 
-test('a file of known problems leaves them out, wherever they moved, and lets new ones through', async () => {
+test('a file of known problems excludes them, wherever they moved, and new ones are reported', async () => {
   const folder = repository({ 'a.md': `${head('A')}[gone](/nowhere)\n` })
   const known = join(base, 'new/folder/known.json')
   const missing = await runGalley('check', folder, '--baseline', known)
@@ -128,14 +128,14 @@ test('a file of known problems leaves them out, wherever they moved, and lets ne
   )
 })
 
-test('warnings fail the check where there are more than permitted', async () => {
+test('more warnings than permitted fail the check', async () => {
   const folder = repository({ 'a.md': `${head('A')}[far](/b/c#nowhere)\n` })
   expect((await runGalley('check', folder)).code).toBe(0)
   expect((await runGalley('check', folder, '--max-warnings', '1')).code).toBe(0)
   expect((await runGalley('check', folder, '--max-warnings', '0')).code).toBe(1)
 })
 
-test('a folder above the site is told where the site is, as it is to be typed', async () => {
+test('in a folder above the site, the message names the site as it must be typed', async () => {
   const folder = repository()
   mkdirSync(join(base, 'older'))
   writeFileSync(join(base, 'older/mint.json'), '{}')
@@ -145,7 +145,7 @@ test('a folder above the site is told where the site is, as it is to be typed', 
   }
 })
 
-test('a rule that there is not is told instead of having no problems', async () => {
+test('an unknown rule is reported instead of having no problems', async () => {
   const folder = repository()
   const { code, err } = await runGalley('check', folder, '--only', 'link, link/ded')
   expect([code, err]).toEqual([

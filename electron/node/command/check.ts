@@ -13,13 +13,13 @@ import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { checkExternalLinks, download, openOnce } from './site.ts'
 
-/** What a check of a repository comes to. */
+/** The result of checking a repository. */
 interface Outcome {
   readonly problems: readonly Problem[]
   readonly fixed: number
 }
 
-/** Every wanted problem of a repository, as the editor shows them; with `--fix`, what is left once the safe fixes were made. */
+/** Returns every selected problem of a repository, as the editor shows them; with `--fix`, those left after the safe fixes. */
 async function checkOnce({ repository, only, fix, external }: CheckOptions, io: Io): Promise<Outcome> {
   const isWanted = ({ code }: Problem) =>
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
@@ -53,7 +53,7 @@ function write(file: string, text: string): void {
   }
 }
 
-/** Code hosts know a file by its path from the top of the repository, where its checks run. */
+/** Code hosts know a file by its path from the top of the repository, where the check runs. */
 function fromHere(folder: string): string {
   const path = relative(realpathSync.native(process.cwd()), folder)
   const isInside = path !== '' && path.split(sep)[0] !== '..' && !isAbsolute(path)
@@ -63,7 +63,7 @@ function fromHere(folder: string): string {
 const count = (problems: readonly Problem[], severity: Severity): number =>
   problems.filter(problem => problem.severity === severity).length
 
-/** Lists the problems of a repository; fails on errors, and on more warnings than are permitted. */
+/** Lists the problems of a repository; fails on errors, and on more warnings than permitted. */
 export async function check(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readCheckOptions(args)
   const { format, maxWarnings, baseline } = options

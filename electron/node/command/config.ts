@@ -15,7 +15,7 @@ import { type Repository, repositoryAt } from './site.ts'
 
 const usage = Object.values(CONFIG_USAGE).map(line => `  galley config ${line.replace(' ', ' [folder] ')}`)
 
-/** A folder may stand before the words of the command; alone it asks for the whole file. */
+/** A folder may precede the arguments of the command; alone it prints the whole file. */
 function split(verb: ConfigVerb, words: readonly string[]) {
   const wanted = CONFIG_USAGE[verb].split(' ').length - 1
   const [first = ''] = words
@@ -32,7 +32,7 @@ async function perform({ files }: Repository, verb: ConfigVerb, words: readonly 
   return ''
 }
 
-/** Reads or changes one place of docs.json, as the editor would. Every other byte stays. */
+/** Reads or changes one value of docs.json, as the editor would. Every other byte stays. */
 export async function config(args: readonly string[], io: Io): Promise<ExitCode> {
   const [verb = '', ...words] = args
   if (!isConfigVerb(verb)) throw new Misuse(`config takes one of these:\n${usage.join('\n')}`)

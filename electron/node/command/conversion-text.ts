@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<ConfigFormat, string>> = {
   mint: 'mint.json',
 }
 
-/** The parts of a report, the most important last: that is what a terminal shows. */
+/** The parts of a report, the most important last: a terminal shows the end. */
 const PARTS: readonly (readonly [Outcome, string])[] = [
   ['same', 'Stays'],
   ['moved', 'Becomes something else'],
@@ -24,7 +24,7 @@ function line({ from, to, why, line: row, column }: ReportLine, file: string): s
   return why === undefined ? first : `${first}\n      ${printable(inEnglish(why))}`
 }
 
-/** Writes what a conversion does for a terminal. */
+/** Returns the report of a conversion for a terminal. */
 export function conversionText({ file, from, to, target, backup, pages, report }: ConversionPlan): string {
   const parts = PARTS.flatMap(([outcome, title]) => {
     const lines = report.filter(one => one.outcome === outcome)

@@ -34,7 +34,7 @@ const PAGES = {
   'api/intro.mdx': '---\ntitle: API\n---\n',
 }
 
-test('a docs.json in the newer format is converted: told first, kept, and read by the other commands', async () => {
+test('a docs.json in the newer format is converted: reported first, backed up, and readable by the other commands', async () => {
   repository({ 'docs.json': NEWER, ...PAGES })
   const { code, out, err } = await runGalley('convert', folder)
   expect([code, err]).toEqual([0, ''])
@@ -73,13 +73,13 @@ Next: galley check "${folder}" lists what its pages and settings lack.`)
   expect(JSON.parse((await runGalley('config', 'get', folder, '/tabs/0/url')).out)).toBe('api')
 })
 
-test('a copy is never written over', async () => {
+test('a backup is never overwritten', async () => {
   repository({ 'docs.json': NEWER, 'docs.json.backup': 'older', ...PAGES })
   await runGalley('convert', folder)
   expect([read('docs.json.backup'), read('docs.json.backup-2')]).toEqual(['older', NEWER])
 })
 
-test('--dry-run writes nothing, and --json tells the same as data', async () => {
+test('--dry-run writes nothing, and --json prints the same as data', async () => {
   repository({ 'docs.json': NEWER, ...PAGES })
   const { code, out } = await runGalley('convert', folder, '--dry-run', '--json')
   expect(code).toBe(0)
@@ -95,7 +95,7 @@ test('--dry-run writes nothing, and --json tells the same as data', async () => 
   expect(read('docs.json')).toBe(NEWER)
 })
 
-test('mint.json becomes docs.json and stays; back again it gets its words', async () => {
+test('mint.json becomes docs.json and stays; converting back restores its keys', async () => {
   const mint = '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["index"] }] }'
   repository({ 'mint.json': mint, ...PAGES })
   const checked = await runGalley('check', folder)
@@ -115,7 +115,7 @@ test('mint.json becomes docs.json and stays; back again it gets its words', asyn
   })
 })
 
-test('what cannot be converted is told with its place, and nothing is written', async () => {
+test('what cannot be converted is reported with its location, and nothing is written', async () => {
   repository({ 'docs.json': '{\n  "name": "Acme",\n  "navigation": { "tabs": [ }\n}\n' })
   const broken = await runGalley('convert', folder)
   expect([broken.code, broken.err.split('\n')[0]]).toEqual([
@@ -164,7 +164,7 @@ const HERE = {
   ],
 }
 
-/** Every page of a built site by its name: its title and its links, in their order. */
+/** Every page of a built site by its name: its title and its links, in order. */
 async function sitePages(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const out = join(base, name)
   const built = await runGalley('build', folder, '--out', out)
@@ -177,7 +177,7 @@ async function sitePages(name: string): Promise<Readonly<Record<string, readonly
 }
 
 for (const to of ['newer', 'mint'] as const) {
-  test(`there and back by ${to}, the built site has the same pages, titles and links in the same order`, async () => {
+  test(`converted by ${to} and back, the built site has the same pages, titles and links in the same order`, async () => {
     const paths = ['index', 'deep/one', 'deep/two', 'api/calls', 'last']
     const pages = paths.map(path => [`${path}.mdx`, `---\ntitle: About ${path}\n---\n`])
     repository({ 'docs.json': JSON.stringify(HERE), 'favicon.svg': '<svg/>', ...Object.fromEntries(pages) })

@@ -23,7 +23,7 @@ const lineInEnglish = ({ why, ...line }: ReportLine) => ({
   ...(why !== undefined && { why: inEnglish(why) }),
 })
 
-/** Converts the settings of a site to another format; reports what becomes of every part before anything is written. */
+/** Converts the settings of a site to another format; reports what happens to every part before anything is written. */
 export async function convert(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],

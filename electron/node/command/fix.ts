@@ -4,10 +4,10 @@ import type { Project } from '../../../shared/project/project.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 
-/** A fix can bring others to light; more rounds than this go round in circles. */
+/** A fix can reveal other problems; more rounds than this are a loop. */
 const MOST_ROUNDS = 5
 
-/** Makes every safe fix of the problems that `isWanted` names and writes the files; returns what was fixed. */
+/** Applies every safe fix of the problems that `isWanted` selects and writes the files; returns what was fixed. */
 export async function fixAll(
   project: Project,
   isWanted: (problem: Problem) => boolean,

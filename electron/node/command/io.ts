@@ -1,12 +1,12 @@
-/** Where a command writes to. */
+/** Where a command writes its output. */
 export interface Io {
   out(text: string): void
   err(text: string): void
-  /** Shows how far a long piece of work is, in place of what was shown before; absent where nobody watches. */
+  /** Shows the progress of long work in place of the previous one; absent if nobody watches. */
   progress?(text: string): void
 }
 
-/** The terminal. Nobody may be there to read any more: that is not a reason to stop. */
+/** The terminal. It may be closed already: that is no reason to stop. */
 export function terminal(): Io {
   const { stderr } = process
   for (const stream of [process.stdout, stderr]) stream.on('error', () => undefined)
@@ -17,10 +17,10 @@ export function terminal(): Io {
   }
 }
 
-/** A mistake in how a command was called: a message, and exit code 2. */
+/** A mistake in the arguments of a command: a message, and exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }
 
-/** What a command ends with: everything is fine, there are problems, it was called wrongly. */
+/** The exit code of a command: everything is fine, there are problems, wrong usage. */
 export type ExitCode = 0 | 1 | 2

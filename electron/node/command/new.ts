@@ -3,7 +3,7 @@ import { findProduct } from '../base/product.ts'
 import { createSite } from '../session/new-sites.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 
-/** Makes a minimal site. */
+/** Creates a minimal site. */
 export async function create(args: readonly string[], io: Io): Promise<ExitCode> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} })
   if (positionals.length > 1) throw new Misuse('new takes one folder.')

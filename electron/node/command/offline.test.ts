@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = makeFolder('offline')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Notes and ends whatever looks a name up or connects, in every thread of a process. */
+/** Logs and ends every name lookup and connection, in every thread of a process. */
 const WALL = `
 import dgram from 'node:dgram'
 import dns from 'node:dns'
@@ -31,7 +31,7 @@ globalThis.fetch = refuse('fetch')
 syncBuiltinESMExports()
 `
 
-/** Runs Node behind the wall; `asked` is what it wanted of the network, a line each. */
+/** Runs Node without a network; `asked` lists what it wanted to reach, one per line. */
 function behindWall(...args: readonly string[]) {
   const [wall, log] = [join(folder, 'wall.mjs'), join(folder, 'asked.txt')]
   writeFileSync(wall, WALL)
@@ -54,7 +54,7 @@ test.each([
   expect([status, asked]).toEqual([99, expect.stringMatching(/^\w+ .*\n$/)])
 })
 
-test('a site is built whole without asking anybody: the handbook, with its API, pictures and diagrams', () => {
+test('a site is built completely without the network: the handbook, with its API, images and diagrams', () => {
   const out = join(folder, 'site')
   const cli = join(root, 'dist/electron/cli.js')
   const built = behindWall(cli, 'build', join(root, 'resources/handbook'), '--out', out)
@@ -65,7 +65,7 @@ test('a site is built whole without asking anybody: the handbook, with its API, 
 
 const SECRET = 'the words of a file that lies outside'
 
-/** A description that would have files outside of the repository and places of the internet read. */
+/** A description that refers to files outside the repository and to the internet. */
 const GREEDY = `openapi: 3.1.0
 info: {title: Greedy, version: "1"}
 servers: [{url: "https://api.example.com"}]

@@ -80,7 +80,7 @@ async function inBrowser(product: Product, options: OpenOptions, io: Io): Promis
   }
 }
 
-/** Opens the editor: in Electron where it is installed, else in the browser. */
+/** Opens the editor: in Electron if it is installed, otherwise in the browser. */
 export async function open(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readOptions(args)
   const product = findProduct()

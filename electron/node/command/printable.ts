@@ -1,4 +1,4 @@
-/** Text of a repository as a terminal may show it: escape sequences could be hidden in a file name or a value. */
+/** Returns text of a repository in a form that is safe for a terminal: a file name or a value could contain escape sequences. */
 export const printable = (text: string): string =>
   text.replace(
     /\p{Cc}|\p{Bidi_Control}/gu,

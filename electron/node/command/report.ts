@@ -4,10 +4,10 @@ import { printable } from './printable.ts'
 import { sarif } from './sarif.ts'
 import { problemInEnglish, sentences } from './sentences.ts'
 
-/** What a check has to tell. */
+/** What a check reports. */
 interface Report {
   readonly problems: readonly Problem[]
-  /** The folder of the repository as seen from where the command runs, with a slash at its end; empty for that folder itself, and for one outside it. */
+  /** The folder of the repository relative to the working directory, with a trailing slash; empty for that directory itself, and for a folder outside it. */
   readonly under: string
   /** How many were fixed before. */
   readonly fixed: number
@@ -15,7 +15,7 @@ interface Report {
   readonly known: number
 }
 
-/** Writes what a check found as text of some form. */
+/** Formats the report of a check. */
 export type Format = (report: Report) => string
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice']
@@ -55,7 +55,7 @@ const github: Format = ({ problems, under }) =>
     })
     .join('\n')
 
-/** Every form that `check --format` knows. */
+/** Every format of `check --format`. */
 export const formats: Readonly<Record<string, Format>> = {
   text,
   json,

@@ -46,7 +46,7 @@ const tree = (folder: string) =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
 
-test('says how it is used', async () => {
+test('--help prints the usage', async () => {
   for (const args of [['--help'], ['-h'], ['build', '--help']]) {
     const { code, out } = await runGalley(...args)
     expect([code, out.split('\n')[0]]).toEqual([
@@ -81,7 +81,7 @@ for (const [what, args] of WRONG) {
   })
 }
 
-test('builds the handbook, and again only what changed', async () => {
+test('the handbook is built, and then only what changed is built again', async () => {
   const folder = join(base, 'handbook')
   cpSync(handbook, folder, { recursive: true })
   const out = join(base, 'out')
@@ -113,12 +113,12 @@ test('builds the handbook, and again only what changed', async () => {
     (await runGalley('build', folder, '--out', out, '--site-url', 'https://docs.example.com/x', '--json'))
       .out,
   )
-  // The page, its text, the text of all pages; of the search its text, its words, and where they are.
+  // The page, its text, the text of all pages; of the search its text, its words, and their positions.
   expect([second.changed, second.removed]).toEqual([6, 1])
   expect(tree(folder).filter(path => !existsSync(join(handbook, path)))).toEqual([])
 })
 
-test('a build is the same bytes wherever it is made, and holds no secrets', async () => {
+test('a build has the same bytes wherever it runs, and holds no secrets', async () => {
   const folder = repository({
     '.env': 'SECRET=CANARY',
     '.git/config': 'CANARY',
@@ -136,7 +136,7 @@ test('a build is the same bytes wherever it is made, and holds no secrets', asyn
   }
 })
 
-test('a site is written to a new, an empty or its own folder', async () => {
+test('a site is written to a new folder, an empty one or its own', async () => {
   const folder = repository()
   const foreign = join(base, 'foreign')
   mkdirSync(foreign)
@@ -166,7 +166,7 @@ test('a site is written to a new, an empty or its own folder', async () => {
   }
 })
 
-test('what a build did not write is never touched, and what it wrote goes with its page', async () => {
+test('files that a build did not write are never touched, and its own files are removed with their page', async () => {
   const folder = repository()
   const out = join(base, 'out')
   await runGalley('build', folder, '--out', out)
@@ -185,7 +185,7 @@ test('what a build did not write is never touched, and what it wrote goes with i
   expect(readFileSync(join(out, 'b.html'), 'utf8')).toBe('mine')
 })
 
-test('a build that fails leaves the last site as it was', async () => {
+test('a build that fails leaves the last site unchanged', async () => {
   const folder = repository()
   const out = join(base, 'out')
   await runGalley('build', folder, '--out', out)
@@ -201,7 +201,7 @@ test('a build that fails leaves the last site as it was', async () => {
   expect(tree(out)).toEqual(before)
 })
 
-test('a strict build writes nothing where the check finds something', async () => {
+test('a strict build writes nothing if the check finds a problem', async () => {
   const folder = repository(PROBLEMS)
   const out = join(base, 'out')
   const { code, err } = await runGalley('build', folder, '--out', out, '--strict')
@@ -210,7 +210,7 @@ test('a strict build writes nothing where the check finds something', async () =
   expect((await runGalley('build', folder, '--out', out)).code).toBe(0)
 })
 
-test('half-built sites of a killed build are swept', async () => {
+test('unfinished sites of a killed build are removed', async () => {
   const folder = repository()
   const out = join(base, 'out')
   await runGalley('build', folder, '--out', out)
@@ -225,7 +225,7 @@ const PROBLEMS = {
   'd.md': '---\ntitle: D\n---\n\nNot listed.\n',
 }
 
-test('checks a site, and says it in every form', async () => {
+test('a site is checked and reported in every format', async () => {
   const fine = await runGalley('check', repository())
   expect(fine).toEqual({ code: 0, out: 'No problems.', err: '' })
   const folder = repository(PROBLEMS)
@@ -248,7 +248,7 @@ test('checks a site, and says it in every form', async () => {
   expect((await runGalley('check', folder, '--only', 'nothing/like-it')).code).toBe(2)
 })
 
-test('changes docs.json by the smallest edit, in its own style', async () => {
+test('docs.json is changed by the smallest edit, in its own style', async () => {
   const folder = repository({
     'docs.json': '\ufeff{\r\n\t"name": "Site",\r\n\t"navigation": [ {"group":"A","pages":["a","b/c"]} ]}',
   })
@@ -267,7 +267,7 @@ test('changes docs.json by the smallest edit, in its own style', async () => {
   expect((await runGalley('config', 'set', folder, '/name')).code).toBe(2)
 })
 
-test('makes a site without a fault', async () => {
+test('a new site has no problems', async () => {
   const folder = join(base, 'new')
   expect((await runGalley('new', folder)).code).toBe(0)
   expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({ name: 'new' })

@@ -7,7 +7,7 @@ import { usage } from './usage.ts'
 
 type Command = (args: readonly string[], io: Io) => Promise<ExitCode>
 
-/** Each is loaded when it is asked for: opening a window needs no builder, and a build needs no server. */
+/** Each command is loaded when needed: opening a window needs no builder, and a build needs no server. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   open: async () => (await import('./open.ts')).open,
   build: async () => (await import('./build.ts')).build,
@@ -28,7 +28,7 @@ async function perform(args: readonly string[], io: Io): Promise<ExitCode> {
   return command ? command(named ? rest : args, io) : 2
 }
 
-/** Refusals that come from how the command was called; the others are problems of what it found. */
+/** Refusals caused by how the command was called; the others are problems of the site. */
 const WRONG_CALL: readonly FailureCode[] = ['bad-request', 'exists', 'no-config', 'not-allowed', 'not-found']
 
 function told(error: unknown, io: Io): ExitCode {
@@ -43,7 +43,7 @@ function told(error: unknown, io: Io): ExitCode {
   return WRONG_CALL.includes(code) ? 2 : 1
 }
 
-/** Runs what the command line asks for. A person's mistakes are reported in a line or two, without a stack. */
+/** Runs the command line. A person's mistakes are reported in a line or two, without a stack. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
   if (options.includes('--help') || options.includes('-h')) {

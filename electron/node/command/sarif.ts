@@ -33,7 +33,7 @@ const fixIn = (file: string, { label, edits }: Fix) => ({
   ],
 })
 
-/** Writes problems in the format that code scanners share: SARIF 2.1.0. `under` stands before the name of every file. */
+/** Formats problems for code scanners: SARIF 2.1.0. `under` precedes the name of every file. */
 export function sarif(problems: readonly Problem[], under: string): string {
   const ids = [...new Set(problems.map(({ code }) => code))]
   const indexes = new Map(ids.map((id, index) => [id, index]))

@@ -25,7 +25,7 @@ export interface Repository {
   readonly files: NodeFiles
 }
 
-/** What to do where a folder is not a site itself; the sites below it as they are to be typed after what was `named`. */
+/** The hint if a folder is not a site itself; lists the sites below it as they must be typed after `named`. */
 function otherSites(folder: string, named: string): string {
   const sites = discover(folder).sites.filter(isSite)
   const names = sites.slice(0, 5).map(site => `“${join(namedFolder(named), relative(folder, site))}”`)
@@ -34,7 +34,7 @@ function otherSites(folder: string, named: string): string {
     : `Name the folder that holds it: ${names.join(' or ')}.`
 }
 
-/** Finds the repository that a command is about. Refuses with `no-config` where there is no docs.json. */
+/** Finds the repository of a command. Refuses with `no-config` if there is no docs.json. */
 export function repositoryAt(named = '.'): Repository {
   const folder = realFolder(named)
   if (isOlderSite(folder)) {
@@ -50,13 +50,13 @@ export function repositoryAt(named = '.'): Repository {
   return { folder, files: nodeFiles(folder, { data: dataFolders().data }) }
 }
 
-/** Downloads the API descriptions that docs.json names by their addresses, and tells of those that are not to be had. */
+/** Downloads the API descriptions that docs.json names by address, and reports those that could not be downloaded. */
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
   await fetchApis(text, files.copies, { warn: message => io.err(printable(inEnglish(message))) })
 }
 
-/** Asks the external addresses that a project links to, and reports what was left out. */
+/** Checks the external links of a project, and reports what was left out. */
 export async function checkExternalLinks(project: Project, io: Io): Promise<void> {
   const run = new LinkCheck(project, { data: dataFolders().data, onProgress: () => undefined })
   const { unchecked } = await run.checkLinks()
@@ -68,17 +68,17 @@ export async function checkExternalLinks(project: Project, io: Io): Promise<void
 
 /** How a command reads a repository. */
 interface ReadOptions {
-  /** Whether problems are looked for. */
+  /** Whether to check for problems. */
   readonly checks: boolean
   /** A folder of the repository that is not part of it: a built site. */
   readonly without?: string | undefined
-  /** Reads texts; from the disk where it is not given. */
+  /** Reads texts; by default from the disk. */
   readonly readText?: Files['readText']
-  /** Knows pages from before. */
+  /** Reads pages, or reuses earlier results. */
   readonly summarize?: typeof summarizePage
 }
 
-/** Nobody listens: what there is to say is asked for at the end. */
+/** Nobody listens: results are read at the end. */
 const ignoreEvents: HostEvents = announce(() => undefined)
 
 /** Opens a repository as the editor does, but without a watcher: the command reads once. */

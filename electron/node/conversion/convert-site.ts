@@ -5,7 +5,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { type ConversionFiles, planConversion } from './plan.ts'
 
-/** What is to be converted: a folder as it was when the plan with this stamp was made. */
+/** What to convert: a folder in the state of the plan with this stamp. */
 export interface ConversionRequest {
   readonly folder: string
   readonly to: ConfigFormat
@@ -13,9 +13,9 @@ export interface ConversionRequest {
 }
 
 /**
- * Converts the settings of a site: keeps a copy of what is replaced, makes the pages that are needed, and
- * writes the file last, so that whatever fails before leaves it as it was. Refuses with `stale` where
- * anything is another one than the plan said.
+ * Converts the settings of a site: backs up what is replaced, creates the pages that are needed, and writes
+ * the settings last, so that any earlier failure leaves them unchanged. Refuses with `stale` if the files
+ * changed since the plan.
  */
 export async function convertSite(order: ConversionRequest, data: string): Promise<ConversionPlan> {
   const work = await planConversion(order.folder, order.to)
@@ -41,7 +41,7 @@ async function write({ plan, before, after, pages }: ConversionFiles, files: Nod
     for (const { file, text } of pages) await add(file, { text, bom: false })
     await files.write(plan.target, after, before)
   } catch (error) {
-    for (const { path, text } of made) await files.remove(path, text).catch(() => undefined) // the reason is told below
+    for (const { path, text } of made) await files.remove(path, text).catch(() => undefined) // the reason is reported below
     throw error
   }
 }

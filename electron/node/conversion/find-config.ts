@@ -9,12 +9,12 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { Root } from '../disk/confine.ts'
 import { decode, readBytes, TEXT_LIMIT } from '../disk/read.ts'
 
-/** The settings of a site as they lie in a folder. */
+/** The settings file in a folder. */
 interface FoundConfig {
   /** `docs.json` or `mint.json`. */
   readonly file: string
   readonly text: FileText
-  /** Absent where the text cannot be read. */
+  /** Absent if the text cannot be read. */
   readonly format: ConfigFormat | undefined
 }
 
@@ -22,11 +22,11 @@ interface FoundConfig {
 export const isOlderSite = (folder: string): boolean =>
   !existsSync(join(folder, CONFIG_FILE)) && existsSync(join(folder, MINT_FILE))
 
-/** Reads a text of the folder. Throws a `Refusal` where that cannot be done. */
+/** Reads a text of the folder. Throws a `Refusal` if that fails. */
 export const textIn = (folder: string, path: string): FileText =>
   decode(readBytes(new Root(folder).locate(path), TEXT_LIMIT), path)
 
-/** Finds the settings in a folder: docs.json, else mint.json. Refuses with `no-config` where there are none. */
+/** Finds the settings in a folder: docs.json, otherwise mint.json. Refuses with `no-config` if there are none. */
 export function findConfig(folder: string): FoundConfig {
   const file = [CONFIG_FILE, MINT_FILE].find(name => existsSync(join(folder, name)))
   if (file === undefined) {
@@ -42,7 +42,7 @@ export function findConfig(folder: string): FoundConfig {
   return { file, text, format: isReadable ? formatOf(file, toValue(root)) : undefined }
 }
 
-/** Whether what lies in a folder is written in another format than the one Galley reads. */
+/** Whether the settings in a folder have another format than the one Galley edits. */
 export function isForeign(folder: string): boolean {
   try {
     const { format } = findConfig(folder)

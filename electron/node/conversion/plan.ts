@@ -15,16 +15,16 @@ import { Root } from '../disk/confine.ts'
 import { listFiles } from '../disk/listing.ts'
 import { findConfig, isForeign, isOlderSite, textIn } from './find-config.ts'
 
-/** A conversion that is worked out, with the texts that it writes. */
+/** A planned conversion, with the texts that it writes. */
 export interface ConversionFiles {
   readonly plan: ConversionPlan
-  /** What the target holds now; absent where there is no such file. */
+  /** The current content of the target; absent if there is none. */
   readonly before: FileText | undefined
   readonly after: FileText
   readonly pages: readonly { readonly file: string; readonly text: string }[]
 }
 
-/** Works out a conversion; to the format that Galley reads where none is named. Writes nothing. */
+/** Plans a conversion, by default to the format that Galley edits. Writes nothing. */
 export async function planConversion(
   folder: string,
   wanted: ConfigFormat | undefined,
@@ -70,7 +70,7 @@ export async function planConversion(
   return { plan, before, after: { ...found.text, text: made.text }, pages }
 }
 
-/** What is offered where a folder is opened whose settings are in another format; a docs.json that cannot be converted is opened as it is. */
+/** The conversion offered when a folder with settings in another format is opened; a docs.json that cannot be converted is opened unchanged. */
 export async function offeredConversion(folder: string): Promise<ConversionPlan | undefined> {
   if (isOlderSite(folder)) return (await planConversion(folder, 'galley')).plan
   if (!isForeign(folder)) return undefined
@@ -96,7 +96,7 @@ function optionalText(folder: string, path: string): string | undefined {
   try {
     return textIn(folder, path).text
   } catch (error) {
-    if (error instanceof Refusal) return undefined // `$ref` names no text that can be read: told by its name
+    if (error instanceof Refusal) return undefined // `$ref` names no readable text: reported by its name
     throw error
   }
 }
