@@ -8,7 +8,7 @@ import { writeAtomically } from './write-atomically.ts'
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What addresses gave that one repository names, so that it can be read without the internet. */
+/** The downloaded texts of the addresses that one repository names, so that it can be read without the internet. */
 export class ApiCopies {
   readonly #folder: string
 
@@ -17,12 +17,12 @@ export class ApiCopies {
     this.#folder = join(data, 'api-copies', nameOf(root).slice(0, 16))
   }
 
-  /** Keeps what an address gave. Refuses where the disk does. */
+  /** Stores the text of an address. Refuses if the disk does. */
   store(address: string, text: string): void {
     writeAtomically(this.#fileOf(address), text, address)
   }
 
-  /** The copy that was kept last. Refuses with `not-found` where there is none. */
+  /** Returns the last stored copy. Refuses with `not-found` if there is none. */
   read(address: string): FileText {
     const file = this.#fileOf(address)
     if (!existsSync(file)) throw new Refusal('not-found', `“${address}” was not downloaded yet.`)
@@ -33,7 +33,7 @@ export class ApiCopies {
     }
   }
 
-  /** Deletes the copies of all other addresses. Refuses where the disk does. */
+  /** Deletes the copies of all other addresses. Refuses if the disk does. */
   removeOthers(addresses: Iterable<string>): void {
     const kept = new Set([...addresses].map(address => `${nameOf(address)}.txt`))
     if (!existsSync(this.#folder)) return

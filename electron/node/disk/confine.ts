@@ -5,13 +5,13 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refusalOf } from './errors.ts'
 import { isPlain } from './names.ts'
 
-/** Where a path of the repository really lies. */
+/** The real location of a path of the repository. */
 export interface ConfinedPath {
-  /** The path asked for, for messages. */
+  /** The requested path, for messages. */
   readonly path: string
   /** A real folder at or below the root, free of links. */
   readonly folder: string
-  /** Folders below it that do not exist yet, then the file's own name. */
+  /** Missing folders below it, then the file's own name. */
   readonly names: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const pointsOutside = (path: string): Refusal =>
     'Put a copy of what it leads to in its place.',
   )
 
-/** The real path, or undefined where there is nothing at all; a link that leads nowhere is refused. */
+/** The real path, or undefined if nothing exists there; a broken link is refused. */
 function real(absolute: string, path = absolute): string | undefined {
   try {
     return realpathSync.native(absolute)
@@ -45,23 +45,23 @@ function real(absolute: string, path = absolute): string | undefined {
   return undefined
 }
 
-/** Confines paths to one folder: by their letters, and then by where links really lead. */
+/** Confines paths to one folder: by their text, and then by where links really lead. */
 export class Root {
   /** The folder's real path. */
   readonly folder: string
 
-  /** Throws where there is no such folder. */
+  /** Throws if there is no such folder. */
   constructor(folder: string) {
     this.folder = realpathSync.native(resolve(folder))
   }
 
-  /** Throws while the folder is gone, or stands behind a link now. */
+  /** Throws while the folder is gone, or is behind a link now. */
   check(): void {
     if (real(this.folder) === this.folder) return
     throw new Refusal('not-found', 'The folder is gone.', 'It is read again as soon as it is back.')
   }
 
-  /** Finds the real place of `path`; links inside the folder are followed, and everything that leaves it is refused. */
+  /** Finds the real location of `path`; follows links inside the folder and refuses everything that leaves it. */
   locate(path: string): ConfinedPath {
     if (!isPlain(path) || !isSiteFile(path)) throw outside(path)
     try {

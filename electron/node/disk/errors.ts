@@ -1,7 +1,7 @@
 import type { Text } from '../../../shared/messages/message.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 
-/** What was tried, as it stands in the sentence. */
+/** The attempted operation, as the message names it. */
 type Operation = 'read' | 'saved' | 'deleted' | 'listed' | 'opened' | 'made'
 
 interface Reason {
@@ -59,7 +59,7 @@ export function errno(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Turns an error of the disk into a refusal that names the file and the reason; any other error comes back as it is. */
+/** Turns an error of the disk into a refusal that names the file and the reason; returns any other error unchanged. */
 export function refusalOf(error: unknown, path: string, doing: Operation): unknown {
   const code = errno(error)
   if (error instanceof Refusal || code === undefined || !/^E[A-Z\d]+$/.test(code)) return error

@@ -5,7 +5,7 @@ import { textOfBytes } from '../../../shared/project/files/bytes.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { nodeFiles } from './files.ts'
 
-test('a picture is read, written and removed byte for byte', async () => {
+test('an image is read, written and removed byte for byte', async () => {
   const base = makeFolder('bytes')
   onTestFinished(() => rmSync(base, { recursive: true }))
   const files = nodeFiles(base, { data: join(base, 'data') })

@@ -12,13 +12,13 @@ import { nodeFiles } from './files.ts'
 const FOLDERS = 4
 const KILLS = 50
 const SAVES = 1_000
-/** Long enough to be caught half-written. */
+/** Long enough to be interrupted while it is written. */
 const LINES = 30_000
 
 const base = makeFolder('kill')
 const source = fileURLToPath(new URL('files.ts', import.meta.url))
 
-/** Saves, in every folder, a text of its own for every number. */
+/** Saves texts with increasing numbers, in every folder. */
 const SAVER = `
 import { nodeFiles } from ${JSON.stringify(source)}
 const [data, ...roots] = process.argv.slice(2)
@@ -67,7 +67,7 @@ async function killOne(saves: number, after: number): Promise<void> {
   await ended
 }
 
-/** The number that the page holds; throws where it holds parts of two. */
+/** The number that the page holds; throws if it holds parts of two. */
 function wholeNumber(root: string): number {
   const text = readFileSync(join(root, 'page.md'), 'utf8')
   const count = Number.parseInt(text, 10)

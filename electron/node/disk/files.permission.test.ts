@@ -5,7 +5,8 @@ import type { FailureCode } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { nodeFiles } from './files.ts'
 
-// What may not be written. The superuser may everything: where that runs the tests, they are nobody for a while.
+// Files that must not be written. The superuser may write everything, so for these tests root becomes
+// “nobody”.
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0

@@ -7,7 +7,8 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { nodeFiles } from './files.ts'
 
-// A folder of the repository is exchanged for a link that leads out, again and again, while we read and write.
+// A folder of the repository is replaced by a link that leads out, again and again, while we read and
+// write.
 const base = makeFolder('race')
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
@@ -26,14 +27,14 @@ while (Atomics.load(shared, STOP) === 0) {
 parentPort.postMessage('ended')
 `
 
-/** So many attempts and so many exchanges at the least, however the machine shares its time. */
+/** At least this many attempts and replacements, however the machine shares its time. */
 const ROUNDS = 500
 /** If nothing gets through any more, the loop never waits, so that no time limit could end it. */
 const MOST_ROUNDS = 1_000_000
 
 const onLinux = test.runIf(process.platform === 'linux')
 
-onLinux('a folder exchanged for a link never lets anything in or out', async () => {
+onLinux('a folder replaced by a link never lets anything in or out', async () => {
   const [root, outside] = [join(base, 'repo'), join(base, 'outside')]
   mkdirSync(join(root, 'sub'), { recursive: true })
   mkdirSync(outside)
@@ -68,7 +69,7 @@ onLinux('a folder exchanged for a link never lets anything in or out', async () 
   expect(readFileSync(join(outside, 'page.md'), 'utf8')).toBe('secret')
 })
 
-test('the swap is a real one: a path alone would have followed it', () => {
+test('the replacement is a real one: a plain path would have followed it', () => {
   const [folder, outside] = [join(base, 'control'), join(base, 'elsewhere')]
   mkdirSync(folder)
   mkdirSync(outside)

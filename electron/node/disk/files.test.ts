@@ -20,7 +20,7 @@ import type { FailureCode } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { type NodeFilesOptions, nodeFiles } from './files.ts'
 
-/** Windows has neither pipes nor, for most people, links. */
+/** Windows has no pipes, and most people there cannot create links. */
 const onPosix = test.runIf(process.platform !== 'win32')
 
 let base: string
@@ -136,7 +136,7 @@ const BYTES: readonly [string, Uint8Array][] = [
   ['half a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
 ]
 for (const [what, bytes] of BYTES) {
-  test(`${what} is not text, and still bytes`, async () => {
+  test(`${what} is not text, but still bytes`, async () => {
     put('x.md', bytes)
     await expect(files().readText('x.md')).rejects.toEqual(refusal('not-text', '“x.md” is not UTF-8 text.'))
     expect(Buffer.from(await files().readBytes('x.md'))).toEqual(Buffer.from(bytes))
@@ -154,7 +154,7 @@ const TEXTS = [
   '\t \n\n',
 ]
 for (const text of TEXTS) {
-  test(`${JSON.stringify(text)} comes back byte for byte`, async () => {
+  test(`${JSON.stringify(text)} is read back byte for byte`, async () => {
     put('x.md', text)
     const read = await files().readText('x.md')
     expect(read.bom).toBe(text.startsWith('\ufeff'))
@@ -163,7 +163,7 @@ for (const text of TEXTS) {
   })
 }
 
-test('writes new files with their folders, and never over one that is there', async () => {
+test('writes new files with their folders, and never over an existing one', async () => {
   await files().write('a/b/new.md', { text: 'x', bom: true }, undefined)
   expect(disk('a/b/new.md')).toBe('\ufeffx')
   await expect(files().write('a/b/new.md', plain('y'), undefined)).rejects.toEqual(refusal('conflict'))
@@ -171,7 +171,7 @@ test('writes new files with their folders, and never over one that is there', as
   expect(readdirSync(join(root, 'a/b'))).toEqual(['new.md'])
 })
 
-test('a change outside of the same size and time is a conflict, a mere touch is none', async () => {
+test('an outside change of the same size and time is a conflict, a new time alone is not', async () => {
   put('x.md', 'aaaa')
   const time = new Date(2020, 1, 1)
   utimesSync(join(root, 'x.md'), time, time)
@@ -219,7 +219,7 @@ onPosix('mode, links and hard links stay', async () => {
   ).toEqual([])
 })
 
-test('a deleted file can be had back', async () => {
+test('a deleted file can be restored', async () => {
   put('a/x.md', 'text')
   await expect(files().remove('a/x.md', plain('other'))).rejects.toEqual(refusal('conflict'))
   await files().remove('a/x.md', plain('text'))
@@ -236,7 +236,7 @@ test('a deleted file can be had back', async () => {
   expect(trashed).toEqual([join(root, 'b.md')])
 })
 
-/** A disk that takes half of what it is given, and then says it is full. */
+/** A disk that takes half of what it is given, and then reports that it is full. */
 const full: typeof open = async (path, flags, mode) => {
   const handle = await open(path, flags, mode)
   const half = async (bytes: Uint8Array): Promise<never> => {
@@ -262,7 +262,7 @@ test('a full disk keeps the old file and leaves nothing behind', async () => {
   expect(disk('x.md')).toBe('new text')
 })
 
-test('half-written files of a process that ended are swept, and those of a running one are not', async () => {
+test('unfinished files of a process that ended are removed, and those of a running one are not', async () => {
   const old = (name: string) => {
     put(name, 'half')
     utimesSync(join(root, name), 1, 1)

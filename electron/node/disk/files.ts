@@ -16,16 +16,16 @@ export interface NodeFilesOptions {
   readonly data: string
   /** Moves a file to the system's trash; without it, deleted files are kept in the data folder. */
   readonly trash?: (absolute: string) => Promise<void>
-  /** Hears what the person should know and did not ask for. */
+  /** Shows the person something that no request of theirs caused. */
   readonly notice?: (message: Text, hint?: Text) => void
-  /** Opens files for writing; tests put a failing disk here. */
+  /** Opens files for writing; tests pass a failing disk here. */
   readonly open?: SaveTools['open']
 }
 
 /** The disk of this machine, confined to one folder. */
 export class NodeFiles implements Files {
   readonly #root: Root
-  /** What addresses gave that the repository names. */
+  /** The downloaded texts of the addresses that the repository names. */
   readonly copies: ApiCopies
   readonly #keep: SafetyCopies
   readonly #tools: SaveTools
@@ -34,7 +34,7 @@ export class NodeFiles implements Files {
   readonly #writing = new Lock()
   readonly #watches = new Set<FolderWatch>()
 
-  /** Throws where `folder` is not there. */
+  /** Throws if `folder` does not exist. */
   constructor(folder: string, options: NodeFilesOptions) {
     this.#root = new Root(folder)
     this.copies = new ApiCopies(options.data, this.#root.folder)
@@ -57,7 +57,7 @@ export class NodeFiles implements Files {
     return listFiles(this.#root)
   }
 
-  /** Of an address, the copy that was kept of it. */
+  /** For an address, reads its downloaded copy. */
   async readText(path: string): Promise<FileText> {
     if (/^https?:\/\//i.test(path)) return this.copies.read(path)
     return decode(readBytes(this.#root.locate(path), TEXT_LIMIT), path)
@@ -79,7 +79,7 @@ export class NodeFiles implements Files {
   watch(report: (change: DiskChange) => void): () => void {
     const watch = new FolderWatch(this.#root.folder, report, { notice: this.#notice })
     this.#watches.add(watch)
-    // What changed while the folders were still being gone through was not heard.
+    // Changes during the first listing were not reported.
     void watch.ready.then(() => this.#watches.has(watch) && watch.reconcile())
     void this.#reportLeftovers()
     return () => {
@@ -88,7 +88,7 @@ export class NodeFiles implements Files {
     }
   }
 
-  /** Lets those who watch look at everything again. */
+  /** Makes watchers compare everything again. */
   reconcile(): void {
     for (const watch of this.#watches) watch.reconcile()
   }
@@ -103,6 +103,6 @@ export class NodeFiles implements Files {
   }
 }
 
-/** Opens the folder as the engine sees it; throws where it is not there. */
+/** Opens the folder as the engine sees it; throws if it does not exist. */
 export const nodeFiles = (folder: string, options: NodeFilesOptions): NodeFiles =>
   new NodeFiles(folder, options)

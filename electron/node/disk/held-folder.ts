@@ -5,11 +5,11 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import type { ConfinedPath } from './confine.ts'
 import { errno } from './errors.ts'
 
-/** A folder held open while a file in it is replaced, so that nobody can exchange the folder for a link meanwhile. */
+/** A folder held open while a file in it is replaced, so that nobody can replace the folder by a link meanwhile. */
 export interface HeldFolder {
   /** The path by which a file of this very folder is reached. */
   at(name: string): string
-  /** Makes what happened in the folder last a loss of power, where the system can. */
+  /** Makes changes of the folder survive a loss of power, where the system can. */
   sync(): Promise<void>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ const unheld = (folder: string): HeldFolder => ({
   close: () => Promise.resolve(),
 })
 
-/** Holds the folder of `spot`. Linux reaches files through the open folder itself; elsewhere the path has to do. */
+/** Holds the folder of `spot` open. Linux reaches files through the open folder itself; other systems use the path. */
 export async function holdFolder(spot: ConfinedPath): Promise<HeldFolder> {
   if (process.platform === 'win32') return unheld(spot.folder)
   const handle = await open(

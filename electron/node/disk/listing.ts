@@ -20,7 +20,7 @@ function isRunning(process_: number): boolean {
   }
 }
 
-/** Removes a file that a save left half-written, where the process that wrote it has ended. */
+/** Removes an unfinished file of a save whose process has ended. */
 function sweep(absolute: string, name: string): void {
   const writer = Number(TEMPORARY.exec(name)?.[1])
   if (writer === process.pid || isRunning(writer)) return
@@ -36,7 +36,7 @@ function sizeOf(root: Root, path: string, isLink: boolean): number | undefined {
     const stat = statSync(join(folder, ...names), { throwIfNoEntry: false })
     return stat?.isFile() ? stat.size : undefined
   } catch {
-    return undefined // a link that leads out or nowhere, a name that is not text: not a file of this repository
+    return undefined // a link that leads out or is broken, or a name that is not text: not a file of this repository
   }
 }
 
@@ -44,7 +44,7 @@ function entriesOf(absolute: string) {
   try {
     return readdirSync(absolute, { withFileTypes: true })
   } catch {
-    return [] // a folder that may not be read, or went away meanwhile
+    return [] // a folder that may not be read, or was removed meanwhile
   }
 }
 
@@ -97,8 +97,8 @@ class Walk {
 }
 
 /**
- * Lists every file of the repository that Galley shows, sorted by path. Folders behind links are not
- * entered, devices and pipes are not files, and half-written files of a save that was killed are removed.
+ * Lists every file of the repository that Galley shows, sorted by path. Does not enter folders behind links,
+ * skips devices and pipes, and removes unfinished files of killed saves.
  */
 export async function listFiles(root: Root): Promise<readonly FileEntry[]> {
   try {

@@ -17,13 +17,13 @@ const WINDOWS = [
 ]
 
 for (const path of WINDOWS) {
-  test(`${JSON.stringify(path)} is no name on Windows, and one elsewhere`, () => {
+  test(`${JSON.stringify(path)} is not a valid name on Windows, but is one elsewhere`, () => {
     expect(isPlain(path, 'win32')).toBe(false)
     expect(isPlain(path, 'linux')).toBe(true)
   })
 }
 
-test('common names are names everywhere', () => {
+test('common names are valid everywhere', () => {
   for (const path of ['docs.json', 'console.md', 'a b/ü–x.mdx', '.cursor/rules.md', 'a~1.md', 'com10.md']) {
     expect(isPlain(path, 'win32')).toBe(true)
   }

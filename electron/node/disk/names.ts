@@ -1,9 +1,9 @@
 import { isPortable } from '../../../shared/project/files/kinds.ts'
 
-/** Our own half-written files: `.galley-<process>-<random>.tmp`. */
+/** Our own unfinished files: `.galley-<process>-<random>.tmp`. */
 export const TEMPORARY = /^\.galley-(\d+)-[\da-f]{12}\.tmp$/
 
-/** Whether a path can only mean a file below the root, by its letters alone. */
+/** Whether a path can only mean a file below the root, judged by its text alone. */
 export function isPlain(path: string, system: NodeJS.Platform = process.platform): boolean {
   if (path.includes('\0')) return false
   const names = path.split('/')

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A copy beside the file, with what happened to it. */
+/** A store of copies, with a log. */
 function copies() {
   const happened: string[] = []
   const keep = async () => {
@@ -27,7 +27,7 @@ function copies() {
   return { happened, keep }
 }
 
-/** A file of which as many writes fail as are named, each after half of its bytes. */
+/** A file for which so many writes fail, each after half of its bytes. */
 function failing(handle: FileHandle, times: number): FileHandle {
   let left = times
   const write = async (bytes: Uint8Array, from: number, length: number, at: number) => {
@@ -44,21 +44,21 @@ function failing(handle: FileHandle, times: number): FileHandle {
   })
 }
 
-test('a shorter text takes the place of all of the longer one; a copy is kept meanwhile', async () => {
+test('a shorter text replaces all of the longer one; a copy is kept meanwhile', async () => {
   const { happened, keep } = copies()
   await overwrite(await open(file, 'r+'), content, keep)
   expect(readFileSync(file, 'utf8')).toBe(NEW)
   expect(happened).toEqual([`kept: ${OLD}`, 'dropped'])
 })
 
-test('where the disk is full the file holds again what it held', async () => {
+test('if the disk is full, the file holds its old content again', async () => {
   const { happened, keep } = copies()
   await expect(overwrite(failing(await open(file, 'r+'), 1), content, keep)).rejects.toThrow('no space left')
   expect(readFileSync(file, 'utf8')).toBe(OLD)
   expect(happened).toEqual([`kept: ${OLD}`, 'dropped'])
 })
 
-test('where not even that can be written the copy stays', async () => {
+test('if even that cannot be written, the copy stays', async () => {
   const { happened, keep } = copies()
   await expect(overwrite(failing(await open(file, 'r+'), 2), content, keep)).rejects.toThrow('no space left')
   expect(happened).toEqual([`kept: ${OLD}`])

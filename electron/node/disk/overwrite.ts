@@ -9,8 +9,8 @@ async function put(handle: FileHandle, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Writes `after` into the open file, and `before` again where that fails. `keep` stores a copy first,
- * which its result drops; the copy stays where the file could not be put right.
+ * Writes `after` into the open file, and `before` again if that fails. `keep` first stores a copy and returns
+ * a function that drops it; the copy stays if the file could not be restored.
  */
 export async function overwrite(
   handle: FileHandle,

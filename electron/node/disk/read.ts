@@ -8,17 +8,17 @@ import type { ConfinedPath } from './confine.ts'
 import { refusalOf } from './errors.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A text above this is not edited. */
+/** A larger text is not edited. */
 export const TEXT_LIMIT = 50 * MEGABYTE
-/** A file above this is not shown. */
+/** A larger file is not shown. */
 const BYTES_LIMIT = 256 * MEGABYTE
 
-/** Links were followed when the spot was found: here none is, and nothing that waits for a writer blocks. */
+/** Links were already followed when the path was confined: no other link is followed, and opening a pipe does not block. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 const absolute = (spot: ConfinedPath): string => join(spot.folder, ...spot.names)
 
-/** Where the system says that an open file lies; only Linux tells. */
+/** Where the system says that an open file is; only Linux reports it. */
 function leadsTo(descriptor: number): string | undefined {
   if (process.platform !== 'linux') return undefined
   try {
@@ -28,7 +28,7 @@ function leadsTo(descriptor: number): string | undefined {
   }
 }
 
-/** Throws where a folder on the way was exchanged for a link since the spot was found. */
+/** Throws if a folder on the way was replaced by a link since the path was confined. */
 function checkOpened(descriptor: number, spot: ConfinedPath): void {
   const leads = leadsTo(descriptor)
   if (leads === undefined || leads === absolute(spot)) return
@@ -79,17 +79,17 @@ function opened(spot: ConfinedPath, read: (descriptor: number) => Uint8Array): U
   }
 }
 
-/** Reads a regular file whole; refuses everything else before it reads. */
+/** Reads a whole regular file; refuses everything else before reading. */
 export const readBytes = (spot: ConfinedPath, limit: number = BYTES_LIMIT): Uint8Array =>
   opened(spot, descriptor => readOpened(descriptor, checkedSize(descriptor, spot, limit)))
 
-/** Reads the first `most` bytes of a regular file, however large that is. */
+/** Reads the first `most` bytes of a regular file, however large it is. */
 export const readHead = (spot: ConfinedPath, most: number): Uint8Array =>
   opened(spot, descriptor => readOpened(descriptor, Math.min(sizeOf(descriptor, spot), most)))
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Reads bytes as text, or refuses where they are not text; those of a picture stand for themselves. */
+/** Decodes bytes as text, or refuses if they are not text; bytes of an image stand for themselves. */
 export function decode(bytes: Uint8Array, path: string): FileText {
   if (isBytes(path)) return { text: viewOf(bytes).toString('latin1'), bom: false }
   if (bytes.includes(0) || !isUtf8(bytes)) {
@@ -99,6 +99,6 @@ export function decode(bytes: Uint8Array, path: string): FileText {
   return text.startsWith('\ufeff') ? { text: text.slice(1), bom: true } : { text, bom: false }
 }
 
-/** The bytes of a file as it lies on disk. */
+/** The bytes of a file as they are on disk. */
 export const encode = (path: string, held: FileText): Uint8Array =>
   isBytes(path) ? fileBytes(path, held) : Buffer.from(held.bom ? `\ufeff${held.text}` : held.text, 'utf8')

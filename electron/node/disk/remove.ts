@@ -6,9 +6,9 @@ import type { Root } from './confine.ts'
 import { refusalOf } from './errors.ts'
 import { encode, readBytes } from './read.ts'
 
-/** Puts a file away so that it can be had back: the file itself, or its bytes. */
+/** Where deleted files go, so that they can be restored: the file itself, or its bytes. */
 export interface Bin {
-  /** Moves the file to the system's trash; absent where there is none. */
+  /** Moves the file to the system's trash; absent if there is none. */
   readonly trash?: (absolute: string) => Promise<void>
   /** Keeps the bytes of a file that is about to be deleted. */
   discard(path: string, bytes: Uint8Array): Promise<void>
@@ -19,7 +19,7 @@ async function trashed(absolute: string, bin: Bin): Promise<boolean> {
     await bin.trash?.(absolute)
     return bin.trash !== undefined
   } catch {
-    return false // a system without a working trash: a copy of our own does
+    return false // a system without a working trash: our own copy is used
   }
 }
 

@@ -25,20 +25,20 @@ export class SafetyCopies {
     this.#trash = join(data, 'trash')
   }
 
-  /** Keeps bytes until the returned function says that they are no longer needed. */
+  /** Keeps bytes until the returned function is called. */
   async keep(path: string, bytes: Uint8Array): Promise<() => Promise<void>> {
     const file = join(this.#interrupted, `${randomBytes(6).toString('hex')}-${basename(path)}`)
     await writeOnce(file, bytes)
     return () => rm(file, { force: true })
   }
 
-  /** Puts a file's bytes where the person finds them again. */
+  /** Stores a file's bytes where the person can find them. */
   async discard(path: string, bytes: Uint8Array): Promise<void> {
     const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
     await writeOnce(join(this.#trash, `${day} ${randomBytes(3).toString('hex')}`, path), bytes)
   }
 
-  /** Copies that a killed process left: what a file held before the save that was cut short. */
+  /** Copies that a killed process left: what a file held before the interrupted save. */
   async leftovers(): Promise<readonly string[]> {
     const names = await readdir(this.#interrupted).catch((): string[] => [])
     return names.map(name => join(this.#interrupted, name))

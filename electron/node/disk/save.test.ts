@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(base, { recursive: true, force: true }))
 
-test('what a save writes is on the disk, whole, before it takes the place of the file', async () => {
+test('a save is completely on disk before it replaces the file', async () => {
   const file = join(base, 'page.md')
   writeFileSync(file, 'old')
   const synced: (readonly string[])[] = []

@@ -12,15 +12,15 @@ import { type HeldFolder, holdFolder } from './held-folder.ts'
 import { overwrite } from './overwrite.ts'
 import { encode, readBytes } from './read.ts'
 
-/** What saving needs from outside. */
+/** What saving needs. */
 export interface SaveTools {
-  /** Keeps the bytes that an unsafe way of writing is about to replace; gives a function that drops them again. */
+  /** Keeps the bytes that an unsafe way of writing is about to replace; returns a function that drops them. */
   copies(path: string, bytes: Uint8Array): Promise<() => Promise<void>>
   /** Opens a file for writing. */
   open(path: string, flags: string | number, mode?: number): Promise<FileHandle>
 }
 
-/** One save on its way. */
+/** A save in progress. */
 interface Saving {
   readonly spot: ConfinedPath
   readonly held: HeldFolder
@@ -46,7 +46,7 @@ async function existing(saving: Saving): Promise<BigIntStats | undefined> {
   })
 }
 
-/** Throws unless the disk holds what is expected; gives what identifies that state. */
+/** Throws unless the disk holds what is expected; returns what identifies that state. */
 async function compare(saving: Saving): Promise<BigIntStats | undefined> {
   const stat = await existing(saving)
   const { spot, expected } = saving
@@ -85,7 +85,7 @@ async function takeOver(handle: FileHandle, before: BigIntStats): Promise<void> 
 
 const WAITS = process.platform === 'win32' ? [20, 50, 100, 200, 400, 800] : []
 
-/** Renames; where the system holds a file for a moment, as virus scanners make Windows do, again a little later. */
+/** Renames; if the system locks the file for a moment, as virus scanners on Windows do, tries again a little later. */
 async function renamePatiently(from: string, to: string, waits: readonly number[] = WAITS): Promise<void> {
   try {
     await rename(from, to)
@@ -97,7 +97,7 @@ async function renamePatiently(from: string, to: string, waits: readonly number[
   }
 }
 
-/** Puts a new file in its place, and never over one that appeared meanwhile. */
+/** Renames a new file to its final name, and never over one that appeared meanwhile. */
 async function place(temporary: string, target: string, path: string): Promise<void> {
   try {
     await link(temporary, target)
@@ -124,14 +124,14 @@ async function replace(saving: Saving, before: BigIntStats | undefined): Promise
   await held.sync()
 }
 
-/** Writes into the file itself where a new one would not do: other names lead to it, or its folder takes none. */
+/** Writes into the file itself if it cannot be replaced: other names link to it, or its folder takes no new files. */
 async function writeInPlace(saving: Saving, before: Uint8Array): Promise<void> {
   const { tools, held, name, spot, bytes } = saving
   const handle = await tools.open(held.at(name), IN_PLACE)
   await overwrite(handle, { before, after: bytes }, () => tools.copies(spot.path, before))
 }
 
-/** Throws where the file is locked, though its folder would let it be replaced. */
+/** Throws if the file is read-only, though its folder would allow replacing it. */
 async function checkWritable({ tools, held, name }: Saving): Promise<void> {
   const handle = await tools.open(held.at(name), IN_PLACE)
   await handle.close()
@@ -151,7 +151,7 @@ async function write(saving: Saving): Promise<void> {
   }
 }
 
-/** Makes the folders that a new file needs, and finds the spot again: what was made meanwhile is looked at afresh. */
+/** Creates the folders that a new file needs, and confines its path again, as folders may have appeared meanwhile. */
 async function prepare(root: Root, path: string): Promise<ConfinedPath> {
   const spot = root.locate(path)
   if (spot.names.length === 1) return spot
@@ -160,8 +160,8 @@ async function prepare(root: Root, path: string): Promise<ConfinedPath> {
 }
 
 /**
- * Writes `text` whole or not at all, by way of a new file in the same folder, if the disk holds exactly
- * `expected`. Mode, owner, links and hard links of the file stay.
+ * Writes `text` completely or not at all, through a new file in the same folder, if the disk holds exactly
+ * `expected`. Keeps mode, owner, links and hard links of the file.
  */
 export async function save(
   root: Root,

@@ -7,7 +7,7 @@ import { DiskSnapshots } from './snapshots.ts'
 const data = makeFolder('snapshots')
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
-test('snapshots outlive the program, newest first, for one repository each', async () => {
+test('snapshots survive a restart, newest first, separately for each repository', async () => {
   const first = new DiskSnapshots(data, '/home/ada/docs')
   await first.keep(
     'Move',
@@ -32,7 +32,7 @@ test('snapshots outlive the program, newest first, for one repository each', asy
   expect(await new DiskSnapshots(data, '/home/ada/other').list()).toEqual([])
 })
 
-test('what is no whole snapshot is none, and no other file can be read as one', async () => {
+test('an incomplete snapshot is ignored, and no other file can be read as one', async () => {
   const store = new DiskSnapshots(data, '/home/ada/docs')
   await store.keep('Move', new Map([['a.md', 'x']]))
   const folder = join(data, 'snapshots', readdirSync(join(data, 'snapshots'))[0] ?? '')
@@ -48,7 +48,7 @@ test('what is no whole snapshot is none, and no other file can be read as one', 
   await expect(store.read('../../secret')).rejects.toMatchObject({ failure: { code: 'not-found' } })
 })
 
-test('what an earlier program kept is listed and read too', async () => {
+test('snapshots of an earlier version are listed and read too', async () => {
   const store = new DiskSnapshots(data, '/home/ada/docs')
   await store.keep('Move', new Map([['a.md', 'x']]))
   const folder = join(data, 'snapshots', readdirSync(join(data, 'snapshots'))[0] ?? '')
@@ -64,13 +64,13 @@ test('what an earlier program kept is listed and read too', async () => {
   )
 })
 
-test('so many are kept, and so many bytes; the newest always', async () => {
+test('the number and total size of snapshots are limited; the newest always stays', async () => {
   const root = '/home/ada/docs'
   const few = new DiskSnapshots(data, root, { count: 3, bytes: 1e6 })
   for (const name of ['1', '2', '3', '4', '5']) await few.keep(name, new Map([['a.md', name]]))
   const kept = await few.list()
   expect(kept.map(({ label }) => label)).toEqual(['5', '4', '3'])
-  // Those of one millisecond were given the next ones; another program counts from the clock.
+  // Those of one millisecond got the next ones; another process starts from the clock.
   await expect.poll(() => Date.now()).toBeGreaterThan(kept[0]?.time ?? 0)
   await new DiskSnapshots(data, root, { count: 3, bytes: 10 }).keep('6', new Map([['a.md', 'x'.repeat(99)]]))
   expect((await few.list()).map(({ label }) => label)).toEqual(['6'])

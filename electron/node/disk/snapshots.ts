@@ -6,15 +6,15 @@ import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/sna
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refusalOf } from './errors.ts'
 
-/** How many are kept of a repository, and how many bytes; the oldest go first, the newest stays. */
+/** How many snapshots of a repository are kept, and how many bytes; the oldest are removed first, the newest stays. */
 const MOST_KEPT = { count: 200, bytes: 64_000_000 }
-/** Milliseconds after which a file that is not written to its end was left by a crash. */
+/** Milliseconds after which an incomplete file counts as left by a crash. */
 const CRASHED = 60_000
-/** Characters of a first line that are read; a state in the format of earlier programs is one line. */
+/** Characters of a first line that are read; a snapshot in the earlier format is one line. */
 const LONGEST_LINE = 8_000_000
 const ID = /^\d{13,}-[\da-f]{12}$/
 
-/** The first line of a snapshot; the second one holds the texts of the files in their order, `null` where there was none. */
+/** The first line of a snapshot; the second line holds the texts of the files in their order, `null` for missing files. */
 interface Head {
   readonly label: string
   readonly files: readonly string[]
@@ -38,7 +38,7 @@ function headIn(line: string): Head | undefined {
   return isText(label) && isListOf(files, isText) ? { label, files } : undefined
 }
 
-/** A state in the format of earlier programs: one JSON in one line, the texts by their files. */
+/** A snapshot in the earlier format: JSON in one line, with the texts by their files. */
 function earlierIn(line: string): { readonly label: string; readonly texts: Texts } | undefined {
   const { label, texts } = Object(parsed(line))
   if (!isText(label) || typeof texts !== 'object' || texts === null) return undefined
@@ -57,7 +57,7 @@ function textsIn(written: string): Texts | undefined {
 /** Snapshots of one repository, each a file in Galley's own data folder. */
 export class DiskSnapshots implements SnapshotStore {
   readonly #folder: string
-  /** Two of one millisecond keep their order. */
+  /** Keeps two of one millisecond in order. */
   #last = 0
 
   readonly #kept: typeof MOST_KEPT
@@ -131,7 +131,7 @@ export class DiskSnapshots implements SnapshotStore {
       .sort()
   }
 
-  /** Reads no more than the first line; a very long one counts as missing. */
+  /** Reads only the first line; a very long one counts as missing. */
   async #head(id: string): Promise<Head | undefined> {
     const stream = createReadStream(this.#file(id), { encoding: 'utf8', highWaterMark: 4096 })
     let line = ''
@@ -145,7 +145,7 @@ export class DiskSnapshots implements SnapshotStore {
       }
     } catch (error) {
       if (errno(error) === undefined) throw error
-      return undefined // gone meanwhile, or not to be read
+      return undefined // removed meanwhile, or not readable
     }
     if (isEnded) return headIn(line.slice(0, line.indexOf('\n')))
     const earlier = earlierIn(line)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file below a folder of the product itself, with `/`; plain calls only, which also work inside a packed app. */
+/** Every file below a folder of the product itself, with `/`; uses only plain calls, which also work inside a packed app. */
 export function walk(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (!entry.isDirectory()) return [entry.name]

@@ -35,15 +35,15 @@ const settled = () => heard.filter(change => !change.early)
 const paths = () => [...new Set(settled().flatMap(change => change.paths))].sort()
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 })
 
-test('a burst of changes is told together, with every path', async () => {
+test('a burst of changes is reported together, with every path', async () => {
   for (const name of ['a.md', 'sub/b.md', 'sub/c.png']) writeFileSync(join(root, name), 'x')
   writeFileSync(join(root, 'docs.json'), '{ }')
   await soon(() => expect(paths()).toEqual(['a.md', 'docs.json', 'sub/b.md', 'sub/c.png']))
-  // Once; on a machine that stops between two folders, once for each piece of it.
+  // Once; on a machine that pauses between two folders, once for each part.
   expect(settled().length).toBeLessThan(4)
 })
 
-test('what is not shown is not told, but the writing rules are', async () => {
+test('hidden files are not reported, but the writing rules are', async () => {
   mkdirSync(join(root, 'node_modules'))
   mkdirSync(join(root, '.cursor'))
   symlinkSync('..', join(root, 'sub', 'loop'))
@@ -60,13 +60,13 @@ test('what is not shown is not told, but the writing rules are', async () => {
   }
   writeFileSync(join(root, '.cursor/rules.md'), 'x')
   await soon(() => expect(paths()).toContain('.cursor/rules.md'))
-  // What was written after all of them is heard after them.
+  // What was written after all of them is reported after them.
   writeFileSync(join(root, 'last.md'), 'x')
   await soon(() => expect(paths()).toContain('last.md'))
   expect(paths().filter(path => !made.includes(path))).toEqual(['.cursor/rules.md', 'last.md'])
 })
 
-test('a save of another editor is one change of that file, however it is made', async () => {
+test('a save by another editor is one change of that file, however it is made', async () => {
   writeFileSync(join(root, 'docs.json.tmp~'), '{"name": 1}')
   renameSync(join(root, 'docs.json.tmp~'), join(root, 'docs.json'))
   await soon(() => expect(paths()).toContain('docs.json'))
@@ -77,14 +77,14 @@ test('a save of another editor is one change of that file, however it is made', 
   await soon(() => expect(paths()).toContain('docs.json'))
 })
 
-test('a save is told at once, and again when it is whole', async () => {
+test('a save is reported at once, and again when it is complete', async () => {
   writeFileSync(join(root, 'docs.json'), '{"name": 1}')
   await soon(() => expect(paths()).toEqual(['docs.json']))
   expect(heard[0]).toEqual({ paths: ['docs.json'], all: false, early: true })
   expect(settled().at(-1)).toEqual({ paths: ['docs.json'], all: false })
 })
 
-test('a file that is written for long is told once more after its last piece', async () => {
+test('a file that is written for a long time is reported once more after its last part', async () => {
   const text = '{"name": "0123456789"}'
   for (let length = 1; length < text.length; length++) {
     writeFileSync(join(root, 'docs.json'), text.slice(0, length))
@@ -95,20 +95,20 @@ test('a file that is written for long is told once more after its last piece', a
   await soon(() => expect(settled().length).toBeGreaterThan(0))
 })
 
-test('very many changes are told as “everything”, or each where the system tells them slowly', async () => {
+test('very many changes are reported as “everything”, or individually where the system reports them slowly', async () => {
   for (let count = 0; count < 1_200; count++) writeFileSync(join(root, 'sub', `${count}.md`), '')
   await soon(() => expect(all() || paths().length === 1_200).toBe(true))
   expect(Math.max(...heard.map(change => change.paths.length))).toBeLessThanOrEqual(1_000)
 })
 
-test('a folder that is deleted and made again is watched again', async () => {
+test('a folder that is deleted and recreated is watched again', async () => {
   rmSync(root, { recursive: true })
   await soon(() => expect(all()).toBe(true))
   heard.length = 0
   mkdirSync(root)
   await soon(() => expect(all()).toBe(true))
   const isNamed = () => paths().includes('back.md')
-  // Each write is told: as “everything” while the folder is still gone through, by its name from then on.
+  // Each write is reported: as “everything” during the listing of the folder, by its name from then on.
   for (let times = 0; !isNamed(); times++) {
     heard.length = 0
     writeFileSync(join(root, 'back.md'), String(times))
@@ -116,13 +116,13 @@ test('a folder that is deleted and made again is watched again', async () => {
   }
 })
 
-test('coming back to the window looks at everything', async () => {
+test('returning to the window compares everything', async () => {
   watch.reconcile()
   await soon(() => expect(heard).toEqual([{ paths: [], all: true }]))
   expect(notices).toEqual([])
 })
 
-test('what changes before the folder is watched is looked for', async () => {
+test('changes before the watch starts are found', async () => {
   const early: DiskChange[] = []
   const stop = nodeFiles(root, { data: join(root, '../data') }).watch(change => early.push(change))
   onTestFinished(stop)

@@ -6,33 +6,33 @@ import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
 
-/** After so long, a file is taken for written. */
+/** Milliseconds without a change after which a file counts as complete. */
 const SETTLE = 200
-/** When a file is looked at before that: at once, and again where it was met half-written. */
+/** When a file is read before that: at once, and again if it was incomplete. */
 const EARLY = [0, 12, 45]
-/** Above this, something bigger goes on than a person saving. */
+/** More changes than this are not a person saving. */
 const FEW = 8
-/** Further changes of a file within this time may be missed. */
+/** Milliseconds within which further changes of a file may be missed. */
 const DEAF = 100
 const LOOK = 2_000
-/** A timer this late means that the process did not run, and may have missed what happened. */
+/** A timer this late means that the process was suspended, and may have missed changes. */
 const STALLED = 3_000
-/** Above this, naming the paths costs more than listing everything. */
+/** With more paths than this, listing everything is cheaper. */
 const MANY = 1_000
-/** The system has no more watches, or no more handles, for us. */
+/** The system has no watches or no file handles left for us. */
 const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 interface WatchOptions {
-  /** Hears what the person should know. */
+  /** Shows the person a notice. */
   notice(message: Text, hint?: Text): void
 }
 
-/** Watches one folder: what the system tells is a hint, and whatever it may have missed is looked for again. */
+/** Watches one folder: reports of the system are hints, and what it may have missed is looked for. */
 export class FolderWatch {
   readonly #folder: string
   readonly #report: (change: DiskChange) => void
   readonly #options: WatchOptions
-  /** What changed, and when that was noticed last. */
+  /** What changed, and when that was last noticed. */
   readonly #paths = new Map<string, number>()
   readonly #early = new Set<NodeJS.Timeout>()
   readonly #clock: NodeJS.Timeout
@@ -53,12 +53,12 @@ export class FolderWatch {
     this.#clock = setInterval(() => this.#look(), LOOK).unref()
   }
 
-  /** Resolves once changes are noticed; earlier ones count as what was there. */
+  /** Resolves once changes are noticed; everything earlier counts as existing. */
   get ready(): Promise<void> {
     return this.#ready
   }
 
-  /** Says that anything may have changed: the person comes back to the window, for one. */
+  /** Notes that anything may have changed, for example when the person returns to the window. */
   reconcile(): void {
     this.#all = true
     this.#settle()
@@ -74,7 +74,7 @@ export class FolderWatch {
 
   #present(): string | undefined {
     const stat = statSync(this.#folder, { throwIfNoEntry: false, bigint: true })
-    return stat && `${stat.dev}:${stat.ino}:${stat.birthtimeNs}` // numbers of files are used again
+    return stat && `${stat.dev}:${stat.ino}:${stat.birthtimeNs}` // inode numbers are reused
   }
 
   #arm(): void {
@@ -90,7 +90,7 @@ export class FolderWatch {
       binaryInterval: LOOK,
     })
     this.#ready = new Promise(resolve => watcher.once('ready', resolve))
-    // What changed while the folders were gone through again was not heard.
+    // Changes during the new listing were not reported.
     watcher.once('ready', () => !isFirst && watcher === this.#watcher && this.reconcile())
     watcher.on('all', (event, path) => this.#heard(event, path))
     watcher.on('error', error => this.#failed(watcher, error))
@@ -132,7 +132,7 @@ export class FolderWatch {
     for (const [path, heard] of this.#paths) if (heard < since) this.#paths.delete(path)
     this.#all = false
     this.#report(change)
-    if (this.#paths.size > 0) this.#settle() // written just now: once more
+    if (this.#paths.size > 0) this.#settle() // just written: check once more
   }
 
   #emitEarly(path: string): void {
@@ -146,7 +146,7 @@ export class FolderWatch {
     }
   }
 
-  /** The folder itself is what no watcher follows: it is looked at, and watched again where it was recreated. */
+  /** No watcher follows the folder itself: it is polled, and watched again when it was recreated. */
   #look(): void {
     const now = performance.now()
     const late = now - this.#looked > LOOK + STALLED

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a file is written whole, with the folders above it, and nothing stays beside it', () => {
+test('a file is written completely, with its parent folders, and nothing is left beside it', () => {
   const file = join(folder, 'data', 'links.json')
   writeAtomically(file, '{}', 'what was heard')
   writeAtomically(file, '{"a":1}', 'what was heard')
@@ -19,7 +19,7 @@ test('a file is written whole, with the folders above it, and nothing stays besi
   expect(readdirSync(join(folder, 'data'))).toEqual(['links.json'])
 })
 
-test('a file where a folder should be is told in words', () => {
+test('a file in place of a folder is reported in plain language', () => {
   writeFileSync(join(folder, 'data'), '')
   const write = () => writeAtomically(join(folder, 'data', 'links.json'), '{}', 'what was heard')
   expect(write).toThrow(Refusal)

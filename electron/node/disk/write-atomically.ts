@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { refusalOf } from './errors.ts'
 
-/** Writes a file of Galley's own data folder, whole or not at all, for nobody but this person. Refuses where the disk does; `name` is what it is called then. */
+/** Writes a file of Galley's own data folder, completely or not at all, readable only by this person. Refuses if the disk does; `name` is what the message calls it. */
 export function writeAtomically(file: string, text: string, name: string): void {
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
   try {
@@ -16,11 +16,11 @@ export function writeAtomically(file: string, text: string, name: string): void 
   }
 }
 
-/** A full disk holds a part of it. */
+/** Removes what a full disk holds of it. */
 function drop(temporary: string): void {
   try {
     rmSync(temporary, { force: true })
   } catch {
-    return // what kept it from being written keeps it from being removed, and is what the person is told
+    return // what kept it from being written keeps it from being removed, and is what the person sees
   }
 }

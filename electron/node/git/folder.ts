@@ -10,7 +10,7 @@ import { planReview } from './plan.ts'
 import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'
 import { sendForReview } from './review.ts'
 
-/** What git does for one opened folder; nothing happens before it is asked. */
+/** What git does for one opened folder; nothing runs before a request. */
 export class GitFolder {
   readonly #folder: string
   readonly #progress: (progress: ReviewProgress) => void
@@ -33,7 +33,7 @@ export class GitFolder {
     }
   }
 
-  /** The text of a file in the last commit; `undefined` where it is not in it. */
+  /** The text of a file in the last commit; `undefined` if it is not in it. */
   async committed({ file }: { readonly file: string }): Promise<string | undefined> {
     return committedText(await this.#repository(), file)
   }
@@ -42,7 +42,7 @@ export class GitFolder {
     return planReview(await this.#repository())
   }
 
-  /** Sends for review, one at a time. */
+  /** Commits and pushes a proposal, one at a time. */
   async sendForReview(request: ReviewRequest): Promise<ReviewResult> {
     if (this.#sending)
       throw new Refusal('unavailable', 'Something is being sent already.', 'Wait until it is done.')
@@ -56,7 +56,7 @@ export class GitFolder {
     }
   }
 
-  /** Stops what is being sent, if anything is. */
+  /** Stops a running push. */
   stopReview(): void {
     this.#sending?.abort()
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { changedFiles, type Repository } from './repository.ts'
 import { queryGit } from './run.ts'
 
-/** Branches that others build on; proposals get one of their own. */
+/** Branches that others build on; proposals get their own. */
 const SHARED = new Set([
   'main',
   'master',
@@ -17,7 +17,7 @@ const SHARED = new Set([
   'gh-pages',
 ])
 
-/** Files by which git knows that it is in the middle of something. */
+/** Files by which git knows that an operation is in progress. */
 const UNDER_WAY = [
   'MERGE_HEAD',
   'CHERRY_PICK_HEAD',
@@ -65,7 +65,7 @@ async function remoteOf({ folder }: Repository, branch: string | undefined): Pro
   return { name, address: withoutSecret(address) }
 }
 
-/** Some addresses hold a password. */
+/** Some addresses contain a password. */
 const withoutSecret = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
 async function authorOf({ folder }: Repository): Promise<Author | undefined> {
@@ -76,13 +76,13 @@ async function authorOf({ folder }: Repository): Promise<Author | undefined> {
   return name && email ? { name, email } : undefined
 }
 
-/** Whether proposals may go on this branch: it is neither the remote's main one nor called like one. */
+/** Whether proposals must not use this branch: it is the remote's main branch, or named like one. */
 async function isShared({ folder }: Repository, remote: string, branch: string): Promise<boolean> {
   const head = await queryGit(folder, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`])
   return head === `${remote}/${branch}` || SHARED.has(branch)
 }
 
-/** A branch name that is not taken here. */
+/** A branch name that is not in use here. */
 async function freeBranch({ folder }: Repository): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   for (let count = 1; ; count++) {
@@ -92,11 +92,11 @@ async function freeBranch({ folder }: Repository): Promise<string> {
   }
 }
 
-/** The branch that the folder is on; `undefined` where it is on none. */
+/** The current branch of the folder; `undefined` if HEAD is detached. */
 export const presentBranch = ({ folder }: Repository): Promise<string | undefined> =>
   queryGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
 
-/** Works out what sending for review would do; refuses where it cannot be done, and says why. */
+/** Returns what proposing changes would do; refuses with the reason if it is impossible. */
 export async function planReview(repository: Repository): Promise<ReviewPlan> {
   await checkRest(repository)
   const present = await presentBranch(repository)

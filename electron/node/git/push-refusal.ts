@@ -2,7 +2,7 @@ import { message, type Text } from '../../../shared/messages/message.ts'
 import type { ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
-/** What the other side says of its own accord, such as the rule that a change breaks; lines of mere drawing and of progress left out. */
+/** Messages of the remote itself, such as the rule that a change breaks; without decoration and progress. */
 function messageOf(told: string): string {
   return told
     .split(/[\r\n]+/)
@@ -18,7 +18,7 @@ function messageOf(told: string): string {
     .join(' ')
 }
 
-/** Says in plain words why sending failed, from what git printed, and what to do next. */
+/** Explains in plain language why a push failed, from the output of git, and what to do next. */
 export function pushRefusal(told: string, remote: ReviewPlan['remote'], branch: string): Refusal {
   const { address } = remote
   const refuse = (reason: Text, next: Text) =>

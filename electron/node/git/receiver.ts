@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { checkSettings, isOutside, type Repository } from './repository.ts'
 
-/** What a folder that is sent to may not decide: no program that it names is run there, no file of it is rewritten. */
+/** What a receiving folder may not decide: none of its programs runs there, none of its files is rewritten. */
 const SETTINGS = [
   `core.hooksPath=${devNull}`,
   'core.fsmonitor=false',
@@ -14,7 +14,7 @@ const SETTINGS = [
   'maintenance.auto=false',
 ]
 
-/** The path that git takes an address for; `undefined` where it leads to another computer. */
+/** The local path of an address; `undefined` if it leads to another computer. */
 export function localPath(address: string): string | undefined {
   const file = /^file:\/\/[^/]*(\/.*)$/i.exec(address)?.[1]
   if (file !== undefined) return file.replace(/(?:%[\da-f]{2})+/gi, decoded)
@@ -26,20 +26,20 @@ export function localPath(address: string): string | undefined {
 
 const decoded = (escapes: string): string => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8')
 
-/** The program that takes in what is sent: a folder's own settings and hooks are programs that it names. */
+/** The program that receives a push: a folder's own settings and hooks could name programs. */
 export function receiver(address: string): string {
   if (localPath(address) === undefined) return 'git-receive-pack'
   return ['git', ...SETTINGS.map(setting => `-c '${setting}'`), 'receive-pack'].join(' ')
 }
 
-/** The places where git looks for the repository of a path. */
+/** The paths where git looks for the repository of a path. */
 function placesOf(top: string, path: string): readonly string[] {
   const home = /^~(?:[/\\](.*))?$/s.exec(path)
   const at = home ? resolve(homedir(), home[1] ?? '') : resolve(top, path)
   return [`${at}/.git`, at, `${at}.git/.git`, `${at}.git`].filter(place => existsSync(place))
 }
 
-/** Refuses to send to a folder that came with the opened repository, or whose own settings name programs. */
+/** Refuses to push to a folder that came with the opened repository, or whose own settings name programs. */
 export async function checkReceiver({ top }: Repository, address: string): Promise<void> {
   const path = localPath(address)
   if (path === undefined) return

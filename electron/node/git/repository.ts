@@ -6,7 +6,7 @@ import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { queryGit, runGit } from './run.ts'
 
-/** Settings by which a repository's own folder could have a program run that Galley cannot switch off. */
+/** Settings by which a repository could run a program and that Galley cannot switch off. */
 const PROGRAMS =
   /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential(\..*)?\.helper|filter\..*\.(clean|smudge|process)|hook\..*|gc\.recentobjectshook|remote\..*\.(vcs|proxy|uploadpack|receivepack)|http\..*proxy.*|include\..*|includeif\..*)$/i
 
@@ -16,7 +16,7 @@ export interface Repository {
   readonly folder: string
   /** Its path inside the repository, ending in `/`; empty at the root. */
   readonly prefix: string
-  /** The repository's own folder, links followed. */
+  /** The top folder of the repository, with links resolved. */
   readonly top: string
 }
 
@@ -27,11 +27,11 @@ function isKept(folder: string): boolean {
   }
 }
 
-/** Whether a way from a folder leads out of it: a name may begin with two dots as well. */
+/** Whether a relative path leads out of its folder: a name may also start with two dots. */
 export const isOutside = (way: string): boolean =>
   way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
 
-/** Finds the repository that holds `folder`, without running anything that it names; `undefined` where there is none. */
+/** Finds the repository that holds `folder`, without running anything that it names; `undefined` if there is none. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const real = realpathSync(folder)
   if (!isKept(real)) return undefined
@@ -58,7 +58,7 @@ function notOpened(told: string): Refusal {
   )
 }
 
-/** Refuses a repository whose own settings name programs; `place` says where it is, if not around `folder`. */
+/** Refuses a repository whose own settings name programs; `place` is its location, if not around `folder`. */
 export async function checkSettings(folder: string, place: readonly string[] = []): Promise<void> {
   const listed = await queryGit(folder, [...place, 'config', '--list', '--show-scope', '-z', '--no-includes'])
   const fields = (listed ?? '').split('\0')
@@ -76,7 +76,7 @@ export async function checkSettings(folder: string, place: readonly string[] = [
 
 const CHANGES = { A: 'created', D: 'deleted' } as const
 
-/** One file of the answer, with the path inside the repository. */
+/** One file of the output, with the path inside the repository. */
 function fileOf(entry: string): { readonly path: string; readonly change: DirtyFile['change'] } | undefined {
   if (entry.startsWith('? ')) return { path: entry.slice(2), change: 'created' }
   const [, index = '.', work = '.', path = ''] = /^1 (.)(.) \S+ \S+ \S+ \S+ \S+ \S+ (.*)$/s.exec(entry) ?? []
@@ -85,7 +85,7 @@ function fileOf(entry: string): { readonly path: string; readonly change: DirtyF
   return { path, change: CHANGES[index as keyof typeof CHANGES] ?? 'edited' }
 }
 
-/** Gives the files of the opened folder that differ from the last commit, by path; refuses while versions are to be chosen. */
+/** Returns the files of the opened folder that differ from the last commit, by path; refuses during a merge conflict. */
 export async function changedFiles({ folder, prefix }: Repository): Promise<readonly DirtyFile[]> {
   const args = [
     'status',
@@ -103,7 +103,7 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
     const file = fileOf(entry)
     if (!file?.path.startsWith(prefix)) continue
     const path = file.path.slice(prefix.length)
-    // Taken out of git and there again: it is another text of the same file.
+    // Removed from git and still there: it is another text of the same file.
     const change = found.has(path) && found.get(path) !== file.change ? 'edited' : file.change
     if (isSiteFile(path)) found.set(path, change)
   }
@@ -117,7 +117,7 @@ const unmerged = () =>
     'Choose between them, save, and finish the merge with your git program.',
   )
 
-/** The text of a file in the last commit; `undefined` where it is not in it. Refuses what is not text. */
+/** The text of a file in the last commit; `undefined` if it is not in it. Refuses files that are not text. */
 export async function committedText(
   { folder, prefix }: Repository,
   file: string,

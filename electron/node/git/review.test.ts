@@ -25,7 +25,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** A repository whose site stands in a folder of it, and the bare one that it came from. */
+/** A repository with a site in one of its folders, and the bare repository it was cloned from. */
 beforeEach(() => {
   base = makeGitHome('review')
   folder = join(base, 'work/site')
@@ -64,7 +64,7 @@ const refusal = (code: string, words: RegExp) => ({
   failure: { code, message: saying(words), hint: saying(/./) },
 })
 
-test('what differs from the last commit is listed with the text it had', async () => {
+test('files that differ from the last commit are listed with the text they had', async () => {
   write('a.md', 'mine\n')
   write('ü new.md', 'new\n')
   write('../outside.md', 'changed\n')
@@ -82,11 +82,11 @@ test('what differs from the last commit is listed with the text it had', async (
   })
 })
 
-test('a folder that git does not keep has nothing to do with it', async () => {
+test('a folder outside a git repository has nothing to do with git', async () => {
   expect(await findRepository(base)).toBeUndefined()
 })
 
-test('chosen files go as one commit on a branch of their own; everything else stays as it is', async () => {
+test('selected files become one commit on a branch of their own; everything else stays', async () => {
   write('a.md', 'mine\n')
   write('b.md', 'not yet\n')
   write('new.md', 'new\n')
@@ -110,7 +110,7 @@ test('chosen files go as one commit on a branch of their own; everything else st
   expect(heard.map(({ step }) => step)).toEqual(expect.arrayContaining(['looking', 'committing', 'sending']))
 })
 
-test('what follows goes on the same branch, deletions too', async () => {
+test('later proposals use the same branch, deletions too', async () => {
   write('a.md', 'mine\n')
   await send({})
   rmSync(join(folder, 'b.md'))
@@ -129,14 +129,14 @@ test('what follows goes on the same branch, deletions too', async () => {
   ])
 })
 
-test('without a remote it says so, and changes nothing', async () => {
+test('without a remote the reason is given, and nothing changes', async () => {
   git(folder, 'remote', 'remove', 'origin')
   write('a.md', 'mine\n')
   await expect(send({})).rejects.toMatchObject(refusal('not-found', /not connected/))
   expect(git(folder, 'branch', '--format=%(refname:short)').trim()).toBe('main')
 })
 
-test('a remote that is not there keeps the commit, and the next try sends it', async () => {
+test('a missing remote keeps the commit, and the next attempt pushes it', async () => {
   git(folder, 'remote', 'set-url', 'origin', join(base, 'nowhere.git'))
   write('a.md', 'mine\n')
   await expect(send({})).rejects.toMatchObject(refusal('unavailable', /no repository at/))
@@ -146,7 +146,7 @@ test('a remote that is not there keeps the commit, and the next try sends it', a
   expect(git(remote, 'log', '--format=%s', '-1', 'docs/change').trim()).toBe('Change a')
 })
 
-test('a name under which somebody else has sent is never overwritten; another name works', async () => {
+test('a branch that somebody else has pushed is never overwritten; another name works', async () => {
   git(base, 'clone', '-q', remote, 'other')
   git(join(base, 'other'), 'checkout', '-q', '-b', 'docs/change')
   writeFileSync(join(base, 'other/x.md'), 'x')
@@ -160,7 +160,7 @@ test('a name under which somebody else has sent is never overwritten; another na
   expect(git(remote, 'log', '--format=%s', '-1', result.branch).trim()).toBe('Change a')
 })
 
-test('a remote that refuses says why', async () => {
+test('the reason of a remote that refuses is shown', async () => {
   git(remote, 'config', 'receive.denyCurrentBranch', 'refuse')
   git(remote, 'config', 'core.bare', 'false')
   git(remote, 'symbolic-ref', 'HEAD', 'refs/heads/docs/change')
@@ -168,7 +168,7 @@ test('a remote that refuses says why', async () => {
   await expect(send({})).rejects.toMatchObject(refusal('unavailable', /does not take it/))
 })
 
-test('who it is from is asked for where git was never told, and is used for this commit alone', async () => {
+test('without an author in git, one is required, and used only for this commit', async () => {
   writeFileSync(join(base, 'config'), '')
   write('a.md', 'mine\n')
   expect((await planReview(await repository())).author).toBeUndefined()
@@ -178,7 +178,7 @@ test('who it is from is asked for where git was never told, and is used for this
   expect(() => execFileSync('git', ['config', 'user.name'], { cwd: folder })).toThrow()
 })
 
-test('a merge that is not finished is left alone', async () => {
+test('an unfinished merge is left alone', async () => {
   git(folder, 'checkout', '-q', '-b', 'other')
   write('a.md', 'theirs\n')
   git(folder, 'commit', '-q', '-a', '-m', 'Theirs')
@@ -190,7 +190,7 @@ test('a merge that is not finished is left alone', async () => {
   await expect(changedFiles(await repository())).rejects.toMatchObject(refusal('conflict', /two versions/))
 })
 
-test('names that are none, and the branch of everybody, are refused', async () => {
+test('invalid branch names, and the main branch, are refused', async () => {
   write('a.md', 'mine\n')
   await expect(send({ branch: 'a..b' })).rejects.toMatchObject(refusal('bad-request', /cannot be the name/))
   await expect(send({ branch: '--force' })).rejects.toMatchObject(
@@ -199,7 +199,7 @@ test('names that are none, and the branch of everybody, are refused', async () =
   await expect(send({ branch: 'main' })).rejects.toMatchObject(refusal('not-allowed', /everybody/))
 })
 
-test('sending that was stopped has lost nothing', async () => {
+test('a stopped push has lost nothing', async () => {
   write('a.md', 'mine\n')
   const stop = new AbortController()
   stop.abort()
@@ -208,7 +208,7 @@ test('sending that was stopped has lost nothing', async () => {
   expect((await planReview(await repository())).files).toHaveLength(1)
 })
 
-test('no program runs that a repository names: hooks, monitors, and filters least of all', async () => {
+test('no program that a repository names is run: hooks, monitors, and filters least of all', async () => {
   const { script: evil, hasRun } = tellTale()
   for (const at of [join(base, 'work/.git/hooks'), join(remote, 'hooks')]) {
     for (const hook of [
@@ -236,14 +236,14 @@ test('no program runs that a repository names: hooks, monitors, and filters leas
   expect(hasRun()).toBe(false)
 })
 
-/** A script that tells on itself by a file, which `hasRun` looks for. */
+/** A script that leaves a file when it runs, which `hasRun` looks for. */
 function tellTale(): { readonly script: string; readonly hasRun: () => boolean } {
   const [script, canary] = [join(base, 'evil.sh'), join(base, 'canary')]
   writeFileSync(script, `#!/bin/sh\ntouch ${canary}\ncat\n`, { mode: 0o755 })
   return { script, hasRun: () => existsSync(canary) }
 }
 
-test('nothing is sent to a folder that came with the repository', async () => {
+test('nothing is pushed to a folder that came with the repository', async () => {
   git(join(base, 'work'), 'init', '-q', '--bare', 'inner.git')
   for (const address of ['inner.git', './inner', 'site/../inner.git', `file://${base}/work/%69nner.git`]) {
     git(folder, 'remote', 'set-url', 'origin', address)
@@ -255,7 +255,7 @@ test('nothing is sent to a folder that came with the repository', async () => {
   expect(git(folder, 'branch', '--format=%(refname:short)').trim()).toBe('main')
 })
 
-test('a folder that is sent to runs nothing that it names, and keeps its files', async () => {
+test('a folder that receives a push runs nothing that it names, and keeps its files', async () => {
   const { script, hasRun } = tellTale()
   git(base, 'clone', '-q', remote, 'shared')
   const shared = join(base, 'shared')

@@ -12,10 +12,10 @@ import { checkReceiver, receiver } from './receiver.ts'
 import type { Repository } from './repository.ts'
 import { queryGit, runGit } from './run.ts'
 
-/** Milliseconds that sending may take. */
+/** Milliseconds that a push may take. */
 const SENDING = 10 * 60_000
 
-/** How sending is followed and stopped. */
+/** How a push is followed and stopped. */
 interface Sending {
   readonly signal: AbortSignal
   readonly progress: (progress: ReviewProgress) => void
@@ -53,7 +53,7 @@ async function must(
   if (code !== 0) throw notMade(messages)
 }
 
-/** Goes to a new branch at the same commit; no file changes. Gives the way back. */
+/** Switches to a new branch at the same commit; no file changes. Returns a function that switches back. */
 async function goTo(
   repository: Repository,
   branch: string,
@@ -65,12 +65,12 @@ async function goTo(
   if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined) {
     throw new Refusal('exists', `There is a proposal called “${branch}” already.`, 'Choose another name.')
   }
-  // The index is left alone: another program may be at work on it, and the way back must stay open.
+  // The index is left alone: another program may be using it, and switching back must stay possible.
   await must(repository, ['branch', '--quiet', '--no-track', branch], { signal })
   const back = async () => {
     if (present !== undefined)
       await runGit(folder, ['symbolic-ref', '-m', 'review: back', 'HEAD', `refs/heads/${present}`])
-    await runGit(folder, ['branch', '--quiet', '-d', branch]) // stays where the folder is on it
+    await runGit(folder, ['branch', '--quiet', '-d', branch]) // stays if the folder is on it
   }
   try {
     const args = ['symbolic-ref', '-m', 'review: new branch', 'HEAD', `refs/heads/${branch}`]
@@ -82,7 +82,7 @@ async function goTo(
   return back
 }
 
-/** Commits these files as they are on disk, and nothing else that may be prepared. */
+/** Commits these files as they are on disk, and nothing else that may be staged. */
 async function commit(repository: Repository, request: ReviewRequest, signal: AbortSignal): Promise<void> {
   const { author, files, message } = request
   const settings = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : []
@@ -118,7 +118,7 @@ async function push(
   return messages
 }
 
-/** The page that the remote named for asking for a review, or the one that its kind has. */
+/** The page for a pull request that the remote named, or the one that its hosting service has. */
 function pageIn(told: string, address: string, branch: string): string | undefined {
   const named = /^remote:\s+(https:\/\/\S+)\s*$/m.exec(told)?.[1]
   const site = repositoryUrl(address)
@@ -128,7 +128,7 @@ function pageIn(told: string, address: string, branch: string): string | undefin
     : undefined
 }
 
-/** Makes a commit of `files` on a branch of its own and sends it; never forces, never changes a file. What was committed stays where sending fails. */
+/** Commits `files` on a branch of their own and pushes it; never forces, never changes a file. The commit stays if the push fails. */
 export async function sendForReview(
   repository: Repository,
   request: ReviewRequest,

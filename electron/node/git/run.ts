@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { devNull, homedir } from 'node:os'
 import { Refusal } from '../../../shared/text/failure.ts'
 
-/** What a run of git gave. */
+/** The result of running git. */
 interface GitAnswer {
   readonly code: number
   readonly out: Buffer
@@ -14,11 +14,11 @@ interface GitAnswer {
 interface GitRun {
   readonly input?: string
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds after which it is ended. */
+  /** Milliseconds after which it is stopped. */
   readonly timeout?: number
   /** Further settings of this run, `name=value`. */
   readonly settings?: readonly string[]
-  /** Hears of messages while they come. */
+  /** Gets messages as they arrive. */
   readonly onMessage?: (text: string) => void
 }
 
@@ -26,8 +26,8 @@ const MOST = 64_000_000
 const DEFAULT_TIMEOUT = 30_000
 
 /**
- * What a repository may not decide: no program that it names is run, nothing is signed or packed up behind the
- * person's back, and only these ways lead out.
+ * What a repository may not decide: none of its programs runs, nothing is signed or packed in the background,
+ * and only these protocols lead out.
  */
 const SETTINGS = [
   'core.fsmonitor=false',
@@ -53,7 +53,7 @@ function environment(): NodeJS.ProcessEnv {
     ...Object.fromEntries(own),
     LC_ALL: 'C',
     GIT_ALLOW_PROTOCOL: PROTOCOLS,
-    // What is not there is not fetched: the repository would say from where, and by which program.
+    // Missing objects are not fetched: the repository would say from where, and by which program.
     GIT_NO_LAZY_FETCH: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
@@ -64,7 +64,7 @@ function environment(): NodeJS.ProcessEnv {
 const missing = () =>
   new Refusal('unavailable', 'The git program was not found.', 'Install git, and open the folder again.')
 
-/** Runs git on `folder` with the settings that are safe on a stranger's repository; refuses where it is missing, stopped or takes too long. */
+/** Runs git on `folder` with settings that are safe for an untrusted repository; refuses if git is missing, stopped or too slow. */
 export function runGit(folder: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
   const settings = [...SETTINGS, ...(run.settings ?? [])].flatMap(setting => ['-c', setting])
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
       told = (told + text).slice(-20_000)
       run.onMessage?.(text)
     })
-    child.stdin.on('error', () => undefined) // it ended before it read everything: its exit tells why
+    child.stdin.on('error', () => undefined) // it ended before it read everything: its exit code tells why
     child.stdin.end(run.input ?? '')
     child.once('error', error => {
       clearTimeout(timer)
@@ -115,7 +115,7 @@ const stopped = () =>
 const late = () =>
   new Refusal('unavailable', 'Git took too long and was stopped.', 'Check the connection, and try again.')
 
-/** What git prints on success, without the last line end; `undefined` where it fails. */
+/** The output of git, without the last line end; `undefined` if it fails. */
 export async function queryGit(
   folder: string,
   args: readonly string[],

@@ -37,7 +37,7 @@ test('the remote of the repository around a site is found, without passwords', (
   expect(readSourceLocation(top)).toEqual({ ...found, folder: '' })
 })
 
-test('the branch that others see wins over the one that is checked out', () => {
+test('the branch that others see is preferred to the one that is checked out', () => {
   const top = place({
     '.git/config': CONFIG,
     '.git/HEAD': 'ref: refs/heads/work\n',
@@ -61,7 +61,7 @@ test('a work tree beside its repository is followed, and has a branch of its own
   expect(readSourceLocation(join(top, 'tree'))).toEqual(found)
 })
 
-test('a module of a repository around it is followed', () => {
+test('a submodule of a repository around it is followed', () => {
   const top = place({
     'docs/.git': 'gitdir: ../.git/modules/docs\n',
     '.git/modules/docs/config': CONFIG,
@@ -70,7 +70,7 @@ test('a module of a repository around it is followed', () => {
   expect(readSourceLocation(join(top, 'docs'))?.url).toBe('https://github.com/acme/docs')
 })
 
-test('a folder that names the repository of somebody else reads nothing of it', () => {
+test('nothing is read from a folder that names somebody else’s repository', () => {
   const top = place(WORK_TREE)
   expect(readSourceLocation(join(top, 'tree'))).toBeUndefined()
   const linked = place({ 'docs.json': '{}' })

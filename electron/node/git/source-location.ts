@@ -5,9 +5,9 @@ import { repositoryUrl, type SourceRepository } from '../../../shared/site/plan/
 const LARGEST = 100_000
 
 interface GitFolders {
-  /** What belongs to this work tree alone, as its branch. */
+  /** What belongs to this work tree alone, such as its branch. */
   readonly own: string
-  /** What all work trees share, as the remotes. */
+  /** What all work trees share, such as the remotes. */
   readonly common: string
 }
 
@@ -17,7 +17,7 @@ function read(file: string): string {
   return stat?.isFile() && stat.size < LARGEST ? readFileSync(file, 'utf8') : ''
 }
 
-/** Whether git itself keeps `own` for the work tree at `top`: as a work tree that names it, or as a module of a repository around it. */
+/** Whether git itself manages `own` for the work tree at `top`: as a work tree that names it, or as a submodule of a repository around it. */
 function belongs(own: string, top: string): boolean {
   const back = read(join(own, 'gitdir')).trim()
   if (back !== '' && !isRemotePath(back) && resolve(own, back) === join(top, '.git')) return true
@@ -26,12 +26,12 @@ function belongs(own: string, top: string): boolean {
   return false
 }
 
-/** Paths of other machines and of devices: only to look at one can send the person's name there. */
+/** Paths of other machines and of devices: merely reading one can send the person's name there. */
 const isRemotePath = (path: string): boolean => /^[\\/]{2}/.test(path)
 
 /**
  * The folders with git's own files of the work tree at `top`. A downloaded folder may hold a file `.git` that
- * names any place: it is followed only where that place is one that git made for this work tree.
+ * names any path: it is followed only if git created that path for this work tree.
  */
 function gitFolders(top: string): GitFolders | undefined {
   const at = join(top, '.git')
@@ -51,7 +51,7 @@ function topOf(folder: string): string | undefined {
   }
 }
 
-/** The address of the remote `origin`, or else of the first one. */
+/** The address of the remote `origin`, or otherwise of the first one. */
 function remoteOf(config: string): string | undefined {
   const remotes = [...config.matchAll(/^\[remote "([^"]+)"\]\s*\n((?:(?!\[).*(?:\n|$))*)/gm)].map(
     ([, name, lines = '']) => ({ name, url: /^[ \t]*url[ \t]*=(.+)$/m.exec(lines)?.[1]?.trim() }),
@@ -63,8 +63,8 @@ const branchIn = (text: string, start: string): string | undefined =>
   text.startsWith(`ref: ${start}`) ? text.slice(`ref: ${start}`.length).trim() : undefined
 
 /**
- * Finds where the source of the site in `folder` is kept, from what git wrote beside it; git is not run. The
- * branch is the remote's own where that is known: readers know no other.
+ * Finds where the source of the site in `folder` is hosted, from the files of git; does not run git. The
+ * branch is the one on the remote if that is known: readers know no other.
  */
 export function readSourceLocation(folder: string): SourceRepository | undefined {
   const top = topOf(folder)

@@ -10,7 +10,7 @@ import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
 import { GitFolder } from './folder.ts'
 import { pushRefusal } from './push-refusal.ts'
 
-/** Every state in which a person may find the git of their folder, each told in plain words with what to do next. */
+/** Every state in which a person may find the git of their folder, each explained in plain language with what to do next. */
 
 let base: string
 let folder: string
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => removeHome(base))
 
-/** A first commit, sent to a bare repository, and a change after it. */
+/** A first commit, pushed to a bare repository, and a change after it. */
 function begin(): string {
   const remote = join(base, 'remote.git')
   execFileSync('git', ['init', '-q', '--bare', remote])
@@ -46,7 +46,7 @@ function begin(): string {
   return remote
 }
 
-test('without a git program, what changed cannot be told, and the rest goes on', async () => {
+test('without a git program, changes cannot be listed, and everything else works', async () => {
   begin()
   vi.stubEnv('PATH', base)
   expect(await desk.sinceCommit()).toEqual({
@@ -57,7 +57,7 @@ test('without a git program, what changed cannot be told, and the rest goes on',
   await expect(desk.planReview()).rejects.toMatchObject(refusal('unavailable', /git program/, /Install git/))
 })
 
-test('a folder that git does not keep says how it could be sent', async () => {
+test('a folder outside a git repository explains how changes could be proposed', async () => {
   expect(await desk.sinceCommit()).toEqual({ kind: 'none' })
   await expect(desk.planReview()).rejects.toMatchObject(
     refusal('not-found', /no git repository/, /Earlier states.*ask/),
@@ -70,7 +70,7 @@ test('before the first commit there is nothing to compare with', async () => {
   await expect(desk.planReview()).rejects.toMatchObject(refusal('not-allowed', /no commit yet/, /first one/))
 })
 
-test('on no branch, a branch of its own is made for the proposal', async () => {
+test('with a detached HEAD, a branch is created for the proposal', async () => {
   const remote = begin()
   git('checkout', '-q', '--detach')
   expect(await desk.planReview()).toMatchObject({
@@ -82,7 +82,7 @@ test('on no branch, a branch of its own is made for the proposal', async () => {
   expect(git('--git-dir', remote, 'show', 'docs/change:a.md')).toBe('mine\n')
 })
 
-test('a repository that is connected to nothing says how it is connected', async () => {
+test('a repository without a remote explains how to add one', async () => {
   begin()
   git('remote', 'remove', 'origin')
   await expect(desk.planReview()).rejects.toMatchObject(
@@ -100,14 +100,14 @@ test.each([
   await expect(desk.planReview()).rejects.toMatchObject(refusal('conflict', /not finished/, /Finish it/))
 })
 
-test('while another git program writes, nothing is made', async () => {
+test('while another git program writes, nothing is created', async () => {
   begin()
   writeFileSync(join(folder, '.git/index.lock'), '')
   await expect(send()).rejects.toMatchObject(refusal('unavailable', /Another git program/, /Wait/))
   expect(git('branch', '--format=%(refname:short)').trim()).toBe('main')
 })
 
-test('where the new branch cannot be gone to, it is taken away again, so that the next try begins anew', async () => {
+test('if the new branch cannot be checked out, it is removed, so that the next attempt starts clean', async () => {
   begin()
   writeFileSync(join(folder, '.git/HEAD.lock'), '')
   await expect(send()).rejects.toMatchObject(refusal('unavailable', /Another git program/, /Wait/))
@@ -126,7 +126,7 @@ test('hooks of the folder are not run, so they stop nothing', async () => {
   expect(existsSync(ran)).toBe(false)
 })
 
-test('a rule of the other side is told in its own words', () => {
+test('a rule of the remote is shown in its own words', () => {
   const told = [
     'remote: ',
     'remote: ------------------------',
@@ -141,7 +141,7 @@ test('a rule of the other side is told in its own words', () => {
   )
 })
 
-/** A remote on this machine that answers every request alike. */
+/** A remote on this machine that answers every request in the same way. */
 async function answering(status: number, headers: Record<string, string>): Promise<Server> {
   const server = createServer((_, response) => response.writeHead(status, headers).end())
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -171,7 +171,7 @@ test.each([
   },
 )
 
-test('a server that is not there is told from one that refuses', async () => {
+test('a server that is not reachable is distinguished from one that refuses', async () => {
   begin()
   git('remote', 'set-url', 'origin', 'http://127.0.0.1:9/docs.git')
   await expect(send()).rejects.toMatchObject(

@@ -18,9 +18,9 @@ const WINDOWS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Ap
 
 /** A window that was opened for the person. */
 export interface OpenedWindow {
-  /** Ends with the window, where the program tells; never where it went to a browser that runs anyway. */
+  /** Resolves with the end of the window, if the program reports it; never if an already running browser opened it. */
   readonly closed: Promise<void>
-  /** Closes it, and clears up after it. */
+  /** Closes it, and cleans up. */
   close(): void
 }
 
@@ -33,7 +33,7 @@ function runs(program: string): boolean {
   }
 }
 
-/** A browser that can show the editor in a window of its own. */
+/** A browser that can show the editor in its own window. */
 function appBrowser(): string | undefined {
   if (process.platform === 'darwin') return MAC.find(runs)
   if (process.platform === 'win32') {
@@ -57,7 +57,7 @@ function end({ pid, exitCode }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid)
   } catch {
-    return // it ended by itself just now
+    return // it just ended by itself
   }
 }
 
@@ -94,7 +94,7 @@ function inDefaultBrowser(url: string): OpenedWindow {
   return { closed: new Promise(() => undefined), close: () => undefined }
 }
 
-/** Why no window can be opened here, as a sentence; undefined where one can. */
+/** Why no window can be opened here, as a sentence; undefined if one can. */
 export function noWindow(): string | undefined {
   const { DISPLAY, WAYLAND_DISPLAY, GALLEY_BROWSER } = process.env
   if (GALLEY_BROWSER) return undefined
@@ -102,7 +102,7 @@ export function noWindow(): string | undefined {
   return process.getuid?.() === 0 ? 'Browsers do not start as root.' : undefined
 }
 
-/** Opens the editor: in a window of its own where a browser can do that, else in the browser the person uses. */
+/** Opens the editor: in its own window if a browser can do that, otherwise in the default browser. */
 export function openWindow(url: string): OpenedWindow {
   const named = process.env.GALLEY_BROWSER?.split(' ').filter(Boolean)
   if (named?.[0] !== undefined) return inOwnWindow(named, url)

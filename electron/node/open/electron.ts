@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Electron's program, or why it cannot be used, as the end of a sentence. */
 type Found = { readonly program: string } | { readonly missing: string }
 
-/** Nothing is loaded: the package would download its program when it is asked for. */
+/** Loads nothing: the package would download its program. */
 function packageFolder(root: string): string | undefined {
   try {
     return dirname(createRequire(join(root, 'package.json')).resolve('electron/package.json'))
@@ -23,7 +23,7 @@ function installed(root: string): string | undefined {
   return join(override ?? join(folder, 'dist'), readFileSync(named, 'utf8').trim())
 }
 
-/** Looks for Electron beside the product; never downloads it. */
+/** Looks for Electron next to the product; never downloads it. */
 export function findElectron(root: string): Found {
   const program = installed(root)
   if (program === undefined || !existsSync(program)) {

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { LoopbackServer } from '../server/server.ts'
 
-/** How long after its last window the editor ends. */
+/** Milliseconds after its last window at which the editor ends. */
 const PATIENCE = 5_000
 const LOOK = 300
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs `work` with a signal that aborts when the system or the person at the terminal asks to end, and when the work has ended. */
+/** Runs `work` with a signal that aborts when the system or the person at the terminal asks to stop, or when the work has ended. */
 export async function untilInterrupted(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const ending = new AbortController()
   const asked = new Promise<void>(resolve => ending.signal.addEventListener('abort', () => resolve()))
@@ -21,7 +21,7 @@ export async function untilInterrupted(work: (signal: AbortSignal) => Promise<vo
   }
 }
 
-/** Goes on after a fault of ours while `work` lasts, because texts that are not saved would be lost with the process. */
+/** Continues after a bug of ours while `work` runs, because unsaved texts would be lost with the process. */
 export async function survivingFaults(
   report: (error: unknown) => void,
   work: () => Promise<void>,
@@ -36,7 +36,7 @@ export async function survivingFaults(
   }
 }
 
-/** What is said while the editor waits for its window. */
+/** Messages while the editor waits for its window. */
 interface WaitMessages {
   /** The window is gone, and there is unsaved work. */
   unsaved(): void
@@ -44,7 +44,7 @@ interface WaitMessages {
   neverShown(): void
 }
 
-/** Ends once a window was there and none has been for a while, and nothing is unsaved. */
+/** Ends after the last window has been gone for a while and nothing is unsaved. */
 export async function untilAbandoned(
   server: LoopbackServer,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ export async function untilAbandoned(
   }
 }
 
-/** Goes on until `signal`; `left` is called whenever the last window has gone. */
+/** Runs until `signal`; calls `left` whenever the last window has gone. */
 export async function whileServing(
   server: LoopbackServer,
   signal: AbortSignal,

@@ -15,7 +15,7 @@ export interface LoopbackOptions extends Pick<ServerOptions, 'port' | 'pages' | 
   readonly report: (error: unknown) => void
 }
 
-/** Starts the editor on this machine's own address. */
+/** Starts the editor on the loopback address. */
 export async function startLoopback(
   product: Product,
   { report, ...served }: LoopbackOptions,

@@ -28,7 +28,7 @@ interface Running {
   readonly ended: Promise<number | null>
   /** Everything that was printed so far. */
   printed(): string
-  /** Resolves with the address that is printed after these words. */
+  /** Resolves with the address that is printed after this text. */
   address(after: RegExp): Promise<string>
 }
 
@@ -68,7 +68,7 @@ async function openWindow(url: string): Promise<{ readonly socket: WebSocket; re
   return { socket, token }
 }
 
-test('without a window it says where the editor is, goes on, and ends when it is told to', async () => {
+test('without a window it prints where the editor is, keeps running, and ends on a signal', async () => {
   const running = start(['open', join(base, 'repo'), '--browser', '--no-open'])
   const { socket, token } = await openWindow(await running.address(/Galley is ready at/))
   socket.close()
@@ -107,7 +107,7 @@ onPosix('a browser that does not start is told, and the editor stays', async () 
   socket.terminate()
 })
 
-test('E13: Electron is looked for and never fetched', () => {
+test('E13: Electron is looked for and never downloaded', () => {
   expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
   mkdirSync(join(base, 'node_modules/electron/dist'), { recursive: true })
   writeFileSync(join(base, 'package.json'), '{}')

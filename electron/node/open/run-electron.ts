@@ -6,7 +6,7 @@ interface ElectronRun {
   readonly code: number
 }
 
-/** Runs the app until it ends, and passes on what it says and what it is told. */
+/** Runs the app until it ends, and passes its output and signals on. */
 export function runElectron(program: string, root: string, folder: string | undefined): Promise<ElectronRun> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env
   const child = spawn(program, [root, ...(folder === undefined ? [] : [folder])], {

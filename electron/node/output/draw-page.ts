@@ -5,7 +5,7 @@ import type { DrawnRow } from './manifest.ts'
 import { type Stage, type Staged, UnwritableName } from './stage.ts'
 import type { Texts } from './texts.ts'
 
-/** A page that was built, its files staged. */
+/** A page that was built, with its files staged. */
 export interface DrawnPage {
   readonly file: string
   readonly row: DrawnRow
@@ -26,7 +26,7 @@ async function textsOf(texts: Texts, sources: readonly string[]): Promise<Record
   return Object.fromEntries(rows)
 }
 
-/** Stages what a page becomes, or says why a disk takes no file of such a name. */
+/** Stages the files of a page; returns the error if the disk does not accept such a name. */
 function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged[] | UnwritableName {
   try {
     return outputs.map(({ path, content }) => stage.add(path, content))
@@ -36,7 +36,7 @@ function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged
   }
 }
 
-/** Builds a page and stages what it becomes. Reports a text that cannot be read; throws where the disk fails. */
+/** Builds a page and stages its files. Reports a text that cannot be read; throws if the disk fails. */
 export async function drawPage(desk: DrawTools, task: PageTask): Promise<DrawnPage | BuildProblem> {
   const { builder, stage, texts } = desk
   const { file } = task

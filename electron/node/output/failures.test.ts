@@ -51,7 +51,7 @@ const filesOf = (folder: string) =>
 const contents = (folder: string) =>
   filesOf(folder).map(path => [path, readFileSync(join(folder, path), 'utf8')])
 
-/** Every page is there and whole, of one build or the other, and everything that it loads is there. */
+/** Every page is complete, from one build or the other, and everything that it loads exists. */
 function expectWhole(out: string): void {
   for (const page of PAGES) {
     const html = readFileSync(join(out, `${page}.html`), 'utf8')
@@ -69,7 +69,7 @@ async function expectMended(folder: string, out: string): Promise<void> {
   expect(contents(out)).toEqual(contents(`${out}-clean`))
 }
 
-test('a build that is killed leaves whole pages, and the next one finishes it', async () => {
+test('a killed build leaves complete pages, and the next one finishes it', async () => {
   const began = performance.now()
   const { folder, out } = ground()
   spawnSync(process.execPath, [cli, 'build', folder, '--out', out])
@@ -86,7 +86,7 @@ test('a build that is killed leaves whole pages, and the next one finishes it', 
   await expectMended(folder, out)
 })
 
-test('a build that is stopped among its files leaves whole pages, and the next one finishes it', async () => {
+test('a build that is stopped between files leaves complete pages, and the next one finishes it', async () => {
   const { folder, out } = ground()
   await build(folder, out)
   write(folder, 'new')
@@ -103,23 +103,17 @@ test('a build that is stopped among its files leaves whole pages, and the next o
   await expectMended(folder, out)
 })
 
-test.runIf(process.platform !== 'win32')(
-  'a disk that takes no more leaves the last site as it was',
-  async () => {
-    const { folder, out } = ground()
-    await build(folder, out)
-    const before = contents(out)
-    write(folder, 'new')
-    const limited = `ulimit -f 2; exec "${process.execPath}" "${cli}" build "${folder}" --out "${out}"`
-    const { status, stderr } = spawnSync('sh', ['-c', limited], { encoding: 'utf8' })
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringContaining('the disk does not hold files of this size'),
-    ])
-    expect(contents(out)).toEqual(before)
-    await expectMended(folder, out)
-  },
-)
+test.runIf(process.platform !== 'win32')('a full disk leaves the last site unchanged', async () => {
+  const { folder, out } = ground()
+  await build(folder, out)
+  const before = contents(out)
+  write(folder, 'new')
+  const limited = `ulimit -f 2; exec "${process.execPath}" "${cli}" build "${folder}" --out "${out}"`
+  const { status, stderr } = spawnSync('sh', ['-c', limited], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('the disk does not hold files of this size')])
+  expect(contents(out)).toEqual(before)
+  await expectMended(folder, out)
+})
 
 test('nothing is written or deleted behind a link in the folder of the site', async () => {
   const { folder, out } = ground()
@@ -138,7 +132,7 @@ test('nothing is written or deleted behind a link in the folder of the site', as
   expect(contents(elsewhere)).toEqual([['page.html', 'mine']])
 })
 
-test('a site whose list is damaged is not written over', async () => {
+test('a site with a damaged manifest is not overwritten', async () => {
   const { folder, out } = ground()
   await build(folder, out)
   writeFileSync(join(out, '.galley-build.json'), '{"files": 3')

@@ -48,7 +48,7 @@ const START: Readonly<Record<string, string>> = {
 const config = (more: object) =>
   JSON.stringify({ name: 'Site', navigation: NAVIGATION, logo: '/logo.svg', ...more })
 
-/** What a person may do to a repository between two builds: a file's new text, or that it is gone. */
+/** What a person may do to a repository between two builds: a file's new text, or its removal. */
 const EDITS: readonly (readonly [file: string, text: string | undefined])[] = [
   ['a.mdx', '---\ntitle: A\n---\n\nWithout a snippet.\n'],
   ['a.mdx', '---\ntitle: Another title\n---\n\n[gone](/gone)\n'],
@@ -79,7 +79,7 @@ function put(folder: string, file: string, text: string | undefined): void {
   else writeFileSync(path, text)
 }
 
-test('a site that was built again and again is the site that is built at once', async () => {
+test('a site built step by step equals the site built at once', async () => {
   const steps = fc.array(fc.array(fc.constantFrom(...EDITS), { minLength: 1, maxLength: 3 }), {
     minLength: 1,
     maxLength: 4,
@@ -102,7 +102,7 @@ test('a site that was built again and again is the site that is built at once', 
   )
 })
 
-test('a second build leaves alone what did not change', async () => {
+test('a second build leaves unchanged files alone', async () => {
   const [folder, out] = [join(base, 'still'), join(base, 'still-out')]
   for (const [file, text] of Object.entries(START)) put(folder, file, text)
   await build(folder, out)
@@ -120,7 +120,7 @@ test('a second build leaves alone what did not change', async () => {
   expect(touched.filter(path => !path.startsWith('.')).length).toBeLessThanOrEqual(changed)
 })
 
-test('a picture of another size draws the pages again that show it, and no other', async () => {
+test('an image of another size redraws the pages that show it, and no others', async () => {
   const [folder, out] = [join(base, 'sized'), join(base, 'sized-out')]
   for (const [file, text] of Object.entries(START)) put(folder, file, text)
   await build(folder, out)
@@ -131,7 +131,7 @@ test('a picture of another size draws the pages again that show it, and no other
   expect(await build(folder, out)).toMatchObject({ drawn: 0 })
 })
 
-test('what somebody cut or removed in the site is written again', async () => {
+test('files of the site that somebody changed or removed are written again', async () => {
   const [folder, out] = [join(base, 'mended'), join(base, 'mended-out')]
   for (const [file, text] of Object.entries(START)) put(folder, file, text)
   await build(folder, out)

@@ -7,13 +7,13 @@ import { type Need, needs } from '../../../shared/site/base/shipped.ts'
 /** The list of what a build wrote, in the site's own folder. Nothing else there is ever touched. */
 export const MANIFEST = '.galley-build.json'
 
-/** A file as it was written; without a digest where a build was cut short before it was in its place. */
+/** A file as it was written; without a digest if a build was cut short before the file was in place. */
 export interface FileRow {
   readonly digest: string
   readonly size: number
 }
 
-/** A page as the build that drew it notes it. */
+/** A page as recorded by the build that drew it. */
 export interface DrawnRow {
   /** The digest of every text that it was made from, by file. */
   readonly texts: Readonly<Record<string, string>>
@@ -21,20 +21,20 @@ export interface DrawnRow {
   /** Files of the repository that it shows or links to. */
   readonly used: readonly string[]
   readonly needs: readonly Need[]
-  /** The sizes of the pictures that it may show, by file; empty where that says none. */
+  /** The sizes of the images that it may show, by file; empty for those without a size. */
   readonly pictures: Readonly<Record<string, string>>
   readonly isIndexed: boolean
   readonly problems: number
 }
 
-/** What a page was made from, what it became, and what the navigation knows of it. */
+/** What a page was made from, its files, and its summary for the navigation. */
 export interface PageRow extends DrawnRow {
   readonly summary: PageSummary
 }
 
-/** What a build wrote, and enough to tell what the next one need not write again. */
+/** What a build wrote, and enough to find what the next one need not write again. */
 export interface Manifest {
-  /** Names the program that wrote it: another one may read and draw pages otherwise. */
+  /** Identifies the program that wrote it: another one may read and draw pages differently. */
   readonly program: string
   /** Digest of everything that every page is made with. */
   readonly frame: string
@@ -94,7 +94,7 @@ function pageRow(value: unknown): PageRow | undefined {
   }
 }
 
-/** Reads what the last build wrote; empty where there was none, or its list cannot be read. */
+/** Reads what the last build wrote; empty if there was none, or if its list cannot be read. */
 export function readManifest(out: string): Manifest {
   const file = join(out, MANIFEST)
   if (!existsSync(file)) return NOTHING
@@ -108,14 +108,14 @@ export function readManifest(out: string): Manifest {
     const files = rowsOf(own(value, 'files')).map(([path, row]) => [path, fileRow(row)] as const)
     return { program, frame, files: new Map(files), pages: new Map(pages) }
   } catch {
-    return NOTHING // damaged: what is there counts as someone else's
+    return NOTHING // damaged: existing files count as someone else's
   }
 }
 
 const byPath = <T>(rows: ReadonlyMap<string, T>): readonly (readonly [string, T])[] =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 
-// Written out one by one, so that the same row is the same text whoever made it.
+// Written one by one, so that equal rows are equal texts whoever created them.
 const written = ({
   summary,
   texts,

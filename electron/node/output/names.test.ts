@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => removeHome(base))
 
-/** Builds a repository of these pages, which are their own text. */
+/** Builds a repository of these pages, whose texts are their names. */
 async function built(pages: readonly string[], rest: object = {}) {
   const folder = join(base, `repo-${++lane}`)
   const out = join(base, `out-${lane}`)
@@ -29,13 +29,13 @@ async function built(pages: readonly string[], rest: object = {}) {
   return { code, told: told.join('\n'), has: (path: string) => existsSync(join(out, path)) }
 }
 
-test('a page may lie in a folder that is called as the script of another one', async () => {
+test('a page may be in a folder with the name of another page’s script', async () => {
   const { code, told, has } = await built(['node.md', 'node.js/start.md'])
   expect([code, told]).toEqual([0, ''])
   expect([has('node.html'), has('node.js/start.html')]).toEqual([true, true])
 })
 
-test('of two pages that would be a file and its folder one is told, and the rest is built', async () => {
+test('of two pages that would be a file and its folder, one is reported, and the rest is built', async () => {
   const { code, told, has } = await built(['a.md', 'a.html/b.md', 'c.md/d.md', 'c.mdx', 'fine.md'])
   expect(code).toBe(1)
   expect(told.split('\n')).toEqual([
@@ -45,29 +45,32 @@ test('of two pages that would be a file and its folder one is told, and the rest
   expect([has('a.html'), has('c.md/d.html'), has('fine.html')]).toEqual([true, true, true])
 })
 
-test.runIf(process.platform !== 'win32')('a name that no disk takes stops nothing but its page', async () => {
-  const long = 'x'.repeat(252)
-  const redirects = [
-    { source: '/old\0name', destination: '/fine' },
-    { source: '/fine.html/inside', destination: '/fine' },
-  ]
-  const { code, told, has } = await built(['fine.md', `${long}.md`], { redirects })
-  expect(code).toBe(1)
-  expect(told).toContain(`${long}.md: `)
-  expect(told).toContain('its name is too long')
-  // As a terminal may show it.
-  expect(told).toContain('“old\\u0000name.html” is no name for a file of a site')
-  expect(has('fine.html')).toBe(true)
-})
+test.runIf(process.platform !== 'win32')(
+  'a name that the disk does not accept affects only its page',
+  async () => {
+    const long = 'x'.repeat(252)
+    const redirects = [
+      { source: '/old\0name', destination: '/fine' },
+      { source: '/fine.html/inside', destination: '/fine' },
+    ]
+    const { code, told, has } = await built(['fine.md', `${long}.md`], { redirects })
+    expect(code).toBe(1)
+    expect(told).toContain(`${long}.md: `)
+    expect(told).toContain('its name is too long')
+    // As a terminal may show it.
+    expect(told).toContain('“old\\u0000name.html” is no name for a file of a site')
+    expect(has('fine.html')).toBe(true)
+  },
+)
 
-// Where disks already take both names for one, there are no two files to tell apart.
+// Disks that take both names for one have no two files to distinguish.
 test.runIf(process.platform === 'linux')(
-  'a page that is renamed in the case of its letters only takes the place of what it was',
+  'a page whose name changes only in case replaces the old one',
   () => {
     expect([
       ...blockedNames(['Page.html', 'Guides/a.html', 'other.html'], ['page.html', 'guides/a.html']),
     ]).toEqual(['Page.html', 'Guides/a.html'])
-    // A disk that takes both names for one shows the old file under the new name.
+    // A disk that ignores case shows the old file under the new name.
     const out = join(base, 'out-case')
     const staging = join(out, '.staging')
     mkdirSync(staging, { recursive: true })

@@ -6,7 +6,7 @@ import { errno, refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import { digestOf, type FileRow, MANIFEST } from './manifest.ts'
 
-/** Where a site is written to, and where its new files wait until all of them are there. */
+/** Where a site is written, and where its new files wait until all of them are complete. */
 export interface Target {
   readonly out: string
   readonly staging: string
@@ -17,14 +17,14 @@ export interface Target {
 /** One file of the new site. */
 export interface Staged extends FileRow {
   readonly path: string
-  /** It is not what lies in its place already. */
+  /** It differs from the file that is in place. */
   readonly changed: boolean
 }
 
-/** A file of a site that cannot bear its name here; the others can be written. */
+/** A file of a site with a name that the disk does not accept; the others can be written. */
 export class UnwritableName extends Refusal {}
 
-/** What a disk says of a name, and not of itself. */
+/** Errors of the disk that are about a name, not about the disk itself. */
 const OF_NAMES = new Set(['ENAMETOOLONG', 'EINVAL', 'EEXIST', 'EISDIR', 'ENOTDIR'])
 
 function unwritable(error: unknown, path: string): unknown {
@@ -33,7 +33,7 @@ function unwritable(error: unknown, path: string): unknown {
   return isName ? new UnwritableName(told.failure.code, told.message) : told
 }
 
-/** Whether the site holds the file as the last build wrote it, as far as its size tells. */
+/** Whether the site holds the file as the last build wrote it, judged by its size. */
 export function isInPlace({ out, before }: Target, path: string): boolean {
   const row = before.get(path)
   if (row === undefined || row.digest === '') return false
@@ -41,7 +41,7 @@ export function isInPlace({ out, before }: Target, path: string): boolean {
   return stat?.isFile() === true && stat.size === row.size
 }
 
-/** Takes files of a new site: what differs from the site that is there waits beside it. */
+/** Takes files of a new site: those that differ from the existing site are staged beside it. */
 export class Stage {
   readonly #place: Target
   readonly #folders = new Set<string>()
@@ -52,7 +52,7 @@ export class Stage {
     this.#ours = new Map([...place.before.keys()].map(path => [folded(path), path]))
   }
 
-  /** Takes one file. Refuses where someone else's file stands in its place, and a name that no file can have. */
+  /** Takes one file. Refuses if someone else's file is in its place, or if no file can have the name. */
   add(path: string, content: string | Uint8Array): Staged {
     if (!isPlain(path) || path === MANIFEST) {
       throw new UnwritableName('not-allowed', `“${path}” is no name for a file of a site.`)
@@ -73,7 +73,7 @@ export class Stage {
     return { ...staged, changed: true }
   }
 
-  /** Whether someone else's file is there; one of the last build may show under this name, too. */
+  /** Whether someone else's file is there; a file of the last build may also appear under this name. */
   #isElses(path: string): boolean {
     const { out } = this.#place
     try {

@@ -4,13 +4,13 @@ import { basename, dirname, join, parse, resolve, sep } from 'node:path'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { MANIFEST } from './manifest.ts'
 
-/** A half-built site, of a build that was killed perhaps. */
+/** An unfinished site, perhaps of a build that was killed. */
 export const STAGING = /^\.galley-staging-[\da-f]{12}$/
 
 const isWithin = (folder: string, other: string): boolean =>
   other === folder || other.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
-/** The real path that a folder has, or will have once it is made. */
+/** The real path that a folder has, or will have once it is created. */
 function realPlace(folder: string): string {
   return existsSync(folder) ? realpathSync.native(folder) : join(realPlace(dirname(folder)), basename(folder))
 }

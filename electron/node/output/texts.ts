@@ -16,32 +16,32 @@ export class Texts {
     this.#read = read
   }
 
-  /** Puts a text here that was read elsewhere. */
+  /** Stores a text that was read elsewhere. */
   put(file: string, text: string): void {
     this.#digests.delete(file)
     this.#kept.set(file, Promise.resolve({ text }))
   }
 
-  /** Reads a text; the next one who asks for it gets the same. */
+  /** Reads a text; later calls return the same text. */
   readonly readText: ReadText = file => {
     const known = this.#kept.get(file) ?? this.#read(file)
     this.#kept.set(file, known)
     return known
   }
 
-  /** Forgets a text that nobody will ask for again; its digest stays known. */
+  /** Forgets a text that nobody will read again; its digest stays known. */
   drop(file: string): void {
     this.#kept.delete(file)
   }
 
-  /** Names a text that was read here. */
+  /** The digest of a text that was read here. */
   digestOf(file: string, text: string): string {
     const digest = this.#digests.get(file) ?? digestOf(text)
     this.#digests.set(file, digest)
     return digest
   }
 
-  /** Names what a file holds. */
+  /** The digest of a file. */
   async digest(file: string): Promise<string> {
     const known = this.#digests.get(file)
     if (known !== undefined) return known

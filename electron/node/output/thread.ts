@@ -25,12 +25,12 @@ export interface ThreadStart {
 /** Pages for a thread, with their texts. */
 export type ThreadWork = readonly { readonly task: PageTask; readonly text: string }[]
 
-/** What a thread answers: the pages, or the refusal that ends the build. */
+/** The reply of a thread: the pages, or the refusal that ends the build. */
 export type ThreadAnswer =
   | { readonly drawn: readonly (DrawnPage | BuildProblem)[] }
   | { readonly failure: Refusal['failure'] }
 
-/** Makes what a thread does with one piece of work. */
+/** Returns the function that a thread runs for each piece of work. */
 function drawing({ input, shipped, place, folder, data }: ThreadStart) {
   const files = nodeFiles(folder, { data })
   const texts = new Texts(path => files.readText(path))

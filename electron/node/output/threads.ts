@@ -6,10 +6,10 @@ import type { DrawnPage } from './draw-page.ts'
 import type { Texts } from './texts.ts'
 import type { ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
 
-/** Enough to keep a thread busy while the next piece is made ready, and few enough that all end together. */
+/** Enough to keep a thread busy while the next piece is prepared, and few enough that all end together. */
 const PIECE = 12
 
-/** How pages are spread over threads. */
+/** How pages are distributed over threads. */
 interface ThreadOptions {
   /** The thread's program. */
   readonly program: string
@@ -41,7 +41,7 @@ async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPag
   throw new Refusal(code, message, hint)
 }
 
-/** Draws pages in several threads; `take` gets each as it is done, in no order. The first failure ends all. */
+/** Draws pages in several threads; `take` gets each when it is done, in no order. The first failure ends all. */
 export async function drawInThreads(
   { program, count, start, texts }: ThreadOptions,
   tasks: readonly PageTask[],

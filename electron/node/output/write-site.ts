@@ -26,26 +26,26 @@ interface SiteJob {
   readonly input: SiteInput
   readonly texts: Texts
   readonly sources: BuildSources
-  /** Names the program that builds: another one may draw every page otherwise. */
+  /** Identifies the program that builds: another one may draw every page differently. */
   readonly program: string
-  /** The program of a thread; absent where everything is drawn in this one. */
+  /** The program of a thread; absent to draw everything in this one. */
   readonly thread?: string
   readonly folder: string
   readonly data: string
-  /** Hears how many pages are done. */
+  /** Gets the number of finished pages. */
   readonly progress?: (done: number, total: number) => void
 }
 
-/** What was made ready; nothing is in its place yet. */
+/** A prepared site; nothing is in place yet. */
 export interface ReadySite {
   readonly pages: ReadonlyMap<string, PageRow>
   readonly frame: string
-  /** How many pages were drawn; the others are as they were. */
+  /** How many pages were drawn; the others are unchanged. */
   readonly drawn: number
   readonly troubles: readonly BuildProblem[]
 }
 
-/** Below this, threads take longer to start than they save. */
+/** With fewer pages, threads take longer to start than they save. */
 const WORTH_THREADS = 150
 const MOST_THREADS = 8
 
@@ -53,11 +53,11 @@ const pathOf = (url: string | undefined): string => (url === undefined ? '/' : n
 
 const pathOfTask = ({ file }: PageTask): string => pathOfFile(file)
 
-// The same text for the same values: the system's own way of writing values depends on how they are held.
+// The same text for the same values: the system's own serialization depends on how they are stored.
 const listed = (_: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? [...value] : value
 
-/** The digest of all that pages are made with beside their texts: plan, program, product's files. */
+/** The digest of everything that pages are made with besides their texts: plan, program, files of the product. */
 function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
   const { icons: _, ...plan } = input
   return digestOf(JSON.stringify({ plan, program, shipped }, listed))
@@ -86,7 +86,7 @@ async function isUpToDate(
   return true
 }
 
-/** Draws what is not as it was, here or in threads. */
+/** Draws changed pages, here or in threads. */
 async function draw(
   job: SiteJob,
   writer: SiteWriter,
@@ -104,7 +104,7 @@ async function draw(
   for (const task of tasks) take(await drawPage(desk, task))
 }
 
-/** Takes a file of the site, or tells why a disk takes none of such a name. */
+/** Takes a file of the site, or reports why the disk does not accept its name. */
 function added(writer: SiteWriter, { path, content }: OutputFile): readonly BuildProblem[] {
   try {
     writer.add(path, content)
@@ -115,7 +115,7 @@ function added(writer: SiteWriter, { path, content }: OutputFile): readonly Buil
   }
 }
 
-/** Makes a whole site ready in the staging folder of `writer`: draws what changed, and keeps the rest. */
+/** Prepares a whole site in the staging folder of `writer`: draws what changed, and keeps the rest. */
 export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<ReadySite> {
   const { texts, sources } = job
   const site = planSite(job.input)

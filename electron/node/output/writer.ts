@@ -34,14 +34,14 @@ export interface Written {
   readonly removed: number
 }
 
-/** What the next build knows of this one. */
+/** What the next build needs to know about this one. */
 interface BuildNotes {
   readonly program: string
   readonly frame: string
   readonly pages: ReadonlyMap<string, PageRow>
 }
 
-/** Documents come last: whatever they name is there before them. */
+/** Documents come last: whatever they name exists before them. */
 const documentsLast = (a: string, b: string): number =>
   Number(a.endsWith('.html')) - Number(b.endsWith('.html')) || (a < b ? -1 : 1)
 
@@ -50,8 +50,8 @@ function* foldersOf(path: string): Generator<string> {
 }
 
 /**
- * Old files where a new folder goes, those in a folder where a new file goes, and those that many disks take
- * for a new one, since only the case of letters differs.
+ * Old files where a new folder goes, those in a folder where a new file goes, and those whose names differ
+ * from a new one only in case.
  */
 export function blockedNames(old: readonly string[], waiting: readonly string[]): ReadonlySet<string> {
   const files = new Set(waiting.map(folded))
@@ -65,8 +65,8 @@ export function blockedNames(old: readonly string[], waiting: readonly string[])
 }
 
 /**
- * Writes a site: first beside the one that is there, then over it, file by file and only what changed.
- * Until `publish`, the last site stays as it is. Files that no build wrote are never touched.
+ * Writes a site: first beside the existing one, then over it, file by file and only what changed. Until
+ * `publish`, the last site stays unchanged. Files that no build wrote are never touched.
  */
 export class SiteWriter {
   readonly place: Target
@@ -103,7 +103,7 @@ export class SiteWriter {
     if (changed) this.#changed.add(path)
   }
 
-  /** Keeps files of the last build; answers `false`, and keeps none, where one of them is not as it was. */
+  /** Keeps files of the last build; returns `false`, and keeps none, if one of them has changed. */
   keep(paths: readonly string[]): boolean {
     if (!paths.every(path => isInPlace(this.place, path))) return false
     for (const path of paths) {
@@ -120,14 +120,14 @@ export class SiteWriter {
     return readFileSync(join(this.#changed.has(path) ? staging : out, path), 'utf8')
   }
 
-  /** The text of a file of the last site; nothing where it is not as it was written. */
+  /** The text of a file of the last site; undefined if it has changed since. */
   readLast(path: string): string | undefined {
     if (!isInPlace(this.place, path)) return undefined
     const bytes = readFileSync(join(this.place.out, path))
     return digestOf(bytes) === this.place.before.get(path)?.digest ? bytes.toString('utf8') : undefined
   }
 
-  /** Puts the site in its place. A build that is cut short here is finished by the next one. */
+  /** Moves the site into place. If a build is cut short here, the next one finishes it. */
   publish(notes: BuildNotes): Written {
     const { before, out } = this.place
     const old = [...before.keys()].filter(path => !this.#now.has(path) && isPlain(path))
@@ -153,13 +153,13 @@ export class SiteWriter {
     rmSync(this.place.staging, { recursive: true, force: true })
   }
 
-  /** While files are on their way, nobody knows which of the two they are; no page is taken for done. */
+  /** While files are being moved, it is not known which of the two versions each has; no page counts as done. */
   #between(waiting: readonly string[]): Manifest {
     const unsure = waiting.map(path => [path, { digest: '', size: -1 }] as const)
     return { program: '', frame: '', files: new Map([...this.place.before, ...unsure]), pages: new Map() }
   }
 
-  /** Writes the list, where it is another one. */
+  /** Writes the list, if it changed. */
   #list(manifest: Manifest): void {
     const { out, staging } = this.place
     const target = join(out, MANIFEST)
@@ -177,7 +177,7 @@ export class SiteWriter {
     renameSync(join(this.place.staging, path), join(this.place.out, path))
   }
 
-  /** Makes a folder of the site, and never goes through a link that someone put there. */
+  /** Creates a folder of the site, and never goes through a link that someone put there. */
   #makeFolder(folder: string): void {
     if (folder === '.' || this.#folders.has(folder)) return
     this.#makeFolder(dirname(folder))
@@ -189,7 +189,7 @@ export class SiteWriter {
     this.#folders.add(folder)
   }
 
-  /** Removes a file of the last build, and its folders where they are empty then; nothing behind a link. */
+  /** Removes a file of the last build, and its folders if they become empty; nothing behind a link. */
   #drop(path: string): void {
     const { out } = this.place
     const folders = [...foldersOf(path)].map(folder => join(out, folder))
