@@ -61,7 +61,7 @@ const STRANGE = [
   '//ui/',
   '',
 ]
-test('E05: no permission is granted except copying, to the editor, in every session', () => {
+test('E04: nothing navigates away, and nothing opens', () => {
   for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
     for (const isMainFrame of [true, false]) {
       for (const url of STRANGE) {
@@ -85,7 +85,7 @@ test('E05: no permission is granted except copying, to the editor, in every sess
   for (const url of STRANGE) expect(open({ url })).toEqual({ action: 'deny' })
 })
 
-test('E05: nothing is granted but copying, to the editor, in every session', async () => {
+test('E05: no permission is granted except copying, to the editor, in every session', async () => {
   const electron = await import('electron')
   type Answer = (granted: unknown) => void
   const handlers: Record<string, (...args: never[]) => unknown> = {}
@@ -125,7 +125,7 @@ test('E05: nothing is granted but copying, to the editor, in every session', asy
   expect(answer).toHaveBeenCalledWith({})
 })
 
-test('E11: nothing in the product weakens the sandbox, and E15: the app opens no port', () => {
+test('E06: there are no webviews', () => {
   const preventDefault = vi.fn()
   app.window.webContents.emit('will-attach-webview', { preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
