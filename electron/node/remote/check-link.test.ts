@@ -35,7 +35,7 @@ const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
 }
 const number = (value: number) => der(0x02, Buffer.from([value]))
 
-/** A certificate that nobody but itself vouches for. */
+/** A self-signed certificate. */
 function ownCertificate() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'))
@@ -52,7 +52,7 @@ function ownCertificate() {
   }
 }
 
-test('a certificate that nobody vouches for is told', async () => {
+test('a self-signed certificate is reported', async () => {
   const port = await portOf(secureServer(ownCertificate(), (_, response) => response.end()))
   expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
@@ -60,7 +60,7 @@ test('a certificate that nobody vouches for is told', async () => {
   })
 })
 
-test('a server that does not speak the language of https is told', async () => {
+test('a server that does not speak https is reported', async () => {
   const port = await serve((_, response) => response.end())
   expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
@@ -80,7 +80,7 @@ test.each([
   })
 })
 
-test('who does not answer in time, hangs up or does not let anybody in is told', async () => {
+test('a server that does not answer in time, hangs up or refuses everybody is reported', async () => {
   const silent = await serve(() => undefined)
   expect((await heardOf(`http://one.example:${silent}/`, { ...near, timeout: 100 })).result).toEqual({
     state: 'gone',
@@ -100,7 +100,7 @@ test('who does not answer in time, hangs up or does not let anybody in is told',
   })
 })
 
-test('who refuses the head and gives the page is fine, however long the page is', async () => {
+test('a server that refuses HEAD and serves the page is fine, however long the page is', async () => {
   let sent = 0
   let isCut = false
   const port = await serve(({ method }, response) => {
@@ -127,7 +127,7 @@ test('who refuses the head and gives the page is fine, however long the page is'
   expect(sent).toBeLessThan(50_000_000)
 })
 
-test('a chain of addresses is followed to its end, each way from where it stands', async () => {
+test('a chain of redirects is followed to its end, each relative to its own address', async () => {
   const ways: Readonly<Record<string, string>> = { '/a': 'b', '/b': '/c/d', '/c/d': './e', '/c/e': '?end' }
   const asked: string[] = []
   const port = await serve(({ url = '' }, response) => {
@@ -143,7 +143,7 @@ test('a chain of addresses is followed to its end, each way from where it stands
   expect([...new Set(asked)]).toEqual(['/a', '/b', '/c/d', '/c/e', '/c/e?end'])
 })
 
-test('who is busy says when to come again, in seconds or as a day', async () => {
+test('a busy server says when to try again, in seconds or as a date', async () => {
   const day = new Date(Date.now() + 3_600_000).toUTCString()
   const port = await serve(({ url }, response) => {
     response.writeHead(429, { 'retry-after': url === '/day' ? day : url === '/odd' ? 'soon' : '7' }).end()

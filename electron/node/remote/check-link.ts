@@ -5,26 +5,26 @@ import { isThisComputer } from '../../../shared/text/loopback.ts'
 import { lookUpInternet, type Reachable } from './lookup.ts'
 import { sendRequest } from './send-request.ts'
 
-/** How computers are found; tests find their own. */
+/** How hosts are looked up; tests replace it. */
 export interface LinkNetwork {
-  /** Refuses with `not-allowed` what is not to be asked, with `not-found` what there is not, with `unavailable` what could not be looked up. */
+  /** Refuses with `not-allowed` for hosts that must not be contacted, `not-found` for missing ones, `unavailable` if the lookup failed. */
   lookUp(host: string): Promise<Reachable>
-  /** Milliseconds without a word after which nobody waits any longer; ten seconds where it is not given. */
+  /** Milliseconds of silence after which the check gives up; ten seconds by default. */
   readonly timeout?: number
 }
 
-/** The answer of an address. */
+/** The result for one address. */
 export interface CheckedLink {
   readonly result: LinkResult
-  /** Someone answered, whatever it was. */
+  /** Some server answered, whatever it said. */
   readonly isOnline: boolean
-  /** Its host could not be looked up, which says nothing about the address. */
+  /** The host could not be looked up, which says nothing about the address. */
   readonly isLost?: boolean
-  /** Milliseconds after which the computer wants to be asked again. */
+  /** Milliseconds after which the server wants to be tried again. */
   readonly wait?: number
 }
 
-/** The internet: never this computer, nor the network it stands in. */
+/** The internet: never this computer or its network. */
 export const internet: LinkNetwork = {
   lookUp: host => {
     if (!isThisComputer(host)) return lookUpInternet(host)
@@ -45,7 +45,7 @@ const FINE: LinkResult = { state: 'fine' }
 const UNJUDGED: LinkResult = { state: 'unjudged' }
 const gone = (told: string): LinkResult => ({ state: 'gone', told })
 
-/** Programs are often turned away where readers are not. */
+/** Programs are often refused where readers are not. */
 const TURNED_AWAY = new Set([401, 402, 403, 405, 406, 407, 408, 418, 425, 429, 451, 501, 999])
 
 function resultOf(status: number): LinkResult {
@@ -55,7 +55,7 @@ function resultOf(status: number): LinkResult {
   return gone(`answers with ${status}${name === undefined ? '' : ` (${name})`}`)
 }
 
-/** What can be asked: an address of the web without a password, never of this computer. */
+/** An address that can be checked: of the web, without a password, never of this computer. */
 function webAddress(written: string, from?: URL): URL | undefined {
   const address = URL.canParse(written, from?.href) ? new URL(written, from) : undefined
   const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:'
@@ -74,7 +74,7 @@ interface Step {
   readonly wait: number | undefined
 }
 
-/** Asks for the head alone; where that is refused, for the whole, of which only the beginning is read. */
+/** Requests the head alone; if that is refused, the whole page, of which only the start is read. */
 async function requestOnce(address: URL, net: LinkNetwork, signal: AbortSignal): Promise<Step> {
   const at = await net.lookUp(address.hostname)
   const { timeout = PATIENCE } = net
@@ -105,9 +105,9 @@ function reasonOf(error: unknown): CheckedLink {
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const told = error instanceof Error ? error.message : ''
-  // Browsers fetch what is missing between a certificate and its authority.
+  // Browsers fetch missing intermediate certificates.
   if (/LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return { result: UNJUDGED, isOnline: true }
-  // Some browsers speak the older way, and readers may have a certificate that is asked for.
+  // Some browsers support older protocols, and readers may have a client certificate.
   if (/EPROTO|ERR_SSL/.test(code) && /legacy.renegotiation|certificate.required/i.test(told))
     return { result: UNJUDGED, isOnline: true }
   if (/EPROTO|ERR_SSL/.test(code)) return { result: gone('cannot be reached over https'), isOnline: true }
@@ -117,7 +117,7 @@ function reasonOf(error: unknown): CheckedLink {
   return { result: gone('does not answer'), isOnline: false }
 }
 
-/** Finds out whether readers find something at an external address; redirects are followed, each judged as the address is. Never rejects, unless `signal` ends it. */
+/** Checks whether readers find something at an external address; follows redirects under the same rules. Never rejects, unless `signal` stops it. */
 export async function checkLink(
   written: string,
   net: LinkNetwork,

@@ -86,7 +86,7 @@ test.each([
   expect(asked.map(line => line.split(' ')[0])).toEqual(methods)
 })
 
-test('this computer and the network around it are never asked, nor is an address with a password', async () => {
+test('this computer and its network are never contacted, nor is an address with a password', async () => {
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '[::1]:80', '10.0.0.1', '169.254.169.254'])
     expect(await answerTo(`http://${host}/x`, internet)).toEqual({ state: 'unjudged' })
   expect(await answerTo(`http://me:secret@one.example:${port}/`)).toEqual({ state: 'unjudged' })
@@ -94,7 +94,7 @@ test('this computer and the network around it are never asked, nor is an address
   expect(asked).toEqual([])
 })
 
-test('a page cannot lead on to what is not asked', async () => {
+test('a page cannot redirect to an address that must not be contacted', async () => {
   const guarded: LinkNetwork = {
     lookUp: host => (host === 'one.example' ? near.lookUp(host) : internet.lookUp(host)),
   }
@@ -102,7 +102,7 @@ test('a page cannot lead on to what is not asked', async () => {
   expect(asked).toEqual(['HEAD one.example/inside'])
 })
 
-test('a host is asked one question at a time, few hosts side by side, and once more where it asks for that', async () => {
+test('a host gets one request at a time, few hosts run in parallel, and a retry follows if the host wants it', async () => {
   const hosts = Array.from({ length: 9 }, (_, index) => `h${index}.example`)
   const addresses = [...hosts.flatMap(host => [at('/a', host), at('/b', host)]), at('/busy', 'h0.example')]
   const progress: number[] = []
@@ -119,14 +119,14 @@ test('a host is asked one question at a time, few hosts side by side, and once m
   expect(asked.filter(line => line === 'HEAD h0.example/busy')).toHaveLength(2)
 })
 
-test('who stops it keeps what was heard', async () => {
+test('stopping keeps the results so far', async () => {
   const stop = new AbortController()
   const addresses = ['/a', '/b', '/c'].map(path => at(path))
   const told = () => stop.abort()
   expect((await checkLinks(addresses, { network: near, signal: stop.signal, onProgress: told })).size).toBe(1)
 })
 
-test('where nobody answers the person is told that, and no link is called dead', async () => {
+test('if nobody answers the person is told that, and no link is reported as broken', async () => {
   const closed = ['http://a.example:1/x', 'http://b.example:1/y']
   await expect(
     checkLinks(closed, { network: near, signal, onProgress: () => undefined }),
@@ -135,7 +135,7 @@ test('where nobody answers the person is told that, and no link is called dead',
   })
 })
 
-test('who stops it where nobody answered yet is told nothing of that', async () => {
+test('stopping before anybody answered reports no missing network', async () => {
   const stop = new AbortController()
   const closed = ['a', 'b', 'c'].map(name => `http://${name}.example:1/x`)
   const told = ({ done }: { readonly done: number }) => {
@@ -145,7 +145,7 @@ test('who stops it where nobody answered yet is told nothing of that', async () 
   expect(heard.size).toBeGreaterThanOrEqual(2)
 })
 
-test('a host that there is not is gone; one that could not be looked up is not judged, and that is told', async () => {
+test('a host that does not exist is broken; one that could not be looked up is not judged, and that is reported', async () => {
   const lost = (code: 'not-found' | 'unavailable'): LinkNetwork => ({
     lookUp: () => Promise.reject(new Refusal(code, 'No.')),
   })
@@ -157,7 +157,7 @@ test('a host that there is not is gone; one that could not be looked up is not j
   ).rejects.toMatchObject({ failure: { code: 'unavailable' } })
 })
 
-test('what gives nothing becomes a problem at its place, and goes with the link; what was fine is not asked again', async () => {
+test('a broken link becomes a problem at its location, and disappears with the link; a working link is not checked again', async () => {
   const config = {
     name: 'N',
     topbarLinks: [{ name: 'A', url: at('/gone') }],

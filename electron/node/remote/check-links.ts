@@ -4,18 +4,18 @@ import type { LinkCheckProgress } from '../../../shared/project/base/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type CheckedLink, checkLink, type LinkNetwork } from './check-link.ts'
 
-/** Hosts that are asked side by side; each of them one question at a time. */
+/** Hosts that are contacted in parallel; each gets one request at a time. */
 const HOSTS = 6
-/** Milliseconds between two questions to one host. */
+/** Milliseconds between two requests to one host. */
 const PAUSE = 200
-/** Longer than this many milliseconds nobody waits for a host that is busy. */
+/** Milliseconds that the check waits at most for a busy host. */
 const LONGEST_WAIT = 30_000
 const MOST = { perHost: 300, all: 5_000 }
 
-/** How addresses are asked. */
+/** How addresses are checked. */
 interface LinkCheckOptions {
   readonly network: LinkNetwork
-  /** Ends it: the answers so far are returned. */
+  /** Stops the check: the results so far are returned. */
   readonly signal: AbortSignal
   readonly onProgress: (progress: LinkCheckProgress) => void
 }
@@ -43,8 +43,8 @@ async function checkTwice(
 }
 
 /**
- * Asks external addresses, few hosts at once and each of them one question after the other. Gives what
- * was heard; those that are missing were not asked. Refuses with `unavailable` where nobody answers at all.
+ * Checks external addresses, few hosts at once and each with one request at a time. Returns the results;
+ * missing addresses were not checked. Refuses with `unavailable` if nobody answers at all.
  */
 export async function checkLinks(
   addresses: readonly string[],
@@ -60,7 +60,7 @@ export async function checkLinks(
     for (const [index, address] of group.entries()) {
       if (index > 0) await pause(PAUSE, undefined, { signal: asking.signal })
       const heard = await checkTwice(address, asking)
-      // It wants to be left alone for long: so are its other addresses.
+      // It wants a long pause: its other addresses are skipped too.
       if (heard === undefined) break
       answers.set(address, heard.result)
       isOnline ||= heard.isOnline

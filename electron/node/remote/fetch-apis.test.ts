@@ -43,12 +43,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a text is read, redirects are followed', async () => {
+test('a text is read, and redirects are followed', async () => {
   expect(await fetchText(`${base}/api.json`)).toBe('{"openapi": "3.1.0"}')
   expect(await fetchText(`${base}/moved`)).toBe('{"openapi": "3.1.0"}')
 })
 
-test.each(['/away', '/file'])('a redirect to what may not be read is refused: %s', async path => {
+test.each(['/away', '/file'])('a redirect to an address that may not be read is refused: %s', async path => {
   await expect(fetchText(base + path)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
 })
 
@@ -84,7 +84,7 @@ test.each([
   expect(nearnessOf(address) !== 'internet').toBe(inside)
 })
 
-test('what docs.json names is downloaded only when that is asked for, and read from its copy afterwards', async () => {
+test('addresses in docs.json are downloaded only on request, and read from their copies afterwards', async () => {
   const data = join(folder, 'data')
   const address = `${base}/api.json`
   const config = { name: 'N', navigation: [], openapi: [address, `${base}/none`, 'local.json'] }
@@ -105,7 +105,7 @@ test('what docs.json names is downloaded only when that is asked for, and read f
 const named = (...openapi: readonly string[]) => JSON.stringify({ name: 'N', navigation: [], openapi })
 const ignore = () => undefined
 
-test('copies of addresses that docs.json no longer names go; a broken docs.json takes none away', async () => {
+test('copies of addresses that docs.json no longer names are removed; an invalid docs.json removes none', async () => {
   const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
   const [one, other] = [`${base}/api.json`, `${base}/moved`]
   await fetchApis(named(one, other), copies, { warn: ignore })
@@ -118,7 +118,7 @@ test('copies of addresses that docs.json no longer names go; a broken docs.json 
   expect(() => elsewhere.read(one)).toThrow('not downloaded yet')
 })
 
-test('more addresses than anybody has are not all asked', async () => {
+test('the number of addresses is limited', async () => {
   const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
   const told: string[] = []
   asked.length = 0
@@ -128,7 +128,7 @@ test('more addresses than anybody has are not all asked', async () => {
   expect(told.at(-1)).toBe('Only the first 50 addresses are read; docs.json names 60.')
 })
 
-test('downloading can be stopped, and says so', async () => {
+test('a download can be stopped, and says so', async () => {
   const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
   const stop = new AbortController()
   const running = fetchApis(named(`${base}/never`, `${base}/api.json`), copies, {

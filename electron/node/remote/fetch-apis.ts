@@ -6,19 +6,19 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import type { ApiCopies } from '../disk/api-copies.ts'
 import { fetchText } from './fetch-text.ts'
 
-/** How many addresses of one repository are read, and how many bytes in all. */
+/** How many addresses of one repository are downloaded, and how many bytes in total. */
 const MOST = { addresses: 50, bytes: 200_000_000 }
 
 /** How downloading is followed and stopped. */
 interface DownloadOptions {
-  /** Hears of each address that is not to be had. */
+  /** Gets a message for each address that could not be downloaded. */
   readonly warn: (message: Text) => void
   readonly signal?: AbortSignal
 }
 
 /**
- * Downloads the API descriptions that docs.json, given as its text, names by their addresses: at most 50, and
- * 200 MB in all. Copies of addresses that it no longer names are deleted. Refuses with `unavailable` when stopped.
+ * Downloads the API descriptions that docs.json, given as its text, names by address: at most 50, and 200 MB
+ * in total. Deletes copies of addresses that it no longer names. Refuses with `unavailable` if stopped.
  */
 export async function fetchApis(
   config: string,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close())
 
-test('stars and forks are what GitHub says, on the day it was asked', async () => {
+test('stars and forks are those that GitHub reports, with the date', async () => {
   const counts = await fetchCounts('acme/anvil', base)
   expect(counts).toMatchObject({ repository: 'Acme/anvil', stars: 1234, forks: 56 })
   expect(counts.counted).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -8,7 +8,7 @@ import { fetchText } from './fetch-text.ts'
 
 const GITHUB = 'https://api.github.com'
 
-/** Asks GitHub how many stars and forks a repository (`owner/name`) has today. Refuses with `bad-request`, `unavailable`. */
+/** Fetches from GitHub how many stars and forks a repository (`owner/name`) has today. Refuses with `bad-request`, `unavailable`. */
 export async function fetchCounts(repository: string, from = GITHUB): Promise<RepositoryCounts> {
   if (repositoryOf(`https://github.com/${repository}`) !== repository) {
     throw new Refusal(

@@ -12,7 +12,7 @@ const LONGEST = 60_000
 
 const unavailable = (message: Text) => new Refusal('unavailable', message, 'Try again later.')
 
-/** Only secure addresses; this computer is reached without, where the person's own address names it. */
+/** Only https addresses; this computer may be reached without, if the person's own address names it. */
 function checked(written: string, from?: URL): URL {
   const address = URL.canParse(written, from?.href) ? new URL(written, from) : undefined
   const isNear = address !== undefined && isThisComputer(address.hostname)
@@ -45,16 +45,16 @@ async function bodyOf(response: IncomingMessage, largest: number): Promise<strin
     .replace(/^\uFEFF/, '')
 }
 
-/** How far a text is read. */
+/** How a text is fetched. */
 interface FetchOptions {
   readonly signal?: AbortSignal
-  /** Bytes that it may have, where that is less than what any may have. */
+  /** A limit of bytes that is lower than the general one. */
   readonly largest?: number
 }
 
 /**
- * Reads a text of the internet: over https (or from this computer), never from the person's own network, no
- * cookies, at most 50 MB in a minute; redirects are judged as the address is. Refuses with `not-allowed`,
+ * Fetches a text from the internet: over https (or from this computer), never from the person's own network,
+ * without cookies, at most 50 MB in a minute; redirects follow the same rules. Refuses with `not-allowed`,
  * `not-found`, `not-text`, `unavailable`.
  */
 export async function fetchText(

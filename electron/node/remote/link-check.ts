@@ -7,7 +7,7 @@ import { internet, type LinkNetwork } from './check-link.ts'
 import { checkLinks } from './check-links.ts'
 import { recentlyWorking, rememberWorking } from './working-links.ts'
 
-/** What asking needs beside the project. */
+/** What a link check needs besides the project. */
 interface LinkCheckParts {
   /** Galley's own folder. */
   readonly data: string
@@ -15,7 +15,7 @@ interface LinkCheckParts {
   readonly network?: LinkNetwork
 }
 
-/** Asks the external addresses that an open project links to, on request; one round at a time. */
+/** Checks the external links of an open project on request; one check at a time. */
 export class LinkCheck {
   readonly #project: Project
   readonly #parts: LinkCheckParts
@@ -27,7 +27,7 @@ export class LinkCheck {
     this.#parts = parts
   }
 
-  /** Asks every address that was not fine lately; those that give nothing become problems of the project. */
+  /** Checks every address that was not working recently; broken ones become problems of the project. */
   checkLinks(): Promise<LinkCheckSummary> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
@@ -35,7 +35,7 @@ export class LinkCheck {
     return this.#running
   }
 
-  /** Asks no more; the answers so far count. */
+  /** Stops the check; the results so far count. */
   stopCheckingLinks(): void {
     this.#abort.abort()
   }
@@ -53,7 +53,7 @@ export class LinkCheck {
     try {
       rememberWorking(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error // else all of them are asked again, nothing more
+      if (!(error instanceof Refusal)) throw error // then all of them are checked again next time, nothing more
     }
     const gone = [...heard.values()].filter(({ state }) => state === 'gone').length
     return { total: addresses.length, broken: gone, unchecked: open.length - heard.size }

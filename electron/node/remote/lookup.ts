@@ -36,7 +36,7 @@ const network = listOf([
   ['fc00::', 7],
 ])
 
-/** Nobody's API: what machines in data centres ask for their keys, what a cable alone connects, what many hear. */
+/** Never an API: metadata services of data centers, link-local and multicast addresses. */
 const nowhere = listOf([
   ['0.0.0.0', 8],
   ['100.100.100.200', 32],
@@ -57,7 +57,7 @@ const isIn = (list: BlockList, address: string): boolean =>
 
 const old = listOf([['::', 96]])
 
-/** Where an address of a computer is; `undefined` for those that are never connected to. */
+/** Where the computer with an address is; `undefined` for addresses that are never connected to. */
 export function nearnessOf(address: string): Nearness | undefined {
   if (isIn(nowhere, address)) return undefined
   if (isIn(computer, address)) return 'computer'
@@ -66,8 +66,8 @@ export function nearnessOf(address: string): Nearness | undefined {
 }
 
 /**
- * Finds where a host is. Refuses hosts that nobody may be sent to, by whatever name; with `not-found` where there
- * is no such host, `unavailable` where it could not be looked up.
+ * Looks up a host. Refuses hosts that must never be contacted, by whatever name; with `not-found` if there is
+ * no such host, `unavailable` if the lookup failed.
  */
 export async function lookUp(host: string): Promise<Reachable> {
   const name = host.replace(/^\[|\]$/g, '')
@@ -84,7 +84,7 @@ export async function lookUp(host: string): Promise<Reachable> {
   return { address: found.address, family: found.family === 6 ? 6 : 4, nearness }
 }
 
-/** Finds where a host of the internet is. Refuses hosts inside the person's own network, by whatever name. */
+/** Looks up a host of the internet. Refuses hosts in the person's own network, by whatever name. */
 export async function lookUpInternet(host: string): Promise<Reachable> {
   const found = await lookUp(host)
   if (!isThisComputer(host) && found.nearness !== 'internet') {

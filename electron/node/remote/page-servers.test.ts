@@ -32,7 +32,7 @@ test.each([
   expect(isPageServer(new URL(address), [{ url, variables }])).toBe(isFit)
 })
 
-test('a server of many variables is judged at once', () => {
+test('a server with many variables is compared quickly', () => {
   const names = Array.from({ length: 100 }, (_, index) => `v${index}`)
   const variables = names.map((name, index) => variable(name, 'a', index % 2 ? ['a', 'aa', 'aaa'] : []))
   const url = `https://${names.map(name => `{${name}}`).join('a')}.example.com`

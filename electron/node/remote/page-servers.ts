@@ -1,13 +1,13 @@
 import type { ServerVariable, ServerView } from '../../../shared/openapi/operation/servers.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
-/** What no host is called, and no port has: they stand for variables while the address is read. */
+/** Names that no host has, and ports that are not used: they stand for variables while the address is parsed. */
 const host = (index: number) => `galley-variable-${index}-`
 const port = (index: number) => 65_000 + index
 const STANDS = /(galley-variable-\d+-|:650\d\d)/
 const MOST = 100
 
-/** A piece of an origin: gives the places at which it may end, of those at which it begins. */
+/** A piece of an origin: returns the offsets at which it may end, for those at which it starts. */
 type Piece = (text: string, begins: readonly number[]) => Iterable<number>
 
 const literal =
@@ -20,7 +20,7 @@ const oneOf = (choices: readonly string[], before = ''): Piece => {
   return (text, begins) => pieces.flatMap(piece => [...piece(text, begins)])
 }
 
-/** Letters of a kind, none or many. */
+/** Any number of characters of a kind. */
 const run =
   (letter: RegExp): Piece =>
   (text, begins) => {
@@ -34,7 +34,7 @@ const run =
     return ends
   }
 
-/** A port of the reader's choice, or none: a scheme's own is not written. */
+/** A port of the reader's choice, or none: the default port of a scheme is not written. */
 const portOf = ({ choices, value }: ServerVariable): Piece => {
   const digits = run(/\d/)
   const written: Piece =
@@ -60,7 +60,7 @@ function originOf({ url, variables }: ServerView): readonly Piece[] | undefined 
   let filled = url.startsWith('//') ? `https:${url}` : url
   for (const [index, { name, value }] of known.entries()) {
     const written = `{${name}}`
-    // A variable that an address begins with is what its author wrote, never any address.
+    // A variable at the start of an address is what its author wrote, never any address.
     if (filled.startsWith(written)) filled = value + filled.slice(written.length)
     filled = filled.replaceAll(`:${written}`, `:${port(index)}`).replaceAll(written, host(index))
   }
@@ -69,7 +69,7 @@ function originOf({ url, variables }: ServerView): readonly Piece[] | undefined 
   return /^https?:$/.test(protocol) ? origin.split(STANDS).map(part => pieceOf(part, known)) : undefined
 }
 
-/** In time in proportion to both, whatever a description makes of its variables. */
+/** Takes time in proportion to both, whatever a description does with its variables. */
 function isOrigin(text: string, pieces: readonly Piece[]): boolean {
   let places: readonly number[] = [0]
   for (const piece of pieces) places = [...new Set(piece(text, places))]
@@ -78,7 +78,7 @@ function isOrigin(text: string, pieces: readonly Piece[]): boolean {
 
 /**
  * Whether an address is one of these servers: the same scheme, host and port, whatever a reader chooses for
- * their variables. Relative servers are nowhere, and no address may carry a name and a password.
+ * their variables. Relative servers never match, and no address may contain a name and a password.
  */
 export const isPageServer = (url: URL, servers: readonly ServerView[]): boolean =>
   url.username === '' &&
@@ -88,7 +88,7 @@ export const isPageServer = (url: URL, servers: readonly ServerView[]): boolean 
     return pieces !== undefined && isOrigin(url.origin, pieces)
   })
 
-/** Reads an address that a page with these servers may send to. Refuses any other with `not-allowed`. */
+/** Parses an address to which a page with these servers may send requests. Refuses any other with `not-allowed`. */
 export function pageServer(written: string, servers: readonly ServerView[]): URL {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (url && isPageServer(url, servers)) return url

@@ -92,7 +92,7 @@ async function bodyOf(requests: PreviewRequests, id: string): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-test('a request arrives as the form said, cookies too, without what belongs to a connection', async () => {
+test('a request arrives as the form described it, with cookies, without connection headers', async () => {
   const requests = new PreviewRequests()
   const request = outgoing('/echo?a=1', {
     method: 'POST',
@@ -112,7 +112,7 @@ test('a request arrives as the form said, cookies too, without what belongs to a
   expect(found?.headers).toMatchObject({ cookie: 'session=1', 'x-key': 'secret', host: new URL(base).host })
 })
 
-test('redirects of the server itself are followed as browsers do, those to another one are shown', async () => {
+test('redirects of the server itself are followed as in browsers, those to another server are shown', async () => {
   const requests = new PreviewRequests()
   const post = { method: 'POST', body: 'YQ==', headers: [{ name: 'X-Key', value: 'secret' }] }
   expect(await requests.send(outgoing('/moved', post))).toMatchObject({ status: 200, isRedirected: true })
@@ -136,7 +136,7 @@ test('redirects of the server itself are followed as browsers do, those to anoth
   requests.close()
 })
 
-test('answers are unpacked, however large they become they end, and what breaks off says so', async () => {
+test('responses are decompressed up to a size limit, and interrupted ones say so', async () => {
   const requests = new PreviewRequests()
   const packed = outgoing('/packed')
   await requests.send(packed)
@@ -149,7 +149,7 @@ test('answers are unpacked, however large they become they end, and what breaks 
   await expect(bodyOf(requests, cut.id)).rejects.toThrow('broke off')
 })
 
-test('what is not packed as it says breaks off for who reads it, however late', async () => {
+test('a response with a wrong encoding fails for its reader, however late', async () => {
   const requests = new PreviewRequests()
   const torn = outgoing('/torn')
   await requests.send(torn)
@@ -158,7 +158,7 @@ test('what is not packed as it says breaks off for who reads it, however late', 
   requests.close()
 })
 
-test('an answer that has no content by its status takes no place, read or not', async () => {
+test('a response without content by its status occupies no slot, read or not', async () => {
   const requests = new PreviewRequests()
   for (let sent = 0; sent < 20; sent++) {
     const none = outgoing('/none')
@@ -167,7 +167,7 @@ test('an answer that has no content by its status takes no place, read or not', 
   }
 })
 
-test('an answer that gives way to a newer request of its name does not end that', async () => {
+test('a response replaced by a newer request with its id does not end that request', async () => {
   const requests = new PreviewRequests()
   const request = outgoing('/half')
   await requests.send(request)
@@ -190,7 +190,7 @@ test('cookies are shown and not kept', async () => {
   expect(heard[1]?.headers.cookie).toBeUndefined()
 })
 
-test('a request that is stopped ends, and so does every one of a window that closes', async () => {
+test('a stopped request ends, and so does every one of a window that closes', async () => {
   const requests = new PreviewRequests()
   const asked = [outgoing('/slow'), outgoing('/slow')]
   const sent = asked.map(each => requests.send(each).catch((error: Error) => error.message))
@@ -202,7 +202,7 @@ test('a request that is stopped ends, and so does every one of a window that clo
   await expect.poll(() => closed).toBe(2)
 })
 
-test('a request that takes the name of another ends that one alone', async () => {
+test('a request with the id of another ends only that one', async () => {
   const requests = new PreviewRequests()
   const first = outgoing('/slow')
   const ended = requests.send(first).catch((error: Error) => error.message)
@@ -213,7 +213,7 @@ test('a request that takes the name of another ends that one alone', async () =>
   expect((await bodyOf(requests, first.id)).toString()).toBe('fine')
 })
 
-test('a name that means a nearer computer than the person was told is not sent to', async () => {
+test('a name that resolves to a nearer computer than the person was shown gets no request', async () => {
   const requests = new PreviewRequests()
   await expect(requests.send(outgoing('/echo', { nearness: 'internet' }))).rejects.toMatchObject({
     failure: { code: 'not-allowed' },

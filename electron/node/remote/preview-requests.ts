@@ -12,22 +12,22 @@ import { requestError } from './request-errors.ts'
 import { sendRequest } from './send-request.ts'
 
 const REDIRECTS = 5
-/** Milliseconds without a word from the API. */
+/** Milliseconds of silence from the API. */
 const PATIENCE = 60_000
-/** Milliseconds that one request may take in all. */
+/** Milliseconds that one request may take in total. */
 const LONGEST = 600_000
-/** Bytes of an answer; what is longer ends there. */
+/** Bytes of a response; longer ones are cut off. */
 const LARGEST = 50_000_000
 /** Requests at a time. */
 const MOST = 8
-/** Answers that have no content, so that nobody reads them to their end. */
+/** Statuses without content, whose body nobody reads. */
 const EMPTY = new Set([204, 205, 304])
 
-/** What belongs to one connection and not to the person. */
+/** Headers of the connection, which the person does not control. */
 const OURS =
   /^(host|connection|content-length|transfer-encoding|upgrade|te|trailer|expect|keep-alive|proxy-.*)$/i
 
-/** A request that is under way. */
+/** A request in progress. */
 interface Running {
   readonly stop: AbortController
   readonly timer: NodeJS.Timeout
@@ -35,7 +35,7 @@ interface Running {
   length: number
 }
 
-/** What is sent: the address moves with redirects. */
+/** What is sent: the address changes with redirects. */
 interface Sending {
   readonly request: OutgoingRequest
   readonly signal: AbortSignal
@@ -44,26 +44,26 @@ interface Sending {
   readonly body?: Buffer
 }
 
-/** Undoes what the answer was packed with. */
+/** Decompresses a response. */
 function unpacked(response: IncomingMessage): Readable {
   const coding = response.headers['content-encoding']?.trim().toLowerCase()
   const open = (through: Transform): Readable => {
     response.on('error', error => through.destroy(error))
-    through.on('error', () => undefined) // whoever reads next is told
+    through.on('error', () => undefined) // the next read reports it
     return response.pipe(through)
   }
   if (coding === 'br') return open(createBrotliDecompress())
   return coding === 'gzip' || coding === 'x-gzip' || coding === 'deflate' ? open(createUnzip()) : response
 }
 
-/** Where `location` leads, if that is the same server: no other one gets what was meant for this. */
+/** The target of a redirect, if that is the same server: no other one gets what was meant for this. */
 function redirectTarget(location: string | undefined, from: URL): URL | undefined {
   const next =
     location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined
   return next?.origin === from.origin && next.username === '' && next.password === '' ? next : undefined
 }
 
-/** After a redirect: 303 asks with GET, and so do 301 and 302 what was sent with POST. */
+/** After a redirect: 303 continues with GET, and so do 301 and 302 after a POST. */
 function redirected(sending: Sending, status: number): Sending {
   const { method } = sending
   const isSame = status === 307 || status === 308 || method === 'HEAD' || method === 'GET'
@@ -73,20 +73,20 @@ function redirected(sending: Sending, status: number): Sending {
   return { ...rest, method: 'GET', headers }
 }
 
-/** The requests that a window's preview sends. Nothing of them is kept: no cookies, no credentials, no answers. */
+/** The requests that a window's preview sends. Keeps nothing: no cookies, no credentials, no responses. */
 export class PreviewRequests {
   readonly #running = new Map<string, Running>()
 
-  /** Says where an address is, before anything is sent there. */
+  /** Returns where an address is, before anything is sent there. */
   async plan(url: URL): Promise<RequestPlan> {
     const { nearness } = await lookUp(url.hostname)
     return { origin: url.origin, nearness }
   }
 
   /**
-   * Sends a request whose address was judged, and gives the head of the answer. Refuses with `not-allowed` where
-   * the host is by now nearer than the person was told, `not-found` where there is no such host, `unavailable` where
-   * there is no answer.
+   * Sends a request whose address was checked, and returns the head of the response. Refuses with
+   * `not-allowed` if the host is now nearer than the person was shown, `not-found` if there is no such host,
+   * `unavailable` if there is no response.
    */
   async send(request: OutgoingRequest): Promise<ResponseHead> {
     if (this.#running.size >= MOST) {
@@ -113,7 +113,7 @@ export class PreviewRequests {
     }
   }
 
-  /** The next piece of an answer, in base64; undefined where it is whole. */
+  /** The next piece of a response, in base64; undefined at its end. */
   async read(id: string): Promise<string | undefined> {
     const running = this.#running.get(id)
     if (!running?.pieces) return undefined
@@ -136,7 +136,7 @@ export class PreviewRequests {
     }
   }
 
-  /** Ends a request, wherever it is; does nothing where there is no such request. */
+  /** Stops a request in any state; does nothing if there is none with this id. */
   stop(id: string): void {
     const running = this.#running.get(id)
     this.#running.delete(id)
@@ -144,12 +144,12 @@ export class PreviewRequests {
     running?.stop.abort()
   }
 
-  /** Ends one request; a newer one of its name goes on. */
+  /** Ends one request; a newer one with its id continues. */
   #end(id: string, running: Running): void {
     if (this.#running.get(id) === running) this.stop(id)
   }
 
-  /** Ends all of them. */
+  /** Stops all of them. */
   close(): void {
     for (const id of [...this.#running.keys()]) this.stop(id)
   }

@@ -12,7 +12,7 @@ const broken = (code: string, told: string) =>
 
 beforeEach(() => void lookup.mockReset())
 
-test('without a network, sending says so and what to do', async () => {
+test('without a network, sending reports that and what to do', async () => {
   lookup.mockRejectedValue(failing('EAI_AGAIN'))
   const where = { page: 'page', url: 'https://api.example/pets', origin: 'https://api.example' }
   const request: OutgoingRequest = { id: '1', ...where, nearness: 'internet', method: 'GET', headers: [] }
@@ -26,7 +26,7 @@ test('without a network, sending says so and what to do', async () => {
   await expect(requests.send(request)).rejects.toMatchObject({ failure })
 })
 
-test('a port at which nothing listens is told as that', async () => {
+test('a port at which nothing listens is reported as such', async () => {
   lookup.mockResolvedValue({ address: '127.0.0.1', family: 4 })
   const where = { page: 'page', url: 'http://localhost:1/pets', origin: 'http://localhost:1' }
   const request: OutgoingRequest = { id: '1', ...where, nearness: 'computer', method: 'GET', headers: [] }

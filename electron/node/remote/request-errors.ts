@@ -1,7 +1,7 @@
 import type { Text } from '../../../shared/messages/message.ts'
 import { errno } from '../disk/errors.ts'
 
-/** Why a computer gives no answer, and what a person can do. */
+/** Why a computer does not answer, and what a person can do. */
 interface RequestError {
   readonly reason: string
   readonly hint?: Text
@@ -31,13 +31,13 @@ const REASONS: ReadonlyMap<string, RequestError> = new Map([
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
 const PROTOCOL = /^(EPROTO|ERR_SSL)/
-/** What is said of an answer that does not come over https. */
+/** Errors of a response that is not https. */
 const PLAIN = /wrong version number|packet length too long|http request/i
 
 const PLAINLY: RequestError = { reason: 'it does not speak https', hint: 'Try the address with http.' }
 const UNAGREED: RequestError = { reason: 'no secure connection could be agreed on' }
 
-/** Says in words why a request failed. */
+/** Explains why a request failed. */
 export function requestError(error: unknown): RequestError {
   const [first = error]: readonly unknown[] = error instanceof AggregateError ? error.errors : []
   const code = errno(first) ?? ''

@@ -3,20 +3,20 @@ import { request as requestSecure } from 'node:https'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Reachable } from './lookup.ts'
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 interface RequestOptions {
   readonly url: URL
-  /** The computer that was judged: it is what is connected to, whatever the name means a moment later. */
+  /** The computer that was checked: it is connected to, whatever the name resolves to a moment later. */
   readonly address: Reachable
   readonly signal: AbortSignal
   readonly method?: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body?: Buffer
-  /** Milliseconds without a word after which it ends. */
+  /** Milliseconds of silence after which it ends. */
   readonly timeout: number
 }
 
-/** Sends one request over a connection of its own and gives the head of the answer; follows nothing, keeps nothing. */
+/** Sends one request over a connection of its own and returns the head of the response; follows and keeps nothing. */
 export function sendRequest({
   url,
   address,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAtomically } from '../disk/write-atomically.ts'
 
-/** Milliseconds for which an address that was fine is not asked again. */
+/** Milliseconds for which a working address is not checked again. */
 const FRESH = 24 * 60 * 60 * 1000
 const MOST = 50_000
 
@@ -14,16 +14,16 @@ function readAll(data: string): readonly (readonly [string, number])[] {
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
     return entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number')
   } catch {
-    return [] // nothing was kept, or nothing that can be read: everything is asked
+    return [] // nothing was stored, or nothing readable: everything is checked
   }
 }
 
-/** The addresses that were fine lately, kept in Galley’s own folder `data`; `now` in milliseconds. */
+/** The addresses that were working recently, stored in Galley’s own folder `data`; `now` in milliseconds. */
 export function recentlyWorking(data: string, now: number): ReadonlyMap<string, number> {
   return new Map(readAll(data).filter(([, time]) => time <= now && now - time < FRESH))
 }
 
-/** Keeps which addresses were fine, and when. Refuses where the disk does. */
+/** Stores which addresses were working, and when. Refuses if the disk does. */
 export function rememberWorking(data: string, fine: ReadonlyMap<string, number>): void {
   const newest = [...fine].sort(([, a], [, b]) => b - a).slice(0, MOST)
   writeAtomically(fileOf(data), JSON.stringify(Object.fromEntries(newest)), 'what was heard of links')

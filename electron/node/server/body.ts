@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads a small JSON body; undefined where it is larger than `limit` bytes or no JSON. */
+/** Reads a small JSON body; undefined if it is larger than `limit` bytes or not JSON. */
 export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   const chunks: Buffer[] = []
   let size = 0

@@ -3,13 +3,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 const make = (): string => randomBytes(32).toString('base64url')
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Refused tries above this number are answered late. */
+/** After this many refused attempts, replies are delayed. */
 const FREE_TRIES = 10
 const DELAY = 1_000
 
 /**
- * Who may come in: a launch code opens the door once and buys the token, which every socket shows. Both
- * are kept as digests and compared in constant time; neither is ever stored or logged.
+ * Access to the editor: a launch code works once and returns the token, which every socket presents. Both are
+ * kept as digests and compared in constant time; neither is ever stored or logged.
  */
 export class AccessKeys {
   readonly #token = make()
@@ -24,7 +24,7 @@ export class AccessKeys {
     return code
   }
 
-  /** The token for a launch code, or undefined where the code is wrong or was used. */
+  /** The token for a launch code, or undefined if the code is wrong or was used. */
   redeem(code: unknown): string | undefined {
     if (typeof code === 'string' && this.#codes.delete(digest(code).toString('hex'))) return this.#token
     this.#refused++
@@ -38,7 +38,7 @@ export class AccessKeys {
     return right
   }
 
-  /** Milliseconds that a refusal waits: guessing becomes slow. */
+  /** Milliseconds that a refusal is delayed, so that guessing is slow. */
   get delay(): number {
     return this.#refused > FREE_TRIES ? DELAY : 0
   }

@@ -6,7 +6,8 @@ import { browserFlags, findBrowser } from '../../../e2e/browser.ts'
 import { newToken, openWindow, ServerFixture } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-// P02: whatever runs in the preview has no way out. The same attempts from a frame without walls do get out.
+// P02: whatever runs in the preview has no way out. The same attempts from a frame without policies do get
+// out.
 
 const ground = new ServerFixture()
 /** What arrived outside. */
@@ -62,7 +63,7 @@ async function framed(page: Page, address: string): Promise<Frame> {
   return frame
 }
 
-/** Tries every way out of a frame that a script in it has; gives what it could touch from the inside. */
+/** Tries every way out of a frame that a script in it has; returns what it could reach. */
 const breakOut = (frame: Frame, address: string) =>
   frame.evaluate(async base => {
     const tries = (work: () => unknown) => {
@@ -127,7 +128,7 @@ test('P02: a frame without the policies does reach it', async () => {
   await page.close()
 })
 
-test('P10: a picture that is opened by itself runs nothing', async () => {
+test('P10: an image opened by itself runs nothing', async () => {
   const page = await browser.newPage()
   const said: string[] = []
   page.on('dialog', dialog => {

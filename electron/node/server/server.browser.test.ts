@@ -7,8 +7,8 @@ import { browserFlags, findBrowser } from '../../../e2e/browser.ts'
 import { newToken, ServerFixture } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-// A real browser visits a hostile page while the editor runs. Each attack is tried on a careless server
-// as well: one that fails there would prove nothing here.
+// A real browser visits a hostile page while the editor runs. Each attack is also tried on a careless
+// server: one that fails there would prove nothing here.
 
 const ground = new ServerFixture()
 let browser: Browser
@@ -19,10 +19,10 @@ let soft: Server
 const portOf = (of: Server) => (of.address() as AddressInfo).port
 const listen = (of: Server) => new Promise<void>(resolve => of.listen(0, '127.0.0.1', () => resolve()))
 
-/** What reached the careless server that changes something. */
+/** Requests that reached the careless server and change something. */
 const reached: string[] = []
 
-/** No check of anything, and open arms. */
+/** A server without any checks. */
 function careless(): Server {
   const open = createServer((request: IncomingMessage, response) => {
     if (request.method === 'POST') reached.push('post')
@@ -65,7 +65,7 @@ async function visit(address: string) {
   return page
 }
 
-/** Runs every attack from a page of another site; gives what each of them brought. */
+/** Runs every attack from a page of another site; returns what each of them achieved. */
 async function attack(target: string): Promise<Readonly<Record<string, unknown>>> {
   const page = await visit(`http://evil.test:${portOf(evil)}/`)
   const found = await page.evaluate(async base => {
@@ -150,7 +150,7 @@ test('L02: the editor is shown in no frame of another site', async () => {
   expect(await text(`${server.origin}/`)).not.toContain('Galley')
 })
 
-test('L03: a name that was made to point here is answered with nothing', async () => {
+test('L03: a name that points here by DNS gets an empty response', async () => {
   const rebound = async (port: string | number) => {
     const page = await visit(`http://rebind.test:${port}/`)
     const title = await page.title()

@@ -9,7 +9,7 @@ const ground = new ServerFixture()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {
-  // A machine that stops for a second is no slow request.
+  // A machine that pauses for a second does not make a request slow.
   server = await ground.start({ patience: { headers: 1_500, request: 2_000, idle: 500, look: 100 } })
   token = await newToken(server)
 })
@@ -53,9 +53,9 @@ test('L07: whatever arrives, the next request is answered', async () => {
   expect((await fetch(server.origin)).status).toBe(200)
 })
 
-test('L08: slow requests are dropped, and windows go on meanwhile', async () => {
+test('L08: slow requests are dropped, and windows work meanwhile', async () => {
   const window = await openWindow(server, token, 'slow')
-  // Longer than any test: what ends them is the server.
+  // Longer than any test: the server ends them.
   const slow = Array.from({ length: 100 }, () =>
     raw(server, `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\n`, 300_000),
   )
@@ -81,7 +81,7 @@ test('L09: large bodies and frames are refused early', async () => {
   expect(socket.extensions).toBe('')
 })
 
-test('frames that are no request are dropped, and the window goes on', async () => {
+test('frames that are not requests are dropped, and the window continues', async () => {
   const window = await openWindow(server, token, 'frames')
   const frames = [
     'null',
@@ -103,7 +103,7 @@ test('frames that are no request are dropped, and the window goes on', async () 
   window.socket.close()
 })
 
-test('L13: only JSON that is posted changes anything', async () => {
+test('L13: only posted JSON changes anything', async () => {
   const own = { origin: server.origin }
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD']) {
     expect((await fetch(`${server.origin}/session`, { method, headers: own })).status).toBe(405)
@@ -131,7 +131,7 @@ test('L14: closing ends every connection at once', async () => {
   await expect(fetch(own.origin)).rejects.toThrow()
 })
 
-test('L16: a fault tells neither a stack nor a place on this disk', async () => {
+test('L16: an error reveals neither a stack nor a path on this disk', async () => {
   const broken = await ground.start()
   broken.host.previewed = () => {
     throw new Error(`ENOENT ${ground.base}`)

@@ -32,7 +32,7 @@ const TRAVERSALS = [
   '/etc/passwd',
   '/file:///etc/passwd',
 ]
-test('L10: no address leaves the folders that are served', async () => {
+test('L10: no address leaves the served folders', async () => {
   const window = await openWindow(server, token, 'travel')
   await window.value('open', { folder: ground.root })
   const { url } = await window.value<{ url: string }>('preview', { page: '' })
@@ -50,7 +50,7 @@ test('L10: no address leaves the folders that are served', async () => {
   window.socket.close()
 })
 
-test('a preview is a document of nobody’s origin, with pictures of the repository alone', async () => {
+test('a preview has an opaque origin, and images of the repository only', async () => {
   const window = await openWindow(server, token, 'preview')
   await window.value('open', { folder: ground.root })
   const page = await window.value<{ url: string }>('preview', { page: 'intro' })
@@ -83,7 +83,7 @@ test('a preview is a document of nobody’s origin, with pictures of the reposit
   window.socket.close()
 })
 
-test('a preview is shown in a frame, and by its capability alone', async () => {
+test('a preview is shown in a frame, and only with its capability', async () => {
   const window = await openWindow(server, token, 'frame')
   await window.value('open', { folder: ground.root })
   const { url } = await window.value<{ url: string }>('preview', { page: '' })
@@ -97,7 +97,7 @@ test('a preview is shown in a frame, and by its capability alone', async () => {
   await setTimeout(50)
 })
 
-test('coming back to the window looks at the disk again, and not each time', async () => {
+test('returning to the window compares the disk, but not each time', async () => {
   const reconcile = vi.spyOn(NodeFiles.prototype, 'reconcile')
   const window = await openWindow(server, token, 'focus')
   await window.value('open', { folder: ground.root })

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const port = () => Number(new URL(server.origin).port)
 
-test('the editor is served to who asks for it by its own name', async () => {
+test('the editor is served under its own name', async () => {
   const reply = await fetch(server.origin)
   expect(reply.status).toBe(200)
   expect(await reply.text()).toContain('Galley')
@@ -42,7 +42,7 @@ test('the first page is never stored; files with a hash in their name never chan
   expect(await cached('/assets/missing.js')).toBe('no-store')
 })
 
-test.runIf(process.platform === 'linux')('L01: only this machine itself is listened to', async () => {
+test.runIf(process.platform === 'linux')('L01: only the loopback address is listened to', async () => {
   const table = readFileSync('/proc/net/tcp', 'utf8') + readFileSync('/proc/net/tcp6', 'utf8')
   const hex = port().toString(16).toUpperCase().padStart(4, '0')
   const listening = table.split('\n').filter(line => line.includes(`:${hex} `) && / 0A /.test(line))
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')('L01: only this machine itself is liste
   }
 })
 
-test('L02, L05: no answer lets another site read, frame or remember anything', async () => {
+test('L02, L05: no response lets another site read, frame or store anything', async () => {
   for (const path of ['/', '/assets/main.js', '/nothing', '/preview/x/y.html', '/session']) {
     const { headers } = await fetch(server.origin + path)
     for (const name of ['access-control-allow-origin', 'set-cookie']) expect(headers.get(name)).toBeNull()
@@ -68,7 +68,7 @@ test('L02, L05: no answer lets another site read, frame or remember anything', a
   expect(options.status).toBe(403)
 })
 
-test('the policy of the editor runs nothing but its own files', async () => {
+test('the policy of the editor runs only its own files', async () => {
   const policy = (await fetch(server.origin)).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
   expect(policy).toContain(`frame-src ${server.origin}/preview/`)
@@ -142,7 +142,7 @@ test('L04: a socket needs the token, our origin and our address', async () => {
   }
 })
 
-test('L05: a launch code opens once, and nothing like it opens at all', async () => {
+test('L05: a launch code works once, and nothing similar works at all', async () => {
   const own = await ground.start()
   const code = launchCode(own)
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
@@ -167,7 +167,7 @@ test('L05: guessing becomes slow', async () => {
   await own.close()
 })
 
-test('L06: a page of another port() or another site is refused, whatever it sends along', async () => {
+test('L06: a request from another port() or another site is refused, whatever it sends along', async () => {
   for (const site of ['same-site', 'cross-site']) {
     expect(status(await get(server, '/assets/main.js', `Sec-Fetch-Site: ${site}\r\nCookie: a=b\r\n`))).toBe(
       403,

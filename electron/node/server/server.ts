@@ -15,18 +15,18 @@ import { AccessKeys } from './keys.ts'
 import { serveSocket } from './socket.ts'
 
 export interface ServerOptions {
-  /** Makes the host, which learns where previews will be served. */
+  /** Creates the host, which gets the address where previews will be served. */
   readonly host: (previewBase: (capability: string) => string) => NodeHost
   /** The built editor. */
   readonly editor: ShippedFiles
   /** What pages of a site load in the preview. */
   readonly shipped: readonly ShippedFiles[]
   readonly scriptHash: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number
   /** Serves the editor's pages in place of its built files. */
   readonly pages?: EditorPages
-  /** Lets the windows of a server that ran before in, where one takes its place. */
+  /** Accepts the windows of a server that ran before, when one takes its place. */
   readonly keys?: AccessKeys
   /** Milliseconds until a slow request is dropped. */
   readonly patience?: Patience
@@ -39,7 +39,7 @@ interface Patience {
   readonly headers: number
   readonly request: number
   readonly idle: number
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   readonly look: number
 }
 
@@ -53,7 +53,7 @@ const answered = (response: ServerResponse, { status, headers, body }: Answer): 
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** Sends a refusal over a socket that no response exists for, and ends it. */
+/** Sends a refusal over a socket that has no response object, and ends it. */
 function refuseSocket(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
 }
@@ -71,7 +71,7 @@ function listener(patience: Patience): Server {
   return server
 }
 
-/** The editor on this machine's own address, for this person's own browser. */
+/** The editor on the loopback address, for this person's own browser. */
 export class LoopbackServer {
   readonly host: NodeHost
   readonly #options: ServerOptions
@@ -104,7 +104,7 @@ export class LoopbackServer {
     server.on('error', () => undefined)
   }
 
-  /** Starts listening; rejects where the port is taken. */
+  /** Starts listening; rejects if the port is in use. */
   static async start(options: ServerOptions): Promise<LoopbackServer> {
     const server = listener(options.patience ?? PATIENCE)
     await new Promise<void>((resolve, reject) => {
@@ -122,12 +122,12 @@ export class LoopbackServer {
     return `http://${this.#name}`
   }
 
-  /** An address that lets one window in, once. */
+  /** An address that admits one window, once. */
   launchUrl(): string {
     return `${this.origin}/#code=${this.#keys.issue()}`
   }
 
-  /** How many windows came so far. */
+  /** How many windows have connected so far. */
   get visits(): number {
     return this.#visits
   }
@@ -137,7 +137,7 @@ export class LoopbackServer {
     return this.#sockets.clients.size
   }
 
-  /** Ends every connection, and drops what is unsaved. */
+  /** Ends every connection, and drops unsaved work. */
   async close(): Promise<void> {
     for (const socket of this.#sockets.clients) socket.close(1001)
     this.#server.closeAllConnections()

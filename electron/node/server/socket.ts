@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Reply } from '../../../shared/rpc/reply.ts'
 import type { NodeHost } from '../session/host.ts'
 
-/** What the window has for us to call. */
+/** What we may call in the window. */
 interface WindowSide {
   event(name: string, value: unknown): void
 }
@@ -11,17 +11,17 @@ interface WindowSide {
 /** What the window may call. */
 interface HostSide {
   request(method: unknown, input: unknown): Promise<Reply>
-  /** The person came back to the window. */
+  /** The person returned to the window. */
   focused(): void
 }
 
 const CALLS: readonly unknown[] = ['request', 'focused'] satisfies (keyof HostSide)[]
 
 const PING = 30_000
-/** The window's session went on over another wire. */
+/** Close code: the window's session moved to another wire. */
 const REPLACED = 4001
 
-/** Reads one frame; throws where it is not a request. */
+/** Reads one frame; throws if it is not a request. */
 function readFrame(data: unknown): { readonly t: 'q' } & Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(String(data))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -32,7 +32,7 @@ function readFrame(data: unknown): { readonly t: 'q' } & Readonly<Record<string,
   throw new Error('The frame is no request.')
 }
 
-/** Ends a socket whose other side does not answer any more. */
+/** Ends a socket whose other side no longer answers. */
 function watchPulse(socket: WebSocket): void {
   let alive = true
   socket.on('pong', () => {
@@ -46,7 +46,7 @@ function watchPulse(socket: WebSocket): void {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Lets the window at the other end of the socket talk to the host. */
+/** Connects the window at the other end of the socket to the host. */
 export function serveSocket(socket: WebSocket, host: NodeHost): void {
   const tell = (name: string, value: unknown) => void window.event.asEvent(name, value)
   const wire = host.connect({ tell, replaced: () => socket.close(REPLACED) })

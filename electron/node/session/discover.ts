@@ -13,24 +13,24 @@ const DEPTH = 3
 const MOST_FOLDERS = 5_000
 const MOST_SHOWN = 2_000
 
-/** Whether something lies in the folder that is called docs.json, be it a link that leads nowhere. */
+/** Whether the folder has an entry called docs.json, even a broken link. */
 export function isSite(folder: string): boolean {
   try {
     lstatSync(join(folder, CONFIG_FILE))
     return true
   } catch {
-    return false // not there, or in a folder that may not be read
+    return false // missing, or in a folder that may not be read
   }
 }
 
-/** Whether a folder can be opened as a site, be it after its mint.json was converted. */
+/** Whether a folder can be opened as a site, possibly after converting its mint.json. */
 const isOpenable = (folder: string): boolean => isSite(folder) || isOlderSite(folder)
 
-/** The folder of what a person named: docs.json or mint.json stands for its folder. */
+/** The folder that a person named: docs.json or mint.json stands for its folder. */
 export const namedFolder = (named: string): string =>
   [CONFIG_FILE, MINT_FILE].includes(basename(named)) ? dirname(named) : named
 
-/** The folder that a person named; their home folder may be written `~`, and docs.json or mint.json stands for its folder. */
+/** The absolute folder that a person named; `~` stands for the home folder, and docs.json or mint.json for its folder. */
 export function absoluteFolder(named: string): string {
   return namedFolder(resolve(/^~(?=$|[/\\])/.test(named) ? join(homedir(), named.slice(1)) : named))
 }
@@ -59,11 +59,11 @@ function scan(folder: string): Level {
     const pages = entries.filter(entry => entry.isFile() && isPage(entry.name)).length
     return { sites: below.filter(isOpenable), pages, below }
   } catch {
-    return { sites: [], pages: 0, below: [] } // a folder that may not be read holds nothing for us
+    return { sites: [], pages: 0, below: [] } // a folder that may not be read counts as empty
   }
 }
 
-/** What lies in a folder that is not a site itself: sites at most three levels below it, and how many pages. */
+/** What a folder that is not a site holds: sites at most three levels below it, and the number of pages. */
 export function discover(folder: string): { readonly sites: readonly string[]; readonly pages: number } {
   const sites: string[] = []
   let pages = 0
@@ -77,7 +77,7 @@ export function discover(folder: string): { readonly sites: readonly string[]; r
   return { sites, pages }
 }
 
-/** The folders inside a folder, for the window's own chooser. */
+/** The folders in a folder, for the folder chooser of the window. */
 export function browse(named: string | undefined): FolderListing {
   const folder = realFolder(named ?? homedir())
   const parent = dirname(folder)
@@ -100,11 +100,11 @@ export function browse(named: string | undefined): FolderListing {
   }
 }
 
-/** Folders with a dot that other programs keep: nobody writes pages in them. */
+/** Dot folders of other programs: nobody writes pages in them. */
 const NO_EDITOR =
   /^\.(?:git|github|gitlab|gitea|svn|hg|galley|husky|circleci|changeset|cache|config|next|nuxt|turbo|venv|yarn|pnpm-store|npm|DS_Store|Trash.*)$/
 
-/** The folders of editors in `folder`, by name and without the dot; none where nothing is open or it cannot be read. */
+/** The folders of editors in `folder`, by name without the dot; none if nothing is open or it cannot be read. */
 export function editorFolders(folder: string | undefined): readonly string[] {
   if (folder === undefined) return []
   try {

@@ -22,7 +22,7 @@ async function opened(name: string): Promise<FixtureWindow> {
   return window
 }
 
-/** A window types, and its program ends without being asked to save. */
+/** A window types, and its process ends without asking to save. */
 async function endedDirty(): Promise<void> {
   const host = office.host()
   const window = office.window(host)
@@ -35,7 +35,7 @@ async function endedDirty(): Promise<void> {
 const textOf = async (window: FixtureWindow) =>
   (await window.call<{ text: string }>('read', { file: 'a.md' })).text
 
-test('unsaved work is on disk soon, outside the repository and for nobody else, and goes when it is saved', async () => {
+test('unsaved work is soon on disk, outside the repository and readable by nobody else, and is removed when it is saved', async () => {
   const window = await opened('one')
   await makeDirty(window)
   await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 120_000 })
@@ -49,7 +49,7 @@ test('unsaved work is on disk soon, outside the repository and for nobody else, 
   await vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 120_000 })
 })
 
-test('it is offered to the next session, comes back as one step, and is not offered again once saved', async () => {
+test('it is offered to the next session, restored as one step, and not offered again once saved', async () => {
   await endedDirty()
   const window = await opened('two')
   expect(window.state()?.recovered).toMatchObject({ files: ['a.md'], time: expect.any(Number) })
@@ -64,7 +64,7 @@ test('it is offered to the next session, comes back as one step, and is not offe
   expect(kept()).toEqual([])
 })
 
-test('what nobody answered for is offered again; what was set aside is an earlier state', async () => {
+test('work without an answer is offered again; discarded work is in the version history', async () => {
   await endedDirty()
   const host = office.host()
   const silent = office.window(host)
@@ -88,7 +88,7 @@ test('work that the person gave up is not offered', async () => {
   expect((await opened('two')).state()?.recovered).toBeUndefined()
 })
 
-test('a draft file that was cut short is none', async () => {
+test('a draft file that was cut short is ignored', async () => {
   await endedDirty()
   writeFileSync(join(draftFolder(), kept()[0] ?? ''), '{"time":1,"drafts":[{"file":"a')
   writeFileSync(join(draftFolder(), '999999999-0a.json.00.part'), '{"time":1')
@@ -96,7 +96,7 @@ test('a draft file that was cut short is none', async () => {
   expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-test('of a draft file only what is a draft is read', async () => {
+test('only valid drafts of a draft file are read', async () => {
   await endedDirty()
   const file = join(draftFolder(), kept()[0] ?? '')
   const { time, drafts } = JSON.parse(readFileSync(file, 'utf8'))
@@ -105,7 +105,7 @@ test('of a draft file only what is a draft is read', async () => {
   expect((await opened('two')).state()?.recovered?.files).toEqual(['a.md'])
 })
 
-test('what was brought back stays where it was until it is kept a second time', async () => {
+test('restored work stays where it was until it is stored a second time', async () => {
   await endedDirty()
   const window = await opened('two')
   const [place = ''] = readdirSync(join(office.base, 'data/open'))
@@ -119,7 +119,7 @@ test('what was brought back stays where it was until it is kept a second time', 
   expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-test('what could not be set aside can be answered for again', async () => {
+test('work that could not be archived can be answered again', async () => {
   await endedDirty()
   const window = await opened('two')
   const snapshots = join(office.base, 'data/snapshots')
@@ -147,7 +147,7 @@ const statesOf = async (window: FixtureWindow) => {
   return states.map(({ label }) => label)
 }
 
-test('of many sessions the latest are offered; the work of the others is an earlier state, never gone', async () => {
+test('of many sessions the latest are offered; the work of the others is in the version history, never lost', async () => {
   await endedDirty()
   leftBefore(Array.from({ length: 21 }, (_, index) => `old ${index}\n`))
   const window = await opened('two')

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { refusalOf } from '../disk/errors.ts'
 
-/** Milliseconds until what was typed is on disk, counted from the first change. */
+/** Milliseconds until typed text is on disk, counted from the first change. */
 const WAIT = 500
 
-/** How many sessions are offered at once; the work of earlier ones goes to the earlier states. */
+/** How many sessions are offered at once; the work of earlier ones goes to the version history. */
 const OFFERED = 20
 
-/** What a draft file holds. */
+/** The content of a draft file. */
 interface Kept {
   readonly time: number
   readonly drafts: readonly Draft[]
@@ -42,24 +42,24 @@ function read(file: string): Kept | undefined {
   }
 }
 
-/** Unsaved work that earlier sessions on a folder left behind. */
+/** Unsaved work that earlier sessions on a folder left. */
 export interface StoredDrafts extends Kept {
-  /** For each session the drafts that are not offered, as a later one has the file too; oldest session first. */
+  /** For each session the drafts that are not offered because a later session has the file too; oldest session first. */
   readonly older: readonly (readonly Draft[])[]
   /** Sessions before those that are offered, oldest first. */
   readonly surplus: readonly Surplus[]
-  /** Forgets what is offered, and what is older than that. */
+  /** Deletes what is offered, and everything older. */
   drop(): void
 }
 
 /** Unsaved work of one session that is no longer offered. */
 export interface Surplus {
   readonly drafts: readonly Draft[]
-  /** Forgets it. */
+  /** Deletes it. */
   drop(): void
 }
 
-/** Gives what sessions left behind that are over; of two drafts of a file the newer one. */
+/** Returns the drafts of sessions that are over; if two sessions have a draft of a file, the newer one. */
 export function storedDrafts(
   data: string,
   root: string,
@@ -72,7 +72,7 @@ export function storedDrafts(
     for (const name of over) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
     names = over.filter(name => name.endsWith('.json'))
   } catch {
-    return undefined // nothing was ever left
+    return undefined // nothing was ever stored
   }
   if (names.length === 0) return undefined
   const forget = (name: string) => rmSync(join(folder, name), { force: true })
@@ -95,7 +95,7 @@ export function storedDrafts(
   }
 }
 
-/** Keeps the unsaved work of one session in a file of Galley's own, until it is saved. */
+/** Stores the unsaved work of one session in a file of Galley's own, until it is saved. */
 export class DraftFile {
   readonly #folder: string
   readonly #file: string
@@ -107,7 +107,7 @@ export class DraftFile {
   #told: string | undefined
   #isOver = false
 
-  /** `session`: the name of its mark; `failed` hears once why nothing can be kept, until it can be again. */
+  /** `session`: the name of its mark; `failed` is called once with the reason if nothing can be stored, until it works again. */
   constructor(
     place: { readonly data: string; readonly root: string; readonly session: string },
     drafts: () => readonly Draft[],
@@ -119,7 +119,7 @@ export class DraftFile {
     this.#failed = failed
   }
 
-  /** Something may have changed. */
+  /** Notes that something may have changed. */
   touch(): void {
     if (this.#isOver) return
     this.#timer ??= setTimeout(() => {
@@ -128,13 +128,13 @@ export class DraftFile {
     }, WAIT).unref()
   }
 
-  /** Writes what is unsaved now; tells whether it is on disk. */
+  /** Writes the current unsaved work; returns whether it is on disk. */
   async written(): Promise<boolean> {
     await this.#writing
     return this.#begin()
   }
 
-  /** Ends it: with `keep` what is unsaved now stays for the next session on the folder. */
+  /** Ends it: with `keep`, the current unsaved work stays for the next session on the folder. */
   end(keep: boolean): void {
     clearTimeout(this.#timer)
     this.#isOver = true

@@ -30,8 +30,8 @@ function requestHandlers(session: () => Session): HandlersOf<typeof requestRows>
 }
 
 /**
- * Returns the handlers of every row that is about the open project; `previewBase` is the address below which
- * a session's preview is served.
+ * Returns the handlers of every row about the open project; `previewBase` is the address below which a
+ * session's preview is served.
  */
 export const sessionHandlers = (
   session: () => Session,

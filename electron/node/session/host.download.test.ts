@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => office.close())
 
-/** A server that gives a description, and how often it was asked. */
+/** A server with a description, which counts its requests. */
 async function library() {
   let asked = 0
   const server = createServer((_, response) => {
@@ -41,7 +41,7 @@ const titles = async (window: FixtureWindow) =>
     groups.flatMap(({ operations }) => operations.map(({ title }) => title)),
   )
 
-test('a description is downloaded when Download is pressed, and is there without its server from then on', async () => {
+test('a description is downloaded when Download is pressed, and available without its server from then on', async () => {
   const { url, asked, stop } = await library()
   const folder = office.site('site')
   writeFileSync(

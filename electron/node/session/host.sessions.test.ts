@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => office.close())
 
-test('a window that is reloaded finds its work again', async () => {
+test('a reloaded window finds its work again', async () => {
   const host = office.host()
   const before = office.window(host)
   await before.connect()
@@ -23,7 +23,7 @@ test('a window that is reloaded finds its work again', async () => {
   expect((await office.window(host, 'other').connect()).project).toBeUndefined()
 })
 
-test('work is dropped when its window stays away: soon without changes, after ten minutes with', async () => {
+test('work is dropped when its window stays away: soon without changes, after ten minutes with changes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const host = office.host()
@@ -44,7 +44,7 @@ test('work is dropped when its window stays away: soon without changes, after te
   }
 })
 
-test('a window that is opened twice goes on in the newer place', async () => {
+test('a window that is opened twice continues in the newer place', async () => {
   const host = office.host()
   const [old, young] = [office.window(host), office.window(host)]
   await old.connect()
@@ -56,7 +56,7 @@ test('a window that is opened twice goes on in the newer place', async () => {
   await expect(young.call('pages')).resolves.toBeDefined()
 })
 
-test('two windows on one folder know of each other, in one process and across', async () => {
+test('two windows on one folder know of each other, in one process and across processes', async () => {
   const folder = office.site('site')
   const one = office.window(office.host())
   await one.connect()
@@ -69,7 +69,7 @@ test('two windows on one folder know of each other, in one process and across', 
   await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(false), { timeout: 120_000 })
 })
 
-test('what a process left that ended, or fell silent, does not count', async () => {
+test('marks of processes that ended or hang do not count', async () => {
   const folder = office.site('site')
   const one = office.window(office.host())
   await one.connect()
@@ -84,7 +84,7 @@ test('what a process left that ended, or fell silent, does not count', async () 
   expect(readdirSync(join(office.base, 'data/open', place))).toHaveLength(1)
 })
 
-test('what was asked for at the start waits for the first window', async () => {
+test('a folder named at the start waits for the first window', async () => {
   const host = office.host()
   const folder = office.site('site')
   await host.prepare(folder)
@@ -98,7 +98,7 @@ test('what was asked for at the start waits for the first window', async () => {
   await expect(host.prepare(join(office.base, 'no'))).rejects.toThrow('no')
 })
 
-test('folders that were asked for together wait for a window each, and what no window came for is closed', async () => {
+test('folders named together wait for a window each, and those without a window are closed', async () => {
   const host = office.host()
   const [one, two, three] = [office.site('one'), office.site('two'), office.site('three')]
   for (const folder of [one, two, three, three]) await host.prepare(folder)
@@ -111,7 +111,7 @@ test('folders that were asked for together wait for a window each, and what no w
     expect(await later.call('open', { folder })).toMatchObject({ project: { folder, alsoOpen: false } })
 })
 
-test('a preview is reached by its capability, and is gone with its project', async () => {
+test('a preview is reached with its capability, and is gone with its project', async () => {
   const host = office.host()
   const one = office.window(host)
   await one.connect()

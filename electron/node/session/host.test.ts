@@ -20,13 +20,13 @@ beforeEach(() => {
 })
 afterEach(() => office.close())
 
-test('a window says its name first', async () => {
+test('a window must send its name first', async () => {
   await expect(office.window(office.host()).call('open', { folder: office.base })).rejects.toMatchObject({
     code: 'bad-request',
   })
 })
 
-test('opens a folder, and what is nearest to one', async () => {
+test('opens a folder, or the nearest site', async () => {
   const one = office.window(office.host())
   await one.connect()
   const folder = office.site('site')
@@ -44,7 +44,7 @@ test('opens a folder, and what is nearest to one', async () => {
   })
 })
 
-test('offers the sites below a folder, and otherwise says what is there', async () => {
+test('offers the sites below a folder, and otherwise reports what is there', async () => {
   const one = office.window(office.host())
   await one.connect()
   const [near, far] = [office.site('repos/docs'), office.site('repos/a/b/site')]
@@ -112,7 +112,7 @@ test.runIf(process.platform !== 'win32').each([
   })
 })
 
-test('copies the sample to a place of its own each time, and opens it', async () => {
+test('copies the sample to a new folder each time, and opens it', async () => {
   const one = office.window(office.host())
   await one.connect()
   const first = await one.call<OpenReply>('openSample')
@@ -125,7 +125,7 @@ test('copies the sample to a place of its own each time, and opens it', async ()
   })
 })
 
-test('makes a site to begin with', async () => {
+test('creates a minimal site', async () => {
   const one = office.window(office.host())
   await one.connect()
   const folder = join(office.base, 'new/site')
@@ -135,7 +135,7 @@ test('makes a site to begin with', async () => {
   await expect(one.call('createSite', { folder, name: 'x' })).rejects.toMatchObject({ code: 'exists' })
 })
 
-test('makes a site of the pages that are there, and leaves them as they are', async () => {
+test('creates a site from existing pages, and leaves them unchanged', async () => {
   const one = office.window(office.host())
   await one.connect()
   const folder = join(office.base, 'papers')
@@ -155,7 +155,7 @@ test('makes a site of the pages that are there, and leaves them as they are', as
   expect(existsSync(join(folder, 'introduction.mdx'))).toBe(false)
 })
 
-test('remembers what was opened, for this person only', async () => {
+test('remembers opened folders, for this person only', async () => {
   const host = office.host()
   const one = office.window(host)
   await one.connect()

@@ -12,12 +12,12 @@ import type { Session } from './session.ts'
 import { WindowRegistry } from './window-registry.ts'
 import { type Client, Wire } from './wire.ts'
 
-/** What a host is given: everything that differs between Electron and the loopback server. */
+/** What a host needs: everything that differs between Electron and the loopback server. */
 export interface HostOptions {
   readonly abilities: HostAbilities
   /** Galley's own folder. */
   readonly data: string
-  /** Where a copy of the sample goes. */
+  /** Where copies of the sample go. */
   readonly documents: string
   /** The folder with the handbook and the starter. */
   readonly resources: string
@@ -29,11 +29,11 @@ export interface HostOptions {
   readonly chooseFolder?: () => Promise<string | undefined>
   /** Moves a file to the system's trash. */
   readonly trash?: (absolute: string) => Promise<void>
-  /** Hears of faults, for a log. */
+  /** Gets bugs, for a log. */
   readonly report?: (error: unknown) => void
 }
 
-/** Serves any number of windows, whatever the wire to them is made of. */
+/** Serves any number of windows, whatever transport connects them. */
 export class NodeHost {
   readonly #options: HostOptions
   readonly #recent: Recent
@@ -53,12 +53,12 @@ export class NodeHost {
     })
   }
 
-  /** Opens a folder for the first window to come that no other folder waits for. Refuses where there is no such folder. */
+  /** Opens a folder for the next window that has none. Refuses if there is no such folder. */
   prepare(folder: string): Promise<OpenReply> {
     return this.#windows.prepare(folder)
   }
 
-  /** A window may send requests over the wire that is given, until it ends. */
+  /** Accepts requests of a window over the returned wire, until it ends. */
   connect(client: Client): Wire {
     return new Wire(client, wire => this.#handlers(wire), this.#options.report)
   }
@@ -68,12 +68,12 @@ export class NodeHost {
     return this.#windows.find(session => session.capability === capability)
   }
 
-  /** Some window has unsaved work, be it connected at the moment or not. */
+  /** Some window has unsaved work, whether connected at the moment or not. */
   get hasUnsaved(): boolean {
     return this.#windows.find(session => session.hasUnsaved) !== undefined
   }
 
-  /** Ends every session; unsaved work is kept for the next time. */
+  /** Ends every session; unsaved work is kept for the next start. */
   close(): Promise<void> {
     return this.#windows.close()
   }

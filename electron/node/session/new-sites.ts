@@ -19,7 +19,7 @@ function freeFolder(parent: string, name: string): string {
   }
 }
 
-/** Copies the handbook to a folder of its own below `documents`, and gives that folder. */
+/** Copies the handbook to a new folder below `documents`, and returns that folder. */
 export function copySample(resources: string, documents: string): string {
   const folder = freeFolder(documents, 'Galley handbook')
   try {
@@ -34,7 +34,7 @@ export function copySample(resources: string, documents: string): string {
   }
 }
 
-/** A name for a folder of pages: `api-reference` is “Api reference”. */
+/** A name for a folder of pages: `api-reference` becomes “Api reference”. */
 function groupName(folder: string): string {
   const words = folder.replace(/[-_]+/g, ' ').trim()
   return words === '' ? 'Get started' : words.charAt(0).toUpperCase() + words.slice(1)
@@ -55,8 +55,8 @@ function groupsOf(files: readonly string[]) {
 }
 
 /**
- * Makes a site in `named`, which may be new: of the pages that are there, else of two to begin with. Files
- * that are there stay as they are.
+ * Creates a site in `named`, which may be new: from its existing pages, otherwise with two starter pages.
+ * Existing files stay unchanged.
  */
 export async function createSite(resources: string, named: string, name: string): Promise<string> {
   const folder = absoluteFolder(named)

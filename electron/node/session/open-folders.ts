@@ -24,7 +24,7 @@ function isRunning(pid: number): boolean {
 
 /** One opening of a folder. */
 interface Entry {
-  /** Nobody else's. */
+  /** Unique. */
   readonly name: string
   /** Others have the folder open. */
   readonly also: boolean
@@ -32,8 +32,8 @@ interface Entry {
 }
 
 /**
- * Knows which folders are open, in this process and in others: each opening leaves a mark in the data
- * folder, touched while it lasts. Marks of processes that ended, or fell silent, do not count.
+ * Knows which folders are open, in this process and in others: each opening leaves a mark in the data folder,
+ * updated while it lasts. Marks of processes that ended or hang do not count.
  */
 export class OpenFolders {
   readonly #folder: string
@@ -44,7 +44,7 @@ export class OpenFolders {
     this.#folder = join(data, 'open')
   }
 
-  /** Marks `folder` as open; `changed` hears whenever that changes for others. */
+  /** Marks `folder` as open; calls `changed` whenever others open or leave it. */
   enter(folder: string, changed: (alsoOpen: boolean) => void): Entry {
     const place = this.#placeOf(folder)
     const mark = join(place, `${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -53,7 +53,7 @@ export class OpenFolders {
       mkdirSync(place, { recursive: true, mode: 0o700 })
       writeFileSync(mark, '', { mode: 0o600 })
     } catch {
-      return { name: basename(mark), also: false, leave: () => undefined } // without a data folder nobody can be told
+      return { name: basename(mark), also: false, leave: () => undefined } // without a data folder, other processes cannot be notified
     }
     held.also = this.#alsoOpen(held)
     this.#held.add(held)
@@ -62,7 +62,7 @@ export class OpenFolders {
     return { name: basename(mark), also: held.also, leave: () => this.#leave(held) }
   }
 
-  /** Whether the opening of `folder` that was called `name` is over. */
+  /** Whether the opening of `folder` called `name` is over. */
   isOver(folder: string, name: string): boolean {
     const mark = join(this.#placeOf(folder), name)
     return !existsSync(mark) || !this.#lives(mark)

@@ -10,7 +10,7 @@ const folderOf = (data: string): string => join(data, 'problem-history')
 const fileOf = (data: string, root: string): string =>
   join(folderOf(data), `${createHash('sha256').update(root).digest('hex').slice(0, 16)}.json`)
 
-/** How many problems a repository had on earlier days, kept in Galley’s own folder `data`. */
+/** The number of problems of a repository on earlier days, stored in Galley’s own folder `data`. */
 export function readHistory(data: string, root: string): readonly DayCount[] {
   try {
     return readDays(JSON.parse(readFileSync(fileOf(data, root), 'utf8')))
@@ -19,11 +19,11 @@ export function readHistory(data: string, root: string): readonly DayCount[] {
   }
 }
 
-/** Keeps how many problems there were, for nobody but this person. */
+/** Stores the numbers of problems, readable only by this person. */
 export function writeHistory(data: string, root: string, days: readonly DayCount[]): void {
   try {
     writeAtomically(fileOf(data, root), JSON.stringify(days), 'the history of problems')
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error // else the history is not kept, everything else works
+    if (!(error instanceof Refusal)) throw error // then the history is not stored, everything else works
   }
 }

@@ -11,7 +11,7 @@ function isRecent(value: unknown): value is RecentFolder {
   return typeof folder === 'string' && typeof name === 'string' && typeof opened === 'number'
 }
 
-/** The folders that were opened before, newest first, in a file that only this person can read. */
+/** Recently opened folders, newest first, in a file that only this person can read. */
 export class Recent {
   readonly #data: string
 
@@ -19,7 +19,7 @@ export class Recent {
     this.#data = data
   }
 
-  /** Those that are still there. */
+  /** Those that still exist. */
   list(): readonly RecentFolder[] {
     return this.#read().filter(({ folder }) => existsSync(folder))
   }
@@ -53,7 +53,7 @@ export class Recent {
       writeFileSync(temporary, `${JSON.stringify(entries, undefined, 2)}\n`, { mode: 0o600 })
       renameSync(temporary, this.#file)
     } catch {
-      return // a data folder that cannot be written: the list is not kept, everything else works
+      return // a data folder that cannot be written: the list is not stored, everything else works
     }
   }
 }

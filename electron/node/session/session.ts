@@ -25,13 +25,13 @@ import type { OpenFolders } from './open-folders.ts'
 import { readHistory, writeHistory } from './problem-history.ts'
 import type { Recent } from './recent.ts'
 
-/** Looking at everything again is not for every change of window. */
+/** Comparing everything is not done on every return to the window. */
 const RECONCILE_AFTER = 5_000
 
-/** Milliseconds without a key after which a person has stopped typing for a moment. */
+/** Milliseconds without a key after which a person has paused typing. */
 const PAUSE = 300
 
-/** Hears what the host tells a window. */
+/** Gets the events for a window. */
 export type Listener = (name: EventName, value: unknown) => void
 
 /** What sessions share. */
@@ -43,7 +43,7 @@ export interface SessionParts {
   readonly trash?: (absolute: string) => Promise<void>
 }
 
-/** A project that is open, with what its window's host keeps beside it. */
+/** An open project, with what its host keeps for it. */
 interface Opened {
   readonly project: Project
   readonly files: NodeFiles
@@ -51,38 +51,38 @@ interface Opened {
   readonly drafts: DraftFile
   readonly git: GitFolder
   readonly links: LinkCheck
-  /** Unsaved work of an earlier time that waits for an answer. */
+  /** Unsaved work of an earlier session that waits for an answer. */
   left: StoredDrafts | undefined
-  /** Stops what is being downloaded. */
+  /** Stops a running download. */
   download: AbortController | undefined
   leave(): void
 }
 
-/** Names the step before which work is kept that is no longer offered. */
+/** Names the change before which work is archived that is no longer offered. */
 const OLD_WORK = 'Setting old unsaved work aside'
 
 const textsOf = (drafts: readonly Draft[]) =>
   new Map(drafts.map(({ file, text }) => [file, text ?? undefined]))
 
-/** Makes earlier states of work that is no longer offered; what cannot be kept as one stays where it is. Tells whether all are. */
+/** Moves work that is no longer offered to the version history; what cannot be stored there stays where it is. Returns whether all of it was moved. */
 async function archive(surplus: readonly Surplus[], snapshots: DiskSnapshots): Promise<boolean> {
   for (const { drafts, drop } of surplus) {
     try {
       await snapshots.keep(OLD_WORK, textsOf(drafts))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return false // no room now: there is the next time
+      return false // no room now: the next start tries again
     }
     drop()
   }
   return true
 }
 
-/** One window's work: at most one project, which outlives a reload of the window. */
+/** One window's work: at most one project, which survives a reload of the window. */
 export class Session {
-  /** Nobody can guess it: whoever knows it may see the preview. */
+  /** Secret: whoever knows it may see the preview. */
   readonly capability = randomBytes(32).toString('hex')
-  /** What the preview sends. */
+  /** The requests of the preview. */
   readonly requests = new PreviewRequests()
   readonly #parts: SessionParts
   readonly #opening = new Lock()
@@ -98,12 +98,12 @@ export class Session {
     return this.#opened?.project
   }
 
-  /** What git does for the open folder. */
+  /** The git service of the open folder. */
   get git(): GitFolder | undefined {
     return this.#opened?.git
   }
 
-  /** What asks the external addresses that the open site links to. */
+  /** The link check of the open site. */
   get links(): LinkCheck | undefined {
     return this.#opened?.links
   }
@@ -116,12 +116,12 @@ export class Session {
     return (this.state?.dirty.length ?? 0) > 0
   }
 
-  /** From now on `listener` is the window. */
+  /** Sends events to `listener` from now on. */
   listen(listener: Listener | undefined): void {
     this.#listener = listener
   }
 
-  /** The person came back to the window: other programs may have done something meanwhile. */
+  /** The person returned to the window: other programs may have changed files meanwhile. */
   reconcile(): void {
     const now = performance.now()
     if (now - this.#reconciled < RECONCILE_AFTER) return
@@ -129,7 +129,7 @@ export class Session {
     this.#opened?.files.reconcile()
   }
 
-  /** Opens a folder, or tells what it offers instead. What was open before stays open until then. */
+  /** Opens a folder, or returns what it offers instead. What was open before stays open until then. */
   open(named: string, asIs = false): Promise<OpenReply> {
     return this.#opening.run(async () => {
       const folder = realFolder(named)
@@ -153,12 +153,12 @@ export class Session {
     return (await planConversion(state.folder, to)).plan
   }
 
-  /** Converts the settings of a site as its plan says. */
+  /** Converts the settings of a site as planned. */
   async convert({ folder, ...order }: ConversionRequest): Promise<void> {
     await convertSite({ ...order, folder: realFolder(folder) }, this.#parts.data)
   }
 
-  /** Downloads the API descriptions that docs.json, as it stands in the editor, names by their addresses; one time at once. */
+  /** Downloads the API descriptions that the current docs.json names by address; one download at a time. */
   async downloadApis(): Promise<readonly Text[]> {
     const opened = this.#opened
     if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
@@ -177,12 +177,12 @@ export class Session {
     return troubles
   }
 
-  /** Stops what is being downloaded, if anything is. */
+  /** Stops a running download. */
   stopDownload(): void {
     this.#opened?.download?.abort()
   }
 
-  /** How many problems there were on earlier days and are on this one, which is kept with them. */
+  /** The number of problems on earlier days and on this one, which is stored with them. */
   async problemHistory({ day }: { readonly day: string }): Promise<readonly DayCount[]> {
     const opened = this.#opened
     if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
@@ -194,14 +194,14 @@ export class Session {
     return days
   }
 
-  /** Closes the project. Unsaved work is kept for the next time, unless the person gave it up. */
+  /** Closes the project. Unsaved work is kept for the next start, unless the person gave it up. */
   close(unsaved: 'keep' | 'drop'): Promise<void> {
     return this.#opening.run(() => this.#close(unsaved))
   }
 
   /**
-   * Brings unsaved work of an earlier time back, or forgets it; what is forgotten is kept as an earlier state.
-   * It stays on disk until it is there a second time.
+   * Restores unsaved work of an earlier session, or discards it to the version history. It stays on disk until
+   * it is stored a second time.
    */
   answerRecovered(answer: 'bring-back' | 'discard', label: string): Promise<void> {
     return this.#opening.run(async () => {
@@ -262,7 +262,7 @@ export class Session {
     return project.state()
   }
 
-  /** Offers what an earlier session on this folder left behind, where the disk does not hold it. */
+  /** Offers what an earlier session on this folder left, if the disk does not hold it. */
   async #left(project: Project, snapshots: DiskSnapshots, root: string): Promise<StoredDrafts | undefined> {
     const { data, openFolders } = this.#parts
     const { folder } = project.state()

@@ -2,7 +2,7 @@ import type { OpenReply } from '../../../shared/project/base/model.ts'
 import { Session, type SessionParts } from './session.ts'
 import type { Wire } from './wire.ts'
 
-/** How long a window may be away before its work is dropped: with unsaved work, and without. */
+/** Milliseconds that a window may be away before its work is dropped: with unsaved work, and without. */
 const PATIENCE = { unsaved: 10 * 60_000, clean: 60_000 }
 
 interface WindowSlot {
@@ -16,7 +16,7 @@ interface Prepared {
   readonly reply: OpenReply
 }
 
-/** Which window has which session. A session waits for its window while that is reloaded. */
+/** Knows which window has which session. A session waits for its window during a reload. */
 export class WindowRegistry {
   readonly #parts: SessionParts
   readonly #slots = new Map<string, WindowSlot>()
@@ -26,7 +26,7 @@ export class WindowRegistry {
     this.#parts = parts
   }
 
-  /** Opens a folder for the first window to come that no other folder waits for. */
+  /** Opens a folder for the next window that has none. */
   async prepare(folder: string): Promise<OpenReply> {
     const session = new Session(this.#parts)
     const reply = await session.open(folder)
@@ -34,7 +34,7 @@ export class WindowRegistry {
     return reply
   }
 
-  /** Gives `window` its session over this wire; `offer` is what was prepared and is not a site itself. */
+  /** Gives `window` its session over this wire; `offer` is what was prepared if it is not a site itself. */
   attach(window: string, wire: Wire): { readonly session: Session; readonly offer?: OpenReply } {
     const { seat, offer } = this.#slotOf(window)
     clearTimeout(seat.timer)

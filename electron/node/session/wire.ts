@@ -6,13 +6,13 @@ import type { Listener, Session } from './session.ts'
 
 /** One window at the other end of a transport. */
 export interface Client {
-  /** Hears what the host tells. */
+  /** Gets the events of the host. */
   readonly tell: Listener
-  /** Another wire took this one's place: the same window was opened twice. */
+  /** Another wire replaced this one: the same window was opened twice. */
   replaced(): void
 }
 
-/** One wire to one window; which session it serves is known once the window has said its name. */
+/** One wire to one window; its session is known once the window has sent its name. */
 export class Wire {
   readonly client: Client
   readonly #handlers: Handlers
@@ -31,7 +31,7 @@ export class Wire {
     throw new Refusal('bad-request', 'A window must say its name first.')
   }
 
-  /** From now on this wire serves `session`, until `ended` is called. */
+  /** Serves `session` over this wire, until `ended` is called. */
   attach(session: Session, ended: () => void): void {
     this.#session = session
     this.#ended = ended
@@ -44,17 +44,17 @@ export class Wire {
     this.client.replaced()
   }
 
-  /** Answers a request, whose every part is untrusted; never rejects. */
+  /** Answers a request, all of which is untrusted; never rejects. */
   request(method: unknown, input: unknown): Promise<Reply> {
     return dispatch(this.#handlers, method, input, this.#report)
   }
 
-  /** The person came back to the window. */
+  /** The person returned to the window. */
   focused(): void {
     this.#session?.reconcile()
   }
 
-  /** The wire is cut. */
+  /** The connection is closed. */
   end(): void {
     this.#ended?.()
     this.#session = undefined

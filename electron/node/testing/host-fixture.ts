@@ -13,16 +13,16 @@ import { makeFolder, removeFolder } from './temporary-folders.ts'
 
 const resources = fileURLToPath(new URL('../../../resources', import.meta.url))
 
-/** A window: what it asks and what it hears. */
+/** A window: its requests and events. */
 export interface FixtureWindow {
   readonly wire: Wire
   readonly heard: readonly { readonly name: string; readonly value: unknown }[]
-  /** Gives the answer, or throws the failure. */
+  /** Returns the reply, or throws the failure. */
   call<T>(method: string, input?: unknown): Promise<T>
   connect(): Promise<Welcome>
-  /** The state that was told last. */
+  /** The last state that was sent. */
   state(): ProjectState | undefined
-  /** How often another wire took this one's place. */
+  /** How often another wire replaced this one. */
   replaced(): number
 }
 
@@ -44,7 +44,7 @@ export class HostFixture {
     return host
   }
 
-  /** Makes a site with one page, and gives its folder. */
+  /** Creates a site with one page, and returns its folder. */
   site(path: string): string {
     const folder = join(this.base, path)
     mkdirSync(folder, { recursive: true })

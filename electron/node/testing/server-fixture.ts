@@ -41,7 +41,7 @@ export class ServerFixture {
     }
   }
 
-  /** Starts a server, by default as patient as the one that people get. */
+  /** Starts a server, by default with the time limits of the product. */
   start(options: Pick<ServerOptions, 'patience'> = {}): Promise<LoopbackServer> {
     const at = (name: string) => join(this.base, name)
     const system = 'linux'
@@ -68,7 +68,7 @@ export class ServerFixture {
   }
 }
 
-/** Posts to the door where a launch code is redeemed. */
+/** Posts to the endpoint that redeems launch codes. */
 export const session = (server: LoopbackServer, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/session`, {
     method: 'POST',
@@ -87,7 +87,7 @@ export async function newToken(server: LoopbackServer): Promise<string> {
 
 const portOf = (server: LoopbackServer): number => Number(new URL(server.origin).port)
 
-/** Sends bytes as they are, and gives what came back until the other side closed, or was silent for so many milliseconds. */
+/** Sends bytes unchanged, and returns what arrives until the other side closes, or is silent for so many milliseconds. */
 export function raw(server: LoopbackServer, bytes: string | Uint8Array, wait = 30_000): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(portOf(server), '127.0.0.1')
@@ -106,7 +106,7 @@ export function raw(server: LoopbackServer, bytes: string | Uint8Array, wait = 3
   })
 }
 
-/** Asks for an address exactly as it is written. */
+/** Requests an address exactly as it is written. */
 export const get = (
   server: LoopbackServer,
   path: string,
@@ -116,14 +116,14 @@ export const get = (
 
 export const status = (reply: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? 0)
 
-/** How a socket is asked for. */
+/** The headers of a request for a socket. */
 interface Upgrade {
   readonly origin?: string
   readonly path?: string
   readonly host?: string
 }
 
-/** Tries to open a socket; gives what it was let in with, or how it was refused. */
+/** Tries to open a socket; returns the protocol it was accepted with, or the refusal. */
 export function tryUpgrade(
   server: LoopbackServer,
   protocols: string[],

@@ -5,18 +5,18 @@ import { vi } from 'vitest'
 
 // Temporary folders for tests: neither the data nor the git settings of whoever runs them are read or written.
 
-/** Makes a temporary folder; its real path, as the system's own may be a link. */
+/** Creates a temporary folder; returns its real path, as the system's own may be a link. */
 export const makeFolder = (name: string): string =>
   realpathSync(mkdtempSync(join(tmpdir(), `galley-${name}-`)))
 
-/** Makes a temporary folder in which Galley also keeps its data. */
+/** Creates a temporary folder in which Galley also stores its data. */
 export function makeHome(name: string): string {
   const home = makeFolder(name)
   vi.stubEnv('GALLEY_DATA', join(home, 'data'))
   return home
 }
 
-/** Makes a temporary folder with the git settings of a person called Ada; git leaves nothing running in it. */
+/** Creates a temporary folder with the git settings of a person called Ada; git leaves nothing running in it. */
 export function makeGitHome(name: string): string {
   const home = makeFolder(name)
   const config = join(home, 'config')
@@ -28,11 +28,11 @@ export function makeGitHome(name: string): string {
   return home
 }
 
-/** Removes a folder in which a program that just ended, or a host, may have written a moment ago. */
+/** Removes a folder in which a program or host may have written a moment ago. */
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 
-/** Removes a folder of {@link makeHome} or {@link makeGitHome}, and puts the environment back. */
+/** Removes a folder of {@link makeHome} or {@link makeGitHome}, and restores the environment. */
 export function removeHome(home: string): void {
   vi.unstubAllEnvs()
   removeFolder(home)

@@ -1,20 +1,20 @@
-/** A response, whatever carries it: the loopback server or Electron's own protocols. */
+/** A response over any transport: the loopback server or Electron's own protocols. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
 }
 
-/** What every response says: nothing is guessed, nothing is passed on. */
+/** Headers of every response: types are not guessed, referrers are not sent. */
 export const COMMON: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
 
-/** Nothing may be loaded or run, and nobody may show it in a frame. */
+/** Nothing may be loaded or run, and no page may frame it. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'"
 
-/** A refusal or a fault in a few plain words. */
+/** A refusal or an error in one plain sentence. */
 export function plain(status: number, text: string): Answer {
   return {
     status,

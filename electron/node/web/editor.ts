@@ -2,15 +2,15 @@ import { type Answer, COMMON, notFound } from './answer.ts'
 import type { ShippedFiles } from './shipped.ts'
 import { shippedType } from './types.ts'
 
-/** Where the parts of the editor are reached. */
+/** Addresses of the parts of the editor. */
 export interface EditorPlaces {
-  /** What the editor may call, beside its own files: the address of the socket. */
+  /** What the editor may call besides its own files: the address of the socket. */
   readonly connect: readonly string[]
   /** The address below which previews are served. */
   readonly preview: string
 }
 
-/** The policy of the editor's own pages: its own files alone, and the preview in a frame. */
+/** The policy of the editor's own pages: only its own files, and the preview in a frame. */
 export function editorPolicy({ connect, preview }: EditorPlaces): string {
   return [
     "default-src 'none'",
@@ -28,7 +28,7 @@ export function editorPolicy({ connect, preview }: EditorPlaces): string {
   ].join('; ')
 }
 
-/** Serves the editor's files; `path` is that of the address, beginning with `/`. */
+/** Serves the editor's files; `path` is the path of the address, starting with `/`. */
 export async function editorAnswer(files: ShippedFiles, path: string, places: EditorPlaces): Promise<Answer> {
   const name = path === '/' ? 'index.html' : path.slice(1)
   const body = await files.read(name)

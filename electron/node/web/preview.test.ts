@@ -4,7 +4,7 @@ import { previewAnswer, previewPolicy } from './preview.ts'
 const BASE = 'http://127.0.0.1:1/preview/0a/'
 const PARTS = { shipped: [], editor: 'http://127.0.0.1:1', scriptHash: 'sha256-x' }
 
-test('a page of a repository loads its own pictures and the product’s scripts, and reaches nothing else', () => {
+test('a page of a repository loads its own images and the product’s scripts, and reaches nothing else', () => {
   expect(previewPolicy(PARTS, BASE).split('; ')).toEqual([
     'sandbox allow-scripts',
     "default-src 'none'",

@@ -5,13 +5,13 @@ import { ranged } from './range.ts'
 import type { ShippedFiles } from './shipped.ts'
 import { repositoryType, shippedType } from './types.ts'
 
-/** What a preview shows: documents and files of the project that is open. */
+/** What a preview shows: documents and files of the open project. */
 interface PreviewSource {
-  /** The document of a page, by the path it has in the site; rejects where there is none. */
+  /** The document of a page, by its path in the site; rejects if there is none. */
   document(path: string): Promise<{ readonly html: string }>
-  /** A file that a build makes beside the documents; undefined where there is none. */
+  /** A file that a build writes besides the documents; undefined if there is none. */
   generated(path: string): Promise<string | undefined>
-  /** The bytes of a file of the repository; rejects where there is none. */
+  /** The bytes of a file of the repository; rejects if there is none. */
   asset(path: string): Promise<Uint8Array>
 }
 
@@ -20,7 +20,7 @@ export interface PreviewParts {
   readonly shipped: readonly ShippedFiles[]
   /** The only origin that may show a preview in a frame. */
   readonly editor: string
-  /** The hash by which the document's own small script may run. */
+  /** The hash that allows the document's own small script. */
   readonly scriptHash: string
 }
 
@@ -35,8 +35,8 @@ interface PreviewRequest {
 }
 
 /**
- * A page of a repository: an origin of its own that is nobody's, scripts of the product alone, pictures of
- * the repository alone, and no way out.
+ * A page of a repository: an opaque origin, scripts of the product only, images of the repository only, and no
+ * way out.
  */
 export function previewPolicy({ editor, scriptHash }: PreviewParts, base: string): string {
   const shipped = base + SHIPPED_FOLDER
@@ -74,7 +74,7 @@ function withBridge(html: string, path: string): string {
   return html.replace('</head>', () => `${script}</head>`)
 }
 
-/** Serves what lies below a capability; rejects where the source does. */
+/** Serves what is below a capability; rejects if the source does. */
 export async function previewAnswer(parts: PreviewParts, request: PreviewRequest): Promise<Answer> {
   const { source, base, path } = request
   if (path.startsWith(SHIPPED_FOLDER)) {

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 
-/** The first and last byte of a request for a part, such as `bytes=0-99`; undefined where the whole is to be sent. */
+/** The first and last byte of a range request, such as `bytes=0-99`; undefined to send the whole file. */
 function readRange(range: string | undefined, size: number): readonly [number, number] | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (first === '' && last === '') return undefined
@@ -9,7 +9,7 @@ function readRange(range: string | undefined, size: number): readonly [number, n
   return from <= to && from < size ? [from, to] : undefined
 }
 
-/** Cuts an answer to the part that was asked for, as films need it. */
+/** Cuts a response to the requested range, as videos need it. */
 export function ranged(answer: Answer & { readonly body: Uint8Array }, range: string | undefined): Answer {
   const size = answer.body.length
   const headers = { ...answer.headers, 'accept-ranges': 'bytes' }

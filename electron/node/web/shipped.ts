@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { walk } from '../disk/walk.ts'
 
 /**
- * The files of one folder of the product, known by name beforehand: no path of a request ever reaches the disk. Source
- * maps are none of them.
+ * The files of one folder of the product, listed beforehand: no path of a request ever reaches the disk.
+ * Source maps are not served.
  */
 export class ShippedFiles {
   readonly #folder: string
@@ -21,7 +21,7 @@ export class ShippedFiles {
   }
 
   async read(name: string): Promise<Uint8Array | undefined> {
-    if (!this.#known.has(name)) this.#look() // built again while we run
+    if (!this.#known.has(name)) this.#look() // rebuilt while we run
     const file = this.#known.get(name)
     return file === undefined ? undefined : readFile(file).catch(() => undefined)
   }

@@ -43,5 +43,5 @@ const look = (table: Readonly<Record<string, string>>, path: string): string | u
 /** The type of a file of the product itself. */
 export const shippedType = (path: string): string => look(OURS, path) ?? 'application/octet-stream'
 
-/** The type of a file of a repository: pictures and films, and nothing that a browser would run or lay out. */
+/** The type of a file of a repository: images and videos, and nothing that a browser would run or lay out. */
 export const repositoryType = (path: string): string => look(TYPES, path) ?? 'application/octet-stream'
