@@ -26,7 +26,7 @@ test('half of the files are at most 100 lines', () => {
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(100)
 })
 
-test('no rule is switched off and no test is left out', () => {
+test('no rule is turned off and no test is skipped', () => {
   const off = new RegExp(
     [
       'biome-' + 'ignore',
@@ -37,7 +37,7 @@ test('no rule is switched off and no test is left out', () => {
   expect(files.filter(path => off.test(read(path)))).toEqual([])
 })
 
-test('everything that shared exports has a sentence of its own', () => {
+test('everything that shared/ exports has a doc comment', () => {
   const bare = files
     .filter(path => path.startsWith('shared') && !path.includes('.test.'))
     .flatMap(path => {

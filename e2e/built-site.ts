@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the site of a repository, a path in this project or anywhere, for the address it is hosted at where one is given. */
+/** Builds the site of a repository, inside or outside this project, for its URL if one is given. */
 function build(source: string, out: string, url: string | undefined): void {
   const cli = join(root, 'dist/electron/cli.js')
   const address = url === undefined ? [] : ['--site-url', url]
@@ -26,7 +26,7 @@ function build(source: string, out: string, url: string | undefined): void {
   if (status === null || status > 1) throw new Error(stderr)
 }
 
-/** An address as a path; one that means none leads to no file. */
+/** Returns the path of a URL; an invalid one maps to no file. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address)
@@ -35,7 +35,7 @@ function decoded(address: string): string {
   }
 }
 
-/** A plain host of files below `/docs/`, as any that takes a folder; unknown addresses get 404.html. */
+/** A simple file host below `/docs/`; unknown addresses get 404.html. */
 async function host(folder: string) {
   const server = createServer((request, response) => {
     const path = decoded((request.url ?? '').split(/[?#]/, 1)[0] ?? '')
@@ -46,7 +46,7 @@ async function host(folder: string) {
     response.writeHead(isThere ? 200 : 404, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     })
-    // A file that went meanwhile ends its answer, not the journey.
+    // A file that was removed meanwhile ends the response, not the journey.
     createReadStream(file)
       .on('error', () => response.destroy())
       .pipe(response)
@@ -60,10 +60,10 @@ async function host(folder: string) {
   return { url: `http://127.0.0.1:${port}/docs/`, stop }
 }
 
-/** A site that was built, and the two ways to read it. */
+/** A built site, and the two ways to read it. */
 export interface Built {
   readonly folder: string
-  /** Address of the folder, ending in `/`. */
+  /** URL of the folder, ending in `/`. */
   readonly onDisk: string
   readonly hosted: string
 }
@@ -83,13 +83,13 @@ function builder(ends: (() => unknown)[]): Building {
 
 interface Fixtures {
   /**
-   * `isTold`: the build knows the address that the site is hosted at. What comes from a folder of this project is
-   * built once for all journeys of a worker: they read it and change nothing in it.
+   * `isTold`: the build knows the URL of the site. Sites from folders of this project are built once for all journeys
+   * of a worker, which only read them.
    */
   readonly builtSite: Building
 }
 
-/** Journeys of readers. */
+/** Test for journeys of readers. */
 export const test = base.extend<Fixtures, { readonly ownSite: Building }>({
   ownSite: [
     async ({ browserName: _ }, use) => {
@@ -114,14 +114,14 @@ export const test = base.extend<Fixtures, { readonly ownSite: Building }>({
   },
 })
 
-/** Notes everything that goes wrong in a page while it is read. */
+/** Records everything that goes wrong on a page while it is read. */
 export function watchTroubles(page: Page): readonly string[] {
   const troubles: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', error => troubles.push(`${page.url()}: ${error.message}`))
-  // What is still on its way when the next page is opened is not missing.
+  // Requests still pending when the next page opens are not missing files.
   page.on('requestfailed', request => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       troubles.push(`${page.url()}: ${request.url()} failed`)

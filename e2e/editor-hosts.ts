@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** A copy of a repository, opened in the editor. */
 export interface Editor {
   readonly page: Page
-  /** The folder that is open; empty on the start screen. */
+  /** The open folder; empty on the start screen. */
   readonly folder: string
-  /** What the host takes for the person's home folder. */
+  /** The home folder as seen by the host. */
   readonly home: string
-  /** Opens the same folder once more, in a program of its own. */
+  /** Opens the same folder again in a separate process. */
   again(): Promise<Page>
-  /** What a file holds on disk now. */
+  /** Returns the current content of a file on disk. */
   disk(file: string): string
 }
 
@@ -25,7 +25,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Resolves with the address that the command line prints when the editor can be opened. */
+/** Resolves with the URL that the command line prints when the editor is ready. */
 function readyUrl(host: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let seen = ''
@@ -41,7 +41,7 @@ function readyUrl(host: ChildProcess): Promise<string> {
   })
 }
 
-/** The variables that keep a host away from what belongs to the person who runs the tests. */
+/** The environment that keeps a host away from the data of the person who runs the tests. */
 const surroundings = (home: string) => ({
   ...process.env,
   GALLEY_DATA: join(home, '.galley'),
@@ -49,7 +49,7 @@ const surroundings = (home: string) => ({
   USERPROFILE: home,
 })
 
-/** The address of an editor served to the browser, and how to end it. */
+/** The URL of an editor served to the browser, and a way to stop it. */
 export async function serve(args: readonly string[], home: string) {
   const host = spawn(
     process.execPath,
@@ -80,26 +80,26 @@ async function inBrowser(page: Page, args: readonly string[], home: string): Pro
   return { page, stop: server.stop }
 }
 
-/** A folder with a copy of `source`: a path in this project, or anywhere. */
+/** Returns a folder with a copy of `source`, a path inside or outside this project. */
 export function copyOf(source: string, below = mkdtempSync(join(tmpdir(), 'galley-e2e-'))): string {
   const folder = join(below, 'site')
   cpSync(resolve(root, source), folder, { recursive: true })
   return folder
 }
 
-/** Removes a folder in which a program that was just ended may have written a moment ago. */
+/** Removes a folder that a program which has just ended may still have written to. */
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 
 interface Fixtures {
   /**
-   * Opens a copy of a repository; an empty name opens the start screen. `prepare` gets the copy, or the home
+   * Opens a copy of a repository; an empty name opens the start screen. `prepare` receives the copy, or the home
    * folder, before anything is opened.
    */
   readonly openEditor: (source: string, prepare?: (folder: string) => void) => Promise<Editor>
 }
 
-/** The journeys run against the loopback host, or with `HOST=electron` against the app. */
+/** Test for journeys in the editor: with the loopback host, or with the app if `HOST=electron`. */
 export const test = base.extend<Fixtures>({
   openEditor: async ({ page }, use) => {
     const running: Running[] = []

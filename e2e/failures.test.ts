@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counted, journeyFailures, unitFailures } from './failures.ts'
 
-test('a failed unit test is told by its file, its name and the first lines of its message, without colours', () => {
+test('a failed unit test is reported with its file, its name, and the first lines of its message, without colors', () => {
   const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n')
   const report = {
     testResults: [
@@ -23,7 +23,7 @@ test('a failed unit test is told by its file, its name and the first lines of it
   expect(unread).toEqual({ name: 'shared/b.test.ts', message: 'cannot be read' })
 })
 
-test('a failed journey is told by its place, its title and its errors; what the runner could not begin, too', () => {
+test('a failed journey is reported with its location, its title, and its errors, and so is what the runner could not start', () => {
   const spec = (ok: boolean, messages: readonly string[]) => ({
     title: 'a reader searches',
     file: 'journeys/search.spec.ts',
@@ -46,7 +46,7 @@ test('no report, no failures', () => {
   expect(journeyFailures('nonsense')).toEqual([])
 })
 
-test('whatever fails is counted and named: a runner that names nothing too, by its command', () => {
+test('every failure is counted and named; a runner that names nothing is named after its command', () => {
   const failures = [
     { name: 'shared/a.test.ts', message: 'cannot be read' },
     { name: 'shared/b.test.ts', message: 'cannot be read' },

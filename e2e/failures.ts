@@ -1,32 +1,32 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a runner's report tells of one test that failed. */
+/** One failed test in the report of a runner. */
 export interface Failure {
   readonly name: string
   readonly message: string
 }
 
-/** How many tests of a command passed and failed, and which failed. */
+/** The number of passed and failed tests of a command, and the failures. */
 export interface Count {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly Failure[]
 }
 
-/** A command that was run, and whether it ended well. */
+/** A command that was run, and whether it succeeded. */
 export interface Ran {
   readonly command: string
   readonly ok: boolean
 }
 
-/** As much of a message as tells what was expected, without colours. */
+/** Returns the part of a message that says what was expected, without color codes. */
 const LINES = 12
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The objects of a list under a name. */
+/** Returns the objects of a list property. */
 const list = (from: Fields, name: string): readonly Fields[] => {
   const value = from[name]
   return Array.isArray(value) ? value.filter(isFields) : []
@@ -41,8 +41,8 @@ const lines = (message: string): string =>
   stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n')
 
 /**
- * Counts what a runner reported. Each failure that is named counts, though the runner counts it as no test; a command
- * that failed without naming anything counts as one failure, by its own name.
+ * Counts the tests in a report. Each named failure counts, even if the runner does not count it as a test; a command
+ * that failed without naming anything counts as one failure with the name of the command.
  */
 export function counted(
   { command, ok }: Ran,
@@ -58,7 +58,7 @@ export function counted(
   }
 }
 
-/** The failed tests of Vitest's JSON report; a file that could not be read counts as one. */
+/** Returns the failed tests in Vitest's JSON report; a file that could not be read counts as one. */
 export function unitFailures(report: unknown): readonly Failure[] {
   if (!isFields(report)) return []
   return list(report, 'testResults').flatMap(file => {
@@ -72,7 +72,7 @@ export function unitFailures(report: unknown): readonly Failure[] {
   })
 }
 
-/** The failed journeys of Playwright's JSON report, those that it could not begin among them. */
+/** Returns the failed journeys in Playwright's JSON report, including those it could not start. */
 export function journeyFailures(report: unknown): readonly Failure[] {
   if (!isFields(report)) return []
   const specs = list(report, 'specs')

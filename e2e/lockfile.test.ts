@@ -13,13 +13,13 @@ const lock: { packages: Readonly<Record<string, Entry>> } = JSON.parse(
 )
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-test('every platform has its packages in the lockfile: a clean install refuses otherwise', () => {
+test('the lockfile has the packages of every platform, which a clean install requires', () => {
   const known = new Set(entries.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13)))
   const named = entries.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}))
   expect(named.filter(name => !known.has(name))).toEqual([])
 })
 
-test('every package is held to its content, and comes from a registry', () => {
+test('every package has an integrity hash and comes from a registry', () => {
   const loose = entries.filter(([, entry]) => !entry.optional && !entry.integrity?.startsWith('sha512-'))
   const elsewhere = entries.filter(
     ([, { resolved }]) => resolved !== undefined && !/^https:\/\//.test(resolved),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { type Count, counted, journeyFailures, type Ran, unitFailures } from './failures.ts'
 
-// npm test: every gate, fastest first, and one line at the end that adds them up.
+// npm test: runs all checks, fastest first, and prints a summary line at the end.
 
 const reports = mkdtempSync(join(tmpdir(), 'galley-test-'))
 
@@ -15,7 +15,7 @@ function run(command: string, env: Readonly<Record<string, string>> = {}): Ran {
   return { command, ok: result.status === 0 }
 }
 
-/** A gate that passes or fails as a whole. */
+/** A check that passes or fails as a whole. */
 function gate(command: string): Count {
   const ran = run(command)
   return counted(ran, ran.ok ? 1 : 0, 0, [])
@@ -47,7 +47,7 @@ function unit(): Count {
   )
 }
 
-/** Prints what stood on screen when a journey failed: on a machine of others there is nothing else to see. */
+/** Prints what was on the screen when a journey failed, because on a CI machine there is nothing else to see. */
 function tellWhatWasSeen(folder: string): void {
   if (!existsSync(folder)) return
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -82,7 +82,7 @@ if (built.failed === 0) counts.push(journeys())
 rmSync(reports, { recursive: true, force: true })
 
 const total = (name: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[name], 0)
-// Once more at the end, where a log that was cut still has them.
+// Repeated at the end, where a truncated log still has them.
 for (const { name, message } of counts.flatMap(count => count.failures))
   process.stdout.write(`\nFAILED ${name}\n${message}\n`)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)

@@ -11,7 +11,7 @@ const config = {
   openapi: 'openapi.json',
 }
 
-/** Types into an operation of a large description, until the engine has told its page to the preview: nothing waits there, and nothing is drawn. */
+/** Types into an operation of a large description and measures until the engine has sent the page to the preview. Excludes debouncing and rendering. */
 export async function benchApiEdit(): Promise<readonly Row[]> {
   const text = generateHub()
   const files = { 'docs.json': JSON.stringify(config), 'index.mdx': '# Hub\n', 'openapi.json': text }

@@ -3,32 +3,32 @@ import { readApis } from '../../shared/openapi/apis.ts'
 import { groupsOf } from '../../shared/openapi/groups.ts'
 import { percentile, spent } from './row.ts'
 
-// Runs bundled, in a program of its own for each figure: api-probe FOLDER ENTRY parse|first|models|some [BEFORE].
+// Runs bundled, in a separate process for each figure: api-probe FOLDER ENTRY parse|first|models|some [BEFORE].
 
-/** What a program measured of itself: milliseconds of processor time, megabytes, bytes. */
+/** The measurements of one process: milliseconds of CPU time, megabytes, bytes. */
 export interface Probed {
   readonly operations: number
   readonly files: number
-  /** `JSON.parse` of the text and nothing else; 0 where it is not asked for. */
+  /** Only `JSON.parse` of the text; 0 if not measured. */
   readonly parse: number
-  /** Reading the file, to the groups of the navigation. */
+  /** From reading the file to the groups of the navigation. */
   readonly navigation: number
-  /** From then on to the first operation in full. */
+  /** From there to the first complete operation. */
   readonly first: number
-  /** The most that the program has held until then. */
+  /** Peak memory up to that point. */
   readonly memory: number
-  /** The same description again, whose text is known. */
+  /** Reading the same description again, with its text cached. */
   readonly again: number
-  /** Every operation in full, together. */
+  /** All operations in full. */
   readonly models: number
-  /** One operation, when every one was read before: the one in the middle, and the slowest. */
+  /** A single operation after all have been read: the median and the slowest. */
   readonly usual: number
   readonly slowest: number
-  /** What all operations say as JSON, the same without empty lists and marks that are not set, and the largest one. */
+  /** All operations as JSON, the same without empty lists and unset flags, and the largest one. */
   readonly size: number
   readonly filled: number
   readonly largest: number
-  /** Each 10 kB of the first operations, in full and as JSON. */
+  /** The first operations per 10 kB, in full and as JSON. */
   readonly each: number
 }
 
@@ -71,7 +71,7 @@ async function reading(file: string) {
 
 type Read = Awaited<ReturnType<typeof reading>>
 
-/** Every operation: all of them, then again one after the other. */
+/** Measures every operation: first all of them, then one by one. */
 async function whole({ apis, source }: Read) {
   let start = spent()
   for (const operation of source.operations) {
@@ -97,7 +97,7 @@ async function whole({ apis, source }: Read) {
   }
 }
 
-/** Some operations tell enough where each of them leads to every schema. */
+/** A sample of operations is enough if each of them refers to every schema. */
 const SOME = 200
 
 async function eachOfSome({ apis, source }: Read): Promise<number> {

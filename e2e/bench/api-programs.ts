@@ -8,11 +8,11 @@ import { percentile } from './row.ts'
 import { runAlone } from './small-process.ts'
 import { writeFiles } from './write-files.ts'
 
-/** Runs a program of the bench on descriptions: each run in a process that has done nothing else. */
+/** Runs a benchmark program on descriptions, each run in a fresh process. */
 export interface ApiPrograms {
-  /** Writes a repository that stays until the end; gives its folder. */
+  /** Writes a repository that is kept until the end, and returns its folder. */
   readonly repository: (files: Readonly<Record<string, string>>) => string
-  /** Each figure is the middle one of those of three runs. `some` reads `before` first, which warms the engine up. */
+  /** Each figure is the median of three runs. `some` reads `before` first, which warms up the engine. */
   readonly run: (
     folder: string,
     entry: string,
@@ -64,7 +64,7 @@ function middleOf(runs: readonly Probed[]): Probed {
   }
 }
 
-/** Bundles the program as the product is bundled, and lends it to `use`. */
+/** Bundles the program like the product and passes it to `use`. */
 export async function withApiPrograms<Made>(use: (programs: ApiPrograms) => Promise<Made>): Promise<Made> {
   const home = mkdtempSync(join(tmpdir(), 'galley-bench-apis-'))
   try {

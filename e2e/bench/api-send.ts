@@ -10,7 +10,7 @@ import { percentile, type Row } from './row.ts'
 
 const CLICKS = 20
 
-/** From now on `galleySent` holds the milliseconds of each click on “Send” until its request was handed to the browser. */
+/** Records in `galleySent` the milliseconds from each click on “Send” until its request is passed to the browser. */
 async function watchSending(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -37,7 +37,7 @@ async function clicks(page: Page): Promise<readonly number[]> {
   return page.evaluate((): readonly number[] => Reflect.get(globalThis, 'galleySent'))
 }
 
-/** Sends requests from a page to a server that records them. `dist` must be built (`npm run build`): it builds the page. */
+/** Sends requests from a page to a server that records them. Requires `dist` (`npm run build`), which builds the page. */
 export async function benchApiSend(): Promise<readonly Row[]> {
   const server = createServer((request, response) => answer(request, response, []))
   const folder = mkdtempSync(join(tmpdir(), 'galley-bench-send-'))

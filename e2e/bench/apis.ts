@@ -9,7 +9,7 @@ const count = (value: number) => value.toLocaleString('en')
 
 const sizeOf = (text: string) => `${(text.length / 1e6).toFixed(0)} MB`
 
-/** The largest description that is well known, by its like. */
+/** A description like the largest well-known one. */
 function hub({ repository, run }: ApiPrograms): readonly Row[] {
   const text = generateHub()
   const folder = repository({ 'openapi.json': text })
@@ -72,13 +72,13 @@ function manyFiles({ repository, run }: ApiPrograms): readonly Row[] {
   ]
 }
 
-/** Things that all lead to each other; what they are held to where they are the most that are known. */
+/** Schemas that all refer to each other, with targets for the largest known number of them. */
 function things({ repository, run }: ApiPrograms, characters: number, isLargest: boolean): readonly Row[] {
   const text = generateApi(characters)
   const folder = repository({ 'openapi.json': text, 'small.json': generateApi(1_000_000) })
   const { parse } = run(folder, 'openapi.json', 'parse')
   const { operations, navigation, first, memory } = run(folder, 'openapi.json', 'first')
-  // A small file comes first, and is read before the engine has warmed up.
+  // A small file comes first, before the engine is warmed up.
   const { each } = run(folder, 'openapi.json', 'some', 'small.json')
   const what = `${sizeOf(text)} of JSON, ${count(operations)} operations`
   return [
@@ -101,8 +101,8 @@ function things({ repository, run }: ApiPrograms, characters: number, isLargest:
 }
 
 /**
- * Measures what API descriptions cost: generated ones of the sizes of the largest that are known. Reading is measured
- * in processes that do nothing else, bundled as the product is: each figure is the middle one of those of three runs.
+ * Measures the cost of API descriptions, generated in the sizes of the largest known ones. Reading is measured in
+ * separate processes, bundled like the product; each figure is the median of three runs.
  */
 export async function benchApis(): Promise<readonly Row[]> {
   const read = await withApiPrograms(async programs => [

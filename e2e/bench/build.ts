@@ -12,7 +12,7 @@ const FIRST = 'guides/part-1/page-1.mdx'
 
 const build = (folder: string, out: string): Took => metered(['build', folder, '--out', out])
 
-/** Bytes of every file below a folder. */
+/** Returns the total size of all files below a folder, in bytes. */
 export function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.reduce(
@@ -21,7 +21,7 @@ export function sizeOf(folder: string): number {
   )
 }
 
-/** The first build, the second one after an edit, and what lies there then. */
+/** Measures the first build, a second one after an edit, and the output. */
 function twice(ground: string, count: number) {
   const [folder, out] = [join(ground, `site-${count}`), join(ground, `out-${count}`)]
   writeFiles(folder, generateSite(count, 1))
@@ -42,7 +42,7 @@ function rowsOf(count: number, { first, second, bytes }: ReturnType<typeof twice
   ]
 }
 
-/** Builds generated sites with the command, again after one edit, and beside Hugo where that is installed. */
+/** Builds generated sites with the command line, rebuilds them after an edit, and compares with Hugo if it is installed. */
 export async function benchBuild(): Promise<readonly Row[]> {
   const ground = mkdtempSync(join(tmpdir(), 'galley-bench-build-'))
   try {

@@ -14,9 +14,9 @@ import { type Row, table } from './row.ts'
 import { writeFiles } from './write-files.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 1000)
-/** The tools to build with, by the beginnings of their names; all where nothing is named. */
+/** The tools to build with, by the start of their names; the default is all. */
 const TOOLS = process.env.BENCH_TOOLS?.split(',') ?? ['']
-/** Minutes after which a tool is given up. */
+/** The time limit of a tool, in minutes. */
 const LONGEST = 30
 const FIRST = 'guides/part-1/page-1'
 const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
@@ -30,12 +30,12 @@ interface Site {
   readonly file: string
 }
 
-/** Tells at its end what a process held at most, in kilobytes. */
+/** Prints the peak memory of a process at its end, in kilobytes. */
 const METER = `process.on('exit',()=>process.stderr.write('METER '+process.resourceUsage().maxRSS+'\\n'))`
 
 const seconds = (minutes = '0', rest = '0') => Number(minutes) * 60 + Number(rest)
 
-/** What a command and all that it starts print, once it has ended, and whether it failed or was given up. */
+/** The output of a command and all its child processes, and whether it failed or timed out. */
 async function outputOf({ name, command, folder }: Site) {
   process.stderr.write(`building with ${name}\n`)
   const quoted = command.map(word => `'${word}'`).join(' ')
@@ -55,7 +55,7 @@ async function outputOf({ name, command, folder }: Site) {
   return { told, isWhole }
 }
 
-/** Seconds of processor time of a command and all that it starts, of the clock, and the megabytes of its largest process of Node. */
+/** CPU and wall time of a command and its child processes in seconds, and the memory of its largest Node process in megabytes. */
 async function timed(site: Site) {
   const began = performance.now()
   const { told, isWhole } = await outputOf(site)
@@ -66,7 +66,7 @@ async function timed(site: Site) {
   return { cpu, wall, memory: memory / 1000, isWhole }
 }
 
-/** Kilobytes over the wire of a page with the styles and scripts that its document names, and of those scripts alone. */
+/** Compressed kilobytes of a page with its styles and scripts, and of the scripts alone. */
 function loadOf(out: string) {
   const document = [`${FIRST}.html`, `${FIRST}/index.html`].map(path => join(out, path)).find(existsSync)
   if (document === undefined) return undefined
@@ -131,7 +131,7 @@ function peers(peer: Peer, ground: string, pages: Files): Site | undefined {
   }
 }
 
-/** The same pages built with each tool, one after the other: installs those that npm has; `BENCH_PAGES` says how many pages, `BENCH_TOOLS` which tools. */
+/** Builds the same pages with each tool in turn, installing the ones on npm. `BENCH_PAGES` sets the number of pages, `BENCH_TOOLS` the tools. */
 export async function benchBuilds(): Promise<readonly Row[]> {
   const ground = mkdtempSync(join(tmpdir(), 'galley-bench-builds-'))
   try {

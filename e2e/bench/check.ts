@@ -9,7 +9,7 @@ import { writeFiles } from './write-files.ts'
 
 const EDITS = 40
 
-/** The command on a folder, from its start to its end. */
+/** Runs the command on a folder, from start to end. */
 function command(count: number, files: Readonly<Record<string, string>>): readonly Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'galley-bench-check-'))
   try {
@@ -26,7 +26,7 @@ function command(count: number, files: Readonly<Record<string, string>>): readon
   }
 }
 
-/** One page is edited, or docs.json: processor time until every problem is known again. */
+/** Edits a page or docs.json and measures the CPU time until all problems are known again. */
 async function again(count: number, files: Readonly<Record<string, string>>): Promise<readonly Row[]> {
   const { project, settle, insert } = await openInMemory(files)
   await settle()
@@ -62,7 +62,7 @@ async function again(count: number, files: Readonly<Record<string, string>>): Pr
   ]
 }
 
-/** Checks whole sites with the command, and after one edit in the engine. */
+/** Checks whole sites with the command line, and after one edit in the engine. */
 export async function benchCheck(): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const count of [1000, 10_000]) {

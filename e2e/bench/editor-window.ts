@@ -10,10 +10,10 @@ import { cost, each, openPage, painted, patchedAfter, pressedAt } from './window
 const FIRST = 'guide/page-0.mdx'
 const KEYS = 120
 const MOVES = 30
-/** Two frames of a screen that shows sixty a second. */
+/** Two frames at 60 Hz. */
 const TWO_FRAMES = 33
 
-/** Types one key and gives the milliseconds until the preview was changed, and until it was painted. */
+/** Types one key and returns the milliseconds until the preview was changed and until it was painted. */
 async function key(window: Opened, frame: Frame, letter: string) {
   await window.page.keyboard.press(letter)
   const pressed = await pressedAt(window)
@@ -65,7 +65,7 @@ async function typing(kilobytes: number): Promise<readonly Row[]> {
   ]
 }
 
-/** Moves the focused row one place down; what it took, and when the host and the preview had it. */
+/** Moves the focused row down by one position. Returns the cost, and when the host and the preview received it. */
 async function move(window: Opened, frame: Frame, work: () => Promise<void>) {
   const { script } = await cost(window, work)
   const pressed = await pressedAt(window)
@@ -76,7 +76,7 @@ async function move(window: Opened, frame: Frame, work: () => Promise<void>) {
   return { script, asked: asked - pressed, drafted: drafted - pressed, patched: seen - pressed }
 }
 
-/** Drags a row two places down with the mouse; the last step is the drop. */
+/** Drags a row down by two positions with the mouse; the last step is the drop. */
 async function drag({ page }: Opened, from: string, to: string) {
   const row = (name: string) => page.getByRole('treeitem', { name, exact: true })
   const [start, end] = [await row(from).boundingBox(), await row(to).boundingBox()]
@@ -149,7 +149,7 @@ async function tree(entries: number): Promise<readonly Row[]> {
   ]
 }
 
-/** A page is saved by another program: milliseconds until the preview shows it. */
+/** Saves a page with another program and measures the milliseconds until the preview shows it. */
 async function elsewhere(window: Opened): Promise<readonly number[]> {
   const frame = await window.frame()
   const file = join(window.folder, FIRST)
@@ -194,11 +194,11 @@ async function opening(count: number): Promise<readonly Row[]> {
   ]
 }
 
-/** Opens sites in the built editor: a real browser, the loopback host. */
+/** Opens sites in the built editor, in a real browser with the loopback host. */
 export const benchOpening = () => each([100, 1000, 10_000], opening)
 
 /** Types into pages in the built editor with real keys. */
 export const benchTyping = () => each([1, 10, 20, 100, 200], typing)
 
-/** Walks and moves through trees in the built editor with real keys and a real mouse. */
+/** Navigates and reorders trees in the built editor with real keys and a real mouse. */
 export const benchTree = () => each([800, 2000], tree)

@@ -13,7 +13,7 @@ const groups = Array.from({ length: 40 }, (_, group) => ({
 const config = `${JSON.stringify({ name: 'Acme', colors: { primary: '#0d9373' }, navigation: groups }, null, 2)}\n`
 const page = `---\ntitle: "Working with pages"\ndescription: >-\n  What a page is,\n  and how it is named\nicon: book\ntags: [a, b]\n---\n\n${'Text of the page.\n\n'.repeat(500)}`
 
-/** Milliseconds of one run, the middle one of many. */
+/** Returns the median time of a run in milliseconds. */
 function median(what: string, run: (round: number) => unknown): Row {
   for (let round = 0; round < 30; round += 1) run(round)
   const times = Array.from({ length: 200 }, (_, round) => {
@@ -24,7 +24,7 @@ function median(what: string, run: (round: number) => unknown): Row {
   return { what, value: percentile(times, 0.5), unit: 'ms' }
 }
 
-/** Merges a drag of `count` colours into a history and returns the size of what it keeps. */
+/** Merges a drag through `count` colors into a history and returns the size of the history. */
 function drag(count: number): number {
   let text = config
   let history = emptyHistory<never>()
@@ -32,7 +32,7 @@ function drag(count: number): number {
     const edits = setValue(text, ['colors', 'primary'], `#${step.toString(16).padStart(6, '0')}`)
     const inverse = invertEdits(text, edits)
     history = pushStep(history, {
-      label: 'Colour',
+      label: 'Color',
       merge: 'colour',
       edits: [{ file: 'docs.json', edits, inverse }],
     })

@@ -89,7 +89,7 @@ async function dragging(entries: number): Promise<readonly Row[]> {
   ]
 }
 
-/** Measures the engine alone: no disk, no window. */
+/** Measures only the engine, without disk and window. */
 export async function benchEngine(): Promise<readonly Row[]> {
   await typing(1)
   const rows: Row[] = []

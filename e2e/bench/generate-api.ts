@@ -34,7 +34,7 @@ function operation(index: number, count: number, method: string): object {
   }
 }
 
-/** Makes a description of about this many characters: things that refer to things, and operations on them. */
+/** Returns a description of about this many characters: schemas that refer to each other, and operations on them. */
 export function generateApi(characters: number): string {
   const each = 4300
   const count = Math.max(10, Math.round(characters / each))
@@ -64,7 +64,7 @@ export function generateApi(characters: number): string {
   )
 }
 
-/** Makes a description of this many files: an entry, one file a path, one a schema. */
+/** Returns a description of this many files: an entry file, one file for each path and one for each schema. */
 export function generateApiFiles(count: number): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   const paths: string[] = []

@@ -34,7 +34,7 @@ const fields = (index: number, count: number): Record<string, object> =>
     }),
   )
 
-/** Half of the schemas refer to nothing; one in twelve is as wide as a repository, which holds others. */
+/** Half of the schemas refer to nothing; one in twelve is as wide as a repository and contains others. */
 function schema(index: number): object {
   const isWide = index % 12 === 11
   const properties = fields(index, isWide ? 50 : 9)
@@ -98,7 +98,7 @@ function operation(index: number, method: string): object {
 const named = (name: string, count: number, make: (index: number) => object) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}-${index}`, make(index)]))
 
-/** Makes a description of the size and shape of the largest that is well known: 13 MB, 1,223 operations, 1,360 schemas, most of which nothing refers to. */
+/** Returns a description with the size and shape of the largest well-known one: 13 MB, 1,223 operations, 1,360 schemas, most of them unreferenced. */
 export function generateHub(): string {
   const paths: Record<string, Record<string, object>> = {}
   for (let index = 0; index < OPERATIONS; index++) {
@@ -108,7 +108,7 @@ export function generateHub(): string {
   }
   const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
   const components = {
-    // Of events, to which no operation leads.
+    // Schemas of events, which no operation refers to.
     schemas: { ...named('thing', THINGS, schema), ...named('event', EVENTS, event) },
     examples: named('example', 600, example),
     parameters: {
@@ -128,7 +128,7 @@ export function generateHub(): string {
   )
 }
 
-/** How many schemas a description has in JSON, and to how many nothing refers: these are parsed, and never read. */
+/** Counts the schemas of a JSON description and the unreferenced ones, which are parsed but never read. */
 export function schemasIn(text: string): { readonly all: number; readonly unused: number } {
   const names = Object.keys(JSON.parse(text).components.schemas)
   const used = new Set(Array.from(text.matchAll(/"#\/components\/schemas\/([^"]+)"/g), ([, name]) => name))

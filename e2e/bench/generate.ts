@@ -1,7 +1,7 @@
-/** A generator of numbers in [0, 1), the same for the same seed. */
+/** A random number generator for [0, 1) that repeats for the same seed. */
 export type Random = () => number
 
-/** Returns a generator that begins at `seed`. */
+/** Returns a generator for `seed`. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -22,7 +22,7 @@ const VERBS =
   )
 const ICONS = ['bolt', 'book', 'code', 'gear', 'key', 'link', 'rocket', 'server', 'terminal', 'wrench']
 
-/** Writes one page. Everything random in it comes from `random`. */
+/** Writes one page. All its randomness comes from `random`. */
 class PageWriter {
   readonly #random: Random
   readonly #paths: readonly string[]
@@ -146,7 +146,7 @@ class PageWriter {
   }
 }
 
-/** Sizes as pages have them: the median is 4 kB, one in twenty is over 20 kB. */
+/** Realistic page sizes: the median is 4 kB, one in twenty is over 20 kB. */
 function pageSize(random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   return Math.round(Math.min(60_000, Math.max(700, 4000 * Math.exp(0.978 * normal))))
@@ -161,7 +161,7 @@ export function generatePage(size: number, seed: number): string {
 
 /**
  * Returns a documentation repository with `count` pages in groups of ten: text, tables, four to six code blocks
- * a page, components, links between the pages. The same seed gives the same site.
+ * per page, components, links between pages. The same seed gives the same site.
  */
 export function generateSite(count: number, seed: number): Record<string, string> {
   const random = seeded(seed)

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <main><h1>{{ .Title }}</h1>{{ .Content }}</main><aside>{{ .TableOfContents }}</aside></body></html>
 `
 
-/** Component tags as plain elements: Hugo knows none of ours. */
+/** Replaces component tags by plain elements, because Hugo does not know them. */
 const plain = (text: string): string =>
   text.replace(/<(\/?)[A-Z]\w*[^>]*?(\/?)>/g, (_, end: string, empty: string) => (empty ? '' : `<${end}div>`))
 
@@ -37,7 +37,7 @@ export function writeHugoSite(source: string, folder: string): void {
 
 const seconds = (minutes: string, rest: string) => Number(minutes) * 60 + Number(rest)
 
-/** Builds a site with Hugo: seconds of processor time and of the clock; nothing where it is not installed. */
+/** Builds a site with Hugo and returns CPU and wall time in seconds; `undefined` if Hugo is not installed. */
 export function hugo(
   folder: string,
   out: string,
@@ -46,7 +46,7 @@ export function hugo(
   const command = `hugo --quiet --source "${folder}" --destination "${out}" || exit 1; times`
   const { status, stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' })
   if (status !== 0) return undefined
-  // The second line is what the programs took that were started: theirs, then the system's for them.
+  // The second line has the user and system time of the child processes.
   const [, user, userRest, system, systemRest] = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s/.exec(stdout) ?? []
   if (!user || !userRest || !system || !systemRest) return undefined
   const cpu = seconds(user, userRest) + seconds(system, systemRest)

@@ -5,7 +5,7 @@ import { cost, each, openPage } from './window-actions.ts'
 
 const SECONDS = 3
 
-/** Counts the frames of the window from now on; the returned function ends that and gives the milliseconds of each. */
+/** Starts counting the frames of the window. The returned function stops and returns the milliseconds of each. */
 async function frames({ page }: Opened): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -26,15 +26,15 @@ async function frames({ page }: Opened): Promise<() => Promise<readonly number[]
   }
 }
 
-/** Drags in the colour area for some seconds, as fast as the window takes it. */
-async function colours(entries: number): Promise<readonly Row[]> {
+/** Drags in the color area for a few seconds, as fast as the window can process it. */
+async function colorDrag(entries: number): Promise<readonly Row[]> {
   const window = await openWindow(sampleSite(entries, 4000))
   const { page } = window
   const shown = await window.frame()
   await page.getByRole('navigation', { name: 'Sections' }).getByText('Logo and colours').click()
   await page.getByRole('button', { name: /Accent on light pages/ }).click()
   const area = await page.getByRole('dialog').locator('[class*=area]').first().boundingBox()
-  if (!area) throw new Error('There is no colour area.')
+  if (!area) throw new Error('There is no color area.')
   const at = (step: number) =>
     [
       area.x + area.width * (0.5 + 0.4 * Math.sin(step / 9)),
@@ -55,11 +55,11 @@ async function colours(entries: number): Promise<readonly Row[]> {
   await window.close()
   const whole = times.reduce((sum, time) => sum + time, 0)
   return [
-    { what: 'colour drag: frames a second', value: (times.length * 1000) / whole, unit: 'frames' },
-    { what: 'colour drag: longest of twenty frames', value: percentile(times, 0.95), unit: 'ms' },
-    { what: 'colour drag: changes of the preview a second', value: patches / SECONDS, unit: 'changes' },
+    { what: 'color drag: frames per second', value: (times.length * 1000) / whole, unit: 'frames' },
+    { what: 'color drag: longest of twenty frames', value: percentile(times, 0.95), unit: 'ms' },
+    { what: 'color drag: preview updates per second', value: patches / SECONDS, unit: 'changes' },
     {
-      what: 'colour drag: main thread for a move of the mouse',
+      what: 'color drag: main thread per mouse move',
       value: main / steps,
       unit: 'ms CPU',
       most: 16,
@@ -88,8 +88,8 @@ async function edits(count: number): Promise<readonly Row[]> {
   ]
 }
 
-/** Drags a colour in the built editor, and makes very many edits. */
+/** Drags a color in the built editor, and makes a large number of edits. */
 export const benchLook = async (): Promise<readonly Row[]> => [
-  ...(await each([200], colours)),
+  ...(await each([200], colorDrag)),
   ...(await each([1000], edits)),
 ]

@@ -10,7 +10,7 @@ const headingOf = async (window: Opened, title: string) => {
   await frame.waitForFunction(text => document.querySelector('h1')?.textContent?.includes(text), title)
 }
 
-/** Opens a page and waits for its text and its preview; milliseconds of the clock. */
+/** Opens a page and waits for its text and its preview. Returns wall time in milliseconds. */
 async function open(window: Opened, title: string): Promise<number> {
   const before = Date.now()
   await openPage(window, title)
@@ -48,5 +48,5 @@ async function inTurn(size: number): Promise<readonly Row[]> {
   ]
 }
 
-/** Opens fifty pages one after the other in the built editor. */
+/** Opens fifty pages in turn in the built editor. */
 export const benchOpened = () => each([4000, 20_000], inTurn)

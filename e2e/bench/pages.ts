@@ -3,7 +3,7 @@ import { summarizePage } from '../../shared/page/summary.ts'
 import { generatePage, generateSite } from './generate.ts'
 import { percentile, type Row, spent } from './row.ts'
 
-/** Milliseconds of processor time that `work` takes, the median of `rounds` after a warm-up. */
+/** Returns the median CPU time of `work` over `rounds` in milliseconds, after a warm-up. */
 function measure(rounds: number, work: (round: number) => void): number {
   const times: number[] = []
   for (let round = 0; round < rounds * 2; round++) {

@@ -4,21 +4,21 @@ import { writeFiles } from './write-files.ts'
 /** Texts by their paths. */
 export type Files = Readonly<Record<string, string>>
 
-/** Another tool that makes a site of the same pages: what it is installed from, and what its folder holds. */
+/** Another tool that builds a site from the same pages: its packages and the files of its project. */
 export interface Peer {
   readonly name: string
   readonly packages: readonly string[]
   readonly files: (pages: Files) => Files
   readonly start: (port: number) => readonly string[]
   readonly build: readonly string[]
-  /** Where the built site lies. */
+  /** The folder of the built site. */
   readonly out: string
-  /** The file of a page, and where it is served. */
+  /** The file of a page, and the path it is served at. */
   readonly fileOf: (page: string) => string
   readonly addressOf: (page: string) => string
 }
 
-/** The generated pages as plain Markdown: no other tool has our components. */
+/** The generated pages as plain Markdown, because other tools don’t have our components. */
 const markdown = (site: Files, folder: string): Files =>
   Object.fromEntries(
     Object.entries(site)
@@ -32,12 +32,12 @@ const markdown = (site: Files, folder: string): Files =>
       ]),
   )
 
-/** The folders of a generated site, in their order. */
+/** The folders of a generated site, in order. */
 const partsOf = (site: Files): readonly string[] => [
   ...new Set(Object.keys(site).flatMap(path => /^(guides\/part-\d+)\//.exec(path)?.[1] ?? [])),
 ]
 
-/** The tools that a site is built and served with beside ours. */
+/** The tools to compare with. */
 export const PEERS: readonly Peer[] = [
   {
     name: 'VitePress 1.6.4',
@@ -78,7 +78,7 @@ export const PEERS: readonly Peer[] = [
   },
 ]
 
-/** Writes a peer's site and installs the tool beside it; tells whether that could be done. */
+/** Writes the site of a tool and installs the tool next to it. Returns whether that worked. */
 export function install(peer: Peer, site: Files, folder: string): boolean {
   writeFiles(folder, { 'package.json': '{ "private": true, "type": "module" }\n', ...peer.files(site) })
   const wanted = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...peer.packages]

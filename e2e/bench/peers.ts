@@ -11,7 +11,7 @@ import { closeBrowser, openPageAt, openWindow } from './window.ts'
 
 const PAGES = 1000
 const FIRST = 'guides/part-1/page-1'
-/** How often a page is saved; where each takes longer than that, less often. */
+/** How often a page is saved; less often if saving takes longer. */
 const SAVES = 15
 const LONGEST = 60_000
 
@@ -35,10 +35,10 @@ async function listening(port: number, program: ChildProcess): Promise<boolean> 
   return false
 }
 
-/** Saves a page again and again; milliseconds until the browser shows what was added. */
+/** Saves a page repeatedly and returns the milliseconds until the browser shows each change. */
 async function saves(file: string, shown: Page | Frame): Promise<readonly number[]> {
   const times: number[] = []
-  // Nothing that follows a start counts.
+  // The first saves after a start do not count.
   await new Promise(resolve => setTimeout(resolve, 10_000))
   for (let save = 0, began = Date.now(); save < SAVES && Date.now() - began < LONGEST * 2; save++) {
     const mark = `saved${save}mark`
@@ -72,7 +72,7 @@ async function measure(peer: Peer, site: Files): Promise<readonly number[] | und
     await page.context().close()
     return times
   } finally {
-    // The whole group: npx starts the server as a program of its own.
+    // The whole process group: npx starts the server as a separate process.
     if (program?.pid !== undefined && program.exitCode === null) process.kill(-program.pid, 'SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -85,7 +85,7 @@ async function galley(site: Files): Promise<readonly number[]> {
   return times
 }
 
-/** A page is saved by another program: how soon the browser shows it here, and with the development servers of others. Installs those. */
+/** Measures how soon the browser shows a page saved by another program, in Galley and with the dev servers of other tools, which it installs. */
 export async function benchPeers(): Promise<readonly Row[]> {
   const site = generateSite(PAGES, 1)
   const what = `${PAGES.toLocaleString('en')} pages, file saved to page updated`

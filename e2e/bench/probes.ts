@@ -1,19 +1,19 @@
-// These functions run in pages of the editor: nothing of this module is in reach there.
+// These functions run in pages of the editor, where this module is not available.
 
 declare global {
-  /** When something happened, in milliseconds of the clock that all frames share. */
+  /** Times in milliseconds, on the clock shared by all frames. */
   var galleyBench: {
     pressed: number
     asked: number
     drafted: number
     patched: number
     painted: number
-    /** How often the preview was changed. */
+    /** The number of preview updates. */
     patches: number
   }
 }
 
-/** In the window: when a key was pressed or something dropped, when an edit was sent, and when the host had it. */
+/** Records in the window when a key was pressed or something was dropped, when an edit was sent, and when the host received it. */
 export function watchWindow(): void {
   if (self !== top) return
   const now = () => performance.timeOrigin + performance.now()
@@ -22,7 +22,7 @@ export function watchWindow(): void {
     galleyBench.pressed = performance.timeOrigin + timeStamp
   }
   for (const name of ['keydown', 'drop']) addEventListener(name, press, { capture: true })
-  // The socket is held by a thread of its own: messages go there and come from there.
+  // A worker owns the socket: messages go through it.
   const within = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
   const heard = new WeakSet<Worker>()
   let edit: unknown
@@ -46,7 +46,7 @@ export function watchWindow(): void {
   })
 }
 
-/** In the preview: when its document was changed, and when that was painted. */
+/** Records in the preview when its document was changed and when the change was painted. */
 export function watchFrame(): void {
   if (globalThis.galleyBench) return
   const now = () => performance.timeOrigin + performance.now()

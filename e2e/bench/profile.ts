@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test'
 
-/** Files of the build that hold the code editor and nothing of ours. */
+/** Build files that contain only the code editor. */
 const CODE_EDITOR = /\/(?:editor\.api|wordPartOperations)-[^/]*\.js$/
 
 /**
- * The share of the main thread's work during `work` that is ours: script under which a function of ours
- * stands. What the code editor does by itself, style, layout and painting is not.
+ * Returns the share of the main thread's work during `work` that is our own script: script with one of our functions
+ * on the stack. The code editor's own work, style, layout, and painting do not count.
  */
 export async function scriptBeside(session: CDPSession, work: () => Promise<unknown>): Promise<number> {
   await session.send('Profiler.enable')
@@ -16,7 +16,7 @@ export async function scriptBeside(session: CDPSession, work: () => Promise<unkn
   const ours = new Set<number>()
   const idle = new Set<number>()
   const isOurs = (url: string) => /^https?:.*\/assets\/[^/]*\.js$/.test(url) && !CODE_EDITOR.test(url)
-  // A node comes before its children.
+  // Nodes come before their children.
   for (const { id, callFrame, children = [] } of profile.nodes) {
     if (isOurs(callFrame.url)) ours.add(id)
     if (callFrame.functionName === '(idle)') idle.add(id)

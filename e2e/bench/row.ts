@@ -3,7 +3,7 @@ export interface Row {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** What the figure is held to, where it is. */
+  /** The target of the figure, if it has one. */
   readonly most?: number
 }
 
@@ -12,7 +12,7 @@ const format = (value: number) =>
     ? Math.round(value).toLocaleString('en')
     : value.toPrecision(2).replace(/\.0$|(\.\d*?)0+$/, '$1')
 
-/** The rows as a table with the figures aligned; beside a figure what it is held to, and how much of that it takes. */
+/** Formats the rows as a table with aligned figures, their targets, and the share of the target used. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(row => row.what.length))
   const units = Math.max(...rows.map(row => row.unit.length))
@@ -25,19 +25,19 @@ export function table(rows: readonly Row[]): string {
   return rows.map(line).join('\n')
 }
 
-/** Milliseconds of processor time of this program so far: others on the machine do not count. */
+/** Returns the CPU time of this process so far in milliseconds, so other programs do not count. */
 export function spent(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** The value below which `share` of `values` lie. */
+/** Returns the value below which `share` of `values` are. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The middle of `values` and the value that one in twenty exceeds. */
+/** Returns rows for the median and the 95th percentile of `values`. */
 export function spread(what: string, values: readonly number[], unit: string, most?: number): readonly Row[] {
   const held = most === undefined ? {} : { most }
   return [

@@ -1,7 +1,7 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits pages apis engine check search build sending opening typing tree opened look peers builds]: every figure where nothing is named.
-// From check on, all but search use dist: npm run build comes first.
+// npm run bench [-- edits pages apis engine check search build sending opening typing tree open-pages session peers builds]: the default is all.
+// All suites from check on except search need dist: run npm run build first.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
@@ -14,8 +14,8 @@ const suites = {
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor-window.ts').then(({ benchTyping }) => benchTyping()),
   tree: () => import('./editor-window.ts').then(({ benchTree }) => benchTree()),
-  opened: () => import('./open-pages.ts').then(({ benchOpened }) => benchOpened()),
-  look: () => import('./long-session.ts').then(({ benchLook }) => benchLook()),
+  'open-pages': () => import('./open-pages.ts').then(({ benchOpened }) => benchOpened()),
+  session: () => import('./long-session.ts').then(({ benchLook }) => benchLook()),
   builds: () => import('./builds.ts').then(({ benchBuilds }) => benchBuilds()),
   peers: () => import('./peers.ts').then(({ benchPeers }) => benchPeers()),
 }

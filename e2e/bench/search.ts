@@ -13,7 +13,7 @@ const QUERIES: Readonly<Record<string, SearchQuery>> = {
   'an expression': { ...PLAIN, query: 'limit: \\d{4} \\}', regexp: true },
 }
 
-/** Searches all pages of a large site, as the search panel asks: part by part. */
+/** Searches all pages of a large site in batches, like the search panel. */
 export async function benchSearch(): Promise<readonly Row[]> {
   const count = 10_000
   const { project, settle } = await openInMemory(generateSite(count, 1))

@@ -3,7 +3,7 @@ const PARAGRAPH =
 const CODE =
   '```ts\nconst client = new Client({ key: readKey() })\nawait client.send("order.paid", { id: 7 })\n```\n\n'
 
-/** A page of about `size` characters: paragraphs, code and a heading now and then. */
+/** Returns a page of about `size` characters: paragraphs, code, and some headings. */
 export function samplePage(title: string, size: number): string {
   const parts = [`---\ntitle: ${title}\ndescription: What ${title} is for.\n---\n\n`]
   for (let n = 0, length = 0; length < size; n++) {
@@ -14,7 +14,7 @@ export function samplePage(title: string, size: number): string {
   return parts.join('')
 }
 
-/** A site of `count` pages of about `size` characters, twenty to a group. */
+/** Returns a site with `count` pages of about `size` characters, in groups of twenty. */
 export function sampleSite(count: number, size: number): Record<string, string> {
   const paths = Array.from({ length: count }, (_, n) => `guide/page-${n}`)
   const groups = Array.from({ length: Math.ceil(count / 20) }, (_, n) => ({

@@ -2,19 +2,19 @@ import type { Frame } from '@playwright/test'
 import type { Row } from './row.ts'
 import { closeBrowser, type Opened, type Spent } from './window.ts'
 
-/** Resolves when everything of now has been painted in the window. */
+/** Resolves when the window has painted all current changes. */
 export const painted = ({ page }: Opened) =>
   page.evaluate(
     () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Opens a page from the tree; resolves once its text is shown. */
+/** Opens a page from the tree. Resolves when its text is shown. */
 export async function openPage({ page }: Opened, title: string): Promise<void> {
   await page.getByRole('treeitem', { name: title, exact: true }).press('Enter')
   await page.locator('.monaco-editor .view-line').first().waitFor()
 }
 
-/** What the window took for `work` until it was painted. */
+/** Measures what the window needs for `work`, including painting. */
 export async function cost(window: Opened, work: () => Promise<unknown>): Promise<Spent> {
   const before = await window.spent()
   await work()
@@ -27,17 +27,17 @@ export async function cost(window: Opened, work: () => Promise<unknown>): Promis
   }
 }
 
-/** Resolves once the preview has painted a change that came after `time`. */
+/** Resolves when the preview has painted a change made after `time`. */
 export const patchedAfter = (frame: Frame, time: number) =>
   frame.waitForFunction(
     since => galleyBench.painted > since && galleyBench.painted >= galleyBench.patched,
     time,
   )
 
-/** When a key was pressed or something dropped last. */
+/** The time of the last key press or drop. */
 export const pressedAt = ({ page }: Opened) => page.evaluate(() => galleyBench.pressed)
 
-/** Measures one size after the other, and ends the browser. */
+/** Measures each size in turn, then closes the browser. */
 export async function each(
   sizes: readonly number[],
   measure: (size: number) => Promise<readonly Row[]>,

@@ -7,17 +7,17 @@ import { serve } from '../editor-hosts.ts'
 import { watchFrame, watchWindow } from './probes.ts'
 import { writeFiles } from './write-files.ts'
 
-/** Milliseconds of processor time, so that other programs on the machine do not count. */
+/** CPU time in milliseconds, so that other programs on the machine do not count. */
 export interface Spent {
-  /** The window's main thread, all it does: script, style, layout, painting. */
+  /** Everything the window's main thread does: script, style, layout, painting. */
   readonly main: number
-  /** Of that, script. */
+  /** The share of script in `main`. */
   readonly script: number
   /** The host. */
   readonly host: number
 }
 
-/** The built editor on a site of its own, in a real browser over the loopback host. */
+/** The built editor with its own site, in a real browser with the loopback host. */
 export interface Opened {
   readonly page: Page
   readonly folder: string
@@ -25,7 +25,7 @@ export interface Opened {
   /** The document in the preview. */
   frame(): Promise<Frame>
   spent(): Promise<Spent>
-  /** Megabytes: the window's script heap after a collection, and the host's memory. */
+  /** The window's script heap after garbage collection and the host's memory, in megabytes. */
   memory(): Promise<{ readonly heap: number; readonly host: number }>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ function start(): Promise<Browser> {
   return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** Opens an address beside the editor, in the same browser. */
+/** Opens a URL in another tab of the same browser. */
 export async function openPageAt(address: string): Promise<Page> {
   browser ??= start()
   const page = await (await (await browser).newContext()).newPage()
@@ -51,13 +51,13 @@ export async function openPageAt(address: string): Promise<Page> {
   return page
 }
 
-/** Ends the browser that all windows share. */
+/** Closes the browser that all windows share. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
   browser = undefined
 }
 
-/** Milliseconds of processor time and megabytes of a process; nothing where the system does not tell. */
+/** Returns the CPU time in milliseconds and the memory in megabytes of a process; nothing if the system does not provide them. */
 function processOf(pid: number | undefined): { readonly cpu: number; readonly memory: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -77,7 +77,7 @@ async function metrics(session: CDPSession): Promise<ReadonlyMap<string, number>
   return new Map(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Opens the editor; resolves once tree and preview can be used. */
+/** Opens the editor. Resolves when the tree and the preview are ready. */
 export async function openWindow(files: Readonly<Record<string, string>>): Promise<Opened> {
   const folder = writeSite(files)
   const data = mkdtempSync(join(tmpdir(), 'galley-bench-data-'))
@@ -85,7 +85,7 @@ export async function openWindow(files: Readonly<Record<string, string>>): Promi
   browser ??= start()
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  // The compiler names functions with this helper.
+  // The compiler uses this helper to name functions.
   await page.addInitScript('globalThis.__name = value => value')
   await page.addInitScript(watchWindow)
   const session = await context.newCDPSession(page)

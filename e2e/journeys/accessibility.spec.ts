@@ -21,7 +21,7 @@ async function addMenu(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** What opens a dialog, and what it is called. */
+/** Dialogs by name, and how to open them. */
 const DIALOGS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['Go to page', page => page.keyboard.press('ControlOrMeta+p')],
   ['Keyboard shortcuts', page => page.keyboard.press('ControlOrMeta+/')],
@@ -39,7 +39,7 @@ const FILE_DIALOGS: typeof DIALOGS = [
   ['Rename or move a folder', page => addMenu(page, 'Rename or move a folder…')],
 ]
 
-// Looking at everything takes its time, the more so on a busy machine.
+// Checking everything takes time, especially on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 test('no violation on the start screen and in its dialogs', async ({ openEditor }) => {
@@ -68,13 +68,13 @@ test('no violation in any section', async ({ openEditor }) => {
 test('no violation at 200 %, and menus stay next to their buttons', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Logo and colours')
-  // What a window of 1280 × 800 holds at 200 %.
+  // The size of a 1280 × 800 window at 200 %.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const name of ['Editor', 'Preview', 'Site']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await expectNoneInBoth(page, `${name} at 200 %`)
   }
-  // A menu that is higher than the room beside its button does not cover it: nothing is chosen by opening it.
+  // A menu that is taller than the available space must not cover its button, or opening it would choose an item.
   await button(page, 'Add').click()
   await expect(page.getByRole('menuitem', { name: 'New page…' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Local history…' }).click()

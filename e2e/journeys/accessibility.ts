@@ -3,8 +3,8 @@ import { expect } from '../editor-hosts.ts'
 import { loadAxe, poorContrast } from './contrast.ts'
 
 /**
- * Waits until what comes into view is there: half transparent, everything lacks contrast, and a list that was just
- * filtered has not told its field yet which option is current.
+ * Waits until transitions have ended: half-transparent text lacks contrast, and a list that was just filtered has not
+ * yet told its field which option is current.
  */
 const settled = (frame: Frame): Promise<unknown> =>
   frame.evaluate(async () => {
@@ -20,26 +20,26 @@ const settled = (frame: Frame): Promise<unknown> =>
     for (let frames = 0; frames < 120 && leadsNowhere(); frames++) await new Promise(requestAnimationFrame)
   })
 
-/** Around an open popover: its hidden button “Dismiss” stands in no landmark, and touch readers need it there. */
+/** Rules to skip with an open popover: its hidden button “Dismiss” is in no landmark, but touch screen readers need it. */
 export const AROUND_POPOVERS: readonly string[] = ['region']
 
-/** How texts look that were measured since this process began. */
+/** The appearances of texts measured since this process started. */
 const looks = new Set<string>()
 
 declare global {
   interface Window {
-    /** What axe found nothing wrong with, in light and in dark. */
+    /** Documents without violations, in light and dark mode. */
     galleyClean?: Record<string, string>
   }
 }
 
 interface Asked {
   readonly except: readonly string[]
-  /** A document that did not change since is not looked at again. */
+  /** An unchanged document is not checked again. */
   readonly once: boolean
 }
 
-/** What axe finds in one document, contrast aside; frames in it are looked at by themselves. */
+/** Returns the violations in one document except contrast; frames are checked separately. */
 async function foundIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
   await loadAxe(frame)
   return frame.evaluate(async ({ except, once }) => {
@@ -51,7 +51,7 @@ async function foundIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
     const { violations } = await window.axe.run(document, {
       iframes: false,
       resultTypes: ['violations'],
-      // What a dark screen can break alone; everything else is looked at on the light one.
+      // Only what dark mode can break; everything else is checked in light mode.
       ...(isDark
         ? { runOnly: { type: 'rule', values: ['link-in-text-block'] } }
         : { rules: Object.fromEntries(left.map(id => [id, { enabled: false }])) }),
@@ -64,20 +64,20 @@ async function foundIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
   }, asked)
 }
 
-/** What is wrong in one document. */
+/** Returns the violations in one document. */
 async function wrongIn(frame: Frame, asked: Asked): Promise<readonly string[]> {
   await settled(frame)
   const found = await foundIn(frame, asked)
   return asked.except.includes('color-contrast') ? found : [...found, ...(await poorContrast(frame, looks))]
 }
 
-/** Nothing is wrong with what is seen, the page in the preview included. */
+/** Expects no violations in the visible documents, including the page in the preview. */
 export async function expectNone(page: Page, where: string, except: readonly string[] = []): Promise<void> {
   const found = await withoutMotion(page, () => wrongInAny(page, except))
   expect(found, where).toEqual([])
 }
 
-/** Does something while nothing moves: a notice, which may go at any moment, is there or gone, never half transparent. */
+/** Runs something with animations off, so that a notice, which may disappear at any moment, is never half transparent. */
 async function withoutMotion<T>(page: Page, work: () => Promise<T>): Promise<T> {
   if (await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)) return work()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,7 +88,7 @@ async function withoutMotion<T>(page: Page, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** What is wrong in any document that is seen. */
+/** Returns the violations in all visible documents. */
 async function wrongInAny(page: Page, except: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   const seen = new Set<Frame>()
@@ -99,7 +99,7 @@ async function wrongInAny(page: Page, except: readonly string[]): Promise<readon
     try {
       found.push(...(await wrongIn(frame, { except, once: frame !== page.mainFrame() })))
     } catch (error) {
-      // A preview that was loaded anew meanwhile is another frame, or this one with another page: that is looked at.
+      // If the preview was reloaded meanwhile, its new frame or page is checked.
       if (frame.isDetached()) continue
       if (frame.url() === address) throw error
       seen.delete(frame)
@@ -108,7 +108,7 @@ async function wrongInAny(page: Page, except: readonly string[]): Promise<readon
   return found
 }
 
-/** Nothing is wrong with what is seen in the editor, in light and in dark. */
+/** Expects no violations in the editor, in light and dark mode. */
 export async function expectNoneInBoth(page: Page, where: string): Promise<void> {
   await expectNone(page, `${where}, light`)
   await colour(page, 'dark')

@@ -54,7 +54,7 @@ paths:
 const operations = (page: Page) => page.getByRole('grid', { name: 'Operations' })
 const operation = (page: Page, name: string) => operations(page).getByRole('row', { name })
 
-/** The one of the toolbar: notices have their own. */
+/** The button in the toolbar, not the one in notices. */
 const undo = (page: Page) =>
   page.getByRole('toolbar', { name: 'Site', exact: true }).getByRole('button', { name: 'Undo', exact: true })
 
@@ -87,7 +87,7 @@ test('an API file is imported and operations are excluded, dragged, and turned i
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Add a pet' })).toBeVisible()
   await button(page, 'Turn into your own page').click()
   await expect(source(page)).toBeVisible()
-  // Only a written page has its answers in accordions.
+  // Only an authored page has its responses in accordions.
   await expect(preview(page).locator('.accordion').first()).toBeVisible()
   await expect(button(page, 'Turn into your own page')).toHaveCount(0)
 
@@ -135,7 +135,7 @@ test('a problem in an operation leads to its line, where it can be fixed and und
   await expect(text).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')
-  // At once: keys with pauses between them are several steps.
+  // Without pauses, so that the keys are one step.
   await page.keyboard.insertText('- name: limit\n  in: query')
   await button(page, 'Back to the API section').click()
   await expect(operation(page, 'List pets')).toBeVisible()
@@ -166,7 +166,7 @@ test('a page whose operation is renamed gets a redirect from its old address', a
   expect(JSON.parse(disk('docs.json')).redirects).toEqual([{ source, destination }])
 })
 
-/** A file of the computer, dragged by the browser itself. */
+/** Drags a file from the computer with the browser’s own events. */
 async function dropFile(page: Page, file: string, onto: Locator): Promise<void> {
   await onto.hover()
   const box = await onto.boundingBox()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test, watchTroubles } from '../built-site.ts'
 
-/** Where the links of a page lead inside the site, without the part of the page. */
+/** Returns the targets of links within the site, without fragments. */
 async function linksOf(page: Page, root: string): Promise<readonly string[]> {
   const links = await page.locator('a[href]').evaluateAll(all => all.map(each => each.getAttribute('href')))
   const whole = links.map(link => new URL(link ?? '', page.url()).href.replace(/#.*$/, ''))
@@ -19,7 +19,7 @@ const documentsOf = (folder: string) =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter(path => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))
 
-// A recording of so many pages costs more than looking at them.
+// Recording so many pages costs more than checking them.
 test.use({ trace: 'off' })
 
 for (const where of ['hosted', 'onDisk'] as const) {
@@ -31,7 +31,7 @@ for (const where of ['hosted', 'onDisk'] as const) {
     const site = await builtSite('resources/handbook')
     const root = site[where]
     const troubles = watchTroubles(page)
-    // What a page embeds from elsewhere is not the site's to promise.
+    // The site can’t guarantee content embedded from other sites.
     const isElsewhere = (url: URL) => url.protocol !== 'file:' && url.hostname !== '127.0.0.1'
     await page.route(isElsewhere, route => route.fulfill({ contentType: 'text/html', body: '' }))
     const seen = new Set<string>()

@@ -15,7 +15,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(out, { recursive: true, force: true }))
 
-/** Opens the built page as a file, and notes what it asks of a network. */
+/** Opens the built page as a file and records its network requests. */
 async function open(page: Page): Promise<readonly string[]> {
   const asked: string[] = []
   page.on('request', request => {

@@ -11,20 +11,20 @@ declare global {
   }
 }
 
-/** Loads axe in a document that does not have it. */
+/** Loads axe into a document if needed. */
 export async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
 }
 
 interface Measured {
-  /** How the texts look that were measured. */
+  /** The appearances of the measured texts. */
   readonly looks: readonly string[]
   readonly poor: readonly string[]
 }
 
 /**
- * Measures the texts that are seen and look like none that was measured before. How a text looks: its own colour and
- * size, and what stands behind it, from the element up to the page.
+ * Measures the visible texts whose appearance was not measured before. The appearance of a text is its color and size,
+ * and the backgrounds behind it, from the element up to the page.
  */
 async function measureUnseen(seen: readonly string[]): Promise<Measured> {
   const known = new Set(seen)
@@ -41,7 +41,7 @@ async function measureUnseen(seen: readonly string[]): Promise<Measured> {
   const shows = (element: Element) =>
     element.matches('input, textarea, select') ||
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
-  // What axe leaves out must not stand for another text that looks alike.
+  // A text that axe skips must not represent another text with the same appearance.
   const isMeasured = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest(':disabled:not(fieldset), [aria-disabled="true"]') === null
@@ -67,7 +67,7 @@ async function measureUnseen(seen: readonly string[]): Promise<Measured> {
   return { looks, poor }
 }
 
-/** What axe says about colours; of texts that look alike the first is measured, and none that looks like one in `seen`. */
+/** Returns the contrast violations. Only the first text of each appearance is measured, and none whose appearance is in `seen`. */
 export async function poorContrast(frame: Frame, seen: Set<string>): Promise<readonly string[]> {
   await loadAxe(frame)
   const { looks, poor } = await frame.evaluate(measureUnseen, [...seen])

@@ -19,7 +19,7 @@ const NEWER = {
   banner: { content: 'New!' },
 }
 
-/** Makes a repository in the newer format below a person's home folder. */
+/** Creates a repository in the newer format in the home folder. */
 function makeNewer(home: string): void {
   const folder = join(home, 'newer')
   mkdirSync(join(folder, 'api'), { recursive: true })

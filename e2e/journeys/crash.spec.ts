@@ -5,7 +5,7 @@ import { copyOf, expect, removeFolder, serve, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './editor.ts'
 
-/** A text that may be written anew, or go, at this very moment. */
+/** Reads a file that may be rewritten or removed at any moment. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -20,7 +20,7 @@ test.afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Everything that is kept outside of the repository, as one text. */
+/** Returns everything kept outside the repository as one text. */
 const keptIn = (home: string): string =>
   readdirSync(home, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.parentPath.includes('drafts'))

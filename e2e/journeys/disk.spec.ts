@@ -127,7 +127,7 @@ test('a page changed here and deleted by another program is kept on request', as
 
 const OTHER = 300
 
-/** A second branch of the repository: other words, other navigation, many more files. */
+/** Creates a second branch with other text, another navigation, and many more files. */
 function addBranch(folder: string): void {
   commitAll(folder)
   git(folder, 'checkout', '-q', '-b', 'other')

@@ -3,7 +3,7 @@ import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { addItem, button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './editor.ts'
 
-/** A row that is not of the tab or anchor that is looked at is dimmed, and says so. */
+/** Expects that a row outside the selected tab or anchor is dimmed and says so. */
 async function expectOutside(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toHaveAccessibleDescription('Not in the current selection of pages')
   await expect(row(page, name).getByText(name, { exact: true })).toHaveCSS('font-weight', '380')

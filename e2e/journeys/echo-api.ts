@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-/** What the API was sent. */
+/** A request received by the API. */
 export interface Received {
   readonly method: string
   readonly url: string
@@ -35,14 +35,14 @@ const SPECIAL: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/never': () => undefined,
 }
 
-/** Lets a server listen to this computer alone. Resolves with its address. */
+/** Starts a server that only this computer can reach. Resolves with its URL. */
 export async function listen(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** Answers a request as its path says, and notes what it was. */
+/** Answers a request according to its path and records it. */
 export function answer(request: IncomingMessage, response: ServerResponse, received: Received[]): void {
   const { method = '', url = '', headers } = request
   const path = url.replace(/\?.*/, '')
@@ -84,7 +84,7 @@ const HOMES = [
   { title: 'House', type: 'object', required: ['rooms'], properties: { rooms: { type: 'integer' } } },
 ]
 
-/** A parameter of every style. */
+/** Parameters of every style. */
 const STYLES = [
   parameter('path', 'label', texts, { style: 'label', explode: true }),
   parameter('path', 'matrix', { type: 'object' }, { style: 'matrix', explode: true }),
@@ -97,7 +97,7 @@ const STYLES = [
   parameter('cookie', 'crumb', text),
 ]
 
-/** Describes what {@link answer} answers. */
+/** The API description of {@link answer}. */
 export const description = {
   openapi: '3.1.0',
   info: { title: 'Echo', version: '1' },
@@ -211,7 +211,7 @@ export const description = {
   },
 }
 
-/** Writes a site about the API, which is reached at `base` and, so it says, elsewhere. */
+/** Writes a site that documents the API at `base` and at another, fictional server. */
 export function writeEchoSite(folder: string, base: string): void {
   const page = (method: string) => `---\ntitle: T\napi: GET /echo\nauthMethod: ${method}\n---\n\nText.\n`
   const files = {

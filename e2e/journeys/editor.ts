@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** Ways to use the editor as a person would, by role and name. */
+/** Uses the editor as a person would, by role and name. */
 export const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Navigation' })
 
 export const row = (page: Page, name: string): Locator =>
@@ -16,26 +16,26 @@ export async function section(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByText(name, { exact: true }).click()
 }
 
-/** Adds an item to a list of the settings, and waits until it can be typed in. */
+/** Adds an item to a list in the settings and waits until it can be edited. */
 export async function addItem(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click()
   const editor = page.getByRole('region', { name: /^Edit / })
   await expect(editor.getByRole('textbox').first()).toBeFocused()
 }
 
-/** Opens a page by its row and waits until the preview shows it. */
+/** Opens a page from its row and waits until the preview shows it. */
 export async function openPage(page: Page, title: string): Promise<void> {
   await row(page, title).click()
   await expect(preview(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Waits until the page that a link led to has run its script: what is pressed before that does nothing, as on any page. */
+/** Waits until the page a link leads to has run its script: clicks before that have no effect. */
 export async function arrive(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address)
   await page.waitForLoadState('load')
 }
 
-/** Waits until the page in the preview has run its script: what is pressed before that does nothing, as on any page. */
+/** Waits until the page in the preview has run its script: clicks before that have no effect. */
 export const previewReady = (page: Page): Promise<void> =>
   expect(async () => {
     const state = preview(page)
@@ -44,7 +44,7 @@ export const previewReady = (page: Page): Promise<void> =>
     expect(await state).toBe('complete')
   }).toPass({ timeout: 30_000 })
 
-/** What is read once it is the same time after time: panes glide to where they go. */
+/** Reads a value until it no longer changes, because panes move smoothly. */
 export async function atRest(read: () => Promise<number>): Promise<number> {
   let [last, times] = [Number.NaN, 0]
   const same = async () => {
@@ -57,7 +57,7 @@ export async function atRest(read: () => Promise<number>): Promise<number> {
   return last
 }
 
-/** Goes to a page, a setting or a command by its name, from wherever the focus is. */
+/** Goes to a page, a setting, or a command by name, wherever the focus is. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await expect(tree(page).getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
@@ -66,27 +66,27 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Writes at the end of the page that is open. */
+/** Types at the end of the open page. */
 export async function writeAtEnd(page: Page, text: string): Promise<void> {
   await source(page).focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(text)
 }
 
-/** Gives a group another name, by keys. */
+/** Renames a group with the keyboard. */
 export async function renameGroup(page: Page, from: string, to: string): Promise<void> {
   await row(page, from).press('F2')
   await page.getByRole('textbox', { name: 'Group name' }).fill(to)
   await page.keyboard.press('Enter')
 }
 
-/** Opens the menu of the row that has the focus, by key, and waits until keys are meant for it. */
+/** Opens the menu of the focused row with the keyboard and waits until it has the focus. */
 export async function openMenuByKey(page: Page): Promise<void> {
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused()
 }
 
-/** Chooses a place in the dialog “Move to…” by the beginning of its name, with keys alone. */
+/** Chooses a position in the dialog “Move to…” by the start of its name, with the keyboard. */
 export async function chooseByKeys(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Find a group or page' })).toBeFocused()
   await page.keyboard.type(place)
@@ -95,49 +95,49 @@ export async function chooseByKeys(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Chooses something from the menu of a row. */
+/** Chooses an action from the menu of a row. */
 export async function rowMenu(page: Page, name: string, action: string): Promise<void> {
   await row(page, name).click({ button: 'right' })
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Presses a button until it can be pressed no more, as with undoing everything. */
+/** Presses a button until it is disabled, for example to undo everything. */
 export async function pressToTheEnd(pressed: Locator): Promise<void> {
   await expect(pressed).toBeEnabled()
   await expect(async () => {
-    // It may have become one that cannot be pressed since it was looked at.
+    // It may have been disabled since the last check.
     if (await pressed.isEnabled()) await pressed.click({ timeout: 2_000 })
     await expect(pressed).toBeDisabled({ timeout: 100 })
   }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
-/** Nothing is left to write: while files are written the count still stands. */
+/** Waits until everything is saved: the count stays while files are being written. */
 export const expectSaved = (page: Page): Promise<void> => expect(button(page, 'Changes: 0')).toBeVisible()
 
-/** Writes every file, and waits until that is done: each of many reaches the disk before the next is begun. */
+/** Saves all files and waits until they are written. */
 export async function saveAll(page: Page): Promise<void> {
   await expect(button(page, 'Changes: 0')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+Shift+S')
   await expect(button(page, 'Changes: 0')).toBeVisible({ timeout: 60_000 })
 }
 
-/** Names of the rows of the tree, from the top. */
+/** Returns the names of the rows of the tree, from the top. */
 export const rowNames = (page: Page): Promise<string[]> =>
   tree(page)
     .getByRole('treeitem')
     .evaluateAll(rows => rows.map(one => one.getAttribute('aria-label') ?? ''))
 
-/** Lines that differ between two texts, as a person reading the difference would count them. */
+/** Returns the lines that differ between two texts, as a person reading the diff would count them. */
 export function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
   const [old, now] = [before.split('\n'), after.split('\n')]
   return { removed: old.filter(line => !now.includes(line)), added: now.filter(line => !old.includes(line)) }
 }
 
-/** What a screen reader has been told. */
+/** Finds a text announced to screen readers. */
 export const said = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words })
 
-/** Whether the target, or the control that it stands in, has the focus: what is drawn anew is another element. */
+/** Returns whether the target, or the control around it, has the focus. Rendering may have replaced the element. */
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll(all =>
     all.some(one => [one, one.closest('button, a, [tabindex]')].includes(document.activeElement)),
@@ -163,7 +163,7 @@ export async function arrowTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The arrows do not lead to ${target}`)
 }
 
-/** Goes to a row of the tree with Tab and arrows. */
+/** Moves to a row of the tree with Tab and arrow keys. */
 export async function walkTo(page: Page, name: string): Promise<void> {
   await focusByTab(page, tree(page).getByRole('treeitem').first())
   await page.keyboard.press('Home')
@@ -171,8 +171,8 @@ export async function walkTo(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Holds something above a place of a row of the tree, until the editor says so; `at` counts from the row's
- * top, 0 to 1. A drag that does not start is tried again.
+ * Holds a dragged item over a row of the tree until the editor announces it; `at` is the position in the row,
+ * from 0 at the top to 1. A drag that does not start is tried again.
  */
 export async function hold(
   page: Page,
@@ -181,7 +181,7 @@ export async function hold(
 ): Promise<void> {
   let again = false
   await expect(async () => {
-    // What was taken up all the same is put back where it was.
+    // If the item was picked up after all, it goes back to its place.
     if (again) await from.hover({ force: true, timeout: 2000 })
     again = true
     await page.mouse.up()
@@ -196,7 +196,7 @@ export async function hold(
   }).toPass({ intervals: [0], timeout: 20_000 })
 }
 
-/** Pastes a picture as the system does: the clipboard itself is not the page's to write. */
+/** Pastes an image with an event, because a page can’t write to the clipboard. */
 export const pastePicture = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const canvas = document.createElement('canvas')

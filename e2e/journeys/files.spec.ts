@@ -6,7 +6,7 @@ import { button, hold, preview, row, rowMenu, said, saveAll, tree } from './edit
 
 const LINKING = 12
 
-/** Writes pages that all lead to `why`. */
+/** Writes pages that all link to `why`. */
 function linkToWhy(folder: string): void {
   for (let number = 1; number <= LINKING; number++) {
     const text = `---\ntitle: Page ${number}\n---\n\nSee [why](/why#part), <a href="../why.mdx">again</a>.\n`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
 import { openPage, preview } from './editor.ts'
 
-/** Tries to run, to call home and to reach the window around it, in every way that a page has. */
+/** Tries to execute code, make requests, and reach the surrounding window in every way a page can. */
 const hostile = (elsewhere: string) => `---
 title: Quickstart
 ---

@@ -43,7 +43,7 @@ test('text selected right after focusing the editor stays selected, even on a bu
   await section(page, 'JSON')
   const json = page.getByRole('textbox', { name: 'docs.json as text' })
   await expect(json).toBeVisible()
-  // The browser tells of the cursor that the focus brought only after the next key.
+  // The browser reports the cursor set by focusing only after the next key.
   await json.evaluate(
     text =>
       new Promise<void>(done =>

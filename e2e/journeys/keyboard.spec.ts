@@ -124,7 +124,7 @@ test('a row is dragged by its handle with the keyboard, and every step is announ
   await expect(page.getByText(/Drop complete/).first()).toBeAttached()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => disk('docs.json')).toContain('["introduction", "how-it-works", "quickstart"]')
-  // What was dropped takes the focus once it is drawn in its new place.
+  // The dropped row gets the focus once it is rendered in its new position.
   await expect(tree(page).locator(':focus')).toHaveCount(1)
   await row(page, 'Quickstart').focus()
   await page.keyboard.press('ArrowRight')
@@ -239,7 +239,7 @@ test('an empty folder becomes a site with a new page that is written, linked, an
   await insert('Table', /^Table\b/)
   await fill(['Flour', 'Water', '500 g', '300 ml'])
   await pastePicture(page)
-  // It is read first; what is typed then stands in place of its words.
+  // The file is read first; then typing replaces the description.
   await expect(source(page)).toContainText('Describe the image')
   await keyboard.type('A loaf')
   await keyboard.press('Tab')

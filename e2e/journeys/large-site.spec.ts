@@ -27,7 +27,7 @@ const PICTURE = Buffer.from(
 
 const withNavigation = (...navigation: readonly unknown[]) => printed({ ...largeConfig, navigation })
 
-/** Saves what was just done, takes it back, and saves again: both times the folder holds what it should. */
+/** Saves the last change, undoes it, and saves again, and checks the folder both times. */
 async function doneAndUndone(
   { page, folder, disk }: Editor,
   done: () => Promise<void>,
@@ -62,7 +62,7 @@ async function renameRuns(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Change \d+ files$/ }).click()
 }
 
-/** From the accent that the site has to colours that can be read in light and in dark. */
+/** Changes the accent to colors that are readable in light and dark mode. */
 async function makeReadable(page: Page): Promise<void> {
   await section(page, 'Logo and colours')
   await page.getByRole('radio', { name: 'Light, dark and phone' }).click()
@@ -72,7 +72,7 @@ async function makeReadable(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Accent on dark pages' }).fill('#3b2d8f')
   await button(page, 'Make all readable').click()
   await expect(page.getByText('hard to read')).toHaveCount(0)
-  // The same page is drawn three times.
+  // The same page is shown three times.
   await expectNone(page, 'readable in both modes', ['landmark-unique'])
 }
 
@@ -84,7 +84,7 @@ async function importLogo(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Logo' })).toHaveValue('/images/Brand-mark.png')
 }
 
-/** Takes everything out of docs.json, and makes a navigation from the folders. */
+/** Empties docs.json and generates the navigation from folders. */
 async function rebuild(page: Page): Promise<void> {
   await section(page, 'JSON')
   await page.getByRole('textbox', { name: 'docs.json as text' }).focus()
@@ -109,7 +109,7 @@ async function moveGuides(page: Page): Promise<void> {
 test('a large site is reordered, nested, renamed, and moved; each change touches only the intended lines, and undo restores every byte', async ({
   openEditor,
 }) => {
-  // Seven changes, each of them saved twice.
+  // Seven changes, each saved twice.
   test.slow()
   const editor = await openEditor('e2e/fixtures/nested', writeLarge)
   const { page } = editor

@@ -33,7 +33,7 @@ const NAVIGATION: readonly Entry[] = [
   })),
 ]
 
-/** What docs.json of the large site says. */
+/** The docs.json of the large site. */
 export const largeConfig = {
   name: 'Trigger',
   logo: '/images/logo.svg',
@@ -45,7 +45,7 @@ export const largeConfig = {
   navigation: NAVIGATION,
 } as const
 
-/** docs.json as such repositories print it: two spaces, one value a line. */
+/** docs.json in the usual format: two spaces, one value per line. */
 export const printed = (config: unknown): string => `${JSON.stringify(config, null, 2)}\n`
 
 const pathsOf = (entry: Entry): readonly string[] =>
@@ -56,7 +56,7 @@ const titled = (path: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Writes a site of some two hundred pages in place of what `folder` holds: deep groups, an anchor, versions; the guides lead to `runs`. */
+/** Replaces the content of `folder` with a site of about two hundred pages: nested groups, an anchor, versions; the guides link to `runs`. */
 export function writeLarge(folder: string): void {
   rmSync(folder, { recursive: true })
   const write = (file: string, text: string) => {

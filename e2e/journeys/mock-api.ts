@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { OpenAPIBackend } from 'openapi-backend'
 
-/** The API of the handbook. */
+/** The API in the handbook. */
 export const HARBOUR = 'resources/handbook/api/harbor.yaml'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -26,13 +26,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A server of the API that an OpenAPI file describes: it answers with the examples of the file. What does not fit
- * the file gets 422, and what lacks the scheme `token` gets 401. It is not listening yet.
+ * Creates a server for an OpenAPI file that answers with the examples in the file: 422 for invalid requests, 401
+ * without the scheme `token`. It is not listening yet.
  */
 export async function mockApi(file: string): Promise<Server> {
   const api = new OpenAPIBackend({
     definition: file,
-    // Its own reading of 3.1 refuses files that are right.
+    // Its validator rejects valid 3.1 files.
     quick: true,
     securityHandlers: { token: ({ request }) => /^Bearer ./.test(String(request.headers.authorization)) },
     handlers: {
@@ -60,7 +60,7 @@ export async function mockApi(file: string): Promise<Server> {
     const { status, body } = await answer(request)
     return response.writeHead(status, { ...OPEN, ...JSON_TYPE }).end(JSON.stringify(body))
   }
-  // A page that is left breaks its requests off: that ends their answers, not the journey.
+  // Leaving a page aborts its requests, which ends their responses, not the journey.
   return createServer((request, response) => void reply(request, response).catch(() => response.destroy()))
 }
 

@@ -80,7 +80,7 @@ test('a position is chosen with the mouse or the keyboard, and Escape changes no
   expect(deployment[2]).toBe('welcome')
 })
 
-/** Within a row, the arrow to the right goes from one button to the next. */
+/** Moves between the buttons of a row with the right arrow. */
 async function walkInRowTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('ArrowRight')
@@ -100,7 +100,7 @@ test('a drag announces its target, expands groups, and is canceled with Escape',
   await page.mouse.up()
   await expect(said(page, 'Nothing was moved.')).toBeAttached()
   await expect(button(page, 'Undo')).toBeDisabled()
-  // The place between two rows is told by either of them.
+  // The position between two rows is announced relative to either of them.
   await hold(page, row(page, 'Why nest'), {
     name: 'Pipelines',
     at: 0.1,
@@ -116,7 +116,7 @@ test('a new group asks for its name immediately, and can have an icon and a vers
   openEditor,
 }) => {
   const { page, disk } = await openEditor('e2e/fixtures/nested')
-  // The group that is asked for is shown and named, whatever the tree is filtered by.
+  // The new group is shown and can be named even if the tree is filtered.
   await page.getByRole('searchbox', { name: 'Find in the navigation' }).fill('pipelines')
   await rowMenu(page, 'Pipelines', 'New group inside')
   await page.getByRole('textbox', { name: 'Group name' }).fill('Caches')

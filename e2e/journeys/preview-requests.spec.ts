@@ -27,7 +27,7 @@ test.afterAll(() => {
 
 test.beforeEach(() => void received.splice(0))
 
-/** Opens the page of an operation in the preview, by the link that readers press, and its form. */
+/** Opens the page of an operation in the preview through its link, and its form. */
 async function openForm(page: Page, name: string) {
   await preview(page)
     .getByRole('link', { name: new RegExp(`^\\w+ ?${name}$`) })

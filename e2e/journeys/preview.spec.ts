@@ -14,7 +14,7 @@ const scrolled = (page: Page) =>
     .locator(':root')
     .evaluate(() => window.scrollY)
 
-/** Turns the wheel above a pane. */
+/** Turns the mouse wheel over a pane. */
 async function wheel(page: Page, pane: 'text' | 'preview', by: number): Promise<void> {
   if (pane === 'text') await page.locator('.monaco-editor').first().hover()
   else await page.getByTitle('Preview', { exact: true }).hover({ position: { x: 6, y: 200 } })
@@ -57,7 +57,7 @@ test('the text follows a preview that was scrolled while its logo was still load
   await expect(source(page)).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Start from a theme' })).toBeVisible()
   const root = preview(page).locator(':root')
-  // The script that hears of the wheel is there, though the page has not all that belongs to it.
+  // The script that handles the wheel has loaded, but the page is not complete.
   await expect.poll(() => root.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
   expect(await root.evaluate(() => document.readyState)).toBe('interactive')
   await wheel(page, 'preview', 100_000)

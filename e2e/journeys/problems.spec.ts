@@ -54,7 +54,7 @@ test('many problems are fixed as one step that can be undone, the rest is ignore
   await expect(button(page, 'Changes: 0')).toBeVisible()
   await button(page, 'Redo').click()
   await expect(button(page, 'Changes: 2')).toBeVisible()
-  // A row that moves takes its menu along: what the step mends has to be gone from the list first.
+  // A row that moves takes its menu along, so wait until the fixed problems are gone from the list.
   for (const gone of ['/guides/instal”', '“the” stands here twice.', 'stands without a <Frame>'])
     await expect(list.getByText(gone)).toHaveCount(0)
 

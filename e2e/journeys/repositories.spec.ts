@@ -16,7 +16,7 @@ import {
 } from './editor.ts'
 import { bytesOf, changedWords, commitAll, git, type Part, partOf } from './repository.ts'
 
-/** The project's own repositories, and those in the folder that GALLEY_CORPUS names. */
+/** The project's own sites, and the repositories in the folder GALLEY_CORPUS. */
 const corpus = process.env.GALLEY_CORPUS
 const repositories = [
   'resources/handbook',
@@ -35,7 +35,7 @@ const colour = (page: Page, name: string) =>
   link(page, name).evaluate(element => getComputedStyle(element).color)
 const order = (page: Page) => preview(page).getByRole('navigation').allInnerTexts()
 
-/** Scrolls the tree from its top, as with a wheel, until all these rows are seen. */
+/** Scrolls the tree from the top until all these rows are visible. */
 async function bring(page: Page, ...names: string[]): Promise<void> {
   await tree(page).hover()
   await page.mouse.wheel(0, -100_000)
@@ -47,7 +47,7 @@ async function bring(page: Page, ...names: string[]): Promise<void> {
   }).toPass({ intervals: [0], timeout: 15_000 })
 }
 
-/** Drags a row onto another one, and lets go when the other one is lit; a drag that does not start is tried again. */
+/** Drags a row onto another one and drops it when the target is highlighted. A drag that does not start is tried again. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   await expect(async () => {
     await row(page, from).hover()
@@ -58,7 +58,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
     try {
       await expect(row(page, to)).toHaveAttribute('data-drop-target', 'true', { timeout: 2_000 })
     } catch (error) {
-      // What was taken up all the same is put back where it was.
+      // If the row was picked up after all, it goes back to its place.
       await row(page, from).hover({ force: true, timeout: 2_000 })
       throw error
     } finally {
@@ -91,7 +91,7 @@ async function pickAccent(page: Page): Promise<{ before: string; after: string }
   return { before, after: await hex.inputValue() }
 }
 
-/** Makes every kind of change, and looks at the preview after each. */
+/** Makes every kind of change and checks the preview after each. */
 async function change(page: Page, { group, page: written, moved, target }: Part) {
   await bring(page, written.label)
   await row(page, written.label).click()

@@ -6,9 +6,9 @@ import { readNavigation } from '../../shared/config/navigation/navigation.ts'
 import { readConfig } from '../../shared/config/read/read.ts'
 import { summarizePage } from '../../shared/page/summary.ts'
 
-/** What a journey changes in a repository that it knows nothing about. */
+/** What a journey changes in an unknown repository. */
 export interface Part {
-  /** A group, and the page in it that is written. */
+  /** A group, and the page in it that is edited. */
   readonly group: string
   readonly page: { readonly file: string; readonly label: string; readonly title: string }
   /** A page of that group, and the group it is moved to. */
@@ -47,7 +47,7 @@ function pageAt(folder: string, file: string | undefined): readonly Page[] {
   return url === undefined ? [{ path, file, label: sidebarTitle ?? title, title, size: written.length }] : []
 }
 
-/** Finds two groups that follow each other, with pages that can be told apart by their names. */
+/** Finds two adjacent groups with pages of distinct names. */
 export function partOf(folder: string): Part {
   const known = new Map(files(folder).map(file => [file.replace(/\.mdx?$/i, ''), file]))
   const names: string[] = []
@@ -73,7 +73,7 @@ export function partOf(folder: string): Part {
   throw new Error(`${folder} has no two groups to work with`)
 }
 
-/** Every file of a folder, byte for byte. */
+/** Returns the bytes of every file in a folder. */
 export const bytesOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(files(folder).map(file => [file, readFileSync(join(folder, file), 'base64')]))
 
@@ -84,7 +84,7 @@ export const git = (folder: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
-/** Puts a folder under version control as it is. */
+/** Commits the current state of a folder to a new Git repository. */
 export function commitAll(folder: string): void {
   git(folder, 'init', '-q')
   git(folder, 'config', 'core.autocrlf', 'false')
@@ -92,7 +92,7 @@ export function commitAll(folder: string): void {
   git(folder, 'commit', '-q', '--no-gpg-sign', '-m', 'As found')
 }
 
-/** The strings of a JSON file that were taken out and put in. */
+/** Returns the strings removed from and added to a JSON file. */
 export function changedWords(folder: string, file: string): { removed: string[]; added: string[] } {
   const difference = git(folder, 'diff', '-U0', '--word-diff=porcelain', '--word-diff-regex="[^"]*"', file)
   const body = difference.slice(difference.indexOf('@@')).split('\n')

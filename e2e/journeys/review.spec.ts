@@ -4,7 +4,7 @@ import { expectNone } from './accessibility.ts'
 import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './editor.ts'
 import { commitAll, git } from './repository.ts'
 
-/** Puts the site under version control, connected to a bare repository beside it. */
+/** Commits the site to a Git repository with a bare remote next to it. */
 function connected(folder: string): void {
   commitAll(folder)
   git(join(folder, '..'), 'init', '-q', '--bare', 'remote.git')

@@ -19,7 +19,7 @@ test('an element selected in the preview leads to its field', async ({ openEdito
 
 test('a link in the header leads to the first field of its item', async ({ openEditor }) => {
   const { page } = await openEditor('e2e/fixtures/branded')
-  // In a narrow preview the links stand behind a button.
+  // In a narrow preview the links are in a menu.
   await page.setViewportSize({ width: 3000, height: 900 })
   const shown = preview(page)
   await expect(shown.getByRole('link', { name: 'Status' })).toBeVisible()

@@ -25,7 +25,7 @@ test('dragging in the color picker is a single undo step', async ({ openEditor }
   await page.getByRole('button', { name: /^Choose Accent on light pages/ }).click()
   const picker = page.getByRole('dialog', { name: 'Accent on light pages' })
   const shades = picker.getByRole('group', { name: 'Saturation and brightness' })
-  // The picker has come to rest where it opens.
+  // The picker has stopped moving.
   await shades.hover()
   const area = await shades.boundingBox()
   if (!area) throw new Error('The area is not drawn')

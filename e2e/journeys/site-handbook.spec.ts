@@ -6,14 +6,14 @@ import { loadAxe, poorContrast } from './contrast.ts'
 
 const leadsOn = (file: string) => readFileSync(file, 'utf8').includes('http-equiv="refresh"')
 
-/** Documents of a built site, without those that only lead on. */
+/** Returns the documents of a built site except redirects. */
 const documentsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => file.endsWith('.html') && !leadsOn(join(folder, file)))
     .sort()
 
-/** What goes wrong while pages are read. Other hosts are not asked: what is embedded from there stays empty. */
+/** Records what goes wrong while pages are read. Requests to other hosts are blocked, so embedded content stays empty. */
 async function watch(page: Page, host: string): Promise<readonly string[]> {
   await page.route(
     url => !url.href.startsWith(host),
@@ -26,7 +26,7 @@ async function watch(page: Page, host: string): Promise<readonly string[]> {
   return watchTroubles(page)
 }
 
-/** What axe finds, colours aside. */
+/** Returns the violations except contrast. */
 async function violations(page: Page): Promise<readonly string[]> {
   await loadAxe(page.mainFrame())
   return page.evaluate(async () => {
@@ -38,7 +38,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   })
 }
 
-// A recording of so many pages costs more than looking at them.
+// Recording so many pages costs more than checking them.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 test.describe.configure({ timeout: 600_000 })
 
@@ -69,7 +69,7 @@ for (const [name, width] of [
   })
 }
 
-/** Names of what can be focused and is seen. */
+/** Returns the names of visible focusable elements. */
 const REACHABLE = 'a[href], button, summary, video[controls], input:not([disabled]), [tabindex="0"]'
 
 test('a page can be read with the keyboard', async ({ page, builtSite }) => {
@@ -108,7 +108,7 @@ test('a page can be read with the keyboard', async ({ page, builtSite }) => {
   await expect(page.getByText('Following the link opens it.')).toBeVisible()
 })
 
-/** Text of the page's body that no reader can come to see: what a closed fold holds can be opened by its summary. */
+/** Returns text in the page body that readers can't reach; the content of a closed accordion counts as reachable. */
 const hiddenText = (page: Page) =>
   page.locator('.prose, .aside').evaluateAll(roots => {
     const hidden: string[] = []

@@ -7,7 +7,7 @@ const box = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-/** Everything that is asked of another host than the page's own. */
+/** Records all requests to other hosts. */
 function watchStrangers(page: Page): string[] {
   const strangers: string[] = []
   page.on('request', request => {

@@ -13,7 +13,7 @@ test.afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A copy of the handbook with other settings, in a repository that git knows. */
+/** Creates a copy of the handbook with other settings in a Git repository. */
 function handbookWith(settings: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
   folders.push(folder)
@@ -137,14 +137,14 @@ test('a long navigation shows the open group, loads others when they are expande
   await expect(page).toHaveURL(`${site.onDisk}old/start.html`)
 })
 
-/** Fills with the address of each request that a page makes from now on. */
+/** Returns a list that fills with the URLs of all further requests of a page. */
 function addressesAsked(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', request => void asked.push(request.url()))
   return asked
 }
 
-/** How much script and style was loaded, in bytes as they travel. */
+/** Returns the compressed bytes of loaded scripts and styles. */
 function weightOf(asked: readonly string[], { hosted, folder }: Built): number {
   const files = asked.filter(url => /\.(css|js)$/.test(url)).map(url => url.replace(hosted, ''))
   for (const end of ['css', 'js']) expect(files.join(' ')).toMatch(new RegExp(`galley/site-\\w+\\.${end}`))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { copyOf, expect, test } from '../editor-hosts.ts'
 import { button, row } from './editor.ts'
 
-/** Types a path into the folder chooser and opens it, without waiting until the folder was looked into. */
+/** Types a path into the folder chooser and opens it without waiting for its content. */
 async function open(page: Page, folder: string): Promise<void> {
   await page.getByRole('button', { name: /^Open folder/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a folder' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { button, expectSaved, openPage, pressToTheEnd, preview, row, writeAtEnd } from './editor.ts'
 
-/** Leaves the page the way a person does who closes the tab; says what the browser asked. */
+/** Leaves the page as if closing the tab, and returns the question the browser asked. */
 async function close(page: Page): Promise<string | undefined> {
   const asked = page.waitForEvent('dialog').then(
     async dialog => {

@@ -55,7 +55,7 @@ test('a page with steps, code tabs, a table, a link, and an image is written wit
   await keyboard.type('/why')
   await expect(suggestion(page, /^Why nest/)).toBeVisible()
   await keyboard.press('Enter')
-  // Writes over the bracket that closed itself, where there was time for that.
+  // Types over the bracket that was closed automatically, if it was.
   await keyboard.type(')')
   await expect(preview(page).getByRole('link', { name: 'why', exact: true })).toBeVisible()
 
@@ -65,7 +65,7 @@ test('a page with steps, code tabs, a table, a link, and an image is written wit
   await keyboard.type('An empty bowl')
   await expect(preview(page).getByRole('img', { name: 'An empty bowl' })).toHaveCount(1)
   await saveAll(page)
-  // The file ends its lines as Windows does, and still does.
+  // The file keeps its Windows line endings.
   const written = disk('welcome.mdx').replaceAll('\r\n', '\n')
   expect(disk('welcome.mdx')).not.toMatch(/[^\r]\n/)
   expect(written).toContain('<Step title="Mix">\n    Stir the dough.\n  </Step>')
@@ -74,7 +74,7 @@ test('a page with steps, code tabs, a table, a link, and an image is written wit
   expect(written).toMatch(
     /<Frame>\n {2}<img src="\/images\/[\w-]+\.png" alt="An empty bowl" width="300" height="150" \/>\n<\/Frame>/,
   )
-  // The picture is a file of the step that shows it.
+  // The image file belongs to the step that shows it.
   const picture = join(folder, /src="\/(images\/[^"]+)"/.exec(written)?.[1] ?? '')
   expect(existsSync(picture)).toBe(true)
   await pressToTheEnd(button(page, 'Undo'))
@@ -83,7 +83,7 @@ test('a page with steps, code tabs, a table, a link, and an image is written wit
   expect(existsSync(picture)).toBe(false)
 })
 
-/** Pages whose bytes an editor could lose, each with a word by which it is known: ends of lines, a mark at the start, no end, odd signs. */
+/** Pages whose bytes an editor could lose, each with a word to recognize it: line endings, a byte order mark, no final newline, unusual characters. */
 const ODD: Readonly<Record<string, readonly [word: string, text: string]>> = {
   'odd-crlf.mdx': ['Windows', '---\r\ntitle: Windows\r\n---\r\n\r\nOne\r\n\r\n- two\r\n'],
   'odd-mixed.mdx': ['Mixed', '# Mixed\n\nOne\r\ntwo\nthree\r\n'],
@@ -111,7 +111,7 @@ test('a page that is opened, or edited and undone, keeps every byte', async ({ o
   for (const [file, [, text]] of Object.entries(ODD)) expect(disk(file)).toBe(text)
 })
 
-/** Pastes as another program copied it. */
+/** Pastes content as copied by another program. */
 const paste = (page: Page, copied: Readonly<Record<string, string>>): Promise<void> =>
   page.evaluate(data => {
     const clipboardData = new DataTransfer()
@@ -120,7 +120,7 @@ const paste = (page: Page, copied: Readonly<Record<string, string>>): Promise<vo
     document.activeElement?.dispatchEvent(event)
   }, copied)
 
-/** What each program copies, in its own manner, and what a page says instead. */
+/** What each program copies, and the expected Markdown. */
 const COPIED: Readonly<Record<string, readonly [html: string, plain: string, markdown: string]>> = {
   'a spreadsheet': [
     '<table><tr><td style="font-weight:700">Name</td><td>Price</td></tr><tr><td>a<br>b</td><td align=right>1|2</td></tr></table>',
@@ -163,7 +163,7 @@ test('formatted text is pasted as Markdown and replaces the whole selection', as
   for (const [html, plain, markdown] of Object.values(COPIED)) {
     await source(page).focus()
     await page.keyboard.press('ControlOrMeta+a')
-    // The browser tells of the selection late where the machine is busy: it stays what it is.
+    // On a busy machine, the browser reports the selection late; it must stay the same.
     await page.evaluate(async () => {
       for (let times = 0; times < 4; times++) {
         await new Promise(requestAnimationFrame)

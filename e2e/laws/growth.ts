@@ -8,7 +8,7 @@ export interface Growth<T> {
   readonly large: number
 }
 
-/** Milliseconds of processor time. */
+/** CPU time in milliseconds. */
 function cost(run: () => unknown): number {
   const before = process.cpuUsage()
   run()
@@ -17,8 +17,8 @@ function cost(run: () => unknown): number {
 }
 
 /**
- * Expects that the work grows with the size of its input, with room for a busy machine. Processor time is
- * compared with processor time of the same run, so that no clock decides.
+ * Expects that the work grows linearly with its input, with some tolerance for a busy machine. CPU time is compared
+ * with CPU time of the same run, so that wall time does not matter.
  */
 export function expectLinear<T>({ make, run, small, large }: Growth<T>): void {
   const [less, more] = [make(small), make(large)]
@@ -27,7 +27,7 @@ export function expectLinear<T>({ make, run, small, large }: Growth<T>): void {
     10,
   )
   const most = (large / small) * 4
-  // Garbage that other tests left is not work on this input: the least of three counts.
+  // Garbage from other tests is not work on this input, so the minimum of three counts.
   let least = cost(() => run(more))
   for (let again = 0; again < 2 && least / unit >= most; again++) {
     least = Math.min(

@@ -1,7 +1,7 @@
-/** A number below `limit`. */
+/** Returns a number below `limit`. */
 export type Dice = (limit: number) => number
 
-/** Chance that can be repeated. */
+/** Returns a repeatable random generator. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0
   return limit => {
@@ -12,13 +12,13 @@ export function dice(seed: number): Dice {
   }
 }
 
-/** One of several. */
+/** Returns one of several items. */
 export const oneOf = <T>(roll: Dice, all: readonly T[]): T => all[roll(all.length)] as T
 
 export const KEYS = ['group', 'pages', 'icon', 'a', 'b', 'c d', 'é"\\', '__proto__', 'constructor', '']
 const PLAIN = ['x', 'guides/intro', 'ü😀\n"', 0, -1.5, 1e21, Number.MAX_SAFE_INTEGER, true, false, null, '']
 
-/** A random value, its keys in their order. */
+/** Returns a random value with ordered keys. */
 export function anyValue(roll: Dice, depth: number): unknown {
   const kind = depth === 0 ? 0 : roll(5)
   if (kind <= 1) return oneOf(roll, PLAIN)
@@ -29,7 +29,7 @@ export function anyValue(roll: Dice, depth: number): unknown {
   )
 }
 
-/** A value written as nobody would: odd spaces, comments, trailing commas, escapes, keys twice. */
+/** Writes a value in an unusual way: odd spacing, comments, trailing commas, escapes, duplicate keys. */
 export function wildly(value: unknown, roll: Dice): string {
   let comments = 0
   const eol = oneOf(roll, ['\n', '\r\n', '\r'])

@@ -4,14 +4,14 @@ import type { JsonPath } from '../../shared/config/json/pointer.ts'
 import type { TextEdits } from '../../shared/text/edit.ts'
 import { anyValue, type Dice, KEYS, oneOf } from './json-texts.ts'
 
-/** Windows of the text that an edit may touch; `whole`: exactly this range is replaced. */
+/** Ranges of the text that an edit may touch; with `whole`, exactly this range is replaced. */
 export interface Touched {
   readonly removed?: JsonNode
   readonly gaps?: readonly { readonly list: JsonNode; readonly index: number }[]
   readonly exact?: readonly { readonly offset: number; readonly length: number }[]
 }
 
-/** One edit with what it should do. */
+/** One edit and its expected result. */
 export interface Trial {
   readonly name: string
   readonly edits: TextEdits
@@ -49,7 +49,7 @@ const without = (object: Record<string, unknown>, key: string) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
 const pathless = (path: JsonPath, outer: JsonPath) => !outer.every((step, i) => path[i] === step)
 
-/** Makes one random edit, and says what must come of it. */
+/** Makes one random edit and returns its expected result. */
 export function tryOne(text: string, roll: Dice): Trial | undefined {
   const root = parseJson(text).root
   if (!root) throw new Error('The text must be readable.')

@@ -45,10 +45,10 @@ function ours(node: PageNode): Plain[] {
   }
 }
 
-/** Our tree of a page, to compare with the reference. */
+/** Returns our tree of a page, to compare with the reference. */
 export function ourTree(text: string): string {
   return print(joinTexts(parsePage('page.mdx', text).blocks.flatMap(block => block.nodes.flatMap(ours))))
 }
 
-/** A page without its frontmatter. */
+/** Returns a page without its frontmatter. */
 export const bodyOf = (text: string) => text.slice(parsePage('page.mdx', text).offsets[0] ?? text.length)

@@ -1,9 +1,9 @@
-/** What both trees are brought to: names, attributes and text, no places. */
+/** The form both trees are converted to: names, attributes, and text, without positions. */
 export type Plain =
   | string
   | readonly [name: string, attributes: Readonly<Record<string, unknown>>, ...children: Plain[]]
 
-/** Joins neighbouring texts, drops empty ones and what only lays out the source. */
+/** Joins adjacent texts and drops empty ones and source formatting. */
 export function joinTexts(children: readonly Plain[]): Plain[] {
   const joined: Plain[] = []
   for (const child of children) {
@@ -16,7 +16,7 @@ export function joinTexts(children: readonly Plain[]): Plain[] {
     .filter(it => it !== '')
 }
 
-/** A node without the attributes that say nothing. */
+/** Returns a node without attributes that have no meaning. */
 export const make = (
   name: string,
   attributes: Record<string, unknown>,
@@ -27,10 +27,10 @@ export const make = (
   ...joinTexts(children),
 ]
 
-/** White space as readers see it. */
+/** Returns text with whitespace as readers see it. */
 export const squeeze = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value)
 
-/** A tree as indented lines. */
+/** Formats a tree as indented lines. */
 export const print = (nodes: readonly Plain[], depth = 0): string =>
   nodes
     .map(node => {

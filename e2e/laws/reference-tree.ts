@@ -11,7 +11,7 @@ interface Attribute {
   readonly value?: null | string | { readonly value: string }
 }
 
-/** The parts of the reference's nodes that are compared. */
+/** The properties of the reference's nodes that are compared. */
 interface Node {
   readonly type: string
   readonly children?: readonly Node[]
@@ -203,7 +203,7 @@ class Reference {
   }
 }
 
-/** The reference's tree of a page's body; undefined where it refuses the page. */
+/** Returns the reference's tree of a page body; `undefined` if it rejects the page. */
 export function referenceTree(body: string): string | undefined {
   try {
     const root = reference.parse(body) as Node

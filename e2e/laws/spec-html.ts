@@ -48,7 +48,7 @@ function decoded(address: string): string {
   }
 }
 
-/** HTML of the CommonMark examples in one spelling: no white space at the ends of blocks, addresses decoded. */
+/** Normalizes the HTML of CommonMark examples: no whitespace at the ends of blocks, decoded URLs. */
 export const plainHtml = (html: string): string =>
   html
     .replace(/ \/>/g, '>')
@@ -56,7 +56,7 @@ export const plainHtml = (html: string): string =>
     .replace(/\s*(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|hr|br)\b[^>]*>)\s*/g, '$1')
     .trim()
 
-/** What our parser makes of a text, as the CommonMark examples write it. */
+/** Returns the HTML our parser produces, in the form of the CommonMark examples. */
 export const specHtml = (text: string): string =>
   plainHtml(
     parsePage('page.mdx', text)
