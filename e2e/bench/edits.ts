@@ -33,7 +33,7 @@ function drag(count: number): number {
     const inverse = invertEdits(text, edits)
     history = pushStep(history, {
       label: 'Color',
-      merge: 'colour',
+      merge: 'color',
       edits: [{ file: 'docs.json', edits, inverse }],
     })
     text = applyEdits(text, edits)
@@ -46,7 +46,7 @@ export function benchEdits(): readonly Row[] {
   const move = moveItem(config, ['navigation', 3, 'pages', 7], ['navigation', 30, 'pages'], 4)
   return [
     median('docs.json of 800 pages: read', () => parseJson(config)),
-    median('docs.json of 800 pages: set a colour', round =>
+    median('docs.json of 800 pages: set a color', round =>
       setValue(config, ['colors', 'primary'], `#${round}`),
     ),
     median('docs.json of 800 pages: move a page', round =>
@@ -58,6 +58,6 @@ export function benchEdits(): readonly Row[] {
     median('docs.json of 800 pages: apply a move', () => applyEdits(config, move)),
     median('page: read its fields', () => readFrontmatter(page)),
     median('page: set its title', round => setField(page, 'title', `Title ${round}`)),
-    { what: 'a drag of 500 colours as one undo step', value: drag(500), unit: 'characters' },
+    { what: 'a drag of 500 colors as one undo step', value: drag(500), unit: 'characters' },
   ]
 }

@@ -156,7 +156,7 @@ test('no violation in the color picker, a menu, or a notice', async ({ openEdito
   await section(page, 'Logo and colours')
   await button(page, 'Choose Accent on light pages, now #B4472D').click()
   await expect(page.getByRole('dialog', { name: 'Accent on light pages' })).toBeVisible()
-  await expectNoneInBoth(page, 'colour')
+  await expectNoneInBoth(page, 'color')
   await page.keyboard.press('Escape')
   await row(page, 'Quickstart').press('Shift+F10')
   await expect(page.getByRole('menu')).toBeVisible()

@@ -111,12 +111,12 @@ async function wrongInAny(page: Page, except: readonly string[]): Promise<readon
 /** Expects no violations in the editor, in light and dark mode. */
 export async function expectNoneInBoth(page: Page, where: string): Promise<void> {
   await expectNone(page, `${where}, light`)
-  await colour(page, 'dark')
+  await color(page, 'dark')
   await expectNone(page, `${where}, dark`)
-  await colour(page, 'light')
+  await color(page, 'light')
 }
 
-async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function color(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }

@@ -157,7 +157,7 @@ test('a large site is reordered, nested, renamed, and moved; each change touches
         anchors: [{ ...largeConfig.anchors[0], url: 'learn' }],
       }).replaceAll('"guides/', '"learn/'),
     ))
-  await test.step('colours that can be read in both modes', () =>
+  await test.step('colors that can be read in both modes', () =>
     doneAndUndone(
       editor,
       () => makeReadable(page),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OpenAPIBackend } from 'openapi-backend'
 
 /** The API in the handbook. */
-export const HARBOUR = 'resources/handbook/api/harbor.yaml'
+export const HARBOR = 'resources/handbook/api/harbor.yaml'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -64,10 +64,10 @@ export async function mockApi(file: string): Promise<Server> {
   return createServer((request, response) => void reply(request, response).catch(() => response.destroy()))
 }
 
-/** Writes a site about {@link HARBOUR}, which is reached at `baseUrl`. */
+/** Writes a site that documents {@link HARBOR} with the server `baseUrl`. */
 export function writeHarborSite(folder: string, baseUrl: string): void {
   mkdirSync(folder, { recursive: true })
-  copyFileSync(HARBOUR, join(folder, 'harbor.yaml'))
+  copyFileSync(HARBOR, join(folder, 'harbor.yaml'))
   const config = { name: 'Harbor', navigation: [], openapi: 'harbor.yaml', api: { baseUrl } }
   writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
 }

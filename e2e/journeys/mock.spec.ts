@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { listen } from './echo-api.ts'
-import { HARBOUR, mockApi, writeHarborSite } from './mock-api.ts'
+import { HARBOR, mockApi, writeHarborSite } from './mock-api.ts'
 import { build, openForm, send } from './request-form.ts'
 
 test('a server that follows the description understands the requests, and its responses are shown', async ({
   page,
 }) => {
   const site = mkdtempSync(join(tmpdir(), 'galley-harbor-'))
-  const mock = await mockApi(HARBOUR)
+  const mock = await mockApi(HARBOR)
   try {
     writeHarborSite(site, await listen(mock))
     build(site)

@@ -31,7 +31,7 @@ const place = (page: Page) =>
   preview(page)
     .locator(':root')
     .evaluate(() => window.scrollY)
-const colour = (page: Page, name: string) =>
+const color = (page: Page, name: string) =>
   link(page, name).evaluate(element => getComputedStyle(element).color)
 const order = (page: Page) => preview(page).getByRole('navigation').allInnerTexts()
 
@@ -102,9 +102,9 @@ async function change(page: Page, { group, page: written, moved, target }: Part)
   const scrolled = await scrollPreview(page)
   const stays = async () => expect(Math.abs((await place(page)) - scrolled)).toBeLessThan(60)
 
-  const shade = await colour(page, written.label)
+  const shade = await color(page, written.label)
   const accent = await pickAccent(page)
-  await expect.poll(() => colour(page, written.label)).not.toBe(shade)
+  await expect.poll(() => color(page, written.label)).not.toBe(shade)
   await stays()
 
   const links = await order(page)
