@@ -55,7 +55,7 @@ const VARIABLE_KEYS: Readonly<Record<string, readonly string[]>> = {
   'renderer/features/page/tabs/useTabActions.ts': [
     'tabs:close',
     'tabs:closeOthers',
-    'tabs:closeBehind',
+    'tabs:closeRight',
     'tabs:keep',
     'tabs:pin',
     'tabs:unpin',

@@ -74,7 +74,7 @@ function BrokenConfig() {
   return (
     <Banner
       kind="warning"
-      title={t('broken.title', { line: broken.line })}
+      title={t('brokenConfig.title', { line: broken.line })}
       actions={
         <>
           {broken.fix && (
@@ -83,12 +83,12 @@ function BrokenConfig() {
             </Button>
           )}
           <Button size="small" onPress={() => reveal(site, place)}>
-            {t('broken.goto', { line: broken.line })}
+            {t('brokenConfig.goto', { line: broken.line })}
           </Button>
         </>
       }
     >
-      {localize(broken.message)} {t('broken.text')}
+      {localize(broken.message)} {t('brokenConfig.text')}
     </Banner>
   )
 }

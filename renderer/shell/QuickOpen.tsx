@@ -48,7 +48,10 @@ export function QuickOpen({ isOpen, onClose, isForEdited = false }: QuickOpenPro
       isDismissable
     >
       <Modal className={cx(styles.modal)}>
-        <Dialog aria-label={t(isForEdited ? 'goto.edited' : 'goto.title')} className={cx(styles.dialog)}>
+        <Dialog
+          aria-label={t(isForEdited ? 'quickOpen.edited' : 'quickOpen.title')}
+          className={cx(styles.dialog)}
+        >
           <Finder onClose={onClose} isForEdited={isForEdited} />
         </Dialog>
       </Modal>
@@ -88,7 +91,7 @@ function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readon
       ...latestFirst(all, firstPages(recentPages(site), edited)),
       ...sectionTargets(),
       ...settingTargets(),
-      ...commandTargets(commands, t('goto.command')),
+      ...commandTargets(commands, t('quickOpen.command')),
     ]
   }, [pages, edited, isForEdited, commands, t, site])
 }
@@ -96,7 +99,7 @@ function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readon
 /** When a page was edited, beside its name. */
 function EditedBadge({ time }: { readonly time: number }) {
   const { t } = useTranslation('shell')
-  return <Badge>{t('goto.editedWhen', { when: ago(time) })}</Badge>
+  return <Badge>{t('quickOpen.editedWhen', { when: ago(time) })}</Badge>
 }
 
 function badgeOf(target: Target, times: ReadonlyMap<string, number>): ReactNode {
@@ -130,15 +133,15 @@ function Finder({ onClose, isForEdited }: FinderProps) {
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <div className={styles.head} onKeyDownCapture={note}>
         <SearchField
-          label={t(isForEdited ? 'goto.edited' : 'goto.title')}
-          placeholder={t(isForEdited ? 'goto.editedPlaceholder' : 'goto.placeholder')}
+          label={t(isForEdited ? 'quickOpen.edited' : 'quickOpen.title')}
+          placeholder={t(isForEdited ? 'quickOpen.editedPlaceholder' : 'quickOpen.placeholder')}
           leadsList
           autoFocus
         />
       </div>
       <div className={styles.list} onPointerDownCapture={note}>
         <ChoiceList
-          label={t('goto.results')}
+          label={t('quickOpen.results')}
           choices={found.map(target => ({
             id: `${target.kind} ${target.id}`,
             label: target.title,
@@ -148,11 +151,11 @@ function Finder({ onClose, isForEdited }: FinderProps) {
             target,
           }))}
           onChoose={({ target }) => open(target)}
-          empty={words === '' ? t('goto.noneEdited') : t('goto.none', { words })}
+          empty={words === '' ? t('quickOpen.noneEdited') : t('quickOpen.none', { words })}
         />
       </div>
       <p className={styles.hint}>
-        {t('goto.beside')} <Kbd keys="Mod+Enter" />
+        {t('quickOpen.beside')} <Kbd keys="Mod+Enter" />
       </p>
     </Autocomplete>
   )

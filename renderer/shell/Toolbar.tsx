@@ -53,12 +53,12 @@ function GoTo() {
   return (
     <AriaButton
       className={styles.goto ?? ''}
-      aria-label={t('goto.button')}
+      aria-label={t('quickOpen.button')}
       onPress={open.run}
       isDisabled={!open.isEnabled}
     >
       <Search aria-hidden />
-      <span>{t('goto.button')}</span>
+      <span>{t('quickOpen.button')}</span>
       {open.keys && <Kbd keys={open.keys} />}
     </AriaButton>
   )

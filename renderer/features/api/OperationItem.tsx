@@ -89,7 +89,7 @@ function StandingBadge({ standing }: { readonly standing: OperationState }) {
   return (
     <Badge tone={TONES[standing]}>
       <span className={styles.wide}>{t(`standing.${standing}`)}</span>
-      <span className={styles.narrow}>{t(`short.${standing}`)}</span>
+      <span className={styles.narrow}>{t(`shortStanding.${standing}`)}</span>
     </Badge>
   )
 }
@@ -104,7 +104,7 @@ function GroupWords({ row, isOpen, onToggle, label, count }: GroupWordsProps) {
   return (
     <>
       <IconButton
-        label={t(isOpen ? 'fold' : 'unfold', { name: label })}
+        label={t(isOpen ? 'collapse' : 'expand', { name: label })}
         icon={<ChevronRight className={cx(isOpen && styles.open)} />}
         size="small"
         onPress={() => onToggle(row.id)}

@@ -129,9 +129,9 @@ function Counts({ operations }: { readonly operations: readonly OutlinedOperatio
   const { t } = useTranslation('api')
   const counts = countStandings(operations)
   const parts = [
-    t('counts.made', { count: counts.generated + counts.hidden }),
+    t('counts.generated', { count: counts.generated + counts.hidden }),
     t('counts.written', { count: counts.written }),
-    ...(counts['kept-out'] > 0 ? [t('counts.out', { count: counts['kept-out'] })] : []),
+    ...(counts['kept-out'] > 0 ? [t('counts.excluded', { count: counts['kept-out'] })] : []),
     ...(counts.none > 0 ? [t('counts.none', { count: counts.none })] : []),
   ]
   return (
@@ -153,14 +153,14 @@ function WithoutPage({ operations, onPlace }: WithoutPageProps) {
   if (without.length === 0) return null
   return (
     <Notice
-      title={t('without.title', { count: without.length })}
+      title={t('noPage.title', { count: without.length })}
       actions={
         <Button size="small" onPress={() => onPlace({ operations: without })}>
-          {t('place')}
+          {t('moveTo')}
         </Button>
       }
     >
-      {t('without.text')}
+      {t('noPage.text')}
     </Notice>
   )
 }

@@ -35,5 +35,5 @@ export async function ejectPage(site: Site, path: string): Promise<void> {
   const apis = await site.host.apis()
   const operation = apis.flatMap(({ groups }) => operationsIn(groups)).find(({ page }) => page === path)
   if (operation && operation.method !== 'WEBHOOK') await eject(site, [operation])
-  else notify(site.app, { kind: 'warning', message: i18next.t('api:noEject') })
+  else notify(site.app, { kind: 'warning', message: i18next.t('api:notEjectable') })
 }

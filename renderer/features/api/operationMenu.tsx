@@ -84,7 +84,7 @@ export function operationMenu(all: Operations, ways: OperationMenuWays): readonl
             : []),
           {
             id: 'file',
-            label: t('toFile'),
+            label: t('goToLine'),
             icon: <FileCode />,
             isDisabled: isAddress(first.file),
             onAction: () => actions.toFile(first),
@@ -92,7 +92,7 @@ export function operationMenu(all: Operations, ways: OperationMenuWays): readonl
         ]
   const placing: MenuAction = {
     id: 'place',
-    label: t('place'),
+    label: t('moveTo'),
     icon: <FolderInput />,
     isDisabled: all.some(isKeptOut),
     onAction: () => place(all),

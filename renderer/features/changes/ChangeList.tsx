@@ -55,7 +55,7 @@ function Row({ file, change, isCurrent, onSelect, onPutBack }: RowProps) {
       </Button>
       <ChangeBadge change={change} />
       <IconButton
-        label={t(onPutBack ? 'putBack' : 'discard', { file })}
+        label={t(onPutBack ? 'revert' : 'discard', { file })}
         icon={<RotateCcw />}
         size="small"
         onPress={() => (onPutBack ? onPutBack({ file, change }) : revert(site, file))}

@@ -94,7 +94,7 @@ function Tools({ since, onSince, count, canAsk, ReviewDialog }: ToolsProps) {
       )}
       {canAsk && (
         <Button size="small" icon={<Send />} onPress={() => setSending(true)}>
-          {t('send')}
+          {t('propose')}
         </Button>
       )}
       {isSending && <ReviewDialog onClose={() => setSending(false)} />}

@@ -23,9 +23,9 @@ export function Receipt({ before, after }: { readonly before: string; readonly a
   const { t } = useTranslation('changes')
   const now = useMemo(() => configIn(after), [after])
   const told = useMemo(() => receiptOf(configIn(before), now), [before, now])
-  if (told.length === 0) return <p className={styles.none}>{t('receipt.none')}</p>
+  if (told.length === 0) return <p className={styles.none}>{t('config.none')}</p>
   return (
-    <ul className={styles.receipt} aria-label={t('receipt.title')}>
+    <ul className={styles.receipt} aria-label={t('config.title')}>
       {told.map(one => (
         <Line key={keyOf(one)} told={one} now={now} />
       ))}
@@ -49,7 +49,7 @@ function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
   const { t } = useTranslation('changes')
   const sentence = useSentence()(told, now)
   const takeBack = () =>
-    editConfig(site, t('receipt.undoStep', { what: sentence }), text => takenBack(text, told))
+    editConfig(site, t('config.undoStep', { what: sentence }), text => takenBack(text, told))
   return (
     <li className={styles.line}>
       <Button
@@ -67,7 +67,7 @@ function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
         </span>
       )}
       <IconButton
-        label={t('receipt.undo', { what: sentence })}
+        label={t('config.undo', { what: sentence })}
         icon={<Undo2 />}
         size="small"
         onPress={takeBack}
@@ -94,31 +94,31 @@ export function useSentence(): (told: Told, now: unknown) => string {
     const index = path.findLastIndex(step => typeof step === 'number')
     if (index < 0) return lowerFirst(title)
     const item = name(valueAt(now, path.slice(0, index + 1)))
-    return index === path.length - 1 ? `“${item}”` : t('receipt.of', { what: lowerFirst(title), item })
+    return index === path.length - 1 ? `“${item}”` : t('config.of', { what: lowerFirst(title), item })
   }
   return (told, now) => {
     switch (told.kind) {
       case 'value': {
         const deed = told.before === undefined ? 'set' : told.after === undefined ? 'cleared' : 'changed'
-        return t(`receipt.${deed}`, { what: settingName(told.path, now) })
+        return t(`config.${deed}`, { what: settingName(told.path, now) })
       }
       case 'moved': {
         const below = valueAt(now, [...told.list, told.to + 1])
         const what = { what: name(told.item), list: listName(told.list, now) }
         return below === undefined
-          ? t('receipt.movedLast', what)
-          : t('receipt.movedAbove', { ...what, other: name(below) })
+          ? t('config.movedLast', what)
+          : t('config.movedAbove', { ...what, other: name(below) })
       }
       case 'order':
-        return t('receipt.order', { list: listName(told.path, now) })
+        return t('config.order', { list: listName(told.path, now) })
       case 'carried':
-        return t('receipt.carried', {
+        return t('config.carried', {
           what: name(told.item),
           from: listName(told.from.list, now),
           to: listName(told.to.list, now),
         })
       default:
-        return t(`receipt.${told.kind}`, { what: name(told.item), list: listName(told.list, now) })
+        return t(`config.${told.kind}`, { what: name(told.item), list: listName(told.list, now) })
     }
   }
 }

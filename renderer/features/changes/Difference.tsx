@@ -87,17 +87,17 @@ function Difference({ file, before = '', after = '' }: DifferenceProps) {
       <div className={styles.head}>
         {ways.length > 1 && (
           <SegmentedChoice
-            label={t('receipt.how')}
+            label={t('config.showAs')}
             size="small"
-            segments={ways.map(id => ({ id, label: t(`receipt.${id}`) }))}
+            segments={ways.map(id => ({ id, label: t(`config.${id}`) }))}
             value={shown}
             onChange={setWanted}
           />
         )}
         <p className={styles.count} role="status">
           {lines
-            ? t('receipt.lines', { file, count: lines.added, removed: lines.removed })
-            : t('receipt.tooManyLines', { file })}
+            ? t('config.lines', { file, count: lines.added, removed: lines.removed })
+            : t('config.tooManyLines', { file })}
         </p>
         {shown === 'text' && before !== '' && after !== '' && hunks.length > 0 && (
           <PutBack file={file} before={before} after={after} hunks={hunks} />
@@ -144,23 +144,23 @@ function PutBack({ file, before, after, hunks }: PutBackProps) {
     const words = isGone ? partWords(old, hunk.before) : partWords(now, hunk.after)
     return {
       id: `${index}`,
-      label: t(isGone ? 'part.gone' : 'part.there', {
+      label: t(isGone ? 'hunk.gone' : 'hunk.there', {
         line: hunk.after.from,
-        words: words || t('part.empty'),
+        words: words || t('hunk.empty'),
       }),
       onAction: () =>
         editFile(site, file, [putBack(before, after, hunk)], {
-          label: t('part.step', { file }),
+          label: t('hunk.step', { file }),
           focus: { file, offset: putBack(before, after, hunk).offset },
         }),
     }
   })
   return (
     <Menu
-      label={t('part.title')}
+      label={t('hunk.title')}
       trigger={
         <Button size="small" icon={<Undo2 />}>
-          {t('part.title')}
+          {t('hunk.title')}
         </Button>
       }
       placement="bottom end"

@@ -20,7 +20,7 @@ export function Picture({ path, value }: PictureProps) {
   const { t } = useTranslation('changes')
   const assets = useAssets()
   const assetUrl = useAssetUrl()
-  if (value === undefined) return <span className={styles.absent}>{t('receipt.absent')}</span>
+  if (value === undefined) return <span className={styles.absent}>{t('config.absent')}</span>
   const text = isText(value) ? value : JSON.stringify(value)
   const kind = schemaAt(path)?.['x-kind']
   const paint = path.includes('color') || kind === 'color' ? paintOf(value) : undefined

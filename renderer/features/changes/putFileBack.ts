@@ -9,7 +9,7 @@ import { withEndsOf } from './sinceCommit.ts'
 /** Gives a file the text back that it had in the last commit, as a step that can be undone; a new file goes. */
 export async function putFileBack(site: Site, { file, change }: DirtyFile): Promise<void> {
   const t = i18next.getFixedT(null, 'changes')
-  const label = t('putBack', { file })
+  const label = t('revert', { file })
   try {
     await documentsOf(site).settled()
     const committed = await site.host.committed({ file })
@@ -19,7 +19,7 @@ export async function putFileBack(site: Site, { file, change }: DirtyFile): Prom
     } else if (change === 'deleted')
       makeStep(site, { label, create: [{ file, text: committed, existedBefore: true }] })
     else if (!replaceText(site, file, label, withEndsOf(committed, await readText(site, file)))) return
-    tellStep(site, t('putBackDone', { file }))
+    tellStep(site, t('reverted', { file }))
   } catch (error) {
     notifyError(site.app, error)
   }

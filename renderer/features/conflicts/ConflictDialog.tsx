@@ -126,7 +126,7 @@ function Actions({ file, versions, chosen }: ActionsProps) {
         {isGit ? t('allOf', { name: namesOf(t, versions).mine }) : t('mine')}
       </Button>
       <Button variant="primary" isDisabled={!isComplete(merge, chosen)} onPress={() => take(chosen)}>
-        {t('take')}
+        {t('useChoices')}
       </Button>
     </>
   )

@@ -32,15 +32,15 @@ export function MergeCards({ file, merge, names, chosen, onChoose }: MergeCardsP
   const { cards } = merge
   const drawn = useDrawn(file, merge)
   const [look, setLook] = useState<(typeof LOOKS)[number]>('drawn')
-  if (cards.length === 0) return <p className={styles.none}>{t('nothingTouches')}</p>
+  if (cards.length === 0) return <p className={styles.none}>{t('noConflicts')}</p>
   return (
     <>
       {drawn && (
         <div className={styles.look}>
           <SegmentedChoice
-            label={t('look')}
+            label={t('view')}
             size="small"
-            segments={LOOKS.map(id => ({ id, label: t(`looks.${id}`) }))}
+            segments={LOOKS.map(id => ({ id, label: t(`views.${id}`) }))}
             value={look}
             onChange={setLook}
           />
@@ -67,7 +67,7 @@ export function MergeCards({ file, merge, names, chosen, onChoose }: MergeCardsP
 type Words = ReturnType<typeof useTranslation<'conflicts'>>['t']
 
 function titleOf(t: Words, card: Card, place: { readonly number: number; readonly total: number }): string {
-  if (card.kind === 'text') return t('place', place)
+  if (card.kind === 'text') return t('number', place)
   return t(card.overlap.kind === 'order' ? 'orderOf' : 'setting', { what: labelOf(card.overlap.path) })
 }
 

@@ -18,8 +18,8 @@ export function ExistingPageDialog({ tree, isAny, onChoose, onClose }: ExistingP
   const offered = [...pages.values()].filter(page => isAny || !tree.byId.has(`page:${page.path}`))
   return (
     <PickDialog
-      title={t(isAny ? 'pointTitle' : 'addExistingTitle')}
-      search={t(isAny ? 'pointSearch' : 'addExistingSearch')}
+      title={t(isAny ? 'choosePageTitle' : 'addExistingTitle')}
+      search={t(isAny ? 'choosePageSearch' : 'addExistingSearch')}
       choices={offered.map(({ path, title }) => ({ id: path, label: title, detail: path }))}
       empty={t('addExistingEmpty')}
       onPick={({ id, label }) => onChoose(id, label)}

@@ -153,7 +153,7 @@ function useShown({ tree, expanded }: TreeState, made: MadeTree, sought: string)
 function keepOut(site: Site, { path, title }: PageSummary, t: TFunction<'navigation'>): void {
   keepUnlisted(site, [path], true)
   const action = { label: t('undo'), run: () => keepUnlisted(site, [path], false) }
-  notify(site.app, { kind: 'success', message: t('inbox.kept', { name: title }), action })
+  notify(site.app, { kind: 'success', message: t('inbox.leftOut', { name: title }), action })
 }
 
 interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnly'> {

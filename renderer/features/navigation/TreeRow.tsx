@@ -63,8 +63,8 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
       {method && <Method method={method} />}
       {row.version && <Badge>{row.version}</Badge>}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
-      {row.made?.isOutermost && <Badge>{t('made')}</Badge>}
-      {row.repeated && <Badge tone="warning">{t('repeated')}</Badge>}
+      {row.made?.isOutermost && <Badge>{t('generated')}</Badge>}
+      {row.repeated && <Badge tone="warning">{t('duplicateEntry')}</Badge>}
       <ProblemCount row={row} name={name} />
     </>
   )

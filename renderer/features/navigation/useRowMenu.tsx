@@ -114,7 +114,7 @@ const pageActions = (site: Site, row: Row, { open, show, files }: RowMenuWays, t
     : [
         {
           id: 'eject',
-          label: t('api:made.eject'),
+          label: t('api:generated.eject'),
           icon: <FilePen />,
           onAction: () => void ejectPage(site, row.detail).catch(error => notifyError(site.app, error)),
         },
@@ -136,7 +136,7 @@ const missingActions = (row: Row, { show }: RowMenuWays, t: Words): Actions => [
   },
   {
     id: 'point',
-    label: t('pointElsewhere'),
+    label: t('choosePage'),
     icon: <Replace />,
     onAction: () => show({ kind: 'point', row }),
   },

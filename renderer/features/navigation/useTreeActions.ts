@@ -84,8 +84,8 @@ export function useTreeActions(): TreeActions {
         : t(`steps.${step}Many`, { count: rows.length })
     const done = (what: 'moved' | 'removed', rows: readonly Row[]) =>
       rows.length === 1
-        ? t(`undone.${what}`, { name: rows[0]?.label || t('unnamed') })
-        : t(`undone.${what}Many`, { count: rows.length })
+        ? t(`done.${what}`, { name: rows[0]?.label || t('unnamed') })
+        : t(`done.${what}Many`, { count: rows.length })
     return {
       move(rows, target) {
         const ids = rows.map(({ id }) => id)
@@ -124,7 +124,7 @@ export function useTreeActions(): TreeActions {
         const words = { count: pages.length, name: first?.title }
         const paths = pages.map(({ path }) => path)
         if (editConfig(site, t('steps.addPage', words), text => insertAllAt(text, paths, target)))
-          announce(site, t('undone.added', words))
+          announce(site, t('done.added', words))
       },
       createPage(path, page, target) {
         const step = stepOfPage(site, path, page, { target, group: t('newGroupName') })
@@ -133,11 +133,13 @@ export function useTreeActions(): TreeActions {
         revealLater(site, { file: step.file, offset: bodyStart(step.text) })
       },
       point(row, path) {
-        editConfig(site, t('steps.point', { name: row.detail, path }), text => pointAt(text, row.id, path))
+        editConfig(site, t('steps.choosePage', { name: row.detail, path }), text =>
+          pointAt(text, row.id, path),
+        )
       },
       generate(members, how) {
         if (editConfig(site, t('steps.generate'), text => appendMembers(text, members, how)))
-          tellStep(site, t('undone.generated'))
+          tellStep(site, t('done.generated'))
       },
     }
   }, [t, site])

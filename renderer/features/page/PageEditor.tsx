@@ -24,15 +24,15 @@ function NoText({ file, isGone, message }: { file: string; isGone: boolean; mess
     )
   }
   const make = () =>
-    makeStep(site, { label: t('makeStep', { file }), create: [{ file, text: '' }], focus: { file } })
+    makeStep(site, { label: t('createStep', { file }), create: [{ file, text: '' }], focus: { file } })
   const button = (
     <Button icon={<FilePlus />} onPress={make}>
-      {t('make')}
+      {t('create')}
     </Button>
   )
   return (
-    <EmptyState icon={<FileX />} title={t('gone', { file })} actions={button}>
-      {t('goneText')}
+    <EmptyState icon={<FileX />} title={t('missingFile', { file })} actions={button}>
+      {t('missingFileText')}
     </EmptyState>
   )
 }

@@ -25,7 +25,7 @@ export function MadePage({ path }: { readonly path: string }) {
   }
   return (
     <div className={styles.made} role="note">
-      <span className={styles.madeOf}>{t('made.text', { file })}</span>
+      <span className={styles.madeOf}>{t('generated.text', { file })}</span>
       {!isAddress(file) && (
         <Button
           size="small"
@@ -33,7 +33,7 @@ export function MadePage({ path }: { readonly path: string }) {
           icon={<FileCode />}
           onPress={() => void find().catch(error => notifyError(site.app, error))}
         >
-          {t('made.file')}
+          {t('generated.file')}
         </Button>
       )}
       {operation.method !== 'WEBHOOK' && (
@@ -42,7 +42,7 @@ export function MadePage({ path }: { readonly path: string }) {
           icon={<FilePen />}
           onPress={() => void eject(site, [operation]).catch(error => notifyError(site.app, error))}
         >
-          {t('made.eject')}
+          {t('generated.eject')}
         </Button>
       )}
     </div>

@@ -86,7 +86,7 @@ function Stage() {
         <EmptyState
           icon={<Eye />}
           title={t('failed')}
-          actions={<Button onPress={() => reload(site)}>{t('again')}</Button>}
+          actions={<Button onPress={() => reload(site)}>{t('tryAgain')}</Button>}
         >
           {status.message} {status.hint}
         </EmptyState>

@@ -39,7 +39,7 @@ async function sendFor(
   const { id, method, url, headers, body } = request
   const unsent = (message: string): ToFrame => ({ kind: 'unsent', id, message })
   const page = usePreview.of(site).getState().page?.path
-  if (page === undefined || !(await wasPressed())) return unsent(i18next.t('preview:send.unasked'))
+  if (page === undefined || !(await wasPressed())) return unsent(i18next.t('preview:send.notPressed'))
   try {
     const plan = await site.host.planRequest({ page, url })
     if (!(await mayReach(site, plan)) || !isWanted()) return unsent(i18next.t('preview:send.cancelled'))

@@ -60,9 +60,9 @@ function Content({ row: { problem }, isSelected }: { readonly row: FixRow; reado
       <div className={styles.what}>
         <div className={styles.line}>
           <span className={styles.label}>{localize(problem.fix.label)}</span>
-          {!problem.fix.safe && <span className={styles.guess}>{t('guess')}</span>}
+          {!problem.fix.safe && <span className={styles.guess}>{t('needsReview')}</span>}
           <span className={styles.where}>
-            {t('placeIn', { page: page?.title ?? problem.file, line: problem.line })}
+            {t('locationIn', { page: page?.title ?? problem.file, line: problem.line })}
           </span>
         </div>
         {excerpt && (

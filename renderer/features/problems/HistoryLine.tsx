@@ -30,7 +30,7 @@ export function HistoryLine() {
   if (sound === 0 && days.length < 2) return null
   return (
     <p className={styles.history}>
-      {sound > 0 && <span>{t('history.sound', { count: pages.size, sound })}</span>}
+      {sound > 0 && <span>{t('history.withoutProblems', { count: pages.size, sound })}</span>}
       {change && change.by !== 0 && (
         <span>
           {t(change.by < 0 ? 'history.fewer' : 'history.more', {

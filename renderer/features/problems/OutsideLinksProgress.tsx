@@ -13,11 +13,11 @@ export function AskingLine() {
   return (
     <div className={styles.asking}>
       <ProgressBar
-        label={total === 0 ? t('outside.begins') : t('outside.progress', { done, total })}
+        label={total === 0 ? t('externalLinks.begins') : t('externalLinks.progress', { done, total })}
         {...(total > 0 && { value: done / total })}
       />
       <Button size="small" onPress={stop}>
-        {t('outside.stop')}
+        {t('externalLinks.stop')}
       </Button>
     </div>
   )

@@ -40,7 +40,9 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
   const page = usePage(problem.file)
   const { severity, message, hint, line, column, code, file } = problem
   const place =
-    grouping === 'page' ? t('place', { line, column }) : t('placeIn', { page: page?.title ?? file, line })
+    grouping === 'page'
+      ? t('location', { line, column })
+      : t('locationIn', { page: page?.title ?? file, line })
   return (
     <div className={styles.problem}>
       <SeverityIcon severity={severity} />
@@ -58,13 +60,13 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
         </Button>
       )}
       <Menu
-        label={t('about')}
+        label={t('moreTooltip')}
         placement="bottom end"
         blocks={menu(problem)}
         trigger={
           <IconButton
             label={t('more', { message })}
-            tooltip={t('about')}
+            tooltip={t('moreTooltip')}
             icon={<MoreHorizontal />}
             size="small"
             faint

@@ -129,7 +129,7 @@ function Scope() {
   if (scope === undefined) return null
   return (
     <Button size="small" icon={<X />} onPress={() => useProblemView.of(site).setState({ scope: undefined })}>
-      {t('notOnly', { name: scope.name })}
+      {t('clearFilter', { name: scope.name })}
     </Button>
   )
 }
@@ -148,7 +148,7 @@ function More() {
     },
     {
       id: 'outside',
-      label: t('outside.ask'),
+      label: t('externalLinks.ask'),
       icon: <Globe />,
       isDisabled: progress !== undefined,
       onAction: () => void ask(),
@@ -156,10 +156,10 @@ function More() {
   ]
   return (
     <Menu
-      label={t('moreOfAll')}
+      label={t('moreActions')}
       placement="bottom end"
       blocks={[{ actions }]}
-      trigger={<IconButton label={t('moreOfAll')} icon={<MoreHorizontal />} size="small" />}
+      trigger={<IconButton label={t('moreActions')} icon={<MoreHorizontal />} size="small" />}
     />
   )
 }
@@ -167,10 +167,10 @@ function More() {
 /** `isFiltered`: there may be problems, which the filter or the choice of one row leaves out. */
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   const { t } = useTranslation('problems')
-  if (isFiltered) return <EmptyState icon={<SearchX />} title={t('none')} />
+  if (isFiltered) return <EmptyState icon={<SearchX />} title={t('noMatch')} />
   return (
-    <EmptyState icon={<CircleCheck />} title={t('fine')}>
-      {t('fineText')}
+    <EmptyState icon={<CircleCheck />} title={t('noProblems')}>
+      {t('noProblemsText')}
     </EmptyState>
   )
 }

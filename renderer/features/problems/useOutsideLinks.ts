@@ -26,11 +26,11 @@ export function useAsking() {
       const { total, broken, unchecked } = await site.host.checkLinks()
       const known = total - unchecked
       const message =
-        broken === 0 ? t('outside.fine', { count: known }) : t('outside.gone', { count: broken })
+        broken === 0 ? t('externalLinks.fine', { count: known }) : t('externalLinks.gone', { count: broken })
       notify(site.app, {
         kind: broken > 0 ? 'warning' : known > 0 ? 'success' : 'info',
         message,
-        ...(unchecked > 0 && { hint: t('outside.left', { count: unchecked }) }),
+        ...(unchecked > 0 && { hint: t('externalLinks.left', { count: unchecked }) }),
       })
     } catch (error) {
       notifyError(site.app, error)

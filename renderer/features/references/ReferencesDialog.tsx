@@ -34,7 +34,7 @@ function Places({ places }: { readonly places: readonly FileReference[] }) {
   const choices = places.map((place, index) => ({
     id: String(index),
     label: pages.get(pathOfFile(place.file))?.title ?? place.file,
-    detail: `${t(`navigation:places.${place.kind}`, { line: place.line })}: ${place.before}`,
+    detail: `${t(`navigation:references.${place.kind}`, { line: place.line })}: ${place.before}`,
     place,
   }))
   return (

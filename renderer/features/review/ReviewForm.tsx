@@ -48,8 +48,8 @@ export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) 
       <Files files={files} left={left} onToggle={toggle} />
       {files.length > 0 && <Words message={message} onChange={setMessage} />}
       {files.length > 0 && !plan.author && <Who author={author} onChange={setAuthor} />}
-      <p className={styles.text}>{t('goes', { address: plan.remote.address, branch })}</p>
-      <Disclosure title={t('more')}>
+      <p className={styles.text}>{t('target', { address: plan.remote.address, branch })}</p>
+      <Disclosure title={t('branchSettings')}>
         <TextField
           label={t('branch')}
           description={t(plan.isNewBranch ? 'branchNew' : 'branchHelp')}
@@ -95,7 +95,7 @@ function Who({ author, onChange }: { readonly author: Author; readonly onChange:
   const { t } = useTranslation('review')
   return (
     <fieldset className={styles.author}>
-      <legend>{t('who')}</legend>
+      <legend>{t('author')}</legend>
       <TextField
         label={t('name')}
         value={author.name}
@@ -122,7 +122,7 @@ interface FilesProps {
 /** The files that go, each to be left out. */
 function Files({ files, left, onToggle }: FilesProps) {
   const { t } = useTranslation('review')
-  if (files.length === 0) return <p className={styles.text}>{t('noFiles')}</p>
+  if (files.length === 0) return <p className={styles.text}>{t('nothingToPropose')}</p>
   return (
     <fieldset className={styles.files}>
       <legend>{t('files')}</legend>

@@ -43,8 +43,8 @@ function Outcome() {
   return (
     <div className={styles.outcome}>
       <span role="status">
-        {progress.isDone && t('found', { count, in: t('files', { count: files.length }) })}
-        {isCut && ` ${t('cut', progress)}`}
+        {progress.isDone && t('matches', { count, in: t('files', { count: files.length }) })}
+        {isCut && ` ${t('stoppedEarly', progress)}`}
       </span>
       {!progress.isDone && (
         <>
@@ -52,7 +52,7 @@ function Outcome() {
             <ProgressBar
               label={t('searching')}
               value={progress.searched / Math.max(1, progress.total)}
-              valueLabel={t('searched', progress)}
+              valueLabel={t('progress', progress)}
             />
           </div>
           <Button size="small" onPress={() => stopSearch(site)}>

@@ -23,14 +23,14 @@ export function FoundPlaces({ file, matches: hits, isTruncated: isCut }: FileMat
     <section className={styles.file}>
       <h3 className={styles.head}>
         <Checkbox
-          aria-label={t('takeFile', { name })}
+          aria-label={t('replaceInFile', { name })}
           isSelected={gone === 0}
           isIndeterminate={gone > 0 && gone < ids.length}
           onChange={isTaken => leavePlaces(site, ids, !isTaken)}
         />
         <span>{name}</span>
         {page && <span className={styles.path}>{file}</span>}
-        <span className={styles.path}>{t(isCut ? 'atLeast' : 'count', { count: hits.length })}</span>
+        <span className={styles.path}>{t(isCut ? 'firstMatches' : 'count', { count: hits.length })}</span>
       </h3>
       <ul className={styles.list}>
         {hits.map(hit => (
@@ -58,7 +58,7 @@ function Place({ file, hit, isLeft }: PlaceProps) {
   return (
     <li className={styles.row}>
       <Checkbox
-        aria-label={t('take', { line: hit.line, found: shownText(hit.found) })}
+        aria-label={t('replaceMatch', { line: hit.line, found: shownText(hit.found) })}
         isSelected={!isLeft}
         onChange={isTaken => leavePlaces(site, [placeId(file, hit)], !isTaken)}
       />

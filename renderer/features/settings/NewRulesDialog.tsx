@@ -47,15 +47,15 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
         <>
           <Button onPress={() => onOpenChange(false)}>{t('rules.cancel')}</Button>
           <Button variant="primary" isDisabled={file === undefined || isTaken} onPress={make}>
-            {t('rules.make')}
+            {t('rules.create')}
           </Button>
         </>
       }
     >
       <TextField
         label={t('rules.name')}
-        description={file === undefined ? t('rules.nameHelp') : t('rules.becomes', { file })}
-        error={isTaken ? t('rules.taken', { file }) : isWrong ? t('rules.wrong') : undefined}
+        description={file === undefined ? t('rules.nameHelp') : t('rules.target', { file })}
+        error={isTaken ? t('rules.exists', { file }) : isWrong ? t('rules.wrong') : undefined}
         placeholder={t('rules.nameExample')}
         code
         autoFocus
@@ -67,7 +67,7 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
       />
       {present.length > 0 && (
         <fieldset className={styles.present}>
-          <legend>{t('rules.present')}</legend>
+          <legend>{t('rules.found')}</legend>
           {present.map(folder => (
             <Button
               key={folder}

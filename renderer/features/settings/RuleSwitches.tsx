@@ -37,7 +37,7 @@ export function RuleSwitches({ file, files, onChoose }: RuleSwitchesProps) {
   const lines = new Map(readRuleLines(text).map(line => [line.id, line]))
   return (
     <>
-      <p className={styles.lead}>{t('rules.drives', { file })}</p>
+      <p className={styles.lead}>{t('rules.location', { file })}</p>
       {files.length > 1 && (
         <Select
           label={t('rules.which')}

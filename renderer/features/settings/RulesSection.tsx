@@ -36,7 +36,7 @@ export function RulesSection() {
       {files.length === 0 ? (
         <div className={styles.card}>
           <EmptyState icon={<ScrollText />} title={t('rules.none')} actions={add}>
-            {t('rules.what')}
+            {t('rules.about')}
           </EmptyState>
         </div>
       ) : (

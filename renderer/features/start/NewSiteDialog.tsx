@@ -77,7 +77,7 @@ function NewSiteForm({ here, onClose }: NewSiteFormProps) {
         placeholder={t('siteNameExample')}
       />
       {here === undefined && <FolderChooser chosen={chosen} />}
-      <p className={styles.where}>{t('where', { folder })}</p>
+      <p className={styles.where}>{t('location', { folder })}</p>
       <div className={styles.actions}>
         <Button onPress={onClose}>{t('cancel')}</Button>
         <Button

@@ -51,7 +51,7 @@ export function StartScreen() {
         </header>
         <Outcome onCreate={() => setAsking('site')} />
         <div className={styles.columns}>
-          <section className={styles.actions} aria-label={t('begin')}>
+          <section className={styles.actions} aria-label={t('actions')}>
             <Action icon={<FolderOpen />} title={t('open')} onPress={choose} isDisabled={isBusy} isFirst>
               {dropFolder ? t('openDrop') : t('openText')}
             </Action>

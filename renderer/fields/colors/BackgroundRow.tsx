@@ -34,7 +34,7 @@ export function BackgroundRow({ path, schema, value, label, set }: RowProps) {
                 <span className={styles.label}>{t(`mode.${mode}`)}</span>
                 <ColourInput
                   path={[...path, mode]}
-                  label={t(`colour.background.${mode}`)}
+                  label={t(`color.background.${mode}`)}
                   value={isText(colour) ? colour : undefined}
                   fallback={fallbackOf(form.config, [...path, mode])}
                   onChange={(hex, options) => change(mode, hex, options)}

@@ -53,7 +53,7 @@ export function ColourInput(props: ColourInputProps) {
         trigger={
           <AriaButton
             className={cx(styles.swatch, value === undefined && styles.unset)}
-            aria-label={t('colour.open', { what: label, colour: drawn })}
+            aria-label={t('color.open', { what: label, colour: drawn })}
             isDisabled={form.isReadOnly}
           >
             <span style={{ background: drawn }} />
@@ -63,8 +63,8 @@ export function ColourInput(props: ColourInputProps) {
         <ColourPicker
           value={fullHex(drawn)}
           palettes={() => [
-            { name: t('colour.palette'), colours: coloursIn(form.config) },
-            { name: t('colour.logo'), colours: form.logoColours },
+            { name: t('color.palette'), colours: coloursIn(form.config) },
+            { name: t('color.logo'), colours: form.logoColours },
           ]}
           onChange={(hex, gesture) => {
             setTyped(undefined)
@@ -82,7 +82,7 @@ export function ColourInput(props: ColourInputProps) {
           placeholder={fallback}
           code
           isReadOnly={form.isReadOnly}
-          error={isWrong ? t('colour.wrong') : undefined}
+          error={isWrong ? t('color.wrong') : undefined}
         />
       </div>
       {after}

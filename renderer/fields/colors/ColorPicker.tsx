@@ -67,12 +67,12 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
           colorSpace="hsb"
           xChannel="saturation"
           yChannel="brightness"
-          aria-label={t('colour.area')}
+          aria-label={t('color.area')}
           onChangeEnd={end}
         >
           <ColorThumb className={cx(styles.thumb)} />
         </ColorArea>
-        <ColorSlider channel="hue" colorSpace="hsb" aria-label={t('colour.hue')} onChangeEnd={end}>
+        <ColorSlider channel="hue" colorSpace="hsb" aria-label={t('color.hue')} onChangeEnd={end}>
           <SliderTrack className={cx(styles.track)}>
             <ColorThumb className={cx(styles.thumb, styles.onTrack)} />
           </SliderTrack>
@@ -81,7 +81,7 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
       </ColorPicker>
       {hasEyeDropper() && (
         <Button size="small" icon={<Pipette />} onPress={pick}>
-          {t('colour.pick')}
+          {t('color.pick')}
         </Button>
       )}
     </div>

@@ -98,7 +98,7 @@ function StandIn({ value, weight }: { readonly value: string; readonly weight: s
   return (
     <p className={styles.note}>
       <SiteIcon name={found.name} weight={weight} />
-      {t('standIn', { name: value, other: found.name })}
+      {t('replacedBy', { name: value, other: found.name })}
     </p>
   )
 }

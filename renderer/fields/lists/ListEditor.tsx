@@ -34,7 +34,7 @@ export function ListEditor(props: ListEditorProps) {
   useTarget(props, index => setOpenId(list.ids[index]))
 
   const key = path.filter(step => typeof step === 'string').join('.')
-  const words = (deed: string) => t([`list.${key}.${deed}`, `list.any.${deed}`])
+  const words = (deed: string) => t([`list.${key}.${deed}`, `list.default.${deed}`])
   const in_ = { list: lowerFirst(label) }
   const move = (from: number, to: number) => {
     list.move(from, to)

@@ -37,10 +37,10 @@ export function RedirectsRow(props: RowProps) {
                     size="small"
                     icon={<Workflow />}
                     onPress={() =>
-                      set(straightened(items, ends), { label: t('redirects.straighten'), offersUndo: true })
+                      set(straightened(items, ends), { label: t('redirects.shorten'), offersUndo: true })
                     }
                   >
-                    {t('redirects.straighten')}
+                    {t('redirects.shorten')}
                   </Button>
                 )
               }

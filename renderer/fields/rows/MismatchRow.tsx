@@ -22,9 +22,9 @@ export function MismatchRow({ path, label, help, value }: MismatchRowProps) {
       {() => (
         <>
           <pre className={styles.value}>{JSON.stringify(value, null, 1).slice(0, 400)}</pre>
-          <p className={styles.text}>{t('mismatch.text')}</p>
+          <p className={styles.text}>{t('unsupported.text')}</p>
           <Button size="small" icon={<Braces />} onPress={() => form.showJson(formatPointer(path))}>
-            {t('mismatch.show')}
+            {t('unsupported.show')}
           </Button>
         </>
       )}

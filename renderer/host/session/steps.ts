@@ -34,7 +34,7 @@ export function tellLast(site: Site, message: string): void {
   const notice: Notice = {
     kind: 'success',
     message,
-    action: { label: i18next.t('shell:takeBack'), run: () => undo(site) },
+    action: { label: i18next.t('shell:revert'), run: () => undo(site) },
   }
   notify(site.app, notice)
   const end = projectOf(site).subscribe(project => {

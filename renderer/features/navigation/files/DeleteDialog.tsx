@@ -67,11 +67,11 @@ export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
           {uses.why.hint}
         </Notice>
       )}
-      {dead?.length === 0 && <p className={styles.hint}>{t('delete.nothing')}</p>}
+      {dead?.length === 0 && <p className={styles.hint}>{t('delete.noLinks')}</p>}
       {dead !== undefined && dead.length > 0 && (
         <>
-          <p className={styles.summary}>{t('delete.dead', { count: dead.length })}</p>
-          <PlaceList label={t('delete.places')} places={dead} />
+          <p className={styles.summary}>{t('delete.broken', { count: dead.length })}</p>
+          <PlaceList label={t('delete.links')} places={dead} />
         </>
       )}
     </Dialog>

@@ -31,7 +31,7 @@ function PlaceRow({ place }: { readonly place: FileReference }) {
   const { t } = useTranslation('navigation')
   return (
     <li className={styles.place}>
-      <span className={styles.kind}>{t(`places.${place.kind}`, { line: place.line })}</span>
+      <span className={styles.kind}>{t(`references.${place.kind}`, { line: place.line })}</span>
       {place.before !== '' && <del className={styles.before}>{place.before}</del>}
       {place.after !== '' && <ins className={styles.after}>{place.after}</ins>}
     </li>
@@ -50,7 +50,7 @@ export function PlaceList({ label, places, leave, onLeave, always }: PlaceListPr
           <li key={file} className={styles.group}>
             {mayLeave ? (
               <Checkbox
-                aria-label={t('places.change', { file })}
+                aria-label={t('references.change', { file })}
                 isSelected={!leave.has(file)}
                 onChange={isChanged => {
                   const next = new Set(leave)

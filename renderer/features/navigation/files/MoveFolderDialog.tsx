@@ -50,7 +50,7 @@ export function MoveFolderDialog({ folder: first, onMove, onClose }: MoveFolderD
       <FolderField
         value={typed}
         onChange={setTyped}
-        description={t('moveFolder.holds', { count: files.length })}
+        description={t('moveFolder.content', { count: files.length })}
         error={folder !== '' && files.length === 0 ? t('moveFolder.none') : undefined}
       />
       <TextField

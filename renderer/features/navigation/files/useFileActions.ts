@@ -50,7 +50,7 @@ export function useFileActions(): FileActions {
       await documentsOf(site).settled()
       await site.host.moveFiles({ ...request, label })
       const words = { count: request.moves.length, name }
-      tellLast(site, t('undone.movedFile', words))
+      tellLast(site, t('done.movedFile', words))
     }
     const moveFiles = (request: MoveRequest, name: string) => {
       const many = request.moves.length
@@ -103,7 +103,7 @@ export function useFileActions(): FileActions {
           edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
         })
         leaveDeleted(site, files)
-        tellStep(site, t('undone.deleted', { count: files.length, name }))
+        tellStep(site, t('done.deleted', { count: files.length, name }))
       },
       duplicate: row => void duplicate(row).catch(error => notifyError(site.app, error)),
       giveTitle: (file, title) => void giveTitle(file, title).catch(error => notifyError(site.app, error)),

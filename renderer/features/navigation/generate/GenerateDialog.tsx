@@ -94,7 +94,7 @@ export function GenerateDialog({ tree, onGenerate, onClose }: GenerateDialogProp
       <p className={styles.summary} role="status">
         {count === 0 ? t('generate.none') : t('generate.summary', { count, groups: members.length })}
       </p>
-      <section className={styles.frame} aria-label={t('generate.sketch')}>
+      <section className={styles.frame} aria-label={t('generate.preview')}>
         <Sketch members={members} />
       </section>
     </Dialog>

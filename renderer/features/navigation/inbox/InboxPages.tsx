@@ -51,13 +51,13 @@ export function InboxPages({ pages, more, actions }: InboxPagesProps) {
               <span className={styles.path}>{page.path}</span>
             </span>
             <IconButton
-              label={t('inbox.place', { name: page.title })}
+              label={t('inbox.add', { name: page.title })}
               icon={<FolderInput />}
               size="small"
               onPress={() => actions.place(page)}
             />
             <IconButton
-              label={t('inbox.keep', { name: page.title })}
+              label={t('inbox.leaveOut', { name: page.title })}
               icon={<EyeOff />}
               size="small"
               onPress={() => actions.keep(page)}

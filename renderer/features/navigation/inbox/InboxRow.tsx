@@ -36,7 +36,7 @@ export function InboxRow({ item, actions }: InboxRowProps) {
           )}
           {(item.kind === 'missing' || item.kind === 'case') && (
             <Button size="small" onPress={() => actions.pointElsewhere(item.row)}>
-              {t('inbox.point')}
+              {t('inbox.choosePage')}
             </Button>
           )}
           {item.kind === 'untitled' && (

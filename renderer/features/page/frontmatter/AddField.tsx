@@ -89,7 +89,7 @@ function NameDialog({ taken, onClose, onAdd }: NameDialogProps) {
           onChange={setTyped}
           code
           autoFocus
-          {...(isTaken && { error: t('taken') })}
+          {...(isTaken && { error: t('exists') })}
         />
         <button type="submit" hidden />
       </form>

@@ -12,7 +12,7 @@ export function Count({ text, most }: { readonly text: string; readonly most: ke
   const isLong = count > SEEN[most]
   return (
     <span className={isLong ? styles.long : undefined}>
-      {t(isLong ? 'long' : `count.${most}`, { count, most: SEEN[most] })}
+      {t(isLong ? 'tooLong' : `count.${most}`, { count, most: SEEN[most] })}
     </span>
   )
 }

@@ -76,7 +76,7 @@ function Several({ file, field, label }: ControlProps) {
       <div className={styles.several}>
         <code>{JSON.stringify(field.value)}</code>
         <Button size="small" onPress={() => reveal(site, { file, ...fieldPlace(site, file, field.name) })}>
-          {t('inText')}
+          {t('editInText')}
         </Button>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function Elsewhere({ file, data }: ElsewhereProps) {
   const { t } = useTranslation('frontmatter')
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure title={t('elsewhere.title')} level={3} isExpanded={isOpen} onExpandedChange={setOpen}>
+    <Disclosure title={t('appearance.title')} level={3} isExpanded={isOpen} onExpandedChange={setOpen}>
       {isOpen && <Pictures file={file} data={data} />}
     </Disclosure>
   )
@@ -41,11 +41,11 @@ function Pictures({ file, data }: ElsewhereProps) {
   return (
     <div className={styles.pictures} ref={showIt}>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>{t('elsewhere.search')}</figcaption>
+        <figcaption className={styles.caption}>{t('appearance.search')}</figcaption>
         <SearchResult appearance={appearance} />
       </figure>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>{t('elsewhere.link')}</figcaption>
+        <figcaption className={styles.caption}>{t('appearance.link')}</figcaption>
         <SharedLink card={appearance.card} />
       </figure>
     </div>
@@ -55,13 +55,13 @@ function Pictures({ file, data }: ElsewhereProps) {
 function SearchResult({ appearance }: { readonly appearance: Appearance }) {
   const { t } = useTranslation('frontmatter')
   const { title, description, trail, isKeptOut } = appearance
-  if (isKeptOut) return <p className={styles.hint}>{t('elsewhere.keptOut')}</p>
+  if (isKeptOut) return <p className={styles.hint}>{t('appearance.keptOut')}</p>
   return (
     <div className={styles.result}>
       <span className={styles.trail}>{trail.join(' › ')}</span>
       <span className={styles.title}>{cut(title, SEEN.title)}</span>
       <span className={styles.words}>
-        {description === undefined ? t('elsewhere.noDescription') : cut(description, SEEN.description)}
+        {description === undefined ? t('appearance.noDescription') : cut(description, SEEN.description)}
       </span>
     </div>
   )
@@ -83,8 +83,8 @@ function SharedLink({ card }: Pick<Appearance, 'card'>) {
         <span className={styles.blank}>
           <ImageOff aria-hidden />
           {image === undefined
-            ? t('elsewhere.noImage')
-            : t(isAddress(image) ? 'elsewhere.imageElsewhere' : 'elsewhere.imageMissing', { image })}
+            ? t('appearance.noImage')
+            : t(isAddress(image) ? 'appearance.imageElsewhere' : 'appearance.imageMissing', { image })}
         </span>
       )}
       <div className={styles.below}>

@@ -21,7 +21,7 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
     const at = tabs.findIndex(tab => tab.file === file)
     const kind = tabs[at]?.kind
     const loose = tabs.filter(tab => tab.kind !== 'pinned' && tab.file !== file)
-    const behind = loose.filter(tab => tabs.indexOf(tab) > at)
+    const toTheRight = loose.filter(tab => tabs.indexOf(tab) > at)
     const close = (list: typeof tabs) =>
       closeTabs(
         site,
@@ -32,7 +32,7 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
         actions: [
           action('close', () => closeTabs(site, [file])),
           action('closeOthers', () => close(loose), loose.length === 0),
-          action('closeBehind', () => close(behind), behind.length === 0),
+          action('closeRight', () => close(toTheRight), toTheRight.length === 0),
         ],
       },
       {

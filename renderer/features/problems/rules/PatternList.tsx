@@ -39,7 +39,7 @@ export function PlaceList({ label, help, places, isDisabled, onChange }: PlaceLi
             <li key={each}>
               <code>{each}</code>
               <IconButton
-                label={t('rules.removePlace', { place: each })}
+                label={t('rules.removePath', { place: each })}
                 icon={<X />}
                 size="small"
                 isDisabled={isDisabled}
@@ -54,7 +54,7 @@ export function PlaceList({ label, help, places, isDisabled, onChange }: PlaceLi
           label={label}
           hideLabel
           code
-          placeholder={t('rules.place')}
+          placeholder={t('rules.path')}
           choices={[...offered]
             .filter(id => !places.includes(id) && id.toLowerCase().includes(typed.toLowerCase()))
             .slice(0, 50)
@@ -64,7 +64,7 @@ export function PlaceList({ label, help, places, isDisabled, onChange }: PlaceLi
           isDisabled={isDisabled}
         />
         <Button size="small" icon={<Plus />} isDisabled={isDisabled || !isNew} onPress={add}>
-          {t('rules.addPlace')}
+          {t('rules.addPath')}
         </Button>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
   const { choices, chosen, usual } = choicesOf(state, rule)
   const set = (setting: RuleSetting) => model.change(rule, setting, t('rules.changed', { rule }))
   const isFixed = model.broken !== undefined
-  const usualWords = t('rules.usual', { kind: t(`rules.kinds.${usual}`) })
+  const usualWords = t('rules.default', { kind: t(`rules.kinds.${usual}`) })
   const isGroupHeard = group?.severity !== undefined && (isSwitched === undefined || group.severity !== 'off')
   return (
     <section className={styles.details} aria-label={rule}>
@@ -40,8 +40,9 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
       </h3>
       <p className={styles.reason}>{known.reason}</p>
       <p className={styles.facts}>
-        {t('rules.from', { source: known.source, places: known.scope.join(', ') })}{' '}
-        {known.fixes && t('rules.hasFix')} {known.measured && t('rules.measured', { found: known.measured })}
+        {t('rules.basedOn', { source: known.source, places: known.scope.join(', ') })}{' '}
+        {known.fixes && t('rules.hasFix')}{' '}
+        {known.measured && t('rules.offByDefault', { found: known.measured })}
       </p>
       <div>
         <h4 className={styles.label}>{t('rules.severity')}</h4>

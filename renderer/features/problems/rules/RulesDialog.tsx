@@ -33,7 +33,7 @@ export function RulesDialog({ rule, words: first = '', onClose }: RulesDialogPro
   const chosen = isShown ? wanted : sections[0]?.rules[0]
   return (
     <Dialog title={t('rules.title')} size="large" isOpen onOpenChange={onClose}>
-      <p className={styles.lead}>{t('rules.lead', { file: SETTINGS_FILE })}</p>
+      <p className={styles.lead}>{t('rules.about', { file: SETTINGS_FILE })}</p>
       {model.broken !== undefined && (
         <Notice
           kind="warning"

@@ -95,7 +95,7 @@ function Row({ division, marks, paint, editing }: RowProps) {
         isSelected={isPinned}
         onChange={isOn => pinLens(site, isOn ? pointer : undefined)}
         isDisabled={division.href !== undefined}
-        aria-label={t('lens', { name: division.name })}
+        aria-label={t('showPages', { name: division.name })}
       >
         <PaintedIcon paint={paint} icon={icon === undefined ? undefined : { name: icon, weight: iconType }} />
         <span className={styles.words}>{division.name}</span>

@@ -115,8 +115,8 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
       {kind === 'rename' ? (
         <TextField
           label={t('newName')}
-          description={t('named', { uses: usesInWords(uses, t) })}
-          error={isTaken ? t('taken', { name: wanted }) : undefined}
+          description={t('alsoRenamed', { uses: usesInWords(uses, t) })}
+          error={isTaken ? t('exists', { name: wanted }) : undefined}
           autoFocus
           value={typed}
           onChange={setTyped}
@@ -126,12 +126,12 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
         />
       ) : (
         <>
-          <p>{t('leaves', { uses: usesInWords(uses, t) })}</p>
+          <p>{t('remainingUses', { uses: usesInWords(uses, t) })}</p>
           <SegmentedChoice
-            label={t('then')}
+            label={t('whatHappens')}
             segments={[
-              { id: 'free', label: t('free') },
-              { id: 'keep', label: t('keep') },
+              { id: 'free', label: t('showInAll') },
+              { id: 'keep', label: t('leaveUnchanged') },
             ]}
             value={freed}
             onChange={setFreed}

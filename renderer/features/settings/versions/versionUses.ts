@@ -76,5 +76,5 @@ export function usesInWords(uses: VersionUses, t: TFunction<'versions'>): string
     const { [kind]: use } = uses
     return { kind, count: typeof use === 'number' ? use : use.length }
   }).filter(({ count }) => count > 0)
-  return counts.map(({ kind, count }) => t(kind, { count })).join(', ') || t('nothing')
+  return counts.map(({ kind, count }) => t(kind, { count })).join(', ') || t('unused')
 }
