@@ -54,6 +54,7 @@ export const renderer: readonly string[] = [
   'renderer/features/review',
   'renderer/features/conversion',
   'renderer/features/start',
+  'renderer/gallery',
   'renderer/shell',
   'renderer/testing',
   'renderer',

@@ -1,0 +1,66 @@
+import type { JsonObject } from '../../shared/config/json/value.ts'
+import { type Section, sections } from '../../shared/config/schema/sections.ts'
+import type { Problem } from '../../shared/text/problem.ts'
+import { ConfigForm } from '../fields/ConfigForm.tsx'
+import { BothModes } from './BothModes.tsx'
+import { filled, mismatched } from './configs.ts'
+import styles from './Gallery.module.css'
+import { LONG } from './samples.ts'
+import { type FormState, useFormModel } from './useFormModel.ts'
+
+/** The sections with a form, each with all its fields. */
+const forms = sections.filter(({ properties }) => properties.length > 0)
+
+/** A problem at the first value of each section. */
+const problems: readonly Problem[] = forms.map(({ properties }) => ({
+  code: 'gallery/sample',
+  severity: 'error',
+  file: 'docs.json',
+  offset: 0,
+  length: 0,
+  line: 1,
+  column: 1,
+  pointer: `/${properties[0]}`,
+  message: `${LONG} is no value that readers can use.`,
+}))
+
+const STATES: readonly (readonly [name: string, config: JsonObject, state: FormState])[] = [
+  ['empty', {}, {}],
+  ['filled', filled, {}],
+  ['error', filled, { problems }],
+  ['other type', mismatched, {}],
+  ['disabled', filled, { isReadOnly: true }],
+]
+
+interface SampleFormProps {
+  readonly section: Section
+  readonly config: JsonObject
+  readonly state: FormState
+}
+
+/** The form of a section that keeps its own values. */
+export function SampleForm({ section, config, state }: SampleFormProps) {
+  return <ConfigForm section={section} model={useFormModel(config, state)} />
+}
+
+/** Every field of every section, in all its states. */
+export function Forms() {
+  return forms.map(section => (
+    <section key={section.id} className={styles.specimen} aria-label={section.id}>
+      <h3>{section.id}</h3>
+      <p>{section.properties.join(', ')}</p>
+      {STATES.map(([name, config, state]) => (
+        <figure key={name} className={styles.formState}>
+          <figcaption>{name}</figcaption>
+          <BothModes>
+            {() => (
+              <div className={styles.form}>
+                <SampleForm section={section} config={config} state={state} />
+              </div>
+            )}
+          </BothModes>
+        </figure>
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Gallery, PARTS } from './Gallery.tsx'
+
+const nameOf = (path: string) => /([^/]+)\.tsx$/.exec(path)?.[1] ?? ''
+
+/** Where each kind of row is in the forms of the gallery; the frames of all rows have no field of their own. */
+const ROWS: Readonly<Record<string, string>> = {
+  AuthNameRow: '/api/auth/name',
+  BackgroundRow: '/colors/background',
+  ButtonTargetRow: '/topbarCtaButton/url',
+  ColorRow: '/colors/primary',
+  IconRow: '/topAnchor/icon',
+  ImageRow: '/favicon',
+  ListRow: '/topbarLinks',
+  LogoRow: '/logo',
+  MismatchRow: '/name',
+  ModeColorsRow: '/colors/anchors',
+  OneOrSeveralRow: '/api/baseUrl',
+  RedirectsRow: '/redirects',
+  SocialsRow: '/footerSocials',
+  SuggestRow: '/logo/href',
+  SwitchRow: '/modeToggle/isHidden',
+  TextRow: '/primaryTab/name',
+  WeightRow: '/topAnchor/iconType',
+}
+const FRAMES = ['FieldRow', 'SchemaRow', 'ValueRow']
+
+test('every component of the kit has its specimen', () => {
+  const kit = Object.keys(import.meta.glob(['../kit/*.tsx', '!../kit/*.test.tsx'])).map(nameOf)
+  const shown = PARTS.flatMap(([, specimens]) => specimens.map(({ name }) => name))
+  expect([...shown].sort()).toEqual(kit.sort())
+  const thin = PARTS.flatMap(([, all]) => all.filter(({ states }) => states.length === 0))
+  expect(thin).toEqual([])
+})
+
+test('every field is there, in light and in dark', async () => {
+  const { container } = await render(<Gallery />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const rows = Object.keys(import.meta.glob(['../fields/**/*Row.tsx'])).map(nameOf)
+  expect(rows.filter(name => !FRAMES.includes(name)).sort()).toEqual(Object.keys(ROWS).sort())
+  const missing = Object.entries(ROWS).filter(
+    ([, pointer]) => container.querySelectorAll(`[data-pointer="${pointer}"]`).length < 2,
+  )
+  expect(missing).toEqual([])
+})
