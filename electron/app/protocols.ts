@@ -34,11 +34,11 @@ function pathOf(address: string): string | undefined {
 /** Serves the editor's own pages. */
 function editorHandler(product: Product): (request: Request) => Promise<Answer> {
   const files = new ShippedFiles(product.editor)
-  const places = { connect: [], preview: PREVIEW.root }
+  const addresses = { connect: [], preview: PREVIEW.root }
   return async request => {
     const path = isAt(EDITOR, request.url) ? pathOf(request.url) : undefined
     if (request.method !== 'GET') return plain(405, 'Only GET is answered here.')
-    return editorAnswer(files, path ?? '/\0', places)
+    return editorAnswer(files, path ?? '/\0', addresses)
   }
 }
 

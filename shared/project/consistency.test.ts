@@ -53,8 +53,8 @@ class Mirror {
   readonly #bench: MemoryProject
   #told = 0
 
-  constructor(bench: MemoryProject) {
-    this.#bench = bench
+  constructor(memory: MemoryProject) {
+    this.#bench = memory
   }
 
   async version(name: string): Promise<number> {
@@ -93,7 +93,7 @@ class Mirror {
   }
 }
 
-async function edit(bench: MemoryProject, model: Oracle, mirror: Mirror, action: Editing) {
+async function edit(memory: MemoryProject, model: Oracle, mirror: Mirror, action: Editing) {
   const before = model.texts.get(action.file)
   if (before === undefined) return
   const offset = Math.min(action.at, before.length)
@@ -101,32 +101,35 @@ async function edit(bench: MemoryProject, model: Oracle, mirror: Mirror, action:
   const edits = [{ offset, length, text: action.text }]
   const after = applyEdits(before, edits)
   const version = await mirror.version(action.file)
-  const versions = await bench.project.edit({ label: 'Edit', edits: [{ file: action.file, version, edits }] })
+  const versions = await memory.project.edit({
+    label: 'Edit',
+    edits: [{ file: action.file, version, edits }],
+  })
   mirror.made(versions, { [action.file]: after })
   model.step([[action.file, after]])
 }
 
-async function outside(bench: MemoryProject, model: Oracle, name: string, text: Text) {
+async function outside(memory: MemoryProject, model: Oracle, name: string, text: Text) {
   model.disk.set(name, text)
-  bench.disk.change({ [name]: text })
-  await bench.settle()
+  memory.disk.change({ [name]: text })
+  await memory.settle()
   model.look(name)
 }
 
-async function perform(bench: MemoryProject, model: Oracle, mirror: Mirror, action: Action): Promise<void> {
-  const { project, disk } = bench
+async function perform(memory: MemoryProject, model: Oracle, mirror: Mirror, action: Action): Promise<void> {
+  const { project, disk } = memory
   switch (action.kind) {
     case 'edit':
     case 'rewrite':
-      return edit(bench, model, mirror, action)
+      return edit(memory, model, mirror, action)
     case 'create': {
       if (model.texts.get(action.file) !== undefined) return
-      const made = project.edit({
+      const result = project.edit({
         label: 'Make',
         edits: [],
         create: [{ file: action.file, text: action.text }],
       })
-      mirror.made(await made, { [action.file]: action.text })
+      mirror.made(await result, { [action.file]: action.text })
       return model.step([[action.file, action.text]])
     }
     case 'remove':
@@ -141,22 +144,22 @@ async function perform(bench: MemoryProject, model: Oracle, mirror: Mirror, acti
       return model.move(model.future, model.past, 'redo')
     case 'save':
       await project.save({})
-      await bench.settle()
+      await memory.settle()
       return model.save(FILES)
     case 'saveOne':
       await project.save({ files: [action.file] })
-      await bench.settle()
+      await memory.settle()
       return model.save([action.file])
     case 'outside':
-      return outside(bench, model, action.file, action.text)
+      return outside(memory, model, action.file, action.text)
     case 'vanish':
-      return outside(bench, model, action.file, undefined)
+      return outside(memory, model, action.file, undefined)
     case 'unseen':
       model.disk.set(action.file, action.text)
       return disk.changeSilently({ [action.file]: action.text })
     case 'all':
       disk.reportAll()
-      await bench.settle()
+      await memory.settle()
       return model.lookAtAll()
     case 'revert':
       await project.revert({ file: action.file })
@@ -171,35 +174,35 @@ async function perform(bench: MemoryProject, model: Oracle, mirror: Mirror, acti
   }
 }
 
-async function compare(bench: MemoryProject, model: Oracle, mirror: Mirror) {
+async function compare(memory: MemoryProject, model: Oracle, mirror: Mirror) {
   mirror.listen()
-  const { dirty, conflicts, undo, redo } = bench.project.state()
+  const { dirty, conflicts, undo, redo } = memory.project.state()
   expect(dirty.map(entry => entry.file)).toEqual(FILES.filter(model.isDirty))
   expect(conflicts.map(entry => entry.file)).toEqual(FILES.filter(name => model.conflicts.has(name)))
   expect([undo !== undefined, redo !== undefined]).toEqual([model.past.length > 0, model.future.length > 0])
   for (const name of FILES) {
-    const text = await bench.text(name).catch(() => undefined)
+    const text = await memory.text(name).catch(() => undefined)
     expect([name, text]).toEqual([name, model.texts.get(name)])
-    expect([name, bench.disk.peek(name)]).toEqual([name, model.disk.get(name)])
+    expect([name, memory.disk.peek(name)]).toEqual([name, model.disk.get(name)])
   }
   for (const [name, text] of mirror.texts) expect([name, text]).toEqual([name, model.texts.get(name)])
 }
 
 async function open() {
-  const bench = await openInMemory(START)
-  const mirror = new Mirror(bench)
+  const memory = await openInMemory(START)
+  const mirror = new Mirror(memory)
   for (const name of FILES) await mirror.load(name)
-  await bench.settle()
-  return { bench, mirror, model: new Oracle(FILES, START) }
+  await memory.settle()
+  return { bench: memory, mirror, model: new Oracle(FILES, START) }
 }
 
 test('whatever a person and the disk do, texts, history, versions and disk follow the rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 60 }), async actions => {
-      const { bench, mirror, model } = await open()
+      const { bench: memory, mirror, model } = await open()
       for (const one of actions) {
-        await perform(bench, model, mirror, one)
-        await compare(bench, model, mirror)
+        await perform(memory, model, mirror, one)
+        await compare(memory, model, mirror)
       }
     }),
     { numRuns: 150 },
@@ -209,30 +212,30 @@ test('whatever a person and the disk do, texts, history, versions and disk follo
 test('undoing everything restores every touched file to its opened bytes; redoing everything restores the changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 40 }), async actions => {
-      const { bench, mirror, model } = await open()
+      const { bench: memory, mirror, model } = await open()
       for (const one of actions) {
-        if (one.kind !== 'unseen') await perform(bench, model, mirror, one)
+        if (one.kind !== 'unseen') await perform(memory, model, mirror, one)
         mirror.listen()
       }
-      const last = await texts(bench)
+      const last = await texts(memory)
       const redos = model.future.length
-      while (bench.project.state().undo !== undefined) await bench.project.undo()
-      const first = await texts(bench)
+      while (memory.project.state().undo !== undefined) await memory.project.undo()
+      const first = await texts(memory)
       const touchedByDisk = actions.some(({ kind }) => kind === 'outside' || kind === 'vanish')
       for (const name of FILES) {
         const before = model.past.flatMap(({ changes }) => changes).find(([changed]) => changed === name)
         if (before) expect([name, first[name]]).toEqual([name, before[1]])
         if (before && !touchedByDisk) expect([name, first[name]]).toEqual([name, Reflect.get(START, name)])
       }
-      for (let left = model.past.length; left > 0; left--) await bench.project.redo()
-      expect(await texts(bench)).toEqual(last)
+      for (let left = model.past.length; left > 0; left--) await memory.project.redo()
+      expect(await texts(memory)).toEqual(last)
       expect(model.future.length).toBe(redos)
     }),
     { numRuns: 100 },
   )
 })
 
-async function texts(bench: MemoryProject): Promise<Record<string, Text>> {
-  const found = FILES.map(async name => [name, await bench.text(name).catch(() => undefined)] as const)
+async function texts(memory: MemoryProject): Promise<Record<string, Text>> {
+  const found = FILES.map(async name => [name, await memory.text(name).catch(() => undefined)] as const)
   return Object.fromEntries(await Promise.all(found))
 }

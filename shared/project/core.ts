@@ -293,7 +293,7 @@ export class Core {
   }
 
   #fault(error: unknown): void {
-    const told = error instanceof Error ? error.message : 'something unknown was thrown'
-    this.#warn(`Something went wrong in the background: ${told}`)
+    const reported = error instanceof Error ? error.message : 'something unknown was thrown'
+    this.#warn(`Something went wrong in the background: ${reported}`)
   }
 }

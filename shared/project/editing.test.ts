@@ -2,55 +2,55 @@ import { beforeEach, expect, test } from 'vitest'
 import { type MemoryProject, openInMemory } from './testing/open-in-memory.ts'
 import { CONTENT, DOCS } from './testing/small-site.ts'
 
-let bench: MemoryProject
+let memory: MemoryProject
 beforeEach(async () => {
-  bench = await openInMemory(CONTENT)
+  memory = await openInMemory(CONTENT)
 })
 
 test('an edit creates a draft, a version and a step, and leaves the disk alone', async () => {
-  const versions = await bench.insert('intro.mdx', 0, 'X')
+  const versions = await memory.insert('intro.mdx', 0, 'X')
   expect(versions).toEqual({ 'intro.mdx': 2 })
-  expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
-  expect(bench.project.state()).toMatchObject({
+  expect(await memory.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+  expect(memory.project.state()).toMatchObject({
     dirty: [{ file: 'intro.mdx', change: 'edited' }],
     undo: 'Type',
   })
-  expect(bench.events.state.at(-1)).toEqual(bench.project.state())
-  expect(bench.events.edited).toEqual([])
-  expect(bench.disk.writes).toEqual([])
+  expect(memory.events.state.at(-1)).toEqual(memory.project.state())
+  expect(memory.events.edited).toEqual([])
+  expect(memory.disk.writes).toEqual([])
 })
 
 test('the state distinguishes a step from another with the same label, and from itself when it grows', async () => {
   const typed = async (at: number, merge?: string) => {
-    const { version } = await bench.project.read({ file: 'intro.mdx' })
+    const { version } = await memory.project.read({ file: 'intro.mdx' })
     const edits = [{ offset: at, length: 0, text: 'X' }]
-    await bench.project.edit({
+    await memory.project.edit({
       label: 'Type',
       ...(merge && { merge }),
       edits: [{ file: 'intro.mdx', version, edits }],
     })
-    return bench.project.state().step
+    return memory.project.state().step
   }
   const first = await typed(0, 'word')
   expect(await typed(1, 'word')).toBe(first)
   const second = await typed(2)
   expect(second).not.toBe(first)
-  await bench.project.undo()
-  expect(bench.project.state().step).toBe(first)
-  await bench.project.redo()
-  expect(bench.project.state().step).toBe(second)
-  await bench.project.undo()
+  await memory.project.undo()
+  expect(memory.project.state().step).toBe(first)
+  await memory.project.redo()
+  expect(memory.project.state().step).toBe(second)
+  await memory.project.undo()
   expect(await typed(2)).not.toBe(second)
 })
 
 test('an edit of a file that was never read applies to its first version', async () => {
-  await bench.project.edit({ label: 'x', edits: [{ file: 'setup.md', version: 1, edits: [] }] })
-  expect(bench.project.state().dirty).toEqual([])
+  await memory.project.edit({ label: 'x', edits: [{ file: 'setup.md', version: 1, edits: [] }] })
+  expect(memory.project.state().dirty).toEqual([])
 })
 
 test('an edit of another version is refused as stale and changes nothing', async () => {
-  await bench.insert('intro.mdx', 0, 'X')
-  const late = bench.project.edit({
+  await memory.insert('intro.mdx', 0, 'X')
+  const late = memory.project.edit({
     label: 'late',
     edits: [
       { file: 'setup.md', version: 1, edits: [{ offset: 0, length: 0, text: 'Y' }] },
@@ -58,7 +58,7 @@ test('an edit of another version is refused as stale and changes nothing', async
     ],
   })
   await expect(late).rejects.toMatchObject({ failure: { code: 'stale' } })
-  expect(await bench.text('setup.md')).toBe(CONTENT['setup.md'])
+  expect(await memory.text('setup.md')).toBe(CONTENT['setup.md'])
 })
 
 test.each([
@@ -78,28 +78,31 @@ test.each([
   ],
   ['stand outside', [{ offset: 9999, length: 0, text: 'a' }]],
 ])('edits that %s are refused', async (_, edits) => {
-  const wrong = bench.project.edit({ label: 'x', edits: [{ file: 'intro.mdx', version: 1, edits }] })
+  const wrong = memory.project.edit({ label: 'x', edits: [{ file: 'intro.mdx', version: 1, edits }] })
   await expect(wrong).rejects.toMatchObject({ failure: { code: 'bad-request' } })
 })
 
 test('a text that is typed back to the original is not dirty any more', async () => {
-  await bench.insert('intro.mdx', 0, 'X')
-  await bench.project.edit({
+  await memory.insert('intro.mdx', 0, 'X')
+  await memory.project.edit({
     label: 'Delete',
     edits: [{ file: 'intro.mdx', version: 2, edits: [{ offset: 0, length: 1, text: '' }] }],
   })
-  expect(bench.project.state().dirty).toEqual([])
+  expect(memory.project.state().dirty).toEqual([])
 })
 
 test('an edit that changes nothing gives the next version and adds no step', async () => {
   const edits = [{ offset: 0, length: 1, text: '-' }]
-  const versions = await bench.project.edit({ label: 'x', edits: [{ file: 'intro.mdx', version: 1, edits }] })
+  const versions = await memory.project.edit({
+    label: 'x',
+    edits: [{ file: 'intro.mdx', version: 1, edits }],
+  })
   expect(versions).toEqual({ 'intro.mdx': 2 })
-  expect(bench.project.state().undo).toBeUndefined()
+  expect(memory.project.state().undo).toBeUndefined()
 })
 
 test('a step can move a page: create, delete and edit docs.json at once, undone at once', async () => {
-  await bench.project.edit({
+  await memory.project.edit({
     label: 'Rename page',
     edits: [
       { file: 'docs.json', version: 1, edits: [{ offset: DOCS.indexOf('setup'), length: 5, text: 'start' }] },
@@ -108,18 +111,18 @@ test('a step can move a page: create, delete and edit docs.json at once, undone 
     remove: ['setup.md'],
     focus: { file: 'docs.json', pointer: '/navigation/0/pages/1' },
   })
-  await bench.settle()
-  expect(bench.project.state().dirty).toEqual([
+  await memory.settle()
+  expect(memory.project.state().dirty).toEqual([
     { file: 'docs.json', change: 'edited' },
     { file: 'setup.md', change: 'deleted' },
     { file: 'start.md', change: 'created' },
   ])
-  expect(bench.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'start.md'])
-  await bench.project.undo()
-  await bench.settle()
-  expect(bench.project.state().dirty).toEqual([])
-  expect(bench.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'setup.md'])
-  expect(bench.events.edited.at(-1)).toMatchObject({
+  expect(memory.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'start.md'])
+  await memory.project.undo()
+  await memory.settle()
+  expect(memory.project.state().dirty).toEqual([])
+  expect(memory.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'setup.md'])
+  expect(memory.events.edited.at(-1)).toMatchObject({
     cause: 'undo',
     label: 'Rename page',
     focus: { file: 'docs.json', pointer: '/navigation/0/pages/1' },
@@ -127,7 +130,7 @@ test('a step can move a page: create, delete and edit docs.json at once, undone 
 })
 
 test('an existing file is not created again, and no file is created in hidden folders', async () => {
-  const make = (file: string) => bench.project.edit({ label: 'x', edits: [], create: [{ file, text: '' }] })
+  const make = (file: string) => memory.project.edit({ label: 'x', edits: [], create: [{ file, text: '' }] })
   await expect(make('setup.md')).rejects.toMatchObject({ failure: { code: 'exists' } })
   for (const file of [
     '../x.md',
@@ -142,7 +145,7 @@ test('an existing file is not created again, and no file is created in hidden fo
     await expect(make(file)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
   }
   await make('.cursor/rules.md')
-  expect(bench.project.state().dirty).toHaveLength(1)
+  expect(memory.project.state().dirty).toHaveLength(1)
 })
 
 test('hidden files are neither changed nor deleted', async () => {
@@ -157,7 +160,7 @@ test('hidden files are neither changed nor deleted', async () => {
 })
 
 test('a step names each file once', async () => {
-  const twice = bench.project.edit({
+  const twice = memory.project.edit({
     label: 'x',
     edits: [],
     create: [
@@ -169,51 +172,51 @@ test('a step names each file once', async () => {
 })
 
 test('undo and redo work across files and send edits, versions and focus to the window', async () => {
-  await bench.insert('intro.mdx', 0, 'A', { focus: { file: 'intro.mdx', offset: 0 } })
-  await bench.insert('setup.md', 0, 'B')
-  await bench.project.undo()
-  await bench.project.undo()
-  expect(bench.project.state()).toMatchObject({ dirty: [], redo: 'Type' })
-  expect(bench.project.state().undo).toBeUndefined()
-  expect(bench.events.edited.at(-1)).toEqual({
+  await memory.insert('intro.mdx', 0, 'A', { focus: { file: 'intro.mdx', offset: 0 } })
+  await memory.insert('setup.md', 0, 'B')
+  await memory.project.undo()
+  await memory.project.undo()
+  expect(memory.project.state()).toMatchObject({ dirty: [], redo: 'Type' })
+  expect(memory.project.state().undo).toBeUndefined()
+  expect(memory.events.edited.at(-1)).toEqual({
     cause: 'undo',
     label: 'Type',
     files: [{ file: 'intro.mdx', version: 3, edits: [{ offset: 0, length: 1, text: '' }] }],
     focus: { file: 'intro.mdx', offset: 0 },
   })
-  await bench.project.redo()
-  expect(await bench.text('intro.mdx')).toBe(`A${CONTENT['intro.mdx']}`)
-  await bench.insert('setup.md', 0, 'C')
-  expect(bench.project.state().redo).toBeUndefined()
+  await memory.project.redo()
+  expect(await memory.text('intro.mdx')).toBe(`A${CONTENT['intro.mdx']}`)
+  await memory.insert('setup.md', 0, 'C')
+  expect(memory.project.state().redo).toBeUndefined()
 })
 
 test('undo and redo at the ends do nothing', async () => {
-  await bench.project.undo()
-  await bench.project.redo()
-  expect(bench.events.edited).toEqual([])
+  await memory.project.undo()
+  await memory.project.redo()
+  expect(memory.events.edited).toEqual([])
 })
 
 test('steps with the same merge key become one step, until a save', async () => {
-  for (const letter of 'abc') await bench.insert('intro.mdx', 0, letter, { merge: 'typing' })
-  await bench.project.save({})
-  await bench.insert('intro.mdx', 0, 'd', { merge: 'typing' })
-  await bench.project.undo()
-  expect(await bench.text('intro.mdx')).toBe(`cba${CONTENT['intro.mdx']}`)
-  await bench.project.undo()
-  expect(await bench.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
+  for (const letter of 'abc') await memory.insert('intro.mdx', 0, letter, { merge: 'typing' })
+  await memory.project.save({})
+  await memory.insert('intro.mdx', 0, 'd', { merge: 'typing' })
+  await memory.project.undo()
+  expect(await memory.text('intro.mdx')).toBe(`cba${CONTENT['intro.mdx']}`)
+  await memory.project.undo()
+  expect(await memory.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
 })
 
 test('a file name that is not portable is refused, unless the file existed before', async () => {
   const files = { 'guides/aux.mdx': 'Old.\n' }
-  bench = await openInMemory({ ...CONTENT, ...files })
+  memory = await openInMemory({ ...CONTENT, ...files })
   const create = [{ file: 'guides/con.mdx', text: 'New.\n' }]
-  const wrong = bench.project.edit({ label: 'Make', edits: [], create })
+  const wrong = memory.project.edit({ label: 'Make', edits: [], create })
   await expect(wrong).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
-  const instead = bench.project.edit({ label: 'Swap', edits: [], create, remove: ['guides/aux.mdx'] })
+  const instead = memory.project.edit({ label: 'Swap', edits: [], create, remove: ['guides/aux.mdx'] })
   await expect(instead).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
-  await bench.project.edit({ label: 'Delete', edits: [], remove: ['guides/aux.mdx'] })
-  await bench.project.save({})
+  await memory.project.edit({ label: 'Delete', edits: [], remove: ['guides/aux.mdx'] })
+  await memory.project.save({})
   const back = [{ file: 'guides/aux.mdx', text: 'Old.\n', existedBefore: true }]
-  await bench.project.edit({ label: 'Put back', edits: [], create: back })
-  expect(await bench.text('guides/aux.mdx')).toBe('Old.\n')
+  await memory.project.edit({ label: 'Put back', edits: [], create: back })
+  expect(await memory.text('guides/aux.mdx')).toBe('Old.\n')
 })

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { type MemoryProject, openInMemory } from './testing/open-in-memory.ts'
 import { CONTENT } from './testing/small-site.ts'
 
-let bench: MemoryProject
+let memory: MemoryProject
 beforeEach(async () => {
-  bench = await openInMemory({ ...CONTENT, 'photo.raw': new Uint8Array([1, 2, 3]) })
+  memory = await openInMemory({ ...CONTENT, 'photo.raw': new Uint8Array([1, 2, 3]) })
 })
 
 test('opening resolves before the pages are read, and writes nothing', async () => {
-  expect(bench.project.state()).toEqual({
+  expect(memory.project.state()).toEqual({
     folder: '/home/ada/acme-docs',
     name: 'Acme',
     dirty: [],
@@ -17,16 +17,16 @@ test('opening resolves before the pages are read, and writes nothing', async () 
     total: 2,
     alsoOpen: false,
   })
-  expect(bench.project.pages()).toEqual([])
-  await bench.settle()
-  expect(bench.project.pages().map(page => page.title)).toEqual(['Intro', 'Setup'])
-  expect(bench.project.state()).toMatchObject({ indexed: 2, total: 2 })
-  expect(bench.events.pages.flatMap(event => event.changed)).toHaveLength(2)
-  expect(bench.disk.writes).toEqual([])
+  expect(memory.project.pages()).toEqual([])
+  await memory.settle()
+  expect(memory.project.pages().map(page => page.title)).toEqual(['Intro', 'Setup'])
+  expect(memory.project.state()).toMatchObject({ indexed: 2, total: 2 })
+  expect(memory.events.pages.flatMap(event => event.changed)).toHaveLength(2)
+  expect(memory.disk.writes).toEqual([])
 })
 
 test('a file that is not a page is an asset', async () => {
-  expect(bench.project.assets().map(asset => asset.path)).toEqual([
+  expect(memory.project.assets().map(asset => asset.path)).toEqual([
     'README.md',
     'docs.json',
     'logo.svg',
@@ -45,10 +45,10 @@ test('progress is reported while many pages are read', async () => {
   )
   const many = await openInMemory({ 'docs.json': '{}', ...pages })
   await many.settle()
-  const told = many.events.state.map(state => state.indexed)
-  expect(told.length).toBeGreaterThan(3)
-  expect(told).toEqual([...told].sort((a, b) => a - b))
-  expect(told.at(-1)).toBe(200)
+  const reported = many.events.state.map(state => state.indexed)
+  expect(reported.length).toBeGreaterThan(3)
+  expect(reported).toEqual([...reported].sort((a, b) => a - b))
+  expect(reported.at(-1)).toBe(200)
   expect(many.project.state().name).toBe('acme-docs')
 })
 
@@ -56,5 +56,5 @@ test.each([
   ['photo.raw', 'not-text'],
   ['nowhere.md', 'not-found'],
 ])('reading %s is refused as %s', async (file, code) => {
-  await expect(bench.project.read({ file })).rejects.toMatchObject({ failure: { code } })
+  await expect(memory.project.read({ file })).rejects.toMatchObject({ failure: { code } })
 })

@@ -139,10 +139,10 @@ test('a value arrives unchanged', async () => {
 })
 
 test('events reach only the listener of their own name', () => {
-  const heard: unknown[] = []
-  const listeners = announce((name, value) => heard.push([name, value]))
+  const received: unknown[] = []
+  const listeners = announce((name, value) => received.push([name, value]))
   const events = announce((name, value) => deliver(listeners, name, value))
   events.assetChanged({ path: 'a.png' })
   for (const name of ['constructor', '__proto__', 'toString', undefined, 7]) deliver(listeners, name, {})
-  expect(heard).toEqual([['assetChanged', { path: 'a.png' }]])
+  expect(received).toEqual([['assetChanged', { path: 'a.png' }]])
 })

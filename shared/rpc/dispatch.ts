@@ -19,8 +19,9 @@ function failed(error: unknown, report: ((error: unknown) => void) | undefined):
   if (error instanceof Refusal) return { kind: 'failure', failure: error.failure }
   if (error instanceof ShapeError) return badRequest(error.message)
   report?.(error)
-  const told = error instanceof Error ? `${error.name}: ${error.message}` : 'Something unknown was thrown.'
-  return { kind: 'bug', message: told.split('\n', 1)[0] ?? told }
+  const reported =
+    error instanceof Error ? `${error.name}: ${error.message}` : 'Something unknown was thrown.'
+  return { kind: 'bug', message: reported.split('\n', 1)[0] ?? reported }
 }
 
 /**

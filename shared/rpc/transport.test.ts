@@ -30,14 +30,14 @@ async function overSocket(): Promise<{
   heard: unknown[]
 }> {
   const [up, down] = [wire(), wire()]
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const text = { serialize: JSON.stringify, deserialize: JSON.parse }
   const served = (await hostInMemory(CONTENT)).handlers
   const host = createBirpc<WindowSide, HostSide>(
     { request: (method, input) => dispatch(served, method, input) },
     { post: down.post, on: up.on, ...text },
   )
-  const listeners = announce((name, value) => heard.push([name, value]))
+  const listeners = announce((name, value) => received.push([name, value]))
   const window = createBirpc<HostSide, WindowSide>(
     { event: (name, value) => deliver(listeners, name, value) },
     { post: up.post, on: down.on, ...text },
@@ -45,7 +45,7 @@ async function overSocket(): Promise<{
   return {
     send: (method, input) => window.request(method, input),
     announced: (name, value) => void host.event.asEvent(name, value),
-    heard,
+    heard: received,
   }
 }
 
@@ -73,8 +73,8 @@ test.each([
 })
 
 test('events cross a socket by name', async () => {
-  const { announced, heard } = await overSocket()
+  const { announced, heard: received } = await overSocket()
   const events = announce(announced)
   events.assetChanged({ path: 'a.png' })
-  await expect.poll(() => heard).toEqual([['assetChanged', { path: 'a.png' }]])
+  await expect.poll(() => received).toEqual([['assetChanged', { path: 'a.png' }]])
 })

@@ -35,7 +35,7 @@ export function conversionText({ file, from, to, target, backup, pages, report }
         : lines.map(one => line(one, file))
     return [`${title} (${lines.length})\n${told.join('\n')}`]
   })
-  const made =
+  const result =
     pages.length === 0
       ? []
       : [`New pages (${pages.length})\n${pages.map(page => `  ${printable(page)}`).join('\n')}`]
@@ -48,7 +48,7 @@ export function conversionText({ file, from, to, target, backup, pages, report }
   return [
     `${file}, in ${NAMES[from]}, becomes ${target} in ${NAMES[to]}.`,
     ...parts,
-    ...made,
+    ...result,
     kept.join('\n'),
   ].join('\n\n')
 }

@@ -96,7 +96,7 @@ paths:
 test('a description that refers to the internet and out of the repository reaches neither, and no byte of it is built', () => {
   const [site, outside, out] = ['greedy', 'outside', 'greedy-site'].map(name => join(folder, name))
   if (!site || !outside || !out) throw new Error('The test has no folders.')
-  for (const made of [join(site, 'api'), outside]) mkdirSync(made, { recursive: true })
+  for (const folder of [join(site, 'api'), outside]) mkdirSync(folder, { recursive: true })
   const canary = `A: {type: string, description: ${SECRET}}\npath: {get: {summary: ${SECRET}, responses: {}}}\n`
   writeFileSync(join(outside, 'canary.yaml'), canary)
   symlinkSync(join(outside, 'canary.yaml'), join(site, 'api', 'linked.yaml'))

@@ -31,17 +31,17 @@ export async function convertSite(order: ConversionRequest, data: string): Promi
 }
 
 async function write({ plan, before, after, pages }: ConversionFiles, files: NodeFiles): Promise<void> {
-  const made: { readonly path: string; readonly text: FileText }[] = []
+  const created: { readonly path: string; readonly text: FileText }[] = []
   const add = async (path: string, text: FileText) => {
     await files.write(path, text, undefined)
-    made.push({ path, text })
+    created.push({ path, text })
   }
   try {
     if (plan.backup !== undefined && before) await add(plan.backup, before)
     for (const { file, text } of pages) await add(file, { text, bom: false })
     await files.write(plan.target, after, before)
   } catch (error) {
-    for (const { path, text } of made) await files.remove(path, text).catch(() => undefined) // the reason is reported below
+    for (const { path, text } of created) await files.remove(path, text).catch(() => undefined) // the reason is reported below
     throw error
   }
 }

@@ -38,15 +38,15 @@ export async function planConversion(
       .filter(isPage)
       .map(pathOfFile),
   )
-  const made = convertConfig({
+  const result = convertConfig({
     file: found.file,
     text: found.text.text,
     to,
     read: path => optionalText(folder, path),
     taken: path => paths.has(path),
   })
-  if (made.kind === 'refused') {
-    const { line, column, message: reason, hint } = made
+  if (result.kind === 'refused') {
+    const { line, column, message: reason, hint } = result
     throw new Refusal(
       'not-text',
       message('convert:at', { file: found.file, line, column, reason }),
@@ -55,19 +55,19 @@ export async function planConversion(
   }
   const target = to === 'mint' ? MINT_FILE : CONFIG_FILE
   const before = existsSync(join(folder, target)) ? textIn(folder, target) : undefined
-  const pages = made.pages.map(({ path, text }) => ({ file: `${path}.mdx`, text }))
+  const pages = result.pages.map(({ path, text }) => ({ file: `${path}.mdx`, text }))
   const plan = {
     folder,
-    from: made.from,
+    from: result.from,
     to,
     file: found.file,
     target,
     ...(before && { backup: freeName(folder, `${target}.backup`) }),
     pages: pages.map(({ file }) => file),
-    report: made.report,
-    stamp: stampOf([found.text.text, before?.text ?? '', made.text, ...pages.map(({ file }) => file)]),
+    report: result.report,
+    stamp: stampOf([found.text.text, before?.text ?? '', result.text, ...pages.map(({ file }) => file)]),
   }
-  return { plan, before, after: { ...found.text, text: made.text }, pages }
+  return { plan, before, after: { ...found.text, text: result.text }, pages }
 }
 
 /** The conversion offered when a folder with settings in another format is opened; a docs.json that cannot be converted is opened unchanged. */

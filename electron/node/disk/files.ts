@@ -64,8 +64,8 @@ export class NodeFiles implements Files {
   }
 
   async readBytes(path: string, most?: number): Promise<Uint8Array> {
-    const spot = this.#root.locate(path)
-    return most === undefined ? readBytes(spot) : readHead(spot, most)
+    const confined = this.#root.locate(path)
+    return most === undefined ? readBytes(confined) : readHead(confined, most)
   }
 
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {

@@ -21,24 +21,24 @@ const unheld = (folder: string): HeldFolder => ({
 })
 
 /** Holds the folder of `spot` open. Linux reaches files through the open folder itself; other systems use the path. */
-export async function holdFolder(spot: ConfinedPath): Promise<HeldFolder> {
-  if (process.platform === 'win32') return unheld(spot.folder)
+export async function holdFolder(confined: ConfinedPath): Promise<HeldFolder> {
+  if (process.platform === 'win32') return unheld(confined.folder)
   const handle = await open(
-    spot.folder,
+    confined.folder,
     constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW,
   ).catch((error: unknown) => {
     if (errno(error) === 'EACCES') return undefined
     throw error
   })
-  if (!handle) return unheld(spot.folder)
+  if (!handle) return unheld(confined.folder)
   const way = `/proc/self/fd/${handle.fd}`
   const leads = process.platform === 'linux' ? await readlink(way).catch(() => undefined) : undefined
-  if (leads !== undefined && leads !== spot.folder) {
+  if (leads !== undefined && leads !== confined.folder) {
     await handle.close()
-    throw new Refusal('not-allowed', `“${spot.path}” was moved while it was saved.`, 'Try again.')
+    throw new Refusal('not-allowed', `“${confined.path}” was moved while it was saved.`, 'Try again.')
   }
   return {
-    at: name => join(leads === undefined ? spot.folder : way, name),
+    at: name => join(leads === undefined ? confined.folder : way, name),
     sync: () => handle.sync().catch(() => undefined),
     close: () => handle.close(),
   }

@@ -16,7 +16,7 @@ const BYTES_LIMIT = 256 * MEGABYTE
 /** Links were already followed when the path was confined: no other link is followed, and opening a pipe does not block. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-const absolute = (spot: ConfinedPath): string => join(spot.folder, ...spot.names)
+const absolute = (confined: ConfinedPath): string => join(confined.folder, ...confined.names)
 
 /** Where the system says that an open file is; only Linux reports it. */
 function leadsTo(descriptor: number): string | undefined {
@@ -29,28 +29,28 @@ function leadsTo(descriptor: number): string | undefined {
 }
 
 /** Throws if a folder on the way was replaced by a link since the path was confined. */
-function checkOpened(descriptor: number, spot: ConfinedPath): void {
+function checkOpened(descriptor: number, confined: ConfinedPath): void {
   const leads = leadsTo(descriptor)
-  if (leads === undefined || leads === absolute(spot)) return
-  throw new Refusal('not-allowed', `“${spot.path}” was moved while it was read.`, 'Try again.')
+  if (leads === undefined || leads === absolute(confined)) return
+  throw new Refusal('not-allowed', `“${confined.path}” was moved while it was read.`, 'Try again.')
 }
 
-function sizeOf(descriptor: number, spot: ConfinedPath): number {
+function sizeOf(descriptor: number, confined: ConfinedPath): number {
   const stat = fstatSync(descriptor)
   if (stat.isDirectory()) {
     throw new Refusal(
       'not-allowed',
-      `“${spot.path}” is a folder, not a file.`,
+      `“${confined.path}” is a folder, not a file.`,
       'Move the folder away, or rename it.',
     )
   }
-  if (!stat.isFile()) throw new Refusal('not-allowed', `“${spot.path}” is not a file.`)
+  if (!stat.isFile()) throw new Refusal('not-allowed', `“${confined.path}” is not a file.`)
   return stat.size
 }
 
-function checkedSize(descriptor: number, spot: ConfinedPath, limit: number): number {
-  const size = sizeOf(descriptor, spot)
-  if (size > limit) throw new Refusal('not-text', `“${spot.path}” is larger than ${limit / MEGABYTE} MB.`)
+function checkedSize(descriptor: number, confined: ConfinedPath, limit: number): number {
+  const size = sizeOf(descriptor, confined)
+  if (size > limit) throw new Refusal('not-text', `“${confined.path}” is larger than ${limit / MEGABYTE} MB.`)
   return size
 }
 
@@ -65,27 +65,27 @@ function readOpened(descriptor: number, size: number): Uint8Array {
   return bytes.subarray(0, from)
 }
 
-function opened(spot: ConfinedPath, read: (descriptor: number) => Uint8Array): Uint8Array {
+function opened(confined: ConfinedPath, read: (descriptor: number) => Uint8Array): Uint8Array {
   try {
-    const descriptor = openSync(absolute(spot), FLAGS)
+    const descriptor = openSync(absolute(confined), FLAGS)
     try {
-      checkOpened(descriptor, spot)
+      checkOpened(descriptor, confined)
       return read(descriptor)
     } finally {
       closeSync(descriptor)
     }
   } catch (error) {
-    throw refusalOf(error, spot.path, 'read')
+    throw refusalOf(error, confined.path, 'read')
   }
 }
 
 /** Reads a whole regular file; refuses everything else before reading. */
-export const readBytes = (spot: ConfinedPath, limit: number = BYTES_LIMIT): Uint8Array =>
-  opened(spot, descriptor => readOpened(descriptor, checkedSize(descriptor, spot, limit)))
+export const readBytes = (confined: ConfinedPath, limit: number = BYTES_LIMIT): Uint8Array =>
+  opened(confined, descriptor => readOpened(descriptor, checkedSize(descriptor, confined, limit)))
 
 /** Reads the first `most` bytes of a regular file, however large it is. */
-export const readHead = (spot: ConfinedPath, most: number): Uint8Array =>
-  opened(spot, descriptor => readOpened(descriptor, Math.min(sizeOf(descriptor, spot), most)))
+export const readHead = (confined: ConfinedPath, most: number): Uint8Array =>
+  opened(confined, descriptor => readOpened(descriptor, Math.min(sizeOf(descriptor, confined), most)))
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

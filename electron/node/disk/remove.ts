@@ -26,8 +26,8 @@ async function trashed(absolute: string, bin: Bin): Promise<boolean> {
 /** Deletes a file restorably, if it still holds exactly `expected`. */
 export async function remove(root: Root, path: string, expected: FileText, bin: Bin): Promise<void> {
   try {
-    const spot = root.locate(path)
-    const bytes = readBytes(spot)
+    const confined = root.locate(path)
+    const bytes = readBytes(confined)
     if (!Buffer.from(encode(path, expected)).equals(bytes)) {
       throw new Refusal(
         'conflict',
@@ -35,7 +35,7 @@ export async function remove(root: Root, path: string, expected: FileText, bin: 
         'Look at it before you delete it.',
       )
     }
-    const absolute = join(spot.folder, ...spot.names)
+    const absolute = join(confined.folder, ...confined.names)
     if (await trashed(absolute, bin)) return
     await bin.discard(path, bytes)
     await rm(absolute)

@@ -49,10 +49,10 @@ async function existing(saving: Saving): Promise<BigIntStats | undefined> {
 /** Throws unless the disk holds what is expected; returns what identifies that state. */
 async function compare(saving: Saving): Promise<BigIntStats | undefined> {
   const stat = await existing(saving)
-  const { spot, expected } = saving
-  if ((stat === undefined) !== (expected === undefined)) throw conflict(spot.path)
-  if (stat && !stat.isFile()) throw conflict(spot.path)
-  if (expected && !Buffer.from(expected).equals(readBytes(spot))) throw conflict(spot.path)
+  const { spot: confined, expected } = saving
+  if ((stat === undefined) !== (expected === undefined)) throw conflict(confined.path)
+  if (stat && !stat.isFile()) throw conflict(confined.path)
+  if (expected && !Buffer.from(expected).equals(readBytes(confined))) throw conflict(confined.path)
   return stat
 }
 
@@ -110,13 +110,13 @@ async function place(temporary: string, target: string, path: string): Promise<v
 }
 
 async function replace(saving: Saving, before: BigIntStats | undefined): Promise<void> {
-  const { held, name, spot } = saving
+  const { held, name, spot: confined } = saving
   const temporary = held.at(`.galley-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
   try {
     await writeTemporary(saving, temporary, before)
     if (!same(before, await existing(saving))) await compare(saving)
     if (before) await renamePatiently(temporary, held.at(name))
-    else await place(temporary, held.at(name), spot.path)
+    else await place(temporary, held.at(name), confined.path)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw error
@@ -126,9 +126,9 @@ async function replace(saving: Saving, before: BigIntStats | undefined): Promise
 
 /** Writes into the file itself if it cannot be replaced: other names link to it, or its folder takes no new files. */
 async function writeInPlace(saving: Saving, before: Uint8Array): Promise<void> {
-  const { tools, held, name, spot, bytes } = saving
+  const { tools, held, name, spot: confined, bytes } = saving
   const handle = await tools.open(held.at(name), IN_PLACE)
-  await overwrite(handle, { before, after: bytes }, () => tools.copies(spot.path, before))
+  await overwrite(handle, { before, after: bytes }, () => tools.copies(confined.path, before))
 }
 
 /** Throws if the file is read-only, though its folder would allow replacing it. */
@@ -153,9 +153,9 @@ async function write(saving: Saving): Promise<void> {
 
 /** Creates the folders that a new file needs, and confines its path again, as folders may have appeared meanwhile. */
 async function prepare(root: Root, path: string): Promise<ConfinedPath> {
-  const spot = root.locate(path)
-  if (spot.names.length === 1) return spot
-  await mkdir(join(spot.folder, ...spot.names.slice(0, -1)), { recursive: true })
+  const confined = root.locate(path)
+  if (confined.names.length === 1) return confined
+  await mkdir(join(confined.folder, ...confined.names.slice(0, -1)), { recursive: true })
   return root.locate(path)
 }
 
@@ -182,11 +182,11 @@ async function put(
   tools: SaveTools,
 ): Promise<void> {
   try {
-    const spot = expected ? root.locate(path) : await prepare(root, path)
-    const name = spot.names.at(-1)
-    if (spot.names.length > 1 || name === undefined) throw conflict(path)
-    const held = await holdFolder(spot)
-    await write({ spot, held, name, bytes, expected, tools }).finally(() => held.close())
+    const confined = expected ? root.locate(path) : await prepare(root, path)
+    const name = confined.names.at(-1)
+    if (confined.names.length > 1 || name === undefined) throw conflict(path)
+    const held = await holdFolder(confined)
+    await write({ spot: confined, held, name, bytes, expected, tools }).finally(() => held.close())
   } catch (error) {
     throw refusalOf(error, path, 'saved')
   }

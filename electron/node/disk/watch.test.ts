@@ -10,7 +10,7 @@ import { FolderWatch } from './watch.ts'
 
 let root: string
 let watch: FolderWatch
-let heard: DiskChange[]
+let changes: DiskChange[]
 const notices: string[] = []
 
 beforeEach(async () => {
@@ -19,8 +19,8 @@ beforeEach(async () => {
   mkdirSync(join(root, 'sub'))
   mkdirSync(join(root, '.git'))
   writeFileSync(join(root, 'docs.json'), '{}')
-  heard = []
-  watch = new FolderWatch(root, change => heard.push(change), {
+  changes = []
+  watch = new FolderWatch(root, change => changes.push(change), {
     notice: message => notices.push(inEnglish(message)),
   })
   await watch.ready
@@ -30,8 +30,8 @@ afterEach(() => {
   removeFolder(join(root, '..'))
 })
 
-const all = () => heard.some(change => change.all)
-const settled = () => heard.filter(change => !change.early)
+const all = () => changes.some(change => change.all)
+const settled = () => changes.filter(change => !change.early)
 const paths = () => [...new Set(settled().flatMap(change => change.paths))].sort()
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 })
 
@@ -70,7 +70,7 @@ test('a save by another editor is one change of that file, however it is made', 
   writeFileSync(join(root, 'docs.json.tmp~'), '{"name": 1}')
   renameSync(join(root, 'docs.json.tmp~'), join(root, 'docs.json'))
   await soon(() => expect(paths()).toContain('docs.json'))
-  heard.length = 0
+  changes.length = 0
   unlinkSync(join(root, 'docs.json'))
   await setTimeout(50)
   writeFileSync(join(root, 'docs.json'), '{"name": 2}')
@@ -80,7 +80,7 @@ test('a save by another editor is one change of that file, however it is made', 
 test('a save is reported at once, and again when it is complete', async () => {
   writeFileSync(join(root, 'docs.json'), '{"name": 1}')
   await soon(() => expect(paths()).toEqual(['docs.json']))
-  expect(heard[0]).toEqual({ paths: ['docs.json'], all: false, early: true })
+  expect(changes[0]).toEqual({ paths: ['docs.json'], all: false, early: true })
   expect(settled().at(-1)).toEqual({ paths: ['docs.json'], all: false })
 })
 
@@ -90,7 +90,7 @@ test('a file that is written for a long time is reported once more after its las
     writeFileSync(join(root, 'docs.json'), text.slice(0, length))
     await setTimeout(30)
   }
-  heard.length = 0
+  changes.length = 0
   writeFileSync(join(root, 'docs.json'), text)
   await soon(() => expect(settled().length).toBeGreaterThan(0))
 })
@@ -98,19 +98,19 @@ test('a file that is written for a long time is reported once more after its las
 test('very many changes are reported as “everything”, or individually where the system reports them slowly', async () => {
   for (let count = 0; count < 1_200; count++) writeFileSync(join(root, 'sub', `${count}.md`), '')
   await soon(() => expect(all() || paths().length === 1_200).toBe(true))
-  expect(Math.max(...heard.map(change => change.paths.length))).toBeLessThanOrEqual(1_000)
+  expect(Math.max(...changes.map(change => change.paths.length))).toBeLessThanOrEqual(1_000)
 })
 
 test('a folder that is deleted and recreated is watched again', async () => {
   rmSync(root, { recursive: true })
   await soon(() => expect(all()).toBe(true))
-  heard.length = 0
+  changes.length = 0
   mkdirSync(root)
   await soon(() => expect(all()).toBe(true))
   const isNamed = () => paths().includes('back.md')
   // Each write is reported: as “everything” during the listing of the folder, by its name from then on.
   for (let times = 0; !isNamed(); times++) {
-    heard.length = 0
+    changes.length = 0
     writeFileSync(join(root, 'back.md'), String(times))
     await soon(() => expect(isNamed() || all()).toBe(true))
   }
@@ -118,7 +118,7 @@ test('a folder that is deleted and recreated is watched again', async () => {
 
 test('returning to the window compares everything', async () => {
   watch.reconcile()
-  await soon(() => expect(heard).toEqual([{ paths: [], all: true }]))
+  await soon(() => expect(changes).toEqual([{ paths: [], all: true }]))
   expect(notices).toEqual([])
 })
 

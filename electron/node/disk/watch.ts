@@ -129,7 +129,7 @@ export class FolderWatch {
     this.#timer = undefined
     const change = { paths: this.#all ? [] : [...this.#paths.keys()], all: this.#all }
     const since = performance.now() - DEAF
-    for (const [path, heard] of this.#paths) if (heard < since) this.#paths.delete(path)
+    for (const [path, changes] of this.#paths) if (changes < since) this.#paths.delete(path)
     this.#all = false
     this.#report(change)
     if (this.#paths.size > 0) this.#settle() // just written: check once more

@@ -46,8 +46,8 @@ export async function findRepository(folder: string): Promise<Repository | undef
   return { folder: real, prefix: prefix === '' ? '' : `${prefix}/`, top }
 }
 
-function notOpened(told: string): Refusal {
-  if (/dubious ownership/.test(told)) {
+function notOpened(messages: string): Refusal {
+  if (/dubious ownership/.test(messages)) {
     const hint = 'Ask its owner, or tell git that you trust it (safe.directory).'
     return new Refusal('not-allowed', 'This folder belongs to somebody else, so git does not open it.', hint)
   }

@@ -51,13 +51,13 @@ async function repository(): Promise<Repository> {
 }
 
 async function send(request: Partial<ReviewRequest>, signal = new AbortController().signal) {
-  const heard: ReviewProgress[] = []
+  const progress: ReviewProgress[] = []
   const result = await sendForReview(
     await repository(),
     { branch: 'docs/change', message: 'Change a\n\n- a', files: ['a.md'], ...request },
-    { signal, progress: one => heard.push(one) },
+    { signal, progress: one => progress.push(one) },
   )
-  return { result, heard }
+  return { result, heard: progress }
 }
 
 const refusal = (code: string, words: RegExp) => ({
@@ -98,7 +98,7 @@ test('selected files become one commit on a branch of their own; everything else
     remote: { name: 'origin', address: remote },
     author: { name: 'Ada' },
   })
-  const { result, heard } = await send({ files: ['a.md', 'new.md'] })
+  const { result, heard: progress } = await send({ files: ['a.md', 'new.md'] })
   expect(git(remote, 'log', '--format=%an %s|%b', 'docs/change', '-1').trim()).toBe('Ada Change a|- a')
   expect(git(remote, 'show', '--name-status', '--format=', 'docs/change').trim()).toBe(
     'M\tsite/a.md\nA\tsite/new.md',
@@ -107,7 +107,9 @@ test('selected files become one commit on a branch of their own; everything else
   expect(git(remote, 'log', '--format=%s', 'main').trim()).toBe('First')
   expect(readFileSync(join(folder, 'b.md'), 'utf8')).toBe('not yet\n')
   expect(git(folder, 'diff', '--cached', '--name-only').trim()).toBe('outside.md')
-  expect(heard.map(({ step }) => step)).toEqual(expect.arrayContaining(['looking', 'committing', 'sending']))
+  expect(progress.map(({ step }) => step)).toEqual(
+    expect.arrayContaining(['looking', 'committing', 'sending']),
+  )
 })
 
 test('later proposals use the same branch, deletions too', async () => {

@@ -28,15 +28,15 @@ async function checkBranch({ folder }: Repository, branch: string): Promise<void
   throw new Refusal('bad-request', `“${branch}” cannot be the name of a proposal.`, hint)
 }
 
-function notMade(told: string): Refusal {
-  if (/index\.lock|\.lock'/.test(told)) {
+function notMade(messages: string): Refusal {
+  if (/index\.lock|\.lock'/.test(messages)) {
     return new Refusal(
       'unavailable',
       'Another git program is at work in this folder.',
       'Wait until it is done, and send again.',
     )
   }
-  const last = told.trim().split('\n').at(-1) ?? ''
+  const last = messages.trim().split('\n').at(-1) ?? ''
   return new Refusal(
     'unavailable',
     `Git did not make the commit: ${last}`,
@@ -119,8 +119,8 @@ async function push(
 }
 
 /** The page for a pull request that the remote named, or the one that its hosting service has. */
-function pageIn(told: string, address: string, branch: string): string | undefined {
-  const named = /^remote:\s+(https:\/\/\S+)\s*$/m.exec(told)?.[1]
+function pageIn(messages: string, address: string, branch: string): string | undefined {
+  const named = /^remote:\s+(https:\/\/\S+)\s*$/m.exec(messages)?.[1]
   const site = repositoryUrl(address)
   if (named !== undefined) return named
   return site?.startsWith('https://github.com/')
@@ -167,8 +167,8 @@ export async function sendForReview(
     }
   }
   sending.progress({ step: 'sending' })
-  const told = await push(repository, plan, branch, sending)
-  const page = pageIn(told, plan.remote.address, branch)
+  const messages = await push(repository, plan, branch, sending)
+  const page = pageIn(messages, plan.remote.address, branch)
   const short = (await queryGit(repository.folder, ['rev-parse', '--short', 'HEAD'])) ?? ''
   return { branch, commit: short, address: plan.remote.address, ...(page !== undefined && { page }) }
 }

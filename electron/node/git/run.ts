@@ -76,7 +76,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
       windowsHide: true,
     })
     const out: Buffer[] = []
-    let [told, size] = ['', 0]
+    let [messages, size] = ['', 0]
     let ending: Refusal | undefined
     const end = (why: Refusal) => {
       ending ??= why
@@ -91,7 +91,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
       else out.push(chunk)
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      told = (told + text).slice(-20_000)
+      messages = (messages + text).slice(-20_000)
       run.onMessage?.(text)
     })
     child.stdin.on('error', () => undefined) // it ended before it read everything: its exit code tells why
@@ -104,7 +104,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
       clearTimeout(timer)
       run.signal?.removeEventListener('abort', abort)
       if (ending) reject(ending)
-      else resolve({ code: code ?? 1, out: Buffer.concat(out), messages: told })
+      else resolve({ code: code ?? 1, out: Buffer.concat(out), messages })
     })
   })
 }

@@ -14,7 +14,7 @@ import { pushRefusal } from './push-refusal.ts'
 
 let base: string
 let folder: string
-let desk: GitFolder
+let gitFolder: GitFolder
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
 
@@ -22,13 +22,13 @@ const refusal = (code: string, message: RegExp, hint: RegExp) => ({
   failure: { code, message: saying(message), hint: saying(hint) },
 })
 
-const send = () => desk.sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
+const send = () => gitFolder.sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
 
 beforeEach(() => {
   base = makeGitHome('states')
   folder = join(base, 'site')
   mkdirSync(folder)
-  desk = new GitFolder(folder, () => undefined)
+  gitFolder = new GitFolder(folder, () => undefined)
   writeFileSync(join(folder, 'a.md'), 'a\n')
 })
 afterEach(() => removeHome(base))
@@ -49,31 +49,38 @@ function begin(): string {
 test('without a git program, changes cannot be listed, and everything else works', async () => {
   begin()
   vi.stubEnv('PATH', base)
-  expect(await desk.sinceCommit()).toEqual({
+  expect(await gitFolder.sinceCommit()).toEqual({
     kind: 'unavailable',
     message: 'The git program was not found.',
     hint: saying(/^Install git/),
   })
-  await expect(desk.planReview()).rejects.toMatchObject(refusal('unavailable', /git program/, /Install git/))
+  await expect(gitFolder.planReview()).rejects.toMatchObject(
+    refusal('unavailable', /git program/, /Install git/),
+  )
 })
 
 test('a folder outside a git repository explains how changes could be proposed', async () => {
-  expect(await desk.sinceCommit()).toEqual({ kind: 'none' })
-  await expect(desk.planReview()).rejects.toMatchObject(
+  expect(await gitFolder.sinceCommit()).toEqual({ kind: 'none' })
+  await expect(gitFolder.planReview()).rejects.toMatchObject(
     refusal('not-found', /no git repository/, /Earlier states.*ask/),
   )
 })
 
 test('before the first commit there is nothing to compare with', async () => {
   git('init', '-q')
-  expect(await desk.sinceCommit()).toEqual({ kind: 'files', files: [{ file: 'a.md', change: 'created' }] })
-  await expect(desk.planReview()).rejects.toMatchObject(refusal('not-allowed', /no commit yet/, /first one/))
+  expect(await gitFolder.sinceCommit()).toEqual({
+    kind: 'files',
+    files: [{ file: 'a.md', change: 'created' }],
+  })
+  await expect(gitFolder.planReview()).rejects.toMatchObject(
+    refusal('not-allowed', /no commit yet/, /first one/),
+  )
 })
 
 test('with a detached HEAD, a branch is created for the proposal', async () => {
   const remote = begin()
   git('checkout', '-q', '--detach')
-  expect(await desk.planReview()).toMatchObject({
+  expect(await gitFolder.planReview()).toMatchObject({
     isNewBranch: true,
     branch: expect.stringMatching(/^docs\//),
   })
@@ -85,7 +92,7 @@ test('with a detached HEAD, a branch is created for the proposal', async () => {
 test('a repository without a remote explains how to add one', async () => {
   begin()
   git('remote', 'remove', 'origin')
-  await expect(desk.planReview()).rejects.toMatchObject(
+  await expect(gitFolder.planReview()).rejects.toMatchObject(
     refusal('not-found', /not connected/, /git remote add/),
   )
 })
@@ -97,7 +104,7 @@ test.each([
 ])('a %s under way is left alone', async (_, file) => {
   begin()
   writeFileSync(join(folder, '.git', file), git('rev-parse', 'HEAD'))
-  await expect(desk.planReview()).rejects.toMatchObject(refusal('conflict', /not finished/, /Finish it/))
+  await expect(gitFolder.planReview()).rejects.toMatchObject(refusal('conflict', /not finished/, /Finish it/))
 })
 
 test('while another git program writes, nothing is created', async () => {
@@ -127,7 +134,7 @@ test('hooks of the folder are not run, so they stop nothing', async () => {
 })
 
 test('a rule of the remote is shown in its own words', () => {
-  const told = [
+  const messages = [
     'remote: ',
     'remote: ------------------------',
     'remote: Resolving deltas:   0% (0/1)   \rremote: Resolving deltas:  50% (1/2)   \rremote: Resolving deltas:  99% (2/3)   \rremote: Resolving deltas: 100% (1/1), done.   ',
@@ -136,7 +143,7 @@ test('a rule of the remote is shown in its own words', () => {
     '!\trefs/heads/docs/change:refs/heads/docs/change\t[remote rejected] (pre-receive hook declined)',
   ].join('\n')
   const remote = { name: 'origin', address: 'https://example.com/docs.git' }
-  expect(inEnglish(pushRefusal(told, remote, 'docs/change').failure.message)).toBe(
+  expect(inEnglish(pushRefusal(messages, remote, 'docs/change').failure.message)).toBe(
     'https://example.com/docs.git does not take it: Titles need a full stop.',
   )
 })
@@ -167,7 +174,7 @@ test.each([
     }
     expect(git('show', 'docs/change:a.md')).toBe('mine\n')
     expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('mine\n')
-    expect((await desk.planReview()).unsent).toBe(1)
+    expect((await gitFolder.planReview()).unsent).toBe(1)
   },
 )
 

@@ -37,8 +37,8 @@ function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged
 }
 
 /** Builds a page and stages its files. Reports a text that cannot be read; throws if the disk fails. */
-export async function drawPage(desk: DrawTools, task: PageTask): Promise<DrawnPage | BuildProblem> {
-  const { builder, stage, texts } = desk
+export async function drawPage(tools: DrawTools, task: PageTask): Promise<DrawnPage | BuildProblem> {
+  const { builder, stage, texts } = tools
   const { file } = task
   try {
     if (task.text === undefined) await texts.readText(file)

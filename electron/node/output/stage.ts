@@ -47,9 +47,9 @@ export class Stage {
   readonly #folders = new Set<string>()
   readonly #ours: ReadonlyMap<string, string>
 
-  constructor(place: Target) {
-    this.#place = place
-    this.#ours = new Map([...place.before.keys()].map(path => [folded(path), path]))
+  constructor(target: Target) {
+    this.#place = target
+    this.#ours = new Map([...target.before.keys()].map(path => [folded(path), path]))
   }
 
   /** Takes one file. Refuses if someone else's file is in its place, or if no file can have the name. */

@@ -31,18 +31,18 @@ export type ThreadAnswer =
   | { readonly failure: Refusal['failure'] }
 
 /** Returns the function that a thread runs for each piece of work. */
-function drawing({ input, shipped, place, folder, data }: ThreadStart) {
+function drawing({ input, shipped, place: target, folder, data }: ThreadStart) {
   const files = nodeFiles(folder, { data })
   const texts = new Texts(path => files.readText(path))
   const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
   const pictures = new PictureCache((path, most) => files.readBytes(path, most))
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
-  const desk = { builder, stage: new Stage(place), texts }
+  const tools = { builder, stage: new Stage(target), texts }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {
     const drawn: (DrawnPage | BuildProblem)[] = []
     for (const { task, text } of work) {
       texts.put(task.file, text)
-      drawn.push(await drawPage(desk, task))
+      drawn.push(await drawPage(tools, task))
     }
     return { drawn }
   }

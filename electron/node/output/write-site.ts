@@ -90,18 +90,18 @@ async function isUpToDate(
 async function draw(
   job: SiteJob,
   writer: SiteWriter,
-  made: { readonly shipped: Shipped; readonly desk: DrawTools; readonly tasks: readonly PageTask[] },
+  result: { readonly shipped: Shipped; readonly desk: DrawTools; readonly tasks: readonly PageTask[] },
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
   const { texts, thread, folder, data, input } = job
-  const { tasks, shipped, desk } = made
+  const { tasks, shipped, desk: tools } = result
   const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
   if (count > 1 && thread !== undefined && existsSync(thread)) {
     const { icons: _, ...plan } = input
     const start = { input: plan, shipped, place: writer.place, folder, data }
     return drawInThreads({ program: thread, count, start, texts }, tasks, take)
   }
-  for (const task of tasks) take(await drawPage(desk, task))
+  for (const task of tasks) take(await drawPage(tools, task))
 }
 
 /** Takes a file of the site, or reports why the disk does not accept its name. */
@@ -122,13 +122,13 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const { shipped, files } = await shippedFiles(sources)
   const frame = frameOf(job, shipped)
   const { tasks, problems: clashes, outputs } = planOutputs(site)
-  const troubles = [...clashes]
+  const problems = [...clashes]
   const pages = new Map<string, PageRow>()
   const isSameFrame = frame === writer.last.frame
   const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
   const pictures = new PictureCache(sources.readBytes, () => setImmediate())
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
-  const desk = { builder, stage: new Stage(writer.place), texts }
+  const tools = { builder, stage: new Stage(writer.place), texts }
   const waiting: PageTask[] = []
   for (const task of tasks) {
     const row = known.get(task.file)
@@ -139,8 +139,8 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   }
   const summaries = new Map(site.pages.map(summary => [summary.file, summary]))
   let done = pages.size
-  await draw(job, writer, { shipped, desk, tasks: waiting }, drawn => {
-    if ('message' in drawn) troubles.push(drawn)
+  await draw(job, writer, { shipped, desk: tools, tasks: waiting }, drawn => {
+    if ('message' in drawn) problems.push(drawn)
     else {
       const summary = summaries.get(drawn.file)
       if (summary) pages.set(drawn.file, { ...drawn.row, summary })
@@ -160,8 +160,8 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     last: isSameFrame ? { changed: waiting.map(pathOfTask), read: path => writer.readLast(path) } : undefined,
   }
   for await (const step of buildRest(rest, sources)) {
-    if ('message' in step) troubles.push(step)
-    else troubles.push(...added(writer, step))
+    if ('message' in step) problems.push(step)
+    else problems.push(...added(writer, step))
   }
   const needed = new Set([...pages.values()].flatMap(({ needs }) => needs))
   for (const { path, content, need } of files) {
@@ -171,6 +171,6 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     pages,
     frame,
     drawn: waiting.length,
-    troubles: troubles.sort((a, b) => (a.file < b.file ? -1 : 1)),
+    troubles: problems.sort((a, b) => (a.file < b.file ? -1 : 1)),
   }
 }

@@ -23,10 +23,10 @@ async function portOf(server: (typeof servers)[number]): Promise<number> {
 const serve = (listener: RequestListener) => portOf(plainServer(listener))
 
 /** Every host is this computer. */
-const near: LinkNetwork = {
+const localNetwork: LinkNetwork = {
   lookUp: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }),
 }
-const heardOf = (address: string, net = near) => checkLink(address, net, new AbortController().signal)
+const heardOf = (address: string, net = localNetwork) => checkLink(address, net, new AbortController().signal)
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
@@ -43,9 +43,9 @@ function ownCertificate() {
   const name = der(0x30, der(0x31, commonName))
   const validity = der(0x30, ...['200101000000Z', '490101000000Z'].map(time => der(0x17, Buffer.from(time))))
   const key = publicKey.export({ type: 'spki', format: 'der' })
-  const told = der(0x30, der(0xa0, number(2)), number(1), algorithm, name, validity, name, key)
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', told, privateKey))
-  const text = der(0x30, told, algorithm, signature).toString('base64')
+  const messages = der(0x30, der(0xa0, number(2)), number(1), algorithm, name, validity, name, key)
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', messages, privateKey))
+  const text = der(0x30, messages, algorithm, signature).toString('base64')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${text.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
@@ -82,7 +82,7 @@ test.each([
 
 test('a server that does not answer in time, hangs up or refuses everybody is reported', async () => {
   const silent = await serve(() => undefined)
-  expect((await heardOf(`http://one.example:${silent}/`, { ...near, timeout: 100 })).result).toEqual({
+  expect((await heardOf(`http://one.example:${silent}/`, { ...localNetwork, timeout: 100 })).result).toEqual({
     state: 'gone',
     told: 'does not answer',
   })
@@ -129,9 +129,9 @@ test('a server that refuses HEAD and serves the page is fine, however long the p
 
 test('a chain of redirects is followed to its end, each relative to its own address', async () => {
   const ways: Readonly<Record<string, string>> = { '/a': 'b', '/b': '/c/d', '/c/d': './e', '/c/e': '?end' }
-  const asked: string[] = []
+  const requests: string[] = []
   const port = await serve(({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     const location = ways[url]
     if (location === undefined) response.writeHead(url === '/c/e?end' ? 404 : 500).end()
     else response.writeHead(301, { location }).end()
@@ -140,7 +140,7 @@ test('a chain of redirects is followed to its end, each relative to its own addr
     state: 'gone',
     told: 'answers with 404 (Not Found)',
   })
-  expect([...new Set(asked)]).toEqual(['/a', '/b', '/c/d', '/c/e', '/c/e?end'])
+  expect([...new Set(requests)]).toEqual(['/a', '/b', '/c/d', '/c/e', '/c/e?end'])
 })
 
 test('a busy server says when to try again, in seconds or as a date', async () => {

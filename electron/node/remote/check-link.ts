@@ -43,7 +43,7 @@ const HEADERS = [
 
 const FINE: LinkResult = { state: 'fine' }
 const UNJUDGED: LinkResult = { state: 'unjudged' }
-const gone = (told: string): LinkResult => ({ state: 'gone', told })
+const gone = (messages: string): LinkResult => ({ state: 'gone', told: messages })
 
 /** Programs are often refused where readers are not. */
 const TURNED_AWAY = new Set([401, 402, 403, 405, 406, 407, 408, 418, 425, 429, 451, 501, 999])
@@ -104,11 +104,11 @@ function reasonOf(error: unknown): CheckedLink {
     return { result: UNJUDGED, isOnline: false, isLost: code === 'unavailable' }
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const told = error instanceof Error ? error.message : ''
+  const messages = error instanceof Error ? error.message : ''
   // Browsers fetch missing intermediate certificates.
   if (/LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return { result: UNJUDGED, isOnline: true }
   // Some browsers support older protocols, and readers may have a client certificate.
-  if (/EPROTO|ERR_SSL/.test(code) && /legacy.renegotiation|certificate.required/i.test(told))
+  if (/EPROTO|ERR_SSL/.test(code) && /legacy.renegotiation|certificate.required/i.test(messages))
     return { result: UNJUDGED, isOnline: true }
   if (/EPROTO|ERR_SSL/.test(code)) return { result: gone('cannot be reached over https'), isOnline: true }
   if (/CERT|SELF_SIGNED|TLS/.test(code))

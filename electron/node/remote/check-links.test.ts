@@ -16,7 +16,7 @@ import { checkLinks } from './check-links.ts'
 import { LinkCheck } from './link-check.ts'
 
 const folder = makeFolder('links')
-const asked: string[] = []
+const requests: string[] = []
 let server: Server
 let port = 0
 let busy = new Map<string, number>()
@@ -24,7 +24,9 @@ let most = { one: 0, all: 0 }
 let isRefusing = true
 
 /** Every host is the server of the test. */
-const near: LinkNetwork = { lookUp: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }) }
+const localNetwork: LinkNetwork = {
+  lookUp: async () => ({ address: '127.0.0.1', family: 4, nearness: 'internet' }),
+}
 
 const STATUS: Readonly<Record<string, number>> = {
   '/gone': 404,
@@ -36,7 +38,7 @@ const STATUS: Readonly<Record<string, number>> = {
 beforeAll(async () => {
   server = createServer(async ({ method = '', url = '', headers }, response) => {
     const host = String(headers.host).split(':')[0] ?? ''
-    asked.push(`${method} ${host}${url}`)
+    requests.push(`${method} ${host}${url}`)
     busy.set(host, (busy.get(host) ?? 0) + 1)
     const all = [...busy.values()].reduce((sum, count) => sum + count, 0)
     most = { one: Math.max(most.one, busy.get(host) ?? 0), all: Math.max(most.all, all) }
@@ -57,7 +59,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   busy = new Map()
   most = { one: 0, all: 0 }
   isRefusing = true
@@ -70,7 +72,7 @@ afterAll(() => {
 
 const at = (path: string, host = 'one.example') => `http://${host}:${port}${path}`
 const signal = new AbortController().signal
-const answerTo = async (address: string, net = near) => (await checkLink(address, net, signal)).result
+const answerTo = async (address: string, net = localNetwork) => (await checkLink(address, net, signal)).result
 
 test.each([
   ['/fine', { state: 'fine' }, ['HEAD']],
@@ -83,7 +85,7 @@ test.each([
   ['/circle', { state: 'gone', told: 'leads on and on' }, Array(6).fill('HEAD')],
 ])('%s', async (path, expected, methods) => {
   expect(await answerTo(at(path))).toEqual(expected)
-  expect(asked.map(line => line.split(' ')[0])).toEqual(methods)
+  expect(requests.map(line => line.split(' ')[0])).toEqual(methods)
 })
 
 test('this computer and its network are never contacted, nor is an address with a password', async () => {
@@ -91,15 +93,15 @@ test('this computer and its network are never contacted, nor is an address with 
     expect(await answerTo(`http://${host}/x`, internet)).toEqual({ state: 'unjudged' })
   expect(await answerTo(`http://me:secret@one.example:${port}/`)).toEqual({ state: 'unjudged' })
   expect(await answerTo(`ftp://one.example:${port}/`)).toEqual({ state: 'unjudged' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a page cannot redirect to an address that must not be contacted', async () => {
   const guarded: LinkNetwork = {
-    lookUp: host => (host === 'one.example' ? near.lookUp(host) : internet.lookUp(host)),
+    lookUp: host => (host === 'one.example' ? localNetwork.lookUp(host) : internet.lookUp(host)),
   }
   expect(await answerTo(at('/inside'), guarded)).toEqual({ state: 'unjudged' })
-  expect(asked).toEqual(['HEAD one.example/inside'])
+  expect(requests).toEqual(['HEAD one.example/inside'])
 })
 
 test('a host gets one request at a time, few hosts run in parallel, and a retry follows if the host wants it', async () => {
@@ -107,7 +109,7 @@ test('a host gets one request at a time, few hosts run in parallel, and a retry 
   const addresses = [...hosts.flatMap(host => [at('/a', host), at('/b', host)]), at('/busy', 'h0.example')]
   const progress: number[] = []
   const answers = await checkLinks(addresses, {
-    network: near,
+    network: localNetwork,
     signal,
     onProgress: ({ done }) => progress.push(done),
   })
@@ -116,20 +118,22 @@ test('a host gets one request at a time, few hosts run in parallel, and a retry 
   expect(progress.at(-1)).toBe(19)
   expect(most.one).toBe(1)
   expect(most.all).toBeLessThanOrEqual(6)
-  expect(asked.filter(line => line === 'HEAD h0.example/busy')).toHaveLength(2)
+  expect(requests.filter(line => line === 'HEAD h0.example/busy')).toHaveLength(2)
 })
 
 test('stopping keeps the results so far', async () => {
   const stop = new AbortController()
   const addresses = ['/a', '/b', '/c'].map(path => at(path))
-  const told = () => stop.abort()
-  expect((await checkLinks(addresses, { network: near, signal: stop.signal, onProgress: told })).size).toBe(1)
+  const messages = () => stop.abort()
+  expect(
+    (await checkLinks(addresses, { network: localNetwork, signal: stop.signal, onProgress: messages })).size,
+  ).toBe(1)
 })
 
 test('if nobody answers the person is told that, and no link is reported as broken', async () => {
   const closed = ['http://a.example:1/x', 'http://b.example:1/y']
   await expect(
-    checkLinks(closed, { network: near, signal, onProgress: () => undefined }),
+    checkLinks(closed, { network: localNetwork, signal, onProgress: () => undefined }),
   ).rejects.toMatchObject({
     failure: { code: 'unavailable' },
   })
@@ -138,11 +142,15 @@ test('if nobody answers the person is told that, and no link is reported as brok
 test('stopping before anybody answered reports no missing network', async () => {
   const stop = new AbortController()
   const closed = ['a', 'b', 'c'].map(name => `http://${name}.example:1/x`)
-  const told = ({ done }: { readonly done: number }) => {
+  const messages = ({ done }: { readonly done: number }) => {
     if (done === 2) stop.abort()
   }
-  const heard = await checkLinks(closed, { network: near, signal: stop.signal, onProgress: told })
-  expect(heard.size).toBeGreaterThanOrEqual(2)
+  const results = await checkLinks(closed, {
+    network: localNetwork,
+    signal: stop.signal,
+    onProgress: messages,
+  })
+  expect(results.size).toBeGreaterThanOrEqual(2)
 })
 
 test('a host that does not exist is broken; one that could not be looked up is not judged, and that is reported', async () => {
@@ -173,32 +181,32 @@ test('a broken link becomes a problem at its location, and disappears with the l
       resources: { icons: noIcons, shipped: shippedAt(name => name) },
     },
   )
-  const run = new LinkCheck(project, { data: folder, network: near, onProgress: () => undefined })
+  const run = new LinkCheck(project, { data: folder, network: localNetwork, onProgress: () => undefined })
   const dead = async () => {
     await project.idle()
     const found = project.problems().filter(({ code }) => code === 'link/external')
     return found.map(({ file, line, message }) => `${file}:${line} ${inEnglish(message)}`)
   }
   expect(await dead()).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await run.checkLinks()).toEqual({ total: 2, broken: 1, unchecked: 0 })
-  const told = `“${at('/gone')}” answers with 404 (Not Found).`
-  expect(await dead()).toEqual([`a.mdx:6 ${told}`, `docs.json:1 ${told}`])
+  const messages = `“${at('/gone')}” answers with 404 (Not Found).`
+  expect(await dead()).toEqual([`a.mdx:6 ${messages}`, `docs.json:1 ${messages}`])
   const { version } = await project.read({ file: 'a.mdx' })
   const offset = page.indexOf('[one]')
   await project.edit({
     label: 'x',
     edits: [{ file: 'a.mdx', version, edits: [{ offset, length: page.length - offset, text: 'gone' }] }],
   })
-  expect(await dead()).toEqual([`docs.json:1 ${told}`])
-  asked.length = 0
+  expect(await dead()).toEqual([`docs.json:1 ${messages}`])
+  requests.length = 0
   await project.undo()
   await run.checkLinks()
-  expect(asked).toEqual(['HEAD one.example/gone', 'GET one.example/gone'])
+  expect(requests).toEqual(['HEAD one.example/gone', 'GET one.example/gone'])
   mkdirSync(join(folder, 'full/link-answers.json'), { recursive: true })
   const unkept = new LinkCheck(project, {
     data: join(folder, 'full'),
-    network: near,
+    network: localNetwork,
     onProgress: () => undefined,
   })
   expect(await unkept.checkLinks()).toMatchObject({ broken: 1 })

@@ -35,10 +35,10 @@ async function checkTwice(
   address: string,
   { network, signal }: LinkCheckOptions,
 ): Promise<CheckedLink | undefined> {
-  const heard = await checkLink(address, network, signal)
-  if (heard.wait === undefined) return heard
-  if (heard.wait > LONGEST_WAIT) return undefined
-  await pause(heard.wait, undefined, { signal })
+  const results = await checkLink(address, network, signal)
+  if (results.wait === undefined) return results
+  if (results.wait > LONGEST_WAIT) return undefined
+  await pause(results.wait, undefined, { signal })
   return checkLink(address, network, signal)
 }
 
@@ -59,12 +59,12 @@ export async function checkLinks(
   const askHost = async (group: readonly string[]) => {
     for (const [index, address] of group.entries()) {
       if (index > 0) await pause(PAUSE, undefined, { signal: asking.signal })
-      const heard = await checkTwice(address, asking)
+      const results = await checkTwice(address, asking)
       // It wants a long pause: its other addresses are skipped too.
-      if (heard === undefined) break
-      answers.set(address, heard.result)
-      isOnline ||= heard.isOnline
-      isLost ||= heard.isLost === true
+      if (results === undefined) break
+      answers.set(address, results.result)
+      isOnline ||= results.isOnline
+      isLost ||= results.isLost === true
       asking.onProgress({ done: ++done, total })
     }
   }

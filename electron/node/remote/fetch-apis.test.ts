@@ -10,7 +10,7 @@ import { fetchApis } from './fetch-apis.ts'
 import { fetchText } from './fetch-text.ts'
 import { nearnessOf } from './lookup.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let server: Server
 let base = ''
 const folder = makeFolder('remote')
@@ -29,7 +29,7 @@ const ANSWERS: Readonly<
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requests.push(url)
     const [status, headers, body] = ANSWERS[url]?.(base) ?? [404, {}, '']
     if (status > 0) response.writeHead(status, headers).end(body)
   })
@@ -89,17 +89,17 @@ test('addresses in docs.json are downloaded only on request, and read from their
   const address = `${base}/api.json`
   const config = { name: 'N', navigation: [], openapi: [address, `${base}/none`, 'local.json'] }
   const files = nodeFiles(folder, { data })
-  asked.length = 0
+  requests.length = 0
   await expect(files.readText(address)).rejects.toMatchObject({ failure: { code: 'not-found' } })
-  expect(asked).toEqual([])
-  const told: string[] = []
+  expect(requests).toEqual([])
+  const messages: string[] = []
   await fetchApis(JSON.stringify(config), files.copies, {
-    warn: message => void told.push(inEnglish(message)),
+    warn: message => void messages.push(inEnglish(message)),
   })
-  expect(asked).toEqual(['/api.json', '/none'])
-  expect(told).toHaveLength(1)
+  expect(requests).toEqual(['/api.json', '/none'])
+  expect(messages).toHaveLength(1)
   expect((await files.readText(address)).text).toBe('{"openapi": "3.1.0"}')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 const named = (...openapi: readonly string[]) => JSON.stringify({ name: 'N', navigation: [], openapi })
@@ -120,12 +120,12 @@ test('copies of addresses that docs.json no longer names are removed; an invalid
 
 test('the number of addresses is limited', async () => {
   const { copies } = nodeFiles(folder, { data: join(folder, 'data') })
-  const told: string[] = []
-  asked.length = 0
+  const messages: string[] = []
+  requests.length = 0
   const many = Array.from({ length: 60 }, (_, index) => `${base}/api.json?${index}`)
-  await fetchApis(named(...many), copies, { warn: message => void told.push(inEnglish(message)) })
-  expect(asked).toHaveLength(50)
-  expect(told.at(-1)).toBe('Only the first 50 addresses are read; docs.json names 60.')
+  await fetchApis(named(...many), copies, { warn: message => void messages.push(inEnglish(message)) })
+  expect(requests).toHaveLength(50)
+  expect(messages.at(-1)).toBe('Only the first 50 addresses are read; docs.json names 60.')
 })
 
 test('a download can be stopped, and says so', async () => {
@@ -135,9 +135,9 @@ test('a download can be stopped, and says so', async () => {
     warn: ignore,
     signal: stop.signal,
   })
-  asked.length = 0
-  await expect.poll(() => asked).toEqual(['/never'])
+  requests.length = 0
+  await expect.poll(() => requests).toEqual(['/never'])
   stop.abort()
   await expect(running).rejects.toThrow('stopped')
-  expect(asked).toEqual(['/never'])
+  expect(requests).toEqual(['/never'])
 })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchCounts } from './fetch-counts.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let server: Server
 let base = ''
 
@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 beforeAll(async () => {
   server = createServer(({ url = '', headers }, response) => {
-    asked.push(`${url} ${headers['user-agent']} ${headers.cookie ?? 'without cookies'}`)
+    requests.push(`${url} ${headers['user-agent']} ${headers.cookie ?? 'without cookies'}`)
     response.writeHead(ANSWERS[url] === undefined ? 404 : 200).end(ANSWERS[url])
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -28,7 +28,7 @@ test('stars and forks are those that GitHub reports, with the date', async () =>
   const counts = await fetchCounts('acme/anvil', base)
   expect(counts).toMatchObject({ repository: 'Acme/anvil', stars: 1234, forks: 56 })
   expect(counts.counted).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(asked).toEqual(['/repos/acme/anvil Galley without cookies'])
+  expect(requests).toEqual(['/repos/acme/anvil Galley without cookies'])
 })
 
 test.each([

@@ -47,15 +47,15 @@ export class LinkCheck {
     const now = Date.now()
     const fresh = recentlyWorking(data, now)
     const open = addresses.filter(address => !fresh.has(address))
-    const heard = await checkLinks(open, { network, onProgress, signal: this.#abort.signal })
-    const fine = open.filter(address => heard.get(address)?.state === 'fine')
-    this.#project.externalLinks.takeResults(new Map<string, LinkResult>(heard))
+    const results = await checkLinks(open, { network, onProgress, signal: this.#abort.signal })
+    const fine = open.filter(address => results.get(address)?.state === 'fine')
+    this.#project.externalLinks.takeResults(new Map<string, LinkResult>(results))
     try {
       rememberWorking(data, new Map([...fresh, ...fine.map(address => [address, now] as const)]))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error // then all of them are checked again next time, nothing more
     }
-    const gone = [...heard.values()].filter(({ state }) => state === 'gone').length
-    return { total: addresses.length, broken: gone, unchecked: open.length - heard.size }
+    const gone = [...results.values()].filter(({ state }) => state === 'gone').length
+    return { total: addresses.length, broken: gone, unchecked: open.length - results.size }
   }
 }

@@ -17,9 +17,9 @@ export interface Reachable {
 type Net = readonly [net: string, bits: number]
 
 function listOf(nets: readonly Net[]): BlockList {
-  const made = new BlockList()
-  for (const [net, bits] of nets) made.addSubnet(net, bits, isIP(net) === 6 ? 'ipv6' : 'ipv4')
-  return made
+  const result = new BlockList()
+  for (const [net, bits] of nets) result.addSubnet(net, bits, isIP(net) === 6 ? 'ipv6' : 'ipv4')
+  return result
 }
 
 const computer = listOf([

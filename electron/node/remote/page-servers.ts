@@ -71,9 +71,9 @@ function originOf({ url, variables }: ServerView): readonly Piece[] | undefined 
 
 /** Takes time in proportion to both, whatever a description does with its variables. */
 function isOrigin(text: string, pieces: readonly Piece[]): boolean {
-  let places: readonly number[] = [0]
-  for (const piece of pieces) places = [...new Set(piece(text, places))]
-  return places.includes(text.length)
+  let folders: readonly number[] = [0]
+  for (const piece of pieces) folders = [...new Set(piece(text, folders))]
+  return folders.includes(text.length)
 }
 
 /**

@@ -12,7 +12,7 @@ interface Heard {
   readonly body: string
 }
 
-const heard: Heard[] = []
+const results: Heard[] = []
 let closed = 0
 let server: Server
 let other: Server
@@ -43,16 +43,16 @@ function listen(request: IncomingMessage, response: ServerResponse): void {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const { method, url = '', headers } = request
-    heard.push({ line: `${method} ${url}`, headers, body: Buffer.concat(chunks).toString() })
+    results.push({ line: `${method} ${url}`, headers, body: Buffer.concat(chunks).toString() })
     const answer = ANSWERS[url]
     if (answer) answer(response)
     else response.writeHead(200, { 'content-type': 'text/plain' }).end('fine')
   })
 }
 
-async function started(made: Server): Promise<string> {
-  await once(made.listen(0, '127.0.0.1'), 'listening')
-  const address = made.address()
+async function started(result: Server): Promise<string> {
+  await once(result.listen(0, '127.0.0.1'), 'listening')
+  const address = result.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   elsewhere = await started(other)
 })
 
-afterEach(() => void heard.splice(0))
+afterEach(() => void results.splice(0))
 
 afterAll(() => {
   for (const each of [server, other]) {
@@ -107,7 +107,7 @@ test('a request arrives as the form described it, with cookies, without connecti
   const head = await requests.send(request)
   expect(head).toMatchObject({ status: 200, statusText: 'OK', url: `${base}/echo?a=1`, isRedirected: false })
   expect((await bodyOf(requests, request.id)).toString()).toBe('fine')
-  const [found] = heard
+  const [found] = results
   expect([found?.line, found?.body]).toEqual(['POST /echo?a=1', '{"a": 1}'])
   expect(found?.headers).toMatchObject({ cookie: 'session=1', 'x-key': 'secret', host: new URL(base).host })
 })
@@ -117,13 +117,13 @@ test('redirects of the server itself are followed as in browsers, those to anoth
   const post = { method: 'POST', body: 'YQ==', headers: [{ name: 'X-Key', value: 'secret' }] }
   expect(await requests.send(outgoing('/moved', post))).toMatchObject({ status: 200, isRedirected: true })
   expect(await requests.send(outgoing('/kept', post))).toMatchObject({ status: 200, isRedirected: true })
-  expect(heard.map(({ line, body }) => [line, body])).toEqual([
+  expect(results.map(({ line, body }) => [line, body])).toEqual([
     ['POST /moved', 'a'],
     ['GET /echo', ''],
     ['POST /kept', 'a'],
     ['POST /echo', 'a'],
   ])
-  heard.length = 0
+  results.length = 0
   const away = outgoing('/away', post)
   expect(await requests.send(away)).toMatchObject({
     status: 302,
@@ -131,7 +131,7 @@ test('redirects of the server itself are followed as in browsers, those to anoth
     redirectTarget: `${elsewhere}/echo`,
   })
   expect((await bodyOf(requests, away.id)).toString()).toBe('Over there.')
-  expect(heard).toHaveLength(1)
+  expect(results).toHaveLength(1)
   expect(await requests.send(outgoing('/circle'))).toMatchObject({ status: 302 })
   requests.close()
 })
@@ -187,14 +187,14 @@ test('cookies are shown and not kept', async () => {
     'b=2',
   ])
   await requests.send(outgoing('/echo'))
-  expect(heard[1]?.headers.cookie).toBeUndefined()
+  expect(results[1]?.headers.cookie).toBeUndefined()
 })
 
 test('a stopped request ends, and so does every one of a window that closes', async () => {
   const requests = new PreviewRequests()
   const asked = [outgoing('/slow'), outgoing('/slow')]
   const sent = asked.map(each => requests.send(each).catch((error: Error) => error.message))
-  await expect.poll(() => heard.length).toBe(2)
+  await expect.poll(() => results.length).toBe(2)
   requests.stop(asked[0]?.id ?? '')
   expect(await sent[0]).toContain('gave no answer')
   requests.close()
@@ -206,7 +206,7 @@ test('a request with the id of another ends only that one', async () => {
   const requests = new PreviewRequests()
   const first = outgoing('/slow')
   const ended = requests.send(first).catch((error: Error) => error.message)
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => results.length).toBe(1)
   const { status } = await requests.send({ ...first, url: `${base}/echo` })
   expect(status).toBe(200)
   expect(await ended).toContain('gave no answer')
@@ -218,7 +218,7 @@ test('a name that resolves to a nearer computer than the person was shown gets n
   await expect(requests.send(outgoing('/echo', { nearness: 'internet' }))).rejects.toMatchObject({
     failure: { code: 'not-allowed' },
   })
-  expect(heard).toEqual([])
+  expect(results).toEqual([])
   expect(await requests.plan(new URL(base))).toEqual({ origin: base, nearness: 'computer' })
 })
 
@@ -242,5 +242,5 @@ test.each([
   await expect(requests.send(outgoing('/echo', { headers: [{ name, value }] }))).rejects.toMatchObject({
     failure: { code: 'unavailable' },
   })
-  expect(heard).toEqual([])
+  expect(results).toEqual([])
 })

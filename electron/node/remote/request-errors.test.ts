@@ -7,8 +7,8 @@ const lookup = vi.hoisted(() => vi.fn())
 vi.mock('node:dns/promises', () => ({ lookup }))
 
 const failing = (code: string) => Object.assign(new Error(`connect ${code}`), { code })
-const broken = (code: string, told: string) =>
-  Object.assign(new Error(`write EPROTO SSL routines:${told}`), { code })
+const broken = (code: string, messages: string) =>
+  Object.assign(new Error(`write EPROTO SSL routines:${messages}`), { code })
 
 beforeEach(() => void lookup.mockReset())
 

@@ -43,8 +43,8 @@ export function requestError(error: unknown): RequestError {
   const code = errno(first) ?? ''
   const known = REASONS.get(code)
   if (known) return known
-  const told = first instanceof Error ? first.message : String(first)
-  if (PROTOCOL.test(code)) return PLAIN.test(told) ? PLAINLY : UNAGREED
+  const messages = first instanceof Error ? first.message : String(first)
+  if (PROTOCOL.test(code)) return PLAIN.test(messages) ? PLAINLY : UNAGREED
   if (CERTIFICATE.test(code)) return { reason: `its certificate is not trusted (${code})` }
-  return { reason: told }
+  return { reason: messages }
 }

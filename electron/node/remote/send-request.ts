@@ -28,28 +28,28 @@ export function sendRequest({
 }: RequestOptions): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const requests = request(url, {
       signal,
       method: method ?? 'GET',
-      lookup: (_host, options, told) =>
-        options.all ? told(null, [address]) : told(null, address.address, address.family),
+      lookup: (_host, options, messages) =>
+        options.all ? messages(null, [address]) : messages(null, address.address, address.family),
       agent: false,
       timeout,
     })
-    asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
-    asked.on('response', resolve)
-    asked.on('error', reject)
-    asked.on('upgrade', (_response, socket) => {
+    requests.on('timeout', () => requests.destroy(new Error('it did not answer in time')))
+    requests.on('response', resolve)
+    requests.on('error', reject)
+    requests.on('upgrade', (_response, socket) => {
       socket.destroy()
       reject(new Refusal('unavailable', 'The API wants to talk in another way than by requests and answers.'))
     })
     try {
-      for (const [name, value] of headers) asked.appendHeader(name, value)
+      for (const [name, value] of headers) requests.appendHeader(name, value)
     } catch (error) {
-      asked.destroy()
+      requests.destroy()
       reject(error)
       return
     }
-    asked.end(body)
+    requests.end(body)
   })
 }

@@ -9,7 +9,7 @@ import type { LoopbackServer } from './server.ts'
 // P02: whatever runs in the preview has no way out. The same attempts from a frame without policies do get
 // out.
 
-const ground = new ServerFixture()
+const fixture = new ServerFixture()
 /** What arrived outside. */
 const arrived: string[] = []
 let browser: Browser
@@ -30,9 +30,9 @@ beforeAll(async () => {
     socket.destroy()
   })
   await new Promise<void>(resolve => outside.listen(0, '127.0.0.1', () => resolve()))
-  server = await ground.start()
+  server = await fixture.start()
   const window = await openWindow(server, await newToken(server), 'preview')
-  await window.value('open', { folder: ground.root })
+  await window.value('open', { folder: fixture.root })
   preview = (await window.value<{ url: string }>('preview', { page: '' })).url
   const executablePath = findBrowser()
   if (executablePath === undefined) throw new Error('These tests need Chromium.')
@@ -45,7 +45,7 @@ afterAll(async () => {
   await browser.close()
   outside.close()
   await server.close()
-  ground.remove()
+  fixture.remove()
 })
 
 async function framed(page: Page, address: string): Promise<Frame> {

@@ -10,7 +10,7 @@ import type { LoopbackServer } from './server.ts'
 // A real browser visits a hostile page while the editor runs. Each attack is also tried on a careless
 // server: one that fails there would prove nothing here.
 
-const ground = new ServerFixture()
+const fixture = new ServerFixture()
 let browser: Browser
 let server: LoopbackServer
 let token: string
@@ -36,7 +36,7 @@ function careless(): Server {
 }
 
 beforeAll(async () => {
-  server = await ground.start()
+  server = await fixture.start()
   token = await newToken(server)
   evil = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
@@ -56,7 +56,7 @@ afterAll(async () => {
   evil.close()
   soft.close()
   await server.close()
-  ground.remove()
+  fixture.remove()
 })
 
 async function visit(address: string) {

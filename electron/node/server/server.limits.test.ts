@@ -5,17 +5,17 @@ import { WebSocket } from 'ws'
 import { closed, newToken, openWindow, raw, ServerFixture, session } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-const ground = new ServerFixture()
+const fixture = new ServerFixture()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {
   // A machine that pauses for a second does not make a request slow.
-  server = await ground.start({ patience: { headers: 1_500, request: 2_000, idle: 500, look: 100 } })
+  server = await fixture.start({ patience: { headers: 1_500, request: 2_000, idle: 500, look: 100 } })
   token = await newToken(server)
 })
 afterAll(async () => {
   await server.close()
-  ground.remove()
+  fixture.remove()
 })
 
 const port = () => Number(new URL(server.origin).port)
@@ -118,7 +118,7 @@ test('L13: only posted JSON changes anything', async () => {
 })
 
 test('L14: closing ends every connection at once', async () => {
-  const own = await ground.start()
+  const own = await fixture.start()
   const key = await newToken(own)
   const socket = new WebSocket(`${own.origin.replace('http', 'ws')}/rpc`, ['galley', `token.${key}`], {
     origin: own.origin,
@@ -132,9 +132,9 @@ test('L14: closing ends every connection at once', async () => {
 })
 
 test('L16: an error reveals neither a stack nor a path on this disk', async () => {
-  const broken = await ground.start()
+  const broken = await fixture.start()
   broken.host.previewed = () => {
-    throw new Error(`ENOENT ${ground.base}`)
+    throw new Error(`ENOENT ${fixture.base}`)
   }
   const reply = await fetch(`${broken.origin}/preview/00/x.html`)
   expect(reply.status).toBeGreaterThanOrEqual(404)

@@ -4,16 +4,16 @@ import { NodeFiles } from '../disk/files.ts'
 import { get, newToken, openWindow, ServerFixture, status } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-const ground = new ServerFixture()
+const fixture = new ServerFixture()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {
-  server = await ground.start()
+  server = await fixture.start()
   token = await newToken(server)
 })
 afterAll(async () => {
   await server.close()
-  ground.remove()
+  fixture.remove()
 })
 
 const TRAVERSALS = [
@@ -34,7 +34,7 @@ const TRAVERSALS = [
 ]
 test('L10: no address leaves the served folders', async () => {
   const window = await openWindow(server, token, 'travel')
-  await window.value('open', { folder: ground.root })
+  await window.value('open', { folder: fixture.root })
   const { url } = await window.value<{ url: string }>('preview', { page: '' })
   const [prefix = ''] = /^\/preview\/[\da-f]+/.exec(new URL(url).pathname) ?? []
   for (const path of TRAVERSALS) {
@@ -52,7 +52,7 @@ test('L10: no address leaves the served folders', async () => {
 
 test('a preview has an opaque origin, and images of the repository only', async () => {
   const window = await openWindow(server, token, 'preview')
-  await window.value('open', { folder: ground.root })
+  await window.value('open', { folder: fixture.root })
   const page = await window.value<{ url: string }>('preview', { page: 'intro' })
   expect(page.url).toMatch(new RegExp(`^${server.origin}/preview/[\\da-f]{64}/intro.html$`))
   const document = await fetch(page.url)
@@ -85,7 +85,7 @@ test('a preview has an opaque origin, and images of the repository only', async 
 
 test('a preview is shown in a frame, and only with its capability', async () => {
   const window = await openWindow(server, token, 'frame')
-  await window.value('open', { folder: ground.root })
+  await window.value('open', { folder: fixture.root })
   const { url } = await window.value<{ url: string }>('preview', { page: '' })
   const { pathname } = new URL(url)
   const from = (site: string, dest: string) => `Sec-Fetch-Site: ${site}\r\nSec-Fetch-Dest: ${dest}\r\n`
@@ -100,7 +100,7 @@ test('a preview is shown in a frame, and only with its capability', async () => 
 test('returning to the window compares the disk, but not each time', async () => {
   const reconcile = vi.spyOn(NodeFiles.prototype, 'reconcile')
   const window = await openWindow(server, token, 'focus')
-  await window.value('open', { folder: ground.root })
+  await window.value('open', { folder: fixture.root })
   for (const _ of [1, 2, 3]) window.socket.send(JSON.stringify({ t: 'q', m: 'focused', a: [] }))
   await window.value('pages')
   expect(reconcile).toHaveBeenCalledOnce()

@@ -13,16 +13,16 @@ import {
 } from '../testing/server-fixture.ts'
 import type { LoopbackServer } from './server.ts'
 
-const ground = new ServerFixture()
+const fixture = new ServerFixture()
 let server: LoopbackServer
 let token: string
 beforeAll(async () => {
-  server = await ground.start()
+  server = await fixture.start()
   token = await newToken(server)
 })
 afterAll(async () => {
   await server.close()
-  ground.remove()
+  fixture.remove()
 })
 
 const port = () => Number(new URL(server.origin).port)
@@ -143,7 +143,7 @@ test('L04: a socket needs the token, our origin and our address', async () => {
 })
 
 test('L05: a launch code works once, and nothing similar works at all', async () => {
-  const own = await ground.start()
+  const own = await fixture.start()
   const code = launchCode(own)
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   for (const wrong of ['', [], [code], `${code} `, code.slice(1), code.toLowerCase(), null, { code }, 'ü']) {
@@ -159,7 +159,7 @@ test('L05: a launch code works once, and nothing similar works at all', async ()
 })
 
 test('L05: guessing becomes slow', async () => {
-  const own = await ground.start()
+  const own = await fixture.start()
   for (let guess = 0; guess < 11; guess++) await session(own, { code: 'x' })
   const before = performance.now()
   await session(own, { code: 'x' })

@@ -33,7 +33,7 @@ export interface ServerOptions {
 }
 
 /** Answers a request for a page of the editor that passed the guard. */
-export type EditorPages = (request: IncomingMessage, response: ServerResponse, places: EditorPlaces) => void
+export type EditorPages = (request: IncomingMessage, response: ServerResponse, folders: EditorPlaces) => void
 
 interface Patience {
   readonly headers: number

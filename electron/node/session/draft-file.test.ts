@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FixtureWindow, HostFixture, makeDirty } from '../testing/host-fixture.ts'
 
-let office: HostFixture
+let fixture: HostFixture
 let folder: string
 beforeEach(() => {
-  office = new HostFixture()
-  folder = office.site('site')
+  fixture = new HostFixture()
+  folder = fixture.site('site')
 })
-afterEach(() => office.close())
+afterEach(() => fixture.close())
 
 const draftFolder = () =>
-  join(office.base, 'data/drafts', readdirSync(join(office.base, 'data/drafts'))[0] ?? '')
+  join(fixture.base, 'data/drafts', readdirSync(join(fixture.base, 'data/drafts'))[0] ?? '')
 const kept = () => readdirSync(draftFolder()).filter(name => name.endsWith('.json'))
 
 async function opened(name: string): Promise<FixtureWindow> {
-  const window = office.window(office.host(), name)
+  const window = fixture.window(fixture.host(), name)
   await window.connect()
   await window.call('open', { folder })
   return window
@@ -24,8 +24,8 @@ async function opened(name: string): Promise<FixtureWindow> {
 
 /** A window types, and its process ends without asking to save. */
 async function endedDirty(): Promise<void> {
-  const host = office.host()
-  const window = office.window(host)
+  const host = fixture.host()
+  const window = fixture.window(host)
   await window.connect()
   await window.call('open', { folder })
   await makeDirty(window)
@@ -66,8 +66,8 @@ test('it is offered to the next session, restored as one step, and not offered a
 
 test('work without an answer is offered again; discarded work is in the version history', async () => {
   await endedDirty()
-  const host = office.host()
-  const silent = office.window(host)
+  const host = fixture.host()
+  const silent = fixture.window(host)
   await silent.connect()
   await silent.call('open', { folder })
   await host.close()
@@ -108,8 +108,8 @@ test('only valid drafts of a draft file are read', async () => {
 test('restored work stays where it was until it is stored a second time', async () => {
   await endedDirty()
   const window = await opened('two')
-  const [place = ''] = readdirSync(join(office.base, 'data/open'))
-  const [session = ''] = readdirSync(join(office.base, 'data/open', place))
+  const [place = ''] = readdirSync(join(fixture.base, 'data/open'))
+  const [session = ''] = readdirSync(join(fixture.base, 'data/open', place))
   const obstacle = join(draftFolder(), `${session}.json`)
   mkdirSync(join(obstacle, 'in the way'), { recursive: true })
   await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
@@ -122,7 +122,7 @@ test('restored work stays where it was until it is stored a second time', async 
 test('work that could not be archived can be answered again', async () => {
   await endedDirty()
   const window = await opened('two')
-  const snapshots = join(office.base, 'data/snapshots')
+  const snapshots = join(fixture.base, 'data/snapshots')
   writeFileSync(snapshots, 'in the way')
   await expect(
     window.call('answerRecovered', { answer: 'discard', label: 'Set aside' }),

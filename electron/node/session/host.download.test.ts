@@ -12,11 +12,11 @@ const API = {
   paths: { '/pets': { get: { summary: 'List pets', responses: { 200: { description: 'Fine' } } } } },
 }
 
-let office: HostFixture
+let fixture: HostFixture
 beforeEach(() => {
-  office = new HostFixture()
+  fixture = new HostFixture()
 })
-afterEach(() => office.close())
+afterEach(() => fixture.close())
 
 /** A server with a description, which counts its requests. */
 async function library() {
@@ -43,12 +43,12 @@ const titles = async (window: FixtureWindow) =>
 
 test('a description is downloaded when Download is pressed, and available without its server from then on', async () => {
   const { url, asked, stop } = await library()
-  const folder = office.site('site')
+  const folder = fixture.site('site')
   writeFileSync(
     join(folder, 'docs.json'),
     JSON.stringify({ name: 'Site', navigation: [{ group: 'A', pages: ['a'] }], openapi: url }),
   )
-  const window = office.window(office.host())
+  const window = fixture.window(fixture.host())
   try {
     await window.connect()
     await window.call('open', { folder })
@@ -60,7 +60,7 @@ test('a description is downloaded when Download is pressed, and available withou
   } finally {
     await stop()
   }
-  const later = office.window(office.host(), 'later')
+  const later = fixture.window(fixture.host(), 'later')
   await later.connect()
   await later.call('open', { folder })
   await vi.waitFor(async () => expect(await titles(later)).toEqual(['List pets']), { timeout: 120_000 })

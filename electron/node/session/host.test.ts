@@ -14,29 +14,29 @@ import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { FolderListing, OpenReply } from '../../../shared/project/base/model.ts'
 import { HostFixture } from '../testing/host-fixture.ts'
 
-let office: HostFixture
+let fixture: HostFixture
 beforeEach(() => {
-  office = new HostFixture()
+  fixture = new HostFixture()
 })
-afterEach(() => office.close())
+afterEach(() => fixture.close())
 
 test('a window must send its name first', async () => {
-  await expect(office.window(office.host()).call('open', { folder: office.base })).rejects.toMatchObject({
+  await expect(fixture.window(fixture.host()).call('open', { folder: fixture.base })).rejects.toMatchObject({
     code: 'bad-request',
   })
 })
 
 test('opens a folder, or the nearest site', async () => {
-  const one = office.window(office.host())
+  const one = fixture.window(fixture.host())
   await one.connect()
-  const folder = office.site('site')
+  const folder = fixture.site('site')
   for (const named of [folder, join(folder, 'docs.json'), `${folder}/`]) {
     expect(await one.call<OpenReply>('open', { folder: named })).toMatchObject({
       kind: 'open',
       project: { folder, name: 'site' },
     })
   }
-  await expect(one.call('open', { folder: join(office.base, 'no') })).rejects.toMatchObject({
+  await expect(one.call('open', { folder: join(fixture.base, 'no') })).rejects.toMatchObject({
     code: 'not-found',
   })
   await expect(one.call('open', { folder: join(folder, 'a.md') })).rejects.toMatchObject({
@@ -45,29 +45,29 @@ test('opens a folder, or the nearest site', async () => {
 })
 
 test('offers the sites below a folder, and otherwise reports what is there', async () => {
-  const one = office.window(office.host())
+  const one = fixture.window(fixture.host())
   await one.connect()
-  const [near, far] = [office.site('repos/docs'), office.site('repos/a/b/site')]
-  office.site('repos/a/b/c/too/deep')
-  office.site('repos/node_modules/x')
-  expect(await one.call('open', { folder: join(office.base, 'repos') })).toEqual({
+  const [nearest, far] = [fixture.site('repos/docs'), fixture.site('repos/a/b/site')]
+  fixture.site('repos/a/b/c/too/deep')
+  fixture.site('repos/node_modules/x')
+  expect(await one.call('open', { folder: join(fixture.base, 'repos') })).toEqual({
     kind: 'choose',
-    folder: join(office.base, 'repos'),
-    candidates: [near, far],
+    folder: join(fixture.base, 'repos'),
+    candidates: [nearest, far],
   })
-  mkdirSync(join(office.base, 'empty/sub'), { recursive: true })
-  for (const page of ['a.md', 'sub/b.mdx', 'README.md']) writeFileSync(join(office.base, 'empty', page), '')
-  expect(await one.call('open', { folder: join(office.base, 'empty') })).toEqual({
+  mkdirSync(join(fixture.base, 'empty/sub'), { recursive: true })
+  for (const page of ['a.md', 'sub/b.mdx', 'README.md']) writeFileSync(join(fixture.base, 'empty', page), '')
+  expect(await one.call('open', { folder: join(fixture.base, 'empty') })).toEqual({
     kind: 'empty',
-    folder: join(office.base, 'empty'),
+    folder: join(fixture.base, 'empty'),
     pages: 2,
   })
 })
 
 test('opening writes nothing into the folder', async () => {
-  const folder = office.site('site')
+  const folder = fixture.site('site')
   const before = readdirSync(folder, { recursive: true })
-  const one = office.window(office.host())
+  const one = fixture.window(fixture.host())
   await one.connect()
   await one.call('open', { folder })
   await one.call('pages')
@@ -75,19 +75,19 @@ test('opening writes nothing into the folder', async () => {
 })
 
 test('lists folders for the chooser', async () => {
-  office.site('places/site')
-  mkdirSync(join(office.base, 'places/.hidden'))
-  mkdirSync(join(office.base, 'places/other'))
-  const one = office.window(office.host())
+  fixture.site('places/site')
+  mkdirSync(join(fixture.base, 'places/.hidden'))
+  mkdirSync(join(fixture.base, 'places/other'))
+  const one = fixture.window(fixture.host())
   await one.connect()
-  const listing = await one.call<FolderListing>('browse', { folder: join(office.base, 'places') })
+  const listing = await one.call<FolderListing>('browse', { folder: join(fixture.base, 'places') })
   expect(listing).toEqual({
-    folder: join(office.base, 'places'),
-    parent: office.base,
+    folder: join(fixture.base, 'places'),
+    parent: fixture.base,
     isSite: false,
     folders: [
-      { name: 'other', folder: join(office.base, 'places/other'), isSite: false },
-      { name: 'site', folder: join(office.base, 'places/site'), isSite: true },
+      { name: 'other', folder: join(fixture.base, 'places/other'), isSite: false },
+      { name: 'site', folder: join(fixture.base, 'places/site'), isSite: true },
     ],
   })
   expect((await one.call<FolderListing>('browse')).folder).toBeTruthy()
@@ -98,47 +98,47 @@ test.runIf(process.platform !== 'win32').each([
   ['a link that leads out', 'is a link that leads out of the folder that is open.', '../elsewhere.json'],
   ['a link that leads nowhere', 'is a link to something that is not there.', 'nowhere.json'],
   ['a folder', 'is a folder, not a file.', undefined],
-])('says that docs.json is %s, rather than that there is none', async (_, told, leads) => {
-  const folder = join(office.base, 'odd')
+])('says that docs.json is %s, rather than that there is none', async (_, reported, leads) => {
+  const folder = join(fixture.base, 'odd')
   mkdirSync(folder)
-  writeFileSync(join(office.base, 'elsewhere.json'), '{}')
+  writeFileSync(join(fixture.base, 'elsewhere.json'), '{}')
   if (leads) symlinkSync(leads, join(folder, 'docs.json'))
   else mkdirSync(join(folder, 'docs.json'))
-  const one = office.window(office.host())
+  const one = fixture.window(fixture.host())
   await one.connect()
   await expect(one.call('open', { folder })).rejects.toMatchObject({
-    message: `“docs.json” ${told}`,
+    message: `“docs.json” ${reported}`,
     hint: saying(/in its place|Move the folder away/),
   })
 })
 
 test('copies the sample to a new folder each time, and opens it', async () => {
-  const one = office.window(office.host())
+  const one = fixture.window(fixture.host())
   await one.connect()
   const first = await one.call<OpenReply>('openSample')
   expect(first).toMatchObject({
     kind: 'open',
-    project: { folder: join(office.base, 'documents/Galley handbook') },
+    project: { folder: join(fixture.base, 'documents/Galley handbook') },
   })
   expect(await one.call<OpenReply>('openSample')).toMatchObject({
-    project: { folder: join(office.base, 'documents/Galley handbook 2') },
+    project: { folder: join(fixture.base, 'documents/Galley handbook 2') },
   })
 })
 
 test('creates a minimal site', async () => {
-  const one = office.window(office.host())
+  const one = fixture.window(fixture.host())
   await one.connect()
-  const folder = join(office.base, 'new/site')
-  const made = await one.call<OpenReply>('createSite', { folder, name: 'A "good" $& name' })
-  expect(made).toMatchObject({ kind: 'open', project: { name: 'A "good" $& name' } })
+  const folder = join(fixture.base, 'new/site')
+  const created = await one.call<OpenReply>('createSite', { folder, name: 'A "good" $& name' })
+  expect(created).toMatchObject({ kind: 'open', project: { name: 'A "good" $& name' } })
   expect(readdirSync(folder).sort()).toEqual(['docs.json', 'introduction.mdx', 'quickstart.mdx'])
   await expect(one.call('createSite', { folder, name: 'x' })).rejects.toMatchObject({ code: 'exists' })
 })
 
 test('creates a site from existing pages, and leaves them unchanged', async () => {
-  const one = office.window(office.host())
+  const one = fixture.window(fixture.host())
   await one.connect()
-  const folder = join(office.base, 'papers')
+  const folder = join(fixture.base, 'papers')
   mkdirSync(join(folder, 'api-reference/deep'), { recursive: true })
   for (const page of ['README.md', 'start.md', 'api-reference/b.mdx', 'api-reference/deep/a.md']) {
     writeFileSync(join(folder, page), page)
@@ -156,20 +156,20 @@ test('creates a site from existing pages, and leaves them unchanged', async () =
 })
 
 test('remembers opened folders, for this person only', async () => {
-  const host = office.host()
-  const one = office.window(host)
+  const host = fixture.host()
+  const one = fixture.window(host)
   await one.connect()
-  const [first, second] = [office.site('first'), office.site('second')]
+  const [first, second] = [fixture.site('first'), fixture.site('second')]
   for (const folder of [first, second, first]) await one.call('open', { folder })
   const recent = async () =>
-    (await office.window(office.host(), 'two').connect()).recent.map(({ folder }) => folder)
+    (await fixture.window(fixture.host(), 'two').connect()).recent.map(({ folder }) => folder)
   expect(await recent()).toEqual([first, second])
-  const { mode } = statSync(join(office.base, 'data/recent.json'))
+  const { mode } = statSync(join(fixture.base, 'data/recent.json'))
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600)
   rmSync(second, { recursive: true })
   expect(await recent()).toEqual([first])
   await one.call('forgetRecent', { folder: first })
   expect(await recent()).toEqual([])
-  writeFileSync(join(office.base, 'data/recent.json'), '{broken')
+  writeFileSync(join(fixture.base, 'data/recent.json'), '{broken')
   expect(await recent()).toEqual([])
 })

@@ -54,10 +54,10 @@ export class HostFixture {
   }
 
   window(host: NodeHost, name = 'one'): FixtureWindow {
-    const heard: { name: string; value: unknown }[] = []
+    const events: { name: string; value: unknown }[] = []
     let replaced = 0
     const wire = host.connect({
-      tell: (event, value) => void heard.push({ name: event, value }),
+      tell: (event, value) => void events.push({ name: event, value }),
       replaced: () => {
         replaced++
       },
@@ -70,10 +70,10 @@ export class HostFixture {
     }
     return {
       wire,
-      heard,
+      heard: events,
       call,
       connect: () => call<Welcome>('connect', { window: name }),
-      state: () => heard.findLast(event => event.name === 'state')?.value as ProjectState | undefined,
+      state: () => events.findLast(event => event.name === 'state')?.value as ProjectState | undefined,
       replaced: () => replaced,
     }
   }

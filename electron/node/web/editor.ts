@@ -29,10 +29,14 @@ export function editorPolicy({ connect, preview }: EditorPlaces): string {
 }
 
 /** Serves the editor's files; `path` is the path of the address, starting with `/`. */
-export async function editorAnswer(files: ShippedFiles, path: string, places: EditorPlaces): Promise<Answer> {
+export async function editorAnswer(
+  files: ShippedFiles,
+  path: string,
+  folders: EditorPlaces,
+): Promise<Answer> {
   const name = path === '/' ? 'index.html' : path.slice(1)
   const body = await files.read(name)
-  const policy = { 'content-security-policy': editorPolicy(places) }
+  const policy = { 'content-security-policy': editorPolicy(folders) }
   if (!body) return { ...notFound, headers: { ...notFound.headers, ...policy } }
   return {
     status: 200,

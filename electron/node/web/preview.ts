@@ -78,9 +78,9 @@ function withBridge(html: string, path: string): string {
 export async function previewAnswer(parts: PreviewParts, request: PreviewRequest): Promise<Answer> {
   const { source, base, path } = request
   if (path.startsWith(SHIPPED_FOLDER)) {
-    const made = await source.generated(path)
-    if (made === undefined) return shippedAnswer(parts.shipped, path.slice(SHIPPED_FOLDER.length))
-    return { status: 200, headers: { ...SHARED, 'content-type': shippedType(path) }, body: made }
+    const result = await source.generated(path)
+    if (result === undefined) return shippedAnswer(parts.shipped, path.slice(SHIPPED_FOLDER.length))
+    return { status: 200, headers: { ...SHARED, 'content-type': shippedType(path) }, body: result }
   }
   if (path.endsWith('.html')) {
     const { html } = await source.document(path.slice(0, -'.html'.length))

@@ -20,8 +20,8 @@ interface FileLocator {
 
 type ProblemText = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'pointer'>
 
-function problem(file: string, starts: readonly number[], span: Span, told: ProblemText): Problem {
-  return { ...told, file, ...span, ...positionAt(starts, span.offset) }
+function problem(file: string, starts: readonly number[], span: Span, text: ProblemText): Problem {
+  return { ...text, file, ...span, ...positionAt(starts, span.offset) }
 }
 
 /** Returns the problems of the API descriptions that were read, by file; a file without problems has an empty list. */
@@ -116,10 +116,10 @@ export function checkPageOperation(check: PageCheck): void {
   const { apis, reference } = check.context.site
   const missing = reference.missing.get(path)
   if (!missing || !apis) return
-  const near = similarOperation(apis, missing)
+  const suggestion = similarOperation(apis, missing)
   check.add('page/no-operation', check.field('openapi'), {
     message: missing.message,
-    hint: near === undefined ? undefined : `Did you mean “${near}”?`,
+    hint: suggestion === undefined ? undefined : `Did you mean “${suggestion}”?`,
     pointer: '/openapi',
   })
 }

@@ -15,13 +15,13 @@ export function anchorsOf(page: ParsedPage): ReadonlySet<string> {
   const known = cache.get(page)
   if (known !== undefined) return known
   const showsSnippets = page.assets.some(asset => asset.kind === 'snippet')
-  const made = new Set([
+  const result = new Set([
     ...anchorIdsOf(page),
     ...page.headings.map(({ text }) => dashed(text)),
     ...(showsSnippets ? [ANY_ANCHOR] : []),
   ])
-  cache.set(page, made)
-  return made
+  cache.set(page, result)
+  return result
 }
 
 const matchers = new WeakMap<ReadonlySet<string>, ReturnType<typeof anchorMatcher>>()

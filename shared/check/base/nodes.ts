@@ -39,9 +39,9 @@ export function nodesOf(page: ParsedPage): PageNodes {
   page.blocks.forEach((block, index) => {
     if (block.source !== '') visit(block.nodes, [], index)
   })
-  const made = { tags, elements, code }
-  cache.set(page, made)
-  return made
+  const result = { tags, elements, code }
+  cache.set(page, result)
+  return result
 }
 
 /** Returns the location in the page of a range in the block `index`. */
@@ -58,10 +58,10 @@ export const locationOfTag = (page: ParsedPage, { node, index }: FoundNode<TagNo
 })
 
 /** Returns the first line of a location. */
-export function firstLineOf(page: ParsedPage, place: PageLocation): PageLocation {
-  const text = page.chunking.text.slice(place.offset, place.offset + place.length)
+export function firstLineOf(page: ParsedPage, location: PageLocation): PageLocation {
+  const text = page.chunking.text.slice(location.offset, location.offset + location.length)
   const end = text.search(/\r?\n/)
-  return { ...place, length: end < 0 ? text.length : end }
+  return { ...location, length: end < 0 ? text.length : end }
 }
 
 /** Returns the text of an attribute, if it has one. */

@@ -107,11 +107,11 @@ export class PageCheck {
   }
 
   /** A fix that replaces a target by the suggestion; none if the target is written with escapes. */
-  correction(place: PageLocation, written: string, suggestion: Suggestion | undefined): Fix | undefined {
-    if (suggestion === undefined || place.length !== written.length) return undefined
+  correction(location: PageLocation, written: string, suggestion: Suggestion | undefined): Fix | undefined {
+    if (suggestion === undefined || location.length !== written.length) return undefined
     const rest = /[?#].*$/s.exec(written)?.[0] ?? ''
     const text = this.spelledLike(written, suggestion.path) + rest
-    const { offset, length } = place
+    const { offset, length } = location
     return {
       label: `Change to “${text}”`,
       edits: [{ offset, length, text }],

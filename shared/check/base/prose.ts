@@ -38,9 +38,9 @@ const cache = new WeakMap<PageBlock, string>()
 export function proseOf(block: PageBlock): string {
   const known = cache.get(block)
   if (known !== undefined) return known
-  const made = isProse(block) ? read(block) : blank(block.source)
-  cache.set(block, made)
-  return made
+  const result = isProse(block) ? read(block) : blank(block.source)
+  cache.set(block, result)
+  return result
 }
 
 const isProse = ({ source, nodes }: PageBlock): boolean =>

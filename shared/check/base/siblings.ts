@@ -24,11 +24,11 @@ export function siblingsIn(page: ParsedPage): readonly Siblings[] {
       ? []
       : tag.children.map(node => ({ node, parents: around, index }))
   })
-  const made = [own, ...inTags]
+  const result = [own, ...inTags]
     .map(row => row.filter(({ node }) => !isBlank(node)))
     .filter(row => row.length > 0)
-  cache.set(page, made)
-  return made
+  cache.set(page, result)
+  return result
 }
 
 /** A heading among siblings. */

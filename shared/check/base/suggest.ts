@@ -32,9 +32,9 @@ function indexOf(names: Candidates): Index {
     put(byName, basename(name).toLowerCase(), name)
     put(byFolder, dirname(name).toLowerCase(), name)
   }
-  const made = { byCase, byName, byFolder, answers: new Map<string, Suggestion | undefined>() }
-  cache.set(names, made)
-  return made
+  const result = { byCase, byName, byFolder, answers: new Map<string, Suggestion | undefined>() }
+  cache.set(names, result)
+  return result
 }
 
 function put(map: Map<string, string[]>, key: string, name: string): void {
@@ -60,8 +60,8 @@ function find({ byCase, byName, byFolder }: Index, wanted: string): Suggestion |
   const folder = dirname(wanted)
   const beside = new Map((byFolder.get(folder.toLowerCase()) ?? []).map(path => [stem(basename(path)), path]))
   const misspelt = nearest(stem(basename(wanted)), beside.keys())
-  const near = (misspelt !== undefined && beside.get(misspelt)) || nearest(wanted, sameName)
-  return near ? { path: near, reason: 'spelling' } : undefined
+  const suggestion = (misspelt !== undefined && beside.get(misspelt)) || nearest(wanted, sameName)
+  return suggestion ? { path: suggestion, reason: 'spelling' } : undefined
 }
 
 /** Returns a suggestion as a hint. */

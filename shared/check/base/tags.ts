@@ -17,9 +17,9 @@ export function tagsOf(block: Block): BlockTags {
   const tags: TagNode[] = []
   const names: string[] = []
   collect(block.nodes, tags, names)
-  const made = { tags, names }
-  cache.set(block, made)
-  return made
+  const result = { tags, names }
+  cache.set(block, result)
+  return result
 }
 
 function collect(nodes: readonly PageNode[], tags: TagNode[], names: string[]): void {

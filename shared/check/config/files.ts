@@ -57,10 +57,10 @@ function checkSource(check: ConfigCheck, path: JsonPath, written: string): void 
 }
 
 function missing(check: ConfigCheck, path: JsonPath, written: string): void {
-  const near = suggest(check.context.site.routes.files, written.replace(/^[./]+/, ''))
+  const suggestion = suggest(check.context.site.routes.files, written.replace(/^[./]+/, ''))
   check.add('file/missing', path, {
     message: `There is no file “${written}”.`,
-    hint: near === undefined ? 'Paths begin at the root of the repository.' : hintOf(near),
-    fix: check.correct(path, written, near),
+    hint: suggestion === undefined ? 'Paths begin at the root of the repository.' : hintOf(suggestion),
+    fix: check.correct(path, written, suggestion),
   })
 }

@@ -29,14 +29,14 @@ export function unknownIcon(icons: IconSet, written: string, closest: FindNeares
   cache.set(icons, all)
   const name = written.trim()
   if (name === '' || all.size === 0 || isFileIcon(name) || findIcon(icons, written)) return undefined
-  const near = closest(iconName(written), all)
+  const suggestion = closest(iconName(written), all)
   return {
     message: `No icon is called “${name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name}”.`,
     hint:
-      near === undefined
+      suggestion === undefined
         ? 'Choose one of Font Awesome, or the path of a picture.'
-        : `Did you mean “${near}”?`,
-    suggestion: near,
+        : `Did you mean “${suggestion}”?`,
+    suggestion,
   }
 }
 

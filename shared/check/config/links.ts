@@ -29,10 +29,10 @@ function checkLink(check: ConfigCheck, path: JsonPath, written: string | undefin
   if (target.kind === 'external') return
   const found = findDestination(routes, '', target)
   if (found.kind !== 'missing' || isRedirected(config, found.path)) return
-  const near = suggest(routes.pages, found.path)
+  const suggestion = suggest(routes.pages, found.path)
   check.add('link/dead', path, {
     message: `This link leads to “${written}”, where there is nothing.`,
-    hint: near === undefined ? 'Write the path of a page, or a whole address.' : hintOf(near),
-    fix: check.correct(path, written, near),
+    hint: suggestion === undefined ? 'Write the path of a page, or a whole address.' : hintOf(suggestion),
+    fix: check.correct(path, written, suggestion),
   })
 }

@@ -13,14 +13,14 @@ export function checkNavigation(check: ConfigCheck): void {
       continue
     }
     const version = groups.findLast(group => group.version !== undefined)?.version ?? ''
-    const place = `${version}\n${entry.path}`
-    if (seen.has(place)) {
+    const location = `${version}\n${entry.path}`
+    if (seen.has(location)) {
       check.add('navigation/listed-twice', entry.at, {
         message: `The page “${entry.path}” is listed before already.`,
         hint: 'Readers see it twice; the first place decides which page comes next.',
       })
     }
-    seen.add(place)
+    seen.add(location)
   }
   const empty = groupsInOrder(site.navigation).filter(isEmpty)
   for (const group of empty) {

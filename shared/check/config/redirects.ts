@@ -102,11 +102,11 @@ export function checkRedirects(check: ConfigCheck): void {
     const found = findDestination(routes, '', { ...target, path: `/${normalize(target.path)}` })
     if (found.kind !== 'missing' || isRedirected(config, found.path)) return
     const at = ['redirects', index, 'destination']
-    const near = suggest(routes.pages, found.path)
+    const suggestion = suggest(routes.pages, found.path)
     check.add('redirect/dead', at, {
       message: `This redirect leads to “${destination}”, where there is nothing.`,
-      hint: near && hintOf(near),
-      fix: check.correct(at, destination, near),
+      hint: suggestion && hintOf(suggestion),
+      fix: check.correct(at, destination, suggestion),
     })
   })
 }

@@ -35,11 +35,11 @@ export function checkVersions(check: ConfigCheck): void {
   const members = membersOf(check)
   for (const { what, version, at } of members) {
     if (names.includes(version)) continue
-    const near = nearest(version, names)
+    const suggestion = nearest(version, names)
     check.add('version/undeclared', at, {
       message: `The ${what} belongs to the version “${version}”, which “versions” does not name.`,
-      hint: near === undefined ? `Add “${version}” to the versions.` : `Did you mean “${near}”?`,
-      fix: near === undefined ? undefined : check.replace(at, near),
+      hint: suggestion === undefined ? `Add “${version}” to the versions.` : `Did you mean “${suggestion}”?`,
+      fix: suggestion === undefined ? undefined : check.replace(at, suggestion),
     })
   }
   const used = new Set(members.map(member => member.version))

@@ -71,7 +71,7 @@ function check(text: string) {
   return checkPage(parsePage('page.mdx', text), known)
 }
 
-const told = (text: string) =>
+const described = (text: string) =>
   check(text).map(({ code, severity, line, column, message, hint }) =>
     [severity, code, `${line}:${column}`, inEnglish(message), hint && inEnglish(hint)].join(' '),
   )
@@ -107,7 +107,7 @@ test.each([
   ],
 ])('%s', (field, words) => {
   const head = 'openapi: "PUT /pets/{id}"'
-  expect(told(pageOf(`Text.\n\n${field}`, head).replace('Text.\n\n', '\n'))).toEqual([words])
+  expect(described(pageOf(`Text.\n\n${field}`, head).replace('Text.\n\n', '\n'))).toEqual([words])
 })
 
 test('a field that is sent elsewhere is moved there', () => {
@@ -119,12 +119,12 @@ test('a field that is sent elsewhere is moved there', () => {
 })
 
 test('what an authored page does not describe of its API is reported once', () => {
-  expect(told(pageOf(ALL))).toEqual([])
-  expect(told(pageOf(ALL.split('\n').slice(0, 1).join('\n')))).toEqual([
+  expect(described(pageOf(ALL))).toEqual([])
+  expect(described(pageOf(ALL.split('\n').slice(0, 1).join('\n')))).toEqual([
     'notice api/field-missing 7:1 PUT /pets/{id} takes “limit”, “name”, “tags” and 1 more, which this page does not describe. Describe every field, the optional ones as well.',
   ])
   const answer = '<ResponseField name="id" type="string">Which.</ResponseField>'
-  expect(told(pageOf(`${ALL}\n${answer}`))).toEqual([
+  expect(described(pageOf(`${ALL}\n${answer}`))).toEqual([
     'notice api/field-missing 12:1 PUT /pets/{id} answers with “name”, which this page does not describe. Describe every field, the optional ones as well.',
   ])
 })
@@ -136,11 +136,11 @@ test.each([
   ['words that are not known', ALL.replace('query="limit"', 'query="limit" type="Limit"')],
   ['a header', `${ALL}\n<ParamField header="X-Own">Mine.</ParamField>`],
 ])('nothing is wrong with %s', (_name, body) => {
-  expect(told(pageOf(body))).toEqual([])
+  expect(described(pageOf(body))).toEqual([])
 })
 
 test('a response that may hold anything, and a page without an operation, are not checked', () => {
   const field = '<ResponseField name="own" type="string">Mine.</ResponseField>'
-  expect(told(pageOf(field, 'openapi: "GET /pets/{id}"'))).toEqual([])
-  expect(told(pageOf(field, 'icon: star'))).toEqual([])
+  expect(described(pageOf(field, 'openapi: "GET /pets/{id}"'))).toEqual([])
+  expect(described(pageOf(field, 'icon: star'))).toEqual([])
 })

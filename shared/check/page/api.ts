@@ -135,8 +135,8 @@ class FieldComparison {
   constructor(check: PageCheck, { operation, parameters, body, responses, security }: OperationModel) {
     this.#check = check
     this.#call = `${operation.method} ${operation.path}`
-    const shelf = (place: FieldLocation): FieldSet => {
-      const own = parameters.filter(parameter => parameter.location === place).map(fieldOf)
+    const shelf = (location: FieldLocation): FieldSet => {
+      const own = parameters.filter(parameter => parameter.location === location).map(fieldOf)
       return { ...EMPTY, fields: new Map(own.map(field => [field.name, field])) }
     }
     this.#sets = {
@@ -158,28 +158,28 @@ class FieldComparison {
 
   compare(field: FoundNode<TagNode>): void {
     const isAnswer = field.node.name === 'ResponseField'
-    const place = isAnswer
+    const location = isAnswer
       ? undefined
       : LOCATIONS.find(each => textOfAttribute(field.node, each) !== undefined)
-    const attribute = isAnswer ? 'name' : place
+    const attribute = isAnswer ? 'name' : location
     const name = attribute === undefined ? undefined : textOfAttribute(field.node, attribute)?.trim()
     if (attribute === undefined || name === undefined || name === '' || /[.[\]]/.test(name)) return
-    const shelf = place === undefined ? this.#successful : this.#sets[place]
+    const shelf = location === undefined ? this.#successful : this.#sets[location]
     const known = shelf.fields.get(name)
     const at = this.#locationOf(field, attribute)
-    if (known) this.#compareWith(field, known, at, isAnswer || place === 'path')
-    else if (!this.#isElsewhere(name, place)) this.#unknown(name, place, shelf, at)
+    if (known) this.#compareWith(field, known, at, isAnswer || location === 'path')
+    else if (!this.#isElsewhere(name, location)) this.#unknown(name, location, shelf, at)
   }
 
   /** Whether the API may have this field although it is not among the top-level fields of its location. */
-  #isElsewhere(name: string, place: FieldLocation | undefined): boolean {
-    const { isOpen, nested, fields } = place === undefined ? this.#allResponses : this.#sets[place]
+  #isElsewhere(name: string, location: FieldLocation | undefined): boolean {
+    const { isOpen, nested, fields } = location === undefined ? this.#allResponses : this.#sets[location]
     return isOpen || nested.has(name) || fields.has(name) || this.#others.has(name.toLowerCase())
   }
 
   /** Reports fields that the API has and the page leaves out, if the page describes at least one. */
   reportMissing(fields: readonly FoundNode<TagNode>[]): void {
-    const parameters = LOCATIONS.flatMap(place => [...this.#sets[place].fields.keys()])
+    const parameters = LOCATIONS.flatMap(location => [...this.#sets[location].fields.keys()])
     this.#missing(fields, { tag: 'ParamField', names: LOCATIONS, known: parameters, verb: 'takes' })
     const answered = [...this.#successful.fields.keys()]
     this.#missing(fields, { tag: 'ResponseField', names: ['name'], known: answered, verb: 'answers with' })
@@ -189,14 +189,14 @@ class FieldComparison {
     fields: readonly FoundNode<TagNode>[],
     { tag, names: attributes, known, verb }: MissingFields,
   ): void {
-    const told = fields.filter(({ node }) => node.name === tag)
+    const described = fields.filter(({ node }) => node.name === tag)
     const said = new Set(
-      told.flatMap(({ node }) =>
+      described.flatMap(({ node }) =>
         attributes.flatMap(each => textOfAttribute(node, each)?.trim().toLowerCase() ?? []),
       ),
     )
     const names = known.filter(name => !said.has(name.toLowerCase()))
-    const [at] = told
+    const [at] = described
     if (!at || names.length === 0) return
     const shown = names.slice(0, 3).map(name => `“${name}”`)
     const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
@@ -210,22 +210,23 @@ class FieldComparison {
     return attributeLocation(this.#check.page, field, attribute) ?? locationOfTag(this.#check.page, field)
   }
 
-  #unknown(name: string, place: FieldLocation | undefined, shelf: FieldSet, at: PageLocation): void {
-    const other = place && LOCATIONS.find(each => this.#sets[each].fields.has(name))
-    if (other && place) {
+  #unknown(name: string, location: FieldLocation | undefined, shelf: FieldSet, at: PageLocation): void {
+    const other = location && LOCATIONS.find(each => this.#sets[each].fields.has(name))
+    if (other && location) {
       this.#check.add('api/field-differs', at, {
-        message: `“${name}” of ${this.#call} is sent ${IN_WORDS[other]}, not ${IN_WORDS[place]}.`,
+        message: `“${name}” of ${this.#call} is sent ${IN_WORDS[other]}, not ${IN_WORDS[location]}.`,
         hint: `Write ${other}="${name}".`,
-        fix: this.#rename(at, place, other),
+        fix: this.#rename(at, location, other),
       })
       return
     }
-    const near = nearest(name, [...shelf.fields.keys(), ...shelf.nested])
-    const what = place === undefined ? 'answers with no' : 'has no'
-    const where = place === undefined ? '' : ` ${IN_WORDS[place]}`
+    const suggestion = nearest(name, [...shelf.fields.keys(), ...shelf.nested])
+    const what = location === undefined ? 'answers with no' : 'has no'
+    const where = location === undefined ? '' : ` ${IN_WORDS[location]}`
     this.#check.add('api/unknown-field', at, {
       message: `${this.#call} ${what} “${name}”${where}.`,
-      hint: near === undefined ? 'The API description does not know it.' : `Did you mean “${near}”?`,
+      hint:
+        suggestion === undefined ? 'The API description does not know it.' : `Did you mean “${suggestion}”?`,
     })
   }
 

@@ -19,8 +19,8 @@ export function checkCodeGroups(check: PageCheck, siblings: Siblings): void {
     }
     if (first !== undefined) return
     first = one
-    const place = locationIn(check.page, found.index, one.range)
-    check.add('page/code-group-by-hand', firstLineOf(check.page, place), {
+    const location = locationIn(check.page, found.index, one.range)
+    check.add('page/code-group-by-hand', firstLineOf(check.page, location), {
       message: 'This code block and the next one do the same thing, in another language or for another tool.',
       hint: 'Put them into a <CodeGroup>: readers choose theirs.',
     })

@@ -14,24 +14,24 @@ const MOST = 20_000
 export function checkPageCode(check: PageCheck): void {
   for (const found of nodesOf(check.page).code) {
     const { node, index } = found
-    const place = firstLineOf(check.page, locationIn(check.page, index, node.range))
+    const location = firstLineOf(check.page, locationIn(check.page, index, node.range))
     const isFenced = /^[ \t]*(?:`{3}|~{3})/.test(
-      check.page.chunking.text.slice(place.offset, place.offset + 9),
+      check.page.chunking.text.slice(location.offset, location.offset + 9),
     )
     if (isFenced && node.language === '' && node.value.trim() !== '') {
-      check.add('code/no-language', place, {
+      check.add('code/no-language', location, {
         message: 'This block of code has no language.',
         hint: 'Write it behind the opening marks, such as ```bash, or “text”: it decides on the colours.',
       })
     }
-    if (isFenced && node.meta.trim() === '' && check.isOn('code/no-file-name')) noName(check, place)
-    if (node.value.length <= MOST) checkData(check, found, place)
+    if (isFenced && node.meta.trim() === '' && check.isOn('code/no-file-name')) noName(check, location)
+    if (node.value.length <= MOST) checkData(check, found, location)
   }
   checkSecrets(check)
 }
 
-function noName(check: PageCheck, place: PageLocation): void {
-  check.add('code/no-file-name', place, {
+function noName(check: PageCheck, location: PageLocation): void {
+  check.add('code/no-file-name', location, {
     message: 'This block of code has no name.',
     hint: 'Write the file, or what it is, behind the language.',
   })
@@ -40,12 +40,12 @@ function noName(check: PageCheck, place: PageLocation): void {
 /** Samples with gaps (`...`) or placeholders are not meant to be valid. */
 const ELIDED = /\.\.\.|…|<[\w -]+>|\{\{|\$\{|\[\s*\.|\/\/|\/\*|^\s*#|^[-+] |:\s*[A-Z_]{3,}\b/m
 
-function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, place: PageLocation): void {
+function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, location: PageLocation): void {
   if (node.language === 'json' && /^\s*[{[]/.test(node.value) && !ELIDED.test(node.value)) {
     const error = parseJson(node.value).errors.find(({ fatal }) => fatal)
     if (error === undefined || isSeveral(node.value)) return
     const line = node.value.slice(0, error.offset).split('\n').length
-    check.add('code/bad-json', place, {
+    check.add('code/bad-json', location, {
       message: message('checks:code.badJson', { line, reason: error.message }),
       hint: 'Readers copy what stands here.',
     })
@@ -56,7 +56,7 @@ function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, place: PageL
   ) {
     const [error] = yamlErrors(node.value)
     if (error === undefined) return
-    check.add('code/bad-yaml', place, {
+    check.add('code/bad-yaml', location, {
       message: `Line ${error.line} of this YAML cannot be read.`,
       hint: 'Look at the indentation and the quotation marks: readers copy what stands here.',
     })

@@ -59,7 +59,7 @@ test('every parameter with another name, type or location is reported', async ()
   const { check, texts } = await pagesByHand()
   let count = 0
   for (const { text } of texts) {
-    for (const { 0: whole, 1: place = '', 2: name = '', index } of text.matchAll(FIELD)) {
+    for (const { 0: whole, 1: location = '', 2: name = '', index } of text.matchAll(FIELD)) {
       const line = text.slice(0, index).split('\n').length
       const tellsOf = (field: string) =>
         check(text.slice(0, index) + field + text.slice(index + whole.length)).flatMap(problem =>
@@ -67,8 +67,8 @@ test('every parameter with another name, type or location is reported', async ()
         )
       expect(tellsOf(whole.replace(`"${name}"`, `"${name}Zz"`))).toContain('api/unknown-field')
       expect(tellsOf(whole.replace(/type=.*/, 'type="object"'))).toContain('api/field-differs')
-      const other = place === 'path' ? 'query' : 'path'
-      expect(tellsOf(whole.replace(`${place}=`, `${other}=`))).toContain('api/field-differs')
+      const other = location === 'path' ? 'query' : 'path'
+      expect(tellsOf(whole.replace(`${location}=`, `${other}=`))).toContain('api/field-differs')
       count++
     }
   }

@@ -40,13 +40,15 @@ export function checkPageFields(check: PageCheck): void {
   const path = pathOfFile(page.file)
   const summary = context.pages.get(path)
   const misspelt = Object.keys(frontmatter).flatMap(key => {
-    const near = FIELDS.includes(key) ? undefined : likeField(key)
-    return near === undefined || Object.hasOwn(frontmatter, near) ? [] : [[key, near] as const]
+    const suggestion = FIELDS.includes(key) ? undefined : likeField(key)
+    return suggestion === undefined || Object.hasOwn(frontmatter, suggestion)
+      ? []
+      : [[key, suggestion] as const]
   })
   for (const [key, near] of misspelt) {
-    const place = check.field(key)
-    const { offset, length } = place
-    check.add('page/unknown-field', place, {
+    const location = check.field(key)
+    const { offset, length } = location
+    check.add('page/unknown-field', location, {
       message: `The field “${key}” has no effect.`,
       hint: `Did you mean “${near}”?`,
       pointer: formatPointer([key]),
@@ -56,7 +58,7 @@ export function checkPageFields(check: PageCheck): void {
           : undefined,
     })
   }
-  const isTitled = Boolean(frontmatter.title) || misspelt.some(([, near]) => near === 'title')
+  const isTitled = Boolean(frontmatter.title) || misspelt.some(([, suggestion]) => suggestion === 'title')
   const hasOther = summary === undefined || summary.operation !== undefined || summary.url !== undefined
   if (!isTitled && !hasOther && isListed(check, path)) {
     check.add('page/no-title', check.field('title'), {
@@ -68,7 +70,7 @@ export function checkPageFields(check: PageCheck): void {
   checkVersion(check)
   checkReachable(check, path)
   if (summary && summary.url === undefined && isListed(check, path))
-    checkLengths(check, hasOther || misspelt.some(([, near]) => near === 'description'))
+    checkLengths(check, hasOther || misspelt.some(([, suggestion]) => suggestion === 'description'))
 }
 
 /** A page that neither the navigation nor another page links to; hidden pages are meant to be so. */
@@ -121,10 +123,10 @@ function checkVersion(check: PageCheck): void {
   const { version } = check.page.frontmatter
   const names = check.context.site.divisions.versions.map(one => one.name)
   if (typeof version !== 'string' || names.length === 0 || names.includes(version)) return
-  const near = nearest(version, names)
+  const suggestion = nearest(version, names)
   check.add('version/undeclared', check.field('version'), {
     message: `The page belongs to the version “${version}”, which docs.json does not name.`,
-    hint: near === undefined ? 'Add it to the versions.' : `Did you mean “${near}”?`,
+    hint: suggestion === undefined ? 'Add it to the versions.' : `Did you mean “${suggestion}”?`,
     pointer: '/version',
   })
 }

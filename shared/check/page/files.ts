@@ -48,10 +48,10 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
 }
 
 function missing(check: PageCheck, reference: Reference, path: string): void {
-  const near = check.suggest(check.context.site.routes.files, normalize(path))
+  const suggestion = check.suggest(check.context.site.routes.files, normalize(path))
   check.add('file/missing', reference, {
     message: `There is no file “${path.length > 80 ? `${path.slice(0, 77)}…` : path}”.`,
-    hint: near && hintOf(near),
-    fix: check.correction(reference, reference.target, near),
+    hint: suggestion && hintOf(suggestion),
+    fix: check.correction(reference, reference.target, suggestion),
   })
 }

@@ -11,12 +11,12 @@ export function checkPageFormulas(check: PageCheck): void {
     if (tag.name !== 'Latex') continue
     const drawn = drawMath(plainText(tag.children), isDisplayed(tag))
     if ('html' in drawn) continue
-    const place = {
+    const location = {
       offset: (page.offsets[index] ?? 0) + tag.range.offset,
       length: tag.range.length,
       line: (page.starts[index] ?? 1) + tag.range.line,
     }
-    check.add('page/broken-formula', place, {
+    check.add('page/broken-formula', location, {
       message: `This formula cannot be read: ${drawn.reason}.`,
       hint: 'Write \\$ for a dollar sign that belongs to the text.',
     })

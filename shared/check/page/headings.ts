@@ -31,13 +31,13 @@ const locationOf = ({ page }: PageCheck, { found: { node, index } }: PlacedHeadi
   locationIn(page, index, node.range ?? { offset: 0, length: 0, line: 0 })
 
 function firstLevel(check: PageCheck, heading: PlacedHeading): void {
-  const place = locationOf(check, heading)
-  const source = check.page.chunking.text.slice(place.offset, place.offset + place.length)
-  check.add('page/first-level-heading', place, {
+  const location = locationOf(check, heading)
+  const source = check.page.chunking.text.slice(location.offset, location.offset + location.length)
+  check.add('page/first-level-heading', location, {
     message: `“${shorten(heading.text)}” is a heading of level 1, which is the title of the page.`,
     hint: 'Headings in the text begin at level 2, with ##.',
     fix: source.startsWith('#')
-      ? { label: 'Make it level 2', edits: [{ offset: place.offset, length: 0, text: '#' }] }
+      ? { label: 'Make it level 2', edits: [{ offset: location.offset, length: 0, text: '#' }] }
       : undefined,
   })
 }

@@ -9,16 +9,16 @@ const MOST_BETWEEN = 40
 /** The location of the value that belongs to the name at `place`, on the same line. */
 function valuePlace(
   check: PageCheck,
-  place: PageLocation | undefined,
+  location: PageLocation | undefined,
   written: string,
 ): PageLocation | undefined {
-  if (place === undefined) return undefined
-  const from = place.offset + place.length
+  if (location === undefined) return undefined
+  const from = location.offset + location.length
   const rest =
     check.page.chunking.text.slice(from, from + written.length + MOST_BETWEEN).split(/\r?\n/, 1)[0] ?? ''
   const at = rest.indexOf(written)
   if (at < 0 || !/^[\s:=]*["']?$/.test(rest.slice(0, at))) return undefined
-  return { offset: from + at, length: written.length, line: place.line }
+  return { offset: from + at, length: written.length, line: location.line }
 }
 
 interface Named {
@@ -34,15 +34,15 @@ function tell(check: PageCheck, { written, name, other, pointer }: Named): void 
   const unknown = unknownIcon(check.context.site.icons, written, (name, all) => check.nearest(name, all))
   if (unknown === undefined) return
   const { message, hint, suggestion } = unknown
-  const place = valuePlace(check, name, written)
+  const location = valuePlace(check, name, written)
   const fix =
-    place === undefined || suggestion === undefined
+    location === undefined || suggestion === undefined
       ? undefined
       : {
           label: `Change to “${suggestion}”`,
-          edits: [{ offset: place.offset, length: place.length, text: suggestion }],
+          edits: [{ offset: location.offset, length: location.length, text: suggestion }],
         }
-  check.add('icon/unknown', place ?? other, {
+  check.add('icon/unknown', location ?? other, {
     message,
     hint,
     fix,

@@ -46,11 +46,11 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   if (found.kind === 'page') checkRedirected(check, link, target)
   if (found.kind === 'page') checkFragment(check, link, found.path === own ? undefined : found.path)
   if (found.kind !== 'missing' || isRedirected(config, found.path)) return
-  const near = check.suggest(routes.pages, found.path)
+  const suggestion = check.suggest(routes.pages, found.path)
   check.add('link/dead', link, {
     message: `This link leads to “${shorten(link.target)}”, where there is nothing.`,
-    hint: near && hintOf(near),
-    fix: check.correction(link, link.target, near),
+    hint: suggestion && hintOf(suggestion),
+    fix: check.correction(link, link.target, suggestion),
   })
 }
 
@@ -76,15 +76,16 @@ function checkFragment(check: PageCheck, link: Reference, path: string | undefin
   if (wanted === undefined) return
   const anchors = path === undefined ? anchorsOf(check.page) : check.context.anchors(path, wanted)
   if (anchors === undefined || hasAnchor(anchors, wanted)) return
-  const near = check.nearest(wanted, anchors)
+  const suggestion = check.nearest(wanted, anchors)
   const kept = link.target.slice(0, link.target.length - fragment.length)
   const { offset, length } = link
   check.add('link/no-heading', link, {
     message: `${path === undefined ? 'This page' : `The page “${path}”`} has no heading “#${wanted}”.`,
-    hint: near === undefined ? 'The link leads to the top of the page.' : `Did you mean “#${near}”?`,
+    hint:
+      suggestion === undefined ? 'The link leads to the top of the page.' : `Did you mean “#${suggestion}”?`,
     fix:
-      near === undefined || length !== link.target.length
+      suggestion === undefined || length !== link.target.length
         ? undefined
-        : { label: `Change to “#${near}”`, edits: [{ offset, length, text: `${kept}#${near}` }] },
+        : { label: `Change to “#${suggestion}”`, edits: [{ offset, length, text: `${kept}#${suggestion}` }] },
   })
 }

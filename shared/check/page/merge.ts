@@ -28,5 +28,5 @@ export function checkPageMerge(check: PageCheck): void {
   }
 }
 
-const endOf = (place: PageLocation | undefined): number =>
-  place === undefined ? Number.POSITIVE_INFINITY : place.offset + place.length
+const endOf = (location: PageLocation | undefined): number =>
+  location === undefined ? Number.POSITIVE_INFINITY : location.offset + location.length

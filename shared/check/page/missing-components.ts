@@ -17,9 +17,9 @@ import { verbFormOf, withoutNumber } from './verb-form.ts'
 /** Checks that steps, alternatives and code in several languages use the components made for them. */
 export function checkPageComponents(check: PageCheck): void {
   for (const siblings of siblingsIn(check.page)) {
-    for (const lot of headingGroups(headingsOf(siblings))) {
-      checkSteps(check, lot.headings)
-      if (!isHistory(siblings)) checkTabs(check, siblings, lot)
+    for (const headings of headingGroups(headingsOf(siblings))) {
+      checkSteps(check, headings.headings)
+      if (!isHistory(siblings)) checkTabs(check, siblings, headings)
     }
     checkCodeGroups(check, siblings)
   }
@@ -37,9 +37,9 @@ const START =
   /^(?:install|download|create|clone|open|sign|set|get|add|init\w*|prepare|start|configure|log|go|import|register)\b/i
 
 /** Numbered headings: “Step 1: …”, or “1. Install …” if the first says what to do. */
-function checkSteps(check: PageCheck, lot: readonly SiblingHeading[]): void {
-  const steps = counted(lot, STEP)
-  const numbers = counted(lot, NUMBER)
+function checkSteps(check: PageCheck, headings: readonly SiblingHeading[]): void {
+  const steps = counted(headings, STEP)
+  const numbers = counted(headings, NUMBER)
   const begins =
     verbFormOf(numbers[0]?.text ?? '') === 'imperative' && START.test(withoutNumber(numbers[0]?.text ?? ''))
   const found = steps.length >= 2 ? steps : numbers.length >= 3 && begins ? numbers : []
@@ -52,9 +52,9 @@ function checkSteps(check: PageCheck, lot: readonly SiblingHeading[]): void {
 }
 
 /** Those numbered from 1 without a gap. */
-function counted(lot: readonly SiblingHeading[], pattern: RegExp): readonly SiblingHeading[] {
+function counted(headings: readonly SiblingHeading[], pattern: RegExp): readonly SiblingHeading[] {
   const found: SiblingHeading[] = []
-  for (const heading of lot) {
+  for (const heading of headings) {
     if (Number(pattern.exec(heading.text)?.[1]) === found.length + 1) found.push(heading)
   }
   return found

@@ -45,11 +45,11 @@ function checkSiblings(check: PageCheck, siblings: Siblings): void {
   const marks = marksOf(check, siblings)
   if (!marks.some(({ kind }) => kind === 'needs')) return
   const before = doneBefore(marks)
-  const behind = doneBefore(marks.toReversed()).reverse()
+  const after = doneBefore(marks.toReversed()).reverse()
   marks.forEach((mark, at) => {
     const done = before[at]
     // The prerequisites may be for what follows.
-    if (mark.kind === 'needs' && done !== undefined && behind[at] === undefined)
+    if (mark.kind === 'needs' && done !== undefined && after[at] === undefined)
       report(check, mark.location, mark.text, done.text)
   })
 }
@@ -80,17 +80,18 @@ function marksOf(check: PageCheck, siblings: Siblings): readonly Mark[] {
   let above = 1
   siblings.forEach((found, at) => {
     const { node } = found
-    const place = 'range' in node && node.range ? locationIn(check.page, found.index, node.range) : undefined
-    if (place === undefined) return
+    const location =
+      'range' in node && node.range ? locationIn(check.page, found.index, node.range) : undefined
+    if (location === undefined) return
     const level = node.kind === 'element' ? Number(LEVEL.exec(node.name)?.[1] ?? 0) : 0
     if (level > 0 && node.kind === 'element') {
       const text = plainText(node.children).trim()
       above = level
-      marks.push({ kind: kindOf(text, siblings, at), level, text, location: place })
-    } else if (isSteps(node)) marks.push({ kind: 'steps', level: above + 1, text: '', location: place })
+      marks.push({ kind: kindOf(text, siblings, at), level, text, location })
+    } else if (isSteps(node)) marks.push({ kind: 'steps', level: above + 1, text: '', location })
     else {
       const text = boldLine(node)
-      if (isPrerequisites(text)) marks.push({ kind: 'needs', level: above + 1, text, location: place })
+      if (isPrerequisites(text)) marks.push({ kind: 'needs', level: above + 1, text, location })
     }
   })
   return marks
@@ -126,8 +127,8 @@ function boldLine(node: PageNode): string {
   return only?.kind === 'element' && only.name === 'strong' ? plainText(only.children).trim() : ''
 }
 
-function report(check: PageCheck, place: PageLocation, text: string, done: string): void {
-  check.add('page/late-prerequisites', place, {
+function report(check: PageCheck, location: PageLocation, text: string, done: string): void {
+  check.add('page/late-prerequisites', location, {
     message: `“${text}” stands below ${done === '' ? 'the steps that need' : `“${done}”, which needs`} it.`,
     hint: 'Put it above: readers who lack something would have to start over.',
   })

@@ -17,11 +17,11 @@ export function checkPagePrograms(check: PageCheck): void {
 /** Reports each component once. Components that Galley draws itself do not count, wherever the page imports them from. */
 function checkComponents(check: PageCheck, names: Names): void {
   const { page } = check
-  const told = new Set(componentNames(page, check.context.scripts ?? new Map()))
+  const reported = new Set(componentNames(page, check.context.scripts ?? new Map()))
   for (const [tag, index] of tagsOfPage(page)) {
     const [first = ''] = tag.name.split('.')
-    if (names.get(first) !== 'code' || isKnown(tag.name) || told.has(tag.name)) continue
-    told.add(tag.name)
+    if (names.get(first) !== 'code' || isKnown(tag.name) || reported.has(tag.name)) continue
+    reported.add(tag.name)
     check.add('page/code-component', locationOfTag(page, { node: tag, parents: [], index }), {
       message: `<${tag.name}> is drawn by a program, which Galley does not run.`,
       hint: 'Readers see only what stands inside it.',

@@ -95,9 +95,12 @@ function lintParagraph(text: string, voices: boolean): readonly ProseFinding[] {
 
 type Message = VFile['messages'][number]
 
-function told(text: string, { source, place, actual, expected }: Message): ProseFinding | undefined {
-  if (place === undefined || !('start' in place)) return undefined
-  const [offset, end] = [place.start.offset, place.end.offset]
+function told(
+  text: string,
+  { source, place: location, actual, expected }: Message,
+): ProseFinding | undefined {
+  if (location === undefined || !('start' in location)) return undefined
+  const [offset, end] = [location.start.offset, location.end.offset]
   if (offset === undefined || end === undefined) return undefined
   const at = { offset, length: end - offset }
   const written = text.slice(offset, end)
@@ -120,9 +123,9 @@ function told(text: string, { source, place, actual, expected }: Message): Prose
 }
 
 /** Whether the word after an article is code, a name, or spelled letter by letter: “an http client” is right, and so is “a sql file”. */
-const isSpelt = (article: string, behind: string): boolean =>
-  /^\s*(?:X{2}|[a-z]\d|sql\b)/i.test(behind) ||
-  (/^an$/i.test(article) && /^\s*[fhlmnrsx][b-df-hj-np-tv-xz]*\b/.test(behind))
+const isSpelt = (article: string, after: string): boolean =>
+  /^\s*(?:X{2}|[a-z]\d|sql\b)/i.test(after) ||
+  (/^an$/i.test(article) && /^\s*[fhlmnrsx][b-df-hj-np-tv-xz]*\b/.test(after))
 
 /** Whether an article is a letter in italics: “if *a* is less than *b*”. The asterisks are spaces here. */
 const isLetter = (text: string, { offset, length }: { readonly offset: number; readonly length: number }) =>

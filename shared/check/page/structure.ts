@@ -59,9 +59,9 @@ function checkFrames(check: PageCheck): void {
 }
 
 /** Only images on a line of their own get a fix. */
-function reportUnframed(check: PageCheck, place: PageLocation): void {
+function reportUnframed(check: PageCheck, location: PageLocation): void {
   const { text } = check.page.chunking
-  const { offset, length } = place
+  const { offset, length } = location
   const from = text.lastIndexOf('\n', offset - 1) + 1
   const indent = text.slice(from, offset)
   const source = text.slice(offset, offset + length)
@@ -69,7 +69,7 @@ function reportUnframed(check: PageCheck, place: PageLocation): void {
     /^[ \t]*$/.test(indent) && /^(?:\r?\n|$)/.test(text.slice(offset + length, offset + length + 2))
   const end = text.includes('\r\n') ? '\r\n' : '\n'
   const isPlain = isAlone && !source.includes('\n')
-  check.add('page/no-frame', place, {
+  check.add('page/no-frame', location, {
     message: 'This image stands without a <Frame>.',
     hint: 'A frame sets it off from the text, and can hold a caption.',
     fix: isPlain
@@ -107,16 +107,16 @@ function checkAttributes(check: PageCheck, found: FoundNode<TagNode>): void {
   const names = Object.keys(known)
   for (const name of Object.keys(found.node.attributes)) {
     if (Object.hasOwn(known, name) || name.length < 3) continue
-    const near = nearest(name, names)
-    if (near === undefined || hasAttribute(found.node, near)) continue
-    const place = attributeLocation(check.page, found, name)
-    check.add('page/unknown-attribute', place ?? locationOfTag(check.page, found), {
+    const suggestion = nearest(name, names)
+    if (suggestion === undefined || hasAttribute(found.node, suggestion)) continue
+    const location = attributeLocation(check.page, found, name)
+    check.add('page/unknown-attribute', location ?? locationOfTag(check.page, found), {
       message: `<${found.node.name}> has no attribute “${name}”.`,
-      hint: `Did you mean “${near}”?`,
-      fix: place && {
-        label: `Change to “${near}”`,
-        edits: [{ offset: place.offset, length: place.length, text: near }],
-        ...(near.toLowerCase() === name.toLowerCase() && { safe: true }),
+      hint: `Did you mean “${suggestion}”?`,
+      fix: location && {
+        label: `Change to “${suggestion}”`,
+        edits: [{ offset: location.offset, length: location.length, text: suggestion }],
+        ...(suggestion.toLowerCase() === name.toLowerCase() && { safe: true }),
       },
     })
   }
@@ -145,7 +145,7 @@ function checkExamples(check: PageCheck, tags: readonly FoundNode<TagNode>[]): v
   const isEndpoint =
     openapi !== undefined ||
     api !== undefined ||
-    tags.some(({ node }) => node.name === 'ParamField' && SENT.some(place => hasAttribute(node, place)))
+    tags.some(({ node }) => node.name === 'ParamField' && SENT.some(location => hasAttribute(node, location)))
   const request = isEndpoint && tags.find(({ node }) => node.name === 'RequestExample')
   if (!request || tags.some(({ node }) => node.name === 'ResponseExample')) return
   check.add('page/no-response-example', locationOfTag(check.page, request), {

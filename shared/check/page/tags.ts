@@ -37,15 +37,18 @@ export function checkPageTags(check: PageCheck): void {
     const [first = ''] = tag.name.split('.')
     if (isKnown(tag.name) || own.has(first) || told.has(tag.name)) continue
     told.add(tag.name)
-    const place = {
+    const location = {
       offset: (page.offsets[index] ?? 0) + tag.range.offset,
       length: tag.name.length + 1,
       line: (page.starts[index] ?? 1) + tag.range.line,
     }
-    const near = MEANT.get(tag.name.toLowerCase()) ?? nearest(tag.name, componentNames)
-    check.add('page/unknown-tag', place, {
+    const suggestion = MEANT.get(tag.name.toLowerCase()) ?? nearest(tag.name, componentNames)
+    check.add('page/unknown-tag', location, {
       message: `Galley does not know the tag <${tag.name}>.`,
-      hint: near === undefined ? 'Readers see only what stands inside it.' : `Did you mean <${near}>?`,
+      hint:
+        suggestion === undefined
+          ? 'Readers see only what stands inside it.'
+          : `Did you mean <${suggestion}>?`,
     })
   }
 }

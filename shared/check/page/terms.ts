@@ -68,12 +68,12 @@ export function checkPageTerms(check: PageCheck): void {
     } else if (isLate && found.offset > use.offset) late.push({ use, found })
   }
   if (late.length === 0) return
-  const places = firstUses(
+  const locations = firstUses(
     page.chunking.text,
     late.map(({ found }) => found.words),
   )
   for (const { use, found } of late)
-    if ((places.get(found.words) ?? found.offset) > use.offset) reportLate(check, use, found)
+    if ((locations.get(found.words) ?? found.offset) > use.offset) reportLate(check, use, found)
 }
 
 /** Its neighbors are in capitals too: that is emphasis, not an abbreviation. */
@@ -130,7 +130,7 @@ function firstUses(text: string, phrases: readonly string[]): ReadonlyMap<string
   const asked = new Map(phrases.map(phrase => [[...wordsOf(phrase)].map(([word]) => plain(word)), phrase]))
   const byWords = new Map([...asked].map(([words, phrase]) => [words.join(' '), phrase]))
   const counts = new Set([...asked.keys()].map(({ length }) => Math.min(length, LONGEST)))
-  const places = new Map<string, number>()
+  const locations = new Map<string, number>()
   const last: { readonly word: string; readonly at: number }[] = []
   for (const { 0: word, index } of wordsOf(text)) {
     last.push({ word: plain(word), at: index })
@@ -138,10 +138,10 @@ function firstUses(text: string, phrases: readonly string[]): ReadonlyMap<string
     for (const count of counts) {
       const tail = last.slice(-count)
       const phrase = byWords.get(tail.map(one => one.word).join(' '))
-      if (phrase !== undefined && !places.has(phrase)) places.set(phrase, tail[0]?.at ?? 0)
+      if (phrase !== undefined && !locations.has(phrase)) locations.set(phrase, tail[0]?.at ?? 0)
     }
   }
-  return places
+  return locations
 }
 
 const placeOf = ({ offset, length, line }: Use): PageLocation => ({ offset, length, line })

@@ -43,12 +43,12 @@ test('the first setting creates the file', () => {
   })
 })
 
-const places = fc.constantFrom(undefined, ['guides/'], ['a.mdx', 'b/'])
+const paths = fc.constantFrom(undefined, ['guides/'], ['a.mdx', 'b/'])
 const settings = fc
   .record({
     severity: fc.constantFrom(undefined, 'off' as const, 'notice' as const, 'error' as const),
-    only: places,
-    except: places,
+    only: paths,
+    except: paths,
   })
   .map(
     ({ severity, only, except }): RuleSetting => ({

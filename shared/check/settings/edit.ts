@@ -35,11 +35,11 @@ function editsFor(text: string, { path, value }: Change): TextEdits {
   const before = root && nodeAt(root, path)
   if (value === undefined) return before ? removeAt(text, path) : []
   if (before?.type !== 'array' || !Array.isArray(value)) return setValue(text, path, value)
-  const places: readonly unknown[] = value
+  const paths: readonly unknown[] = value
   const there: readonly unknown[] = before.children?.map(toValue) ?? []
-  const kept = there.filter(place => places.includes(place))
-  const isGrown = kept.every((place, index) => place === places[index])
-  return isGrown ? changeList({ text, path, present: there, wanted: places }) : setValue(text, path, value)
+  const kept = there.filter(path => paths.includes(path))
+  const isGrown = kept.every((path, index) => path === paths[index])
+  return isGrown ? changeList({ text, path, present: there, wanted: paths }) : setValue(text, path, value)
 }
 
 interface ListChange {
@@ -51,7 +51,7 @@ interface ListChange {
 
 /** Removes unwanted entries and appends new ones, so that the others stay as they are written. */
 function changeList({ text, path, present, wanted }: ListChange): TextEdits {
-  const gone = present.flatMap((place, index) => (wanted.includes(place) ? [] : [index])).reverse()
+  const gone = present.flatMap((path, index) => (wanted.includes(path) ? [] : [index])).reverse()
   const kept = present.length - gone.length
   const steps = [
     ...gone.map(index => (now: string) => removeAt(now, [...path, index])),

@@ -101,11 +101,14 @@ class SettingsReader {
   #readRule(key: JsonNode, value: JsonNode): void {
     const rule = String(key.value)
     if (!isRuleOrGroup(rule)) {
-      const near = nearest(rule, ruleIds)
+      const suggestion = nearest(rule, ruleIds)
       this.#add('check/unknown-rule', key, {
         message: `There is no rule “${rule}”.`,
-        hint: near === undefined ? undefined : `Did you mean “${near}”?`,
-        fix: near === undefined ? undefined : { label: `Change to “${near}”`, edits: replaceText(key, near) },
+        hint: suggestion === undefined ? undefined : `Did you mean “${suggestion}”?`,
+        fix:
+          suggestion === undefined
+            ? undefined
+            : { label: `Change to “${suggestion}”`, edits: replaceText(key, suggestion) },
       })
       return
     }
@@ -120,8 +123,8 @@ class SettingsReader {
       const name = String(key.value)
       if (name === 'severity') setting = { ...setting, ...this.#severity(value) }
       else if (name === 'only' || name === 'except') {
-        const places = textsOf(value)
-        if (places !== undefined) setting = { ...setting, [name]: places }
+        const paths = textsOf(value)
+        if (paths !== undefined) setting = { ...setting, [name]: paths }
         else
           this.#add('check/wrong-value', value, { message: `“${name}” must be a list of files and folders.` })
       } else
@@ -141,8 +144,8 @@ class SettingsReader {
     return undefined
   }
 
-  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, told: ProblemText): void {
-    const { message, hint, fix } = told
+  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, text: ProblemText): void {
+    const { message, hint, fix } = text
     this.#problems.push({
       code,
       severity: defaultSeverity(code),

@@ -85,8 +85,8 @@ export function withoutIgnored(page: ParsedPage, problems: readonly Problem[]): 
   })
   const starts = lineStarts(text)
   const wrong = comments.flatMap(comment => {
-    const told = wrongIn(page, comment, used.has(comment) ? undefined : constructs)
-    return told === undefined ? [] : [{ ...told, ...positionAt(starts, comment.offset) }]
+    const text = wrongIn(page, comment, used.has(comment) ? undefined : constructs)
+    return text === undefined ? [] : [{ ...text, ...positionAt(starts, comment.offset) }]
   })
   return [...left, ...wrong]
 }
@@ -98,11 +98,11 @@ function wrongIn(
   { rules, offset, length }: IgnoreComment,
   unused: TextStructure | undefined,
 ): ProblemText | undefined {
-  const place = { file: page.file, offset, length }
+  const path = { file: page.file, offset, length }
   const unknown = rules.find(rule => !isRuleOrGroup(rule))
   if (unknown !== undefined) {
     return {
-      ...place,
+      ...path,
       code: 'check/unknown-rule',
       severity: 'warning',
       message: `There is no rule “${unknown}” to ignore.`,
@@ -111,7 +111,7 @@ function wrongIn(
   }
   if (!unused) return undefined
   return {
-    ...place,
+    ...path,
     code: 'check/unused-ignore',
     severity: 'notice',
     message: `Nothing is left to ignore here (${rules.join(', ')}).`,

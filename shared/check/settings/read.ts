@@ -32,8 +32,8 @@ export interface CheckSettings {
 /** The settings of a repository without a settings file. */
 export const defaultSettings: CheckSettings = { rules: new Map(), switches: new Map(), terms: [] }
 
-const isIn = (file: string, places: readonly string[]): boolean =>
-  places.some(place => (place.endsWith('/') ? file.startsWith(place) : file === place))
+const isIn = (file: string, paths: readonly string[]): boolean =>
+  paths.some(path => (path.endsWith('/') ? file.startsWith(path) : file === path))
 
 function holdsIn(file: string, { only, except }: RuleSetting): boolean {
   return (only === undefined || isIn(file, only)) && !(except !== undefined && isIn(file, except))

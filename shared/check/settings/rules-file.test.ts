@@ -17,11 +17,11 @@ test('a new file has every rule, with the default state of its checks', () => {
 })
 
 test('a rule that no check can find is for the reader', () => {
-  const told = template.split('\n').filter(line => line.includes(', for the reader'))
-  expect(told.map(line => /rule: ([\w-]+)/.exec(line)?.[1])).toEqual(
+  const text = template.split('\n').filter(line => line.includes(', for the reader'))
+  expect(text.map(line => /rule: ([\w-]+)/.exec(line)?.[1])).toEqual(
     writingRules.filter(({ checks }) => checks.length === 0).map(({ id }) => id),
   )
-  expect(told).toContain(
+  expect(text).toContain(
     '- [x] Begin with what matters most to the reader. <!-- rule: important-first, for the reader -->',
   )
 })

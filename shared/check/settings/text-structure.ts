@@ -69,8 +69,8 @@ export class TextStructure {
   /** Whether the lines of a range hold nothing else. */
   #isAlone(offset: number, length: number): boolean {
     const before = this.#text.slice(this.#starts[this.#lineAt(offset)], offset)
-    const behind = this.#text.slice(offset + length, this.#end(this.#lineAt(offset + length)))
-    return before.trim() === '' && behind.trim() === ''
+    const after = this.#text.slice(offset + length, this.#end(this.#lineAt(offset + length)))
+    return before.trim() === '' && after.trim() === ''
   }
 
   #closes(mark: string, from: number): number {

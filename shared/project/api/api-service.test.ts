@@ -34,49 +34,54 @@ const standings = (groups: readonly OutlinedGroup[]) =>
     operations.map(({ name, state, page }) => `${label}: ${name} ${state} ${page ?? ''}`.trim()),
   )
 
-const told = (entries: readonly GeneratedEntry[], above = ''): readonly string[] =>
+const reported = (entries: readonly GeneratedEntry[], above = ''): readonly string[] =>
   entries.flatMap(entry =>
     entry.kind === 'group'
-      ? [above + entry.name, ...told(entry.entries, `${above} `)]
+      ? [above + entry.name, ...reported(entry.entries, `${above} `)]
       : `${above}${entry.operation.title}: ${entry.operation.state}`,
   )
 
 test('every operation is listed with what readers get of it', async () => {
-  const bench = await openInMemory({
+  const memory = await openInMemory({
     ...CONTENT,
     'status.mdx': '---\ntitle: Status\napi: GET https://pets.example/v1/status\n---\n\nBy hand.\n',
   })
-  await bench.settle()
-  const [api] = bench.project.apis.apis()
+  await memory.settle()
+  const [api] = memory.project.apis.apis()
   expect([api?.title, api?.version, api?.at, api?.file]).toEqual(['Pets', '3.1', '/openapi', 'pets.yaml'])
   expect(standings(api?.groups ?? [])).toEqual([
     'pets: GET /pets generated api-reference/pets/list-pets',
     'pets: POST /pets generated api-reference/pets/add-pet',
     'Other: GET /status written status',
   ])
-  expect(await bench.project.apis.unlistedApis()).toEqual(['other.yaml'])
+  expect(await memory.project.apis.unlistedApis()).toEqual(['other.yaml'])
 })
 
 test('an operation is excluded and included again, as steps that can be undone', async () => {
-  const bench = await openInMemory(CONTENT)
-  await bench.settle()
+  const memory = await openInMemory(CONTENT)
+  await memory.settle()
   const pointers = ['/paths/~1status/get']
-  await bench.project.apis.excludeFromApi({ file: 'pets.yaml', pointers, isKeptOut: true, label: 'Keep out' })
-  await bench.settle()
-  const now = () => standings(bench.project.apis.apis()[0]?.groups ?? []).at(-1)
+  await memory.project.apis.excludeFromApi({
+    file: 'pets.yaml',
+    pointers,
+    isKeptOut: true,
+    label: 'Keep out',
+  })
+  await memory.settle()
+  const now = () => standings(memory.project.apis.apis()[0]?.groups ?? []).at(-1)
   expect(now()).toBe('Other: GET /status kept-out')
-  expect(bench.events.apis.length).toBeGreaterThan(0)
-  await bench.project.undo()
-  await bench.settle()
+  expect(memory.events.apis.length).toBeGreaterThan(0)
+  await memory.project.undo()
+  await memory.settle()
   expect(now()).toBe('Other: GET /status generated api-reference/other/status')
-  expect(await bench.text('pets.yaml')).toBe(API)
+  expect(await memory.text('pets.yaml')).toBe(API)
 })
 
 test('pages for operations get the paths of their generated pages', async () => {
-  const bench = await openInMemory(CONTENT)
-  await bench.settle()
+  const memory = await openInMemory(CONTENT)
+  await memory.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
-  expect(await bench.project.apis.pagesForOperations({ operations, how: 'named' })).toEqual([
+  expect(await memory.project.apis.pagesForOperations({ operations, how: 'named' })).toEqual([
     {
       file: 'api-reference/pets/list-pets.mdx',
       path: 'api-reference/pets/list-pets',
@@ -88,8 +93,8 @@ test('pages for operations get the paths of their generated pages', async () => 
 })
 
 test('the location of an operation is found in its file', async () => {
-  const bench = await openInMemory(CONTENT)
-  const { offset, length } = await bench.project.apis.locateInApi({
+  const memory = await openInMemory(CONTENT)
+  const { offset, length } = await memory.project.apis.locateInApi({
     file: 'pets.yaml',
     pointer: '/paths/~1pets/post',
   })
@@ -97,23 +102,23 @@ test('the location of an operation is found in its file', async () => {
 })
 
 test('a generated page becomes an authored page at its location, as one step that can be undone', async () => {
-  const bench = await openInMemory(CONTENT)
-  await bench.settle()
+  const memory = await openInMemory(CONTENT)
+  await memory.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
-  await bench.project.preview({ page: 'api-reference/pets/list-pets' })
-  const [page] = await bench.project.apis.pagesForOperations({ operations, how: 'described' })
+  await memory.project.preview({ page: 'api-reference/pets/list-pets' })
+  const [page] = await memory.project.apis.pagesForOperations({ operations, how: 'described' })
   expect(page?.text).toContain('api: "GET https://pets.example/v1/pets"')
   const create = page ? [{ file: page.file, text: page.text }] : []
-  await bench.project.edit({ label: 'Make a page', edits: [], create })
-  await bench.settle()
-  const now = () => standings(bench.project.apis.apis()[0]?.groups ?? [])
+  await memory.project.edit({ label: 'Make a page', edits: [], create })
+  await memory.settle()
+  const now = () => standings(memory.project.apis.apis()[0]?.groups ?? [])
   expect(now()).toEqual([
     'pets: GET /pets written api-reference/pets/list-pets',
     'pets: POST /pets generated api-reference/pets/add-pet',
     'Other: GET /status generated api-reference/other/status',
   ])
-  expect(await bench.project.apis.pagesForOperations({ operations, how: 'described' })).toEqual([])
-  expect(told(bench.project.apis.navigationOfApis())).toEqual([
+  expect(await memory.project.apis.pagesForOperations({ operations, how: 'described' })).toEqual([])
+  expect(reported(memory.project.apis.navigationOfApis())).toEqual([
     'API reference',
     ' pets',
     '  List pets: written',
@@ -121,22 +126,22 @@ test('a generated page becomes an authored page at its location, as one step tha
     ' Other',
     '  Status: generated',
   ])
-  const shown = async () => (await bench.project.document('api-reference/pets/list-pets')).html
+  const shown = async () => (await memory.project.document('api-reference/pets/list-pets')).html
   expect(await shown()).toContain('class="accordion')
-  await bench.project.undo()
-  await bench.settle()
+  await memory.project.undo()
+  await memory.settle()
   expect(await shown()).not.toContain('class="accordion')
   expect(now()[0]).toBe('pets: GET /pets generated api-reference/pets/list-pets')
 })
 
 test('a page that names its operation becomes one that describes it, with the text of its author', async () => {
   const page = '---\ntitle: "All pets"\nopenapi: GET /pets\nicon: paw\n---\n\nMind the **dog**.\n'
-  const bench = await openInMemory({ ...CONTENT, 'pets.mdx': page })
-  await bench.settle()
+  const memory = await openInMemory({ ...CONTENT, 'pets.mdx': page })
+  await memory.settle()
   const operations = [{ file: 'pets.yaml', pointer: '/paths/~1pets/get' }]
-  const [made] = await bench.project.apis.pagesForOperations({ operations, how: 'described' })
-  expect([made?.file, made?.exists]).toEqual(['pets.mdx', true])
-  expect(made?.text).toContain(
+  const [result] = await memory.project.apis.pagesForOperations({ operations, how: 'described' })
+  expect([result?.file, result?.exists]).toEqual(['pets.mdx', true])
+  expect(result?.text).toContain(
     '---\ntitle: "All pets"\nicon: paw\napi: "GET https://pets.example/v1/pets"\n---\n\nMind the **dog**.\n\n## Responses',
   )
 })

@@ -149,9 +149,9 @@ export class ApiService {
     for (const source of apis?.sources ?? []) {
       const paths = pathsOf(source, REFERENCE_FOLDER)
       for (const operation of source.operations) {
-        const places = wanted.get(`${operation.node.file}#${operation.node.pointer}`) ?? []
+        const references = wanted.get(`${operation.node.file}#${operation.node.pointer}`) ?? []
         const own = nameOfOperation(operation)
-        if (!places.some(({ name = own }) => name === own)) continue
+        if (!references.some(({ name = own }) => name === own)) continue
         const found = { operation, source }
         const page = await this.#pageFor(found, {
           how,

@@ -25,7 +25,8 @@ export class LinkedAnchors {
 
   /** The files with a link whose anchor was missing before, or is missing now. */
   affected(path: string, before: Anchors, after: Anchors): readonly string[] {
-    const isSound = (id: string) => [before, after].every(places => places && hasAnchor(places, id))
+    const isSound = (id: string) =>
+      [before, after].every(references => references && hasAnchor(references, id))
     const byFile = [...(this.#wanted.get(path) ?? [])]
     return byFile.flatMap(([file, ids]) => ([...ids].every(isSound) ? [] : [file]))
   }

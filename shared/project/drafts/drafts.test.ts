@@ -44,19 +44,19 @@ test('unsaved work comes back in a new project as one step, with nothing written
 
 test('if the disk changed since, both are merged or become a conflict', async () => {
   const drafts = await crashed()
-  const bench = await openInMemory({
+  const memory = await openInMemory({
     ...START,
     'a.md': 'theirs\n',
     'c.md': 'one\n\ntwo\n\nthree\n',
     'new.md': 'other',
   })
-  await bench.project.recovery.bringBack(drafts, 'Bring back')
-  expect(bench.project.state().conflicts.map(({ file }) => file)).toEqual(['a.md', 'c.md', 'new.md'])
-  expect(await bench.project.mergeConflicts()).toEqual(['c.md'])
-  expect(await bench.text('c.md')).toBe('mine one\n\ntwo\n\nthree\n')
-  const report = await bench.project.save({})
+  await memory.project.recovery.bringBack(drafts, 'Bring back')
+  expect(memory.project.state().conflicts.map(({ file }) => file)).toEqual(['a.md', 'c.md', 'new.md'])
+  expect(await memory.project.mergeConflicts()).toEqual(['c.md'])
+  expect(await memory.text('c.md')).toBe('mine one\n\ntwo\n\nthree\n')
+  const report = await memory.project.save({})
   expect(report.conflicts.map(({ file }) => file)).toEqual(['a.md', 'new.md'])
-  expect(bench.disk.peek('new.md')).toBe('other')
+  expect(memory.disk.peek('new.md')).toBe('other')
 })
 
 test('work that is already on disk, or not in a file of the site, is not offered', async () => {
@@ -70,8 +70,8 @@ test('work that is already on disk, or not in a file of the site, is not offered
 })
 
 test('unsaved work is old after more than 30 days, and not before', () => {
-  const made = Date.UTC(2026, 0, 1)
-  expect(isOld({ time: made }, Date.UTC(2026, 0, 31))).toBe(false)
-  expect(isOld({ time: made }, Date.UTC(2026, 0, 31) + 1)).toBe(true)
-  expect(isOld({ time: made }, made - 1)).toBe(false)
+  const result = Date.UTC(2026, 0, 1)
+  expect(isOld({ time: result }, Date.UTC(2026, 0, 31))).toBe(false)
+  expect(isOld({ time: result }, Date.UTC(2026, 0, 31) + 1)).toBe(true)
+  expect(isOld({ time: result }, result - 1)).toBe(false)
 })

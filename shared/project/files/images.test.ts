@@ -26,15 +26,15 @@ test.each(['page.mdx', 'docs.json', 'logo.svg', 'logo', 'logo.jpg'])('%s is not 
 const BYTES = Uint8Array.from([...PNG, 0, 0x0d, 0xff, 0xfe, 0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80])
 
 async function imported() {
-  const bench = await openInMemory({ 'docs.json': '{"name":"Acme"}', 'old.png': PNG })
-  const { version } = await bench.project.read({ file: 'docs.json' })
-  await bench.project.edit({
+  const memory = await openInMemory({ 'docs.json': '{"name":"Acme"}', 'old.png': PNG })
+  const { version } = await memory.project.read({ file: 'docs.json' })
+  await memory.project.edit({
     label: 'Import logo.png',
     edits: [{ file: 'docs.json', version, edits: [{ offset: 1, length: 0, text: '"logo":"/logo.png",' }] }],
     create: [{ file: 'logo.png', text: textOfBytes(BYTES) }],
   })
-  await bench.settle()
-  return bench
+  await memory.settle()
+  return memory
 }
 
 test('an imported image is an asset at once, and on disk after the next save, byte for byte', async () => {

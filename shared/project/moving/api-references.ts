@@ -73,8 +73,8 @@ function fileFrom(own: string, path: string): string | undefined {
 
 /** The path of `wanted` relative to `own`, in the style of `written`. */
 function pathFrom(own: string, wanted: string, written: string): string {
-  const near = relative(dirname(own), wanted)
-  const plain = written.startsWith('/') ? `/${wanted}` : near
+  const similar = relative(dirname(own), wanted)
+  const plain = written.startsWith('/') ? `/${wanted}` : similar
   const dotted = written.startsWith('./') && !plain.startsWith('.') ? `./${plain}` : plain
   return dotted.replace(/[\s#"'%,{}[\]]/g, character => encodeURIComponent(character))
 }

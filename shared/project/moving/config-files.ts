@@ -55,34 +55,34 @@ function folderAfter({ before, after, moved }: SiteMove, folder: string): string
 }
 
 /** The folder that moves with every page in it, if the move is that of a folder; not into itself. */
-export function wholeFolder(ground: SiteMove): { readonly from: string; readonly to: string } | undefined {
-  const pages = [...ground.moved.keys()].filter(isPage)
+export function wholeFolder(move: SiteMove): { readonly from: string; readonly to: string } | undefined {
+  const pages = [...move.moved.keys()].filter(isPage)
   const names = dirname(pages[0] ?? '').split('/')
   for (const end of pages.length < 2 ? [] : names.keys()) {
     const from = names.slice(0, end + 1).join('/')
-    const to = pages.every(page => page.startsWith(`${from}/`)) ? folderAfter(ground, from) : undefined
+    const to = pages.every(page => page.startsWith(`${from}/`)) ? folderAfter(move, from) : undefined
     // A page with the folder's own name stays where it is: the redirect would redirect its readers too.
-    if (to !== undefined && !to.startsWith(`${from}/`) && !ground.after.pages.has(from)) return { from, to }
+    if (to !== undefined && !to.startsWith(`${from}/`) && !move.after.pages.has(from)) return { from, to }
   }
   return undefined
 }
 
 /** Tabs and anchors whose whole folder moves: they keep their pages. */
-function namedFolders(ground: SiteMove, config: DocsConfig): readonly ConfigMention[] {
+function namedFolders(move: SiteMove, config: DocsConfig): readonly ConfigMention[] {
   const divisions = (['tabs', 'anchors'] as const).flatMap(kind =>
     (config[kind] ?? []).map((one, index) => ({ at: [kind, index, 'url'], url: one?.url })),
   )
   return divisions.flatMap(({ at, url }): ConfigMention[] => {
     if (typeof url !== 'string' || isAddress(url) || pagePath(url) === '') return []
-    const to = folderAfter(ground, pagePath(url))
+    const to = folderAfter(move, pagePath(url))
     return to === undefined ? [] : [{ at, before: url, after: like(url, to) }]
   })
 }
 
 /** Finds the settings that name files and folders that move, except the navigation and addresses. */
-export const mentionsInConfig = (ground: SiteMove, config: DocsConfig): readonly ConfigMention[] => [
-  ...namedFiles(config, ground.moved),
-  ...namedFolders(ground, config),
+export const mentionsInConfig = (move: SiteMove, config: DocsConfig): readonly ConfigMention[] => [
+  ...namedFiles(config, move.moved),
+  ...namedFolders(move, config),
 ]
 
 /** How `openapi: file GET /path` of a page must read after the move; `undefined` if it can stay. */

@@ -68,13 +68,13 @@ function addresses(config: DocsConfig): readonly { readonly at: JsonPath; readon
   ]
 }
 
-function addressLeaves(ground: SiteMove, config: DocsConfig): readonly Leaf[] {
+function addressLeaves(move: SiteMove, config: DocsConfig): readonly Leaf[] {
   return addresses(config).flatMap(({ at, written }): Leaf[] => {
     const target = typeof written === 'string' ? readTarget(written) : undefined
     if (typeof written !== 'string' || target?.kind !== 'internal' || /[:*]/.test(target.path)) return []
     // The destination of a redirect is relative to the root, however it is written.
     const rooted = at[0] === 'redirects' ? { ...target, path: `/${normalize(target.path)}` } : target
-    const path = addressAfter(ground, { before: '', after: '' }, rooted)
+    const path = addressAfter(move, { before: '', after: '' }, rooted)
     if (path === undefined) return []
     const kind = at[0] === 'redirects' ? 'redirect' : 'setting'
     return [{ kind, at, before: written, after: path + target.query + target.fragment }]
@@ -119,9 +119,9 @@ function sourcesIn(text: string): readonly (string | undefined)[] {
 }
 
 /** Removes redirects whose source is an old or a new path of a page: they would conflict with the new ones. */
-function redirectEdits(text: string, ground: SiteMove, rows: readonly Row[]): TextEdits {
-  const paths = movedPages(ground.moved)
-  const folder = wholeFolder(ground)
+function redirectEdits(text: string, move: SiteMove, rows: readonly Row[]): TextEdits {
+  const paths = movedPages(move.moved)
+  const folder = wholeFolder(move)
   const taken = new Set([
     ...paths.values(),
     ...(folder ? [`${folder.to}/:slug*`] : []),
@@ -138,16 +138,16 @@ function redirectEdits(text: string, ground: SiteMove, rows: readonly Row[]): Te
 }
 
 /** The redirects from old paths to new ones: one for a whole folder, otherwise one per page. */
-function newRedirects(ground: SiteMove, paths: ReadonlyMap<string, string>): readonly Row[] {
-  const folder = wholeFolder(ground)
+function newRedirects(move: SiteMove, paths: ReadonlyMap<string, string>): readonly Row[] {
+  const folder = wholeFolder(move)
   if (folder) return [{ source: `/${folder.from}/:slug*`, destination: `/${folder.to}/:slug*` }]
   const pairs = [...paths].filter(([from, to]) => from !== to)
   return pairs.map(([from, to]) => ({ source: `/${from}`, destination: `/${to}` }))
 }
 
 /** Redirects with a pattern into a folder that moves lead to its new path. */
-function patternLeaves(ground: SiteMove, config: DocsConfig): readonly Leaf[] {
-  const folder = wholeFolder(ground)
+function patternLeaves(move: SiteMove, config: DocsConfig): readonly Leaf[] {
+  const folder = wholeFolder(move)
   if (!folder) return []
   return (config.redirects ?? []).flatMap((redirect, index): Leaf[] => {
     const before: unknown = redirect?.destination
@@ -184,23 +184,23 @@ export function configReferences(
 }
 
 /** Finds what a move changes in docs.json; `text` is what `site` was planned from. */
-export function moveInConfig(ground: SiteMove, site: Site, text: string, redirects: boolean): ConfigChange {
-  const paths = movedPages(ground.moved)
-  const addressed = addressLeaves(ground, site.config)
+export function moveInConfig(move: SiteMove, site: Site, text: string, redirects: boolean): ConfigChange {
+  const paths = movedPages(move.moved)
+  const addressed = addressLeaves(move, site.config)
   const done = new Set(addressed.map(({ at }) => at.join('/')))
-  const named = mentionsInConfig(ground, site.config)
+  const named = mentionsInConfig(move, site.config)
     .filter(({ at }) => !done.has(at.join('/')))
     .map((one): Leaf => ({ kind: 'setting', ...one }))
   const leaves = [
     ...navigationLeaves(site, paths),
     ...addressed,
-    ...patternLeaves(ground, site.config),
+    ...patternLeaves(move, site.config),
     ...named,
   ]
   const { edits, references } = leafEdits(text, leaves)
   const after = applyEdits(text, edits)
-  const rows = redirects ? newRedirects(ground, paths) : []
-  const added = redirectEdits(after, ground, rows)
+  const rows = redirects ? newRedirects(move, paths) : []
+  const added = redirectEdits(after, move, rows)
   const line = text.split('\n').length
   return {
     edits: composeEdits(edits, added),

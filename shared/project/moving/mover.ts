@@ -200,11 +200,11 @@ export class Mover {
     // Anything else may be referenced: `externalValue` may name files of any kind.
     if ([...moved.keys()].every(isText)) return []
     const { listing } = this.#parts
-    const ground = { moved, has: (file: string) => listing.has(file) }
+    const move = { moved, has: (file: string) => listing.has(file) }
     const found: string[] = []
     for (const file of [...listing.files()].filter(mayRefer)) {
       const text = await currentText(this.#parts, file)
-      if (text !== undefined && referencesAfter(file, text, ground).length > 0) found.push(file)
+      if (text !== undefined && referencesAfter(file, text, move).length > 0) found.push(file)
     }
     return found
   }
@@ -214,13 +214,13 @@ export class Mover {
     const site = this.#parts.plan.site()
     const config = this.#text(CONFIG_FILE)
     const then = this.#siteAfter(withMovedNavigation(site, config, moved), moved)
-    const ground: SiteMove = { before: site.routes, after: then.routes, moved }
-    const inConfig = moveInConfig(ground, site, config, redirects)
+    const move: SiteMove = { before: site.routes, after: then.routes, moved }
+    const inConfig = moveInConfig(move, site, config, redirects)
     const texts = new Map<string, string | undefined>()
-    const places = [...inConfig.references]
+    const references = [...inConfig.references]
     for (const file of files) {
-      const page = leave.includes(file) ? undefined : this.#relinked(ground, file)
-      places.push(...(page?.places ?? []))
+      const page = leave.includes(file) ? undefined : this.#relinked(move, file)
+      references.push(...(page?.places ?? []))
       const to = moved.get(file)
       if (to !== undefined) {
         texts.set(file, undefined)
@@ -236,7 +236,7 @@ export class Mover {
       const text = this.#text(file)
       const has = (one: string) => this.#parts.listing.has(one)
       const found = referencesAfter(file, text, { moved, has })
-      places.push(...found.map(({ place }) => place))
+      references.push(...found.map(({ place: reference }) => reference))
       texts.set(
         moved.get(file) ?? file,
         applyEdits(
@@ -247,16 +247,16 @@ export class Mover {
     }
     if (inConfig.edits.length > 0) texts.set(CONFIG_FILE, applyEdits(config, inConfig.edits))
     const final = this.#siteAfter(applyEdits(config, inConfig.edits), moved)
-    return { references: places, texts, warnings: warningsOf(site, final, moved) }
+    return { references, texts, warnings: warningsOf(site, final, moved) }
   }
 
   #relinked(
-    ground: SiteMove,
+    move: SiteMove,
     file: string,
   ): { readonly text: string; readonly places: readonly FileReference[] } {
     const text = this.#text(file)
-    const found = relinkPage(ground, this.#page(file, text), text)
-    const operation = this.#operation(ground.moved, file, text)
+    const found = relinkPage(move, this.#page(file, text), text)
+    const operation = this.#operation(move.moved, file, text)
     const edits = [...found.map(({ edit }) => edit), ...operation.edits].sort((a, b) => a.offset - b.offset)
     return {
       text: applyEdits(text, edits),
@@ -271,14 +271,17 @@ export class Mover {
       ['openapi', openapi],
       ['openapi-schema', openapiSchema],
     ] as const
-    const made = named.flatMap(([key, before = '']) => {
+    const result = named.flatMap(([key, before = '']) => {
       const after = operationAfter(moved, before)
       if (after === undefined) return []
       const edits = setField(text, key, after)
       const line = positionAt(lineStarts(text), edits[0]?.offset ?? 0).line
       return [{ edits, place: { file, kind: 'setting' as const, line, before, after } }]
     })
-    return { edits: made.flatMap(({ edits }) => edits), places: made.map(({ place }) => place) }
+    return {
+      edits: result.flatMap(({ edits }) => edits),
+      places: result.map(({ place: reference }) => reference),
+    }
   }
 
   #siteAfter(config: string, moved: SiteMove['moved']): Site {

@@ -77,9 +77,9 @@ function broken({ project }: MemoryProject, nameOf: (file: string) => string): r
 test('no page is lost, no working link breaks, and undo is exact to the byte', async () => {
   await fc.assert(
     fc.asyncProperty(site, moves, fc.boolean(), async (content, wanted, redirects) => {
-      const bench = await openInMemory(content)
-      await bench.settle()
-      const pages = bench.project.pages().map(({ file }) => file)
+      const memory = await openInMemory(content)
+      await memory.settle()
+      const pages = memory.project.pages().map(({ file }) => file)
       const froms = new Set<string>()
       const request = wanted.flatMap(([index, to]) => {
         const from = pages[index % pages.length] ?? ''
@@ -88,20 +88,20 @@ test('no page is lost, no working link breaks, and undo is exact to the byte', a
         return [{ from, to: `${to}.mdx` }]
       })
       const nameOf = (file: string) => request.find(({ from }) => from === file)?.to ?? file
-      const before = broken(bench, nameOf)
-      await bench.project.moveFiles({ moves: request, redirects, leave: [], label: 'Move' })
-      await bench.settle()
-      const after = broken(bench, file => file)
+      const before = broken(memory, nameOf)
+      await memory.project.moveFiles({ moves: request, redirects, leave: [], label: 'Move' })
+      await memory.settle()
+      const after = broken(memory, file => file)
       const fresh = after.filter(
         (one, at) => after.indexOf(one) === at && count(after, one) > count(before, one),
       )
       expect(fresh).toEqual([])
-      expect(bench.project.pages().map(({ file }) => file)).toEqual(pages.map(nameOf).sort())
-      await bench.project.undo()
-      await bench.settle()
-      expect(bench.project.state().dirty).toEqual([])
+      expect(memory.project.pages().map(({ file }) => file)).toEqual(pages.map(nameOf).sort())
+      await memory.project.undo()
+      await memory.settle()
+      expect(memory.project.state().dirty).toEqual([])
       for (const [file, text] of Object.entries(content)) {
-        if (/\.(mdx?|json)$/.test(file)) expect(await bench.text(file)).toBe(text)
+        if (/\.(mdx?|json)$/.test(file)) expect(await memory.text(file)).toBe(text)
       }
     }),
     { numRuns: 60 },
@@ -111,8 +111,8 @@ test('no page is lost, no working link breaks, and undo is exact to the byte', a
 const count = (all: readonly string[], one: string) => all.filter(other => other === one).length
 
 test('a refused move changes nothing', async () => {
-  const bench = await openInMemory({ 'docs.json': '{', 'a.mdx': 'x' })
+  const memory = await openInMemory({ 'docs.json': '{', 'a.mdx': 'x' })
   const request = { moves: [{ from: 'a.mdx', to: 'b.mdx' }], redirects: true, leave: [], label: 'Move' }
-  await expect(bench.project.moveFiles(request)).rejects.toBeInstanceOf(Refusal)
-  expect(bench.project.state().dirty).toEqual([])
+  await expect(memory.project.moveFiles(request)).rejects.toBeInstanceOf(Refusal)
+  expect(memory.project.state().dirty).toEqual([])
 })

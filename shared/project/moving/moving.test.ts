@@ -31,28 +31,28 @@ const MOVE: MoveRequest = {
 }
 
 async function moved(request = MOVE) {
-  const bench = await openInMemory(SITE)
-  await bench.settle()
-  await bench.project.moveFiles({ ...request, label: 'Move' })
-  await bench.settle()
-  return bench
+  const memory = await openInMemory(SITE)
+  await memory.settle()
+  await memory.project.moveFiles({ ...request, label: 'Move' })
+  await memory.settle()
+  return memory
 }
 
 test('everything that names the page follows it, in the style of its author', async () => {
-  const bench = await moved()
-  expect(await bench.text('intro.mdx')).toBe(
+  const memory = await moved()
+  expect(await memory.text('intro.mdx')).toBe(
     '---\ntitle: Intro\n---\n\nSee [install](/api/setup#linux), [again](api/setup.mdx?a=1&b=2).\n\n<Card title="Go" href="/api/setup" />\n',
   )
-  expect(await bench.text('api/setup.mdx')).toBe(
+  expect(await memory.text('api/setup.mdx')).toBe(
     '---\ntitle: Install\n---\n\nBack to [intro](../intro), to [users](../api/users.mdx).\n\n![Shot](../guides/shot.png)\n\n## Linux\n',
   )
-  expect(await bench.text('snippets/note.mdx')).toBe('Read [install](/api/setup).\n')
-  expect(await bench.text('api/users.mdx')).toContain('[install]( <./setup> "x")')
+  expect(await memory.text('snippets/note.mdx')).toBe('Read [install](/api/setup).\n')
+  expect(await memory.text('api/users.mdx')).toContain('[install]( <./setup> "x")')
 })
 
 test('docs.json changes in the lines that name the page, and redirects the old address to the new one', async () => {
-  const bench = await moved()
-  expect(await bench.text('docs.json')).toBe(
+  const memory = await moved()
+  expect(await memory.text('docs.json')).toBe(
     SITE['docs.json']
       .replace('"/guides/install.mdx"', '"/api/setup.mdx"')
       .replace('"/guides/install#linux"', '"/api/setup#linux"')
@@ -64,21 +64,21 @@ test('docs.json changes in the lines that name the page, and redirects the old a
 })
 
 test('it is one step: undo restores every byte, redo repeats it', async () => {
-  const bench = await moved()
-  const after = await bench.text('docs.json')
-  expect(bench.project.state().undo).toBe('Move')
-  await bench.project.undo()
-  await bench.settle()
-  expect(bench.project.state()).toMatchObject({ dirty: [] })
-  for (const [file, text] of Object.entries(SITE)) expect(await bench.text(file)).toBe(text)
-  await bench.project.redo()
-  expect(await bench.text('docs.json')).toBe(after)
+  const memory = await moved()
+  const after = await memory.text('docs.json')
+  expect(memory.project.state().undo).toBe('Move')
+  await memory.project.undo()
+  await memory.settle()
+  expect(memory.project.state()).toMatchObject({ dirty: [] })
+  for (const [file, text] of Object.entries(SITE)) expect(await memory.text(file)).toBe(text)
+  await memory.project.redo()
+  expect(await memory.text('docs.json')).toBe(after)
 })
 
 test('the plan lists every reference, and the tab under which the page will be', async () => {
-  const bench = await openInMemory(SITE)
-  await bench.settle()
-  const plan = await bench.project.planMove(MOVE)
+  const memory = await openInMemory(SITE)
+  await memory.settle()
+  const plan = await memory.project.planMove(MOVE)
   expect(
     plan.references.map(({ file, kind, line, before, after }) => [file, kind, line, before, after]),
   ).toEqual([
@@ -95,15 +95,15 @@ test('the plan lists every reference, and the tab under which the page will be',
     ['snippets/note.mdx', 'link', 1, '/guides/install', '/api/setup'],
   ])
   expect(plan.warnings).toEqual(['“Install” will stand under “API” instead of “Documentation”.'])
-  expect(bench.project.state().dirty).toEqual([])
+  expect(memory.project.state().dirty).toEqual([])
 })
 
 test('pages can be left unchanged; moving back removes the redirect', async () => {
-  const bench = await moved({ ...MOVE, leave: ['intro.mdx'] })
-  expect(await bench.text('intro.mdx')).toBe(SITE['intro.mdx'])
+  const memory = await moved({ ...MOVE, leave: ['intro.mdx'] })
+  expect(await memory.text('intro.mdx')).toBe(SITE['intro.mdx'])
   const back = { moves: [{ from: 'api/setup.mdx', to: 'guides/install.mdx' }], redirects: false, leave: [] }
-  await bench.project.moveFiles({ ...back, label: 'Back' })
-  expect(await bench.text('docs.json')).toBe(SITE['docs.json'])
+  await memory.project.moveFiles({ ...back, label: 'Back' })
+  expect(await memory.text('docs.json')).toBe(SITE['docs.json'])
 })
 
 test.each([
@@ -117,30 +117,30 @@ test.each([
   ['to what is no page', 'guides/install.json', 'not-allowed'],
   ['among the snippets', 'snippets/install.mdx', 'not-allowed'],
 ])('a move %s is refused', async (_, to, code) => {
-  const bench = await openInMemory(SITE)
+  const memory = await openInMemory(SITE)
   const request = { moves: [{ from: 'guides/install.mdx', to }], redirects: false, leave: [] }
-  await expect(bench.project.planMove(request)).rejects.toMatchObject({ failure: { code } })
+  await expect(memory.project.planMove(request)).rejects.toMatchObject({ failure: { code } })
 })
 
 test('links to the site and to its folders are found when the page they open moves', async () => {
   const pages = { 'index.mdx': '# Home\n', 'guides/index.mdx': '# Guides\n' }
   const links = '[a](/) [b](./) [c](..) [d](/guides/) <a href="/#x">e</a> not a/b or ... this\n'
-  const bench = await openInMemory({ 'docs.json': '{}', ...pages, 'guides/all.mdx': links })
-  await bench.settle()
+  const memory = await openInMemory({ 'docs.json': '{}', ...pages, 'guides/all.mdx': links })
+  await memory.settle()
   const moves = [
     { from: 'index.mdx', to: 'home.mdx' },
     { from: 'guides/index.mdx', to: 'guides/first.mdx' },
   ]
-  await bench.project.moveFiles({ moves, redirects: false, leave: [], label: 'Move' })
-  expect(await bench.text('guides/all.mdx')).toBe(
+  await memory.project.moveFiles({ moves, redirects: false, leave: [], label: 'Move' })
+  expect(await memory.text('guides/all.mdx')).toBe(
     '[a](/home/) [b](./first) [c](../home) [d](/guides/first/) <a href="/home/#x">e</a> not a/b or ... this\n',
   )
 })
 
 test('references to a page are known before it is deleted', async () => {
-  const bench = await openInMemory(SITE)
-  await bench.settle()
-  const uses = await bench.project.referencesTo({ files: ['api/users.mdx'] })
+  const memory = await openInMemory(SITE)
+  await memory.settle()
+  const uses = await memory.project.referencesTo({ files: ['api/users.mdx'] })
   expect(uses.map(({ file, kind, before }) => [file, kind, before])).toEqual([
     ['docs.json', 'navigation', 'api/users'],
     ['guides/install.mdx', 'link', '../api/users.mdx'],
@@ -177,11 +177,11 @@ const wholeFolder = (to: string): MoveRequest => ({
 })
 
 async function movedFolder() {
-  const bench = await openInMemory(FOLDER)
-  await bench.settle()
-  await bench.project.moveFiles({ ...wholeFolder('help/manual'), label: 'Move the folder' })
-  await bench.settle()
-  return bench
+  const memory = await openInMemory(FOLDER)
+  await memory.settle()
+  await memory.project.moveFiles({ ...wholeFolder('help/manual'), label: 'Move the folder' })
+  await memory.settle()
+  return memory
 }
 
 test('a whole folder moves with its images, its API descriptions and the tabs that show it', async () => {
@@ -225,18 +225,18 @@ test('one undo restores a moved folder, byte for byte, saved or not', async () =
 })
 
 test('a folder that keeps its name gets one redirect', async () => {
-  const bench = await openInMemory(FOLDER)
-  await bench.settle()
-  const { references } = await bench.project.planMove(wholeFolder('learn/guides'))
+  const memory = await openInMemory(FOLDER)
+  await memory.settle()
+  const { references } = await memory.project.planMove(wholeFolder('learn/guides'))
   expect(references.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
     '/guides/:slug* → /learn/guides/:slug*',
   ])
 })
 
 test('a folder that moves into itself gets a redirect for each page', async () => {
-  const bench = await openInMemory(FOLDER)
-  await bench.settle()
-  const { references, warnings } = await bench.project.planMove(wholeFolder('guides/old'))
+  const memory = await openInMemory(FOLDER)
+  await memory.settle()
+  const { references, warnings } = await memory.project.planMove(wholeFolder('guides/old'))
   expect(references.filter(({ before }) => before === '').map(({ after }) => after)).toEqual([
     '/guides/install → /guides/old/install',
     '/guides/deep/overview → /guides/old/deep/overview',
@@ -245,25 +245,25 @@ test('a folder that moves into itself gets a redirect for each page', async () =
 })
 
 test('a tab stays unchanged when one page of its folder moves', async () => {
-  const bench = await openInMemory({ ...FOLDER, 'guides/more.mdx': 'More\n' })
-  await bench.settle()
-  const { references } = await bench.project.planMove(wholeFolder('manual'))
+  const memory = await openInMemory({ ...FOLDER, 'guides/more.mdx': 'More\n' })
+  await memory.settle()
+  const { references } = await memory.project.planMove(wholeFolder('manual'))
   expect(references.filter(({ before }) => before === 'guides')).toEqual([])
   expect(references.filter(({ before }) => before === '/guides/deep/')).toHaveLength(1)
 })
 
 test('a file that cannot be read stays, and that is reported', async () => {
-  const bench = await openInMemory({ ...FOLDER, 'guides/model.bin': Uint8Array.from([1, 0, 2]) })
-  await bench.settle()
+  const memory = await openInMemory({ ...FOLDER, 'guides/model.bin': Uint8Array.from([1, 0, 2]) })
+  await memory.settle()
   const { moves, ...rest } = wholeFolder('manual')
   const request = { ...rest, moves: [...moves, { from: 'guides/model.bin', to: 'manual/model.bin' }] }
-  const { warnings } = await bench.project.planMove(request)
+  const { warnings } = await memory.project.planMove(request)
   expect(warnings.map(inEnglish)).toContain(
     '“guides/model.bin” stays where it is: “guides/model.bin” is not a text file.',
   )
-  await bench.project.moveFiles({ ...request, label: 'Move' })
-  await bench.settle()
-  expect(bench.project.assets().map(({ path }) => path)).toEqual([
+  await memory.project.moveFiles({ ...request, label: 'Move' })
+  await memory.settle()
+  expect(memory.project.assets().map(({ path }) => path)).toEqual([
     ...['docs.json', 'guides/model.bin', 'manual/api.yaml', 'manual/shot.png'],
   ])
 })

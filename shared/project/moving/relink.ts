@@ -32,11 +32,11 @@ const escaped = (path: string): string =>
   path.replace(/[\s()<>"'`?#%\\{}[\]|&]/gu, character => encodeURIComponent(character))
 
 /** Where the destination of a link will be. */
-function destinationAfter(ground: SiteMove, found: Destination): Destination {
+function destinationAfter(move: SiteMove, found: Destination): Destination {
   if (found.kind === 'missing') return found
-  const movedPages = ground.before.pages.get(found.path)
+  const movedPages = move.before.pages.get(found.path)
   const file = found.kind === 'page' ? movedPages?.file : found.path
-  const to = file === undefined ? undefined : ground.moved.get(file)
+  const to = file === undefined ? undefined : move.moved.get(file)
   if (to === undefined) return found
   return { kind: found.kind, path: found.kind === 'page' ? pathOfFile(to) : to }
 }
@@ -47,10 +47,10 @@ function spellings(written: string, own: string, path: string): readonly string[
   const folder = !named && /(^|\/)index$/.test(path) ? [path.replace(/\/?index$/, '')] : []
   const ending = EXTENSION.exec(written)?.[0] ?? (written.endsWith('/') ? '/' : '')
   return [...folder, path + ending, path].flatMap(name => {
-    const near = relative(dirname(own), name)
-    const dotted = near.startsWith('.') ? near : `./${near}`
+    const similar = relative(dirname(own), name)
+    const dotted = similar.startsWith('.') ? similar : `./${similar}`
     if (written.startsWith('/')) return [`/${name}`]
-    return written.startsWith('.') ? [dotted, `/${name}`] : [near, dotted, name, `/${name}`]
+    return written.startsWith('.') ? [dotted, `/${name}`] : [similar, dotted, name, `/${name}`]
   })
 }
 
@@ -71,21 +71,21 @@ function isGeneral(found: Destination, own: string, target: Inside): boolean {
 
 /** How an address in the page `own` must read after the move; `undefined` if it can stay. */
 export function addressAfter(
-  ground: SiteMove,
+  move: SiteMove,
   own: { readonly before: string; readonly after: string },
   target: Inside,
 ): string | undefined {
-  const found = findDestination(ground.before, own.before, target)
+  const found = findDestination(move.before, own.before, target)
   if (found.kind === 'missing') return undefined
-  const wanted = destinationAfter(ground, found)
-  const then = findDestination(ground.after, own.after, target)
+  const wanted = destinationAfter(move, found)
+  const then = findDestination(move.after, own.after, target)
   if (same(then, wanted)) return undefined
   if (then.kind === 'page' && isGeneral(found, own.before, target)) return undefined
-  return spell(target, own.after, wanted, ground.after)
+  return spell(target, own.after, wanted, move.after)
 }
 
-function snippetAfter(ground: SiteMove, file: string, written: string): string | undefined {
-  const { before, moved } = ground
+function snippetAfter(move: SiteMove, file: string, written: string): string | undefined {
+  const { before, moved } = move
   const own = moved.get(file) ?? file
   if (!/^\.{0,2}\//.test(written)) {
     const home = ['snippets', '_snippets'].find(folder => before.files.has(join(folder, written)))
@@ -93,9 +93,9 @@ function snippetAfter(ground: SiteMove, file: string, written: string): string |
     if (to === undefined) return undefined
     return to.startsWith(`${home}/`) ? to.slice(`${home}/`.length) : `/${to}`
   }
-  const near = join(dirname(file), written)
+  const similar = join(dirname(file), written)
   const root = normalize(written)
-  const found = [root, near].find(path => before.files.has(path))
+  const found = [root, similar].find(path => before.files.has(path))
   if (found === undefined) return undefined
   const wanted = moved.get(found) ?? found
   if (written.startsWith('/')) return wanted === root ? undefined : `/${wanted}`
@@ -106,23 +106,23 @@ function snippetAfter(ground: SiteMove, file: string, written: string): string |
 
 const kinds = { link: 'link', image: 'picture', media: 'picture', snippet: 'snippet' } as const
 
-function newTarget(ground: SiteMove, file: string, reference: Reference): string | undefined {
-  if (reference.kind === 'snippet') return snippetAfter(ground, file, reference.target)
+function newTarget(move: SiteMove, file: string, reference: Reference): string | undefined {
+  if (reference.kind === 'snippet') return snippetAfter(move, file, reference.target)
   const read = reference.kind === 'link' ? readTarget : readImage
   const target = read(reference.target)
   if (target?.kind !== 'internal') return undefined
-  const own = { before: pathOfFile(file), after: pathOfFile(ground.moved.get(file) ?? file) }
-  const path = addressAfter(ground, own, target)
+  const own = { before: pathOfFile(file), after: pathOfFile(move.moved.get(file) ?? file) }
+  const path = addressAfter(move, own, target)
   return path === undefined ? undefined : path + target.query + target.fragment
 }
 
 /** Finds every reference of a page or snippet that the move changes; `text` is what `page` was parsed from. */
-export function relinkPage(ground: SiteMove, page: LinkingPage, text: string): readonly Relink[] {
+export function relinkPage(move: SiteMove, page: LinkingPage, text: string): readonly Relink[] {
   const references = [...page.links, ...page.images, ...page.assets]
   const seen = new Set<number>()
   return references.flatMap((reference): Relink[] => {
     const { offset, length, line, target } = reference
-    const after = seen.has(offset) ? undefined : newTarget(ground, page.file, reference)
+    const after = seen.has(offset) ? undefined : newTarget(move, page.file, reference)
     if (after === undefined) return []
     seen.add(offset)
     const written = text.slice(offset, offset + length)

@@ -266,23 +266,23 @@ const PICTURES = Object.fromEntries(MANY.map(file => [file, '<svg width="3" heig
 const SHOWN = MANY.map(file => `![A](/${file})`).join(' ')
 
 test('text typed while the images of a page are read is in the page that is shown', async () => {
-  const bench = await openInMemory({ ...CONTENT, ...PICTURES, 'setup.md': SHOWN })
-  await bench.settle()
+  const memory = await openInMemory({ ...CONTENT, ...PICTURES, 'setup.md': SHOWN })
+  await memory.settle()
   let waits = 0
-  const readBytes = bench.disk.readBytes.bind(bench.disk)
-  bench.disk.readBytes = (path, most) => {
+  const readBytes = memory.disk.readBytes.bind(memory.disk)
+  memory.disk.readBytes = (path, most) => {
     waits++
     return readBytes(path, most)
   }
   let isShown = false
-  const showing = bench.project.preview({ page: 'setup' }).then(() => {
+  const showing = memory.project.preview({ page: 'setup' }).then(() => {
     isShown = true
   })
   await expect.poll(() => waits).toBe(15)
-  await bench.insert('setup.md', 0, 'Typed meanwhile. ')
+  await memory.insert('setup.md', 0, 'Typed meanwhile. ')
   expect([isShown, waits]).toEqual([false, 15])
-  for (let turn = 0; turn < 100 && !isShown; turn++) await bench.settle()
+  for (let turn = 0; turn < 100 && !isShown; turn++) await memory.settle()
   await showing
-  expect((await bench.project.document('setup')).html).toContain('Typed meanwhile.')
+  expect((await memory.project.document('setup')).html).toContain('Typed meanwhile.')
   expect(waits).toBe(41)
 })

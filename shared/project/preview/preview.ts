@@ -182,9 +182,10 @@ export class Preview implements Task {
     const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
     if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
     const [path] = found
-    const made = (ending: string, as: string) => [path + ending, { path, page: parsePage(file, as) }] as const
+    const result = (ending: string, as: string) =>
+      [path + ending, { path, page: parsePage(file, as) }] as const
     const isOne = other === undefined
-    const pages = isOne ? [made(BEFORE, text)] : [made(DISK, text), made(MINE, other)]
+    const pages = isOne ? [result(BEFORE, text)] : [result(DISK, text), result(MINE, other)]
     const elsewhere = [...this.#comparison].filter(([shown]) => shown.endsWith(BEFORE) !== isOne)
     this.#comparison = new Map([...elsewhere, ...pages])
     return {

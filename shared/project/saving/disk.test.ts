@@ -5,39 +5,39 @@ import { Refusal } from '../../text/failure.ts'
 import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
 import { CONTENT } from '../testing/small-site.ts'
 
-let bench: MemoryProject
+let memory: MemoryProject
 beforeEach(async () => {
-  bench = await openInMemory(CONTENT)
+  memory = await openInMemory(CONTENT)
 })
 
 test('a clean file follows the disk with a minimal edit', async () => {
-  await bench.text('setup.md')
-  bench.disk.change({ 'setup.md': CONTENT['setup.md'].replace('Install', 'Unpack') })
-  await bench.settle()
-  const [event] = bench.events.edited
+  await memory.text('setup.md')
+  memory.disk.change({ 'setup.md': CONTENT['setup.md'].replace('Install', 'Unpack') })
+  await memory.settle()
+  const [event] = memory.events.edited
   expect(event).toMatchObject({ cause: 'disk', files: [{ file: 'setup.md', version: 2 }] })
   const edits = event?.files[0]?.edits ?? []
-  expect(applyEdits(CONTENT['setup.md'], edits)).toBe(await bench.text('setup.md'))
+  expect(applyEdits(CONTENT['setup.md'], edits)).toBe(await memory.text('setup.md'))
   expect(edits[0]?.text.length).toBeLessThan(8)
-  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
-  expect(bench.project.state().undo).toBeUndefined()
+  expect(memory.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+  expect(memory.project.state().undo).toBeUndefined()
 })
 
 test('a page that was never read is indexed again when it changes on disk', async () => {
-  await bench.settle()
-  bench.disk.change({ 'setup.md': '---\ntitle: Changed\n---\n', 'more.mdx': '---\ntitle: More\n---\n' })
-  await bench.settle()
-  expect(bench.project.pages().map(page => page.title)).toEqual(['Intro', 'More', 'Changed'])
-  bench.disk.change({ 'setup.md': undefined })
-  await bench.settle()
-  expect(bench.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'more.mdx'])
-  expect(bench.events.pages.at(-1)).toEqual({ changed: [], removed: ['setup.md'] })
+  await memory.settle()
+  memory.disk.change({ 'setup.md': '---\ntitle: Changed\n---\n', 'more.mdx': '---\ntitle: More\n---\n' })
+  await memory.settle()
+  expect(memory.project.pages().map(page => page.title)).toEqual(['Intro', 'More', 'Changed'])
+  memory.disk.change({ 'setup.md': undefined })
+  await memory.settle()
+  expect(memory.project.pages().map(page => page.file)).toEqual(['intro.mdx', 'more.mdx'])
+  expect(memory.events.pages.at(-1)).toEqual({ changed: [], removed: ['setup.md'] })
 })
 
 test('assets are added, changed and removed with the disk', async () => {
-  bench.disk.change({ 'photo.png': new Uint8Array(9), 'new.png': new Uint8Array(1), 'logo.svg': undefined })
-  await bench.settle()
-  expect(bench.events.assets).toEqual([
+  memory.disk.change({ 'photo.png': new Uint8Array(9), 'new.png': new Uint8Array(1), 'logo.svg': undefined })
+  await memory.settle()
+  expect(memory.events.assets).toEqual([
     {
       changed: [
         { path: 'new.png', size: 1 },
@@ -49,98 +49,98 @@ test('assets are added, changed and removed with the disk', async () => {
 })
 
 test('a dirty file that changes on disk is marked and nothing is lost', async () => {
-  await bench.conflict('intro.mdx', 'mine', 'theirs')
-  expect(bench.project.state().conflicts).toMatchObject([{ file: 'intro.mdx', disk: 'changed' }])
-  expect(await bench.text('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
-  expect(bench.events.edited).toEqual([])
+  await memory.conflict('intro.mdx', 'mine', 'theirs')
+  expect(memory.project.state().conflicts).toMatchObject([{ file: 'intro.mdx', disk: 'changed' }])
+  expect(await memory.text('intro.mdx')).toBe(`mine${CONTENT['intro.mdx']}`)
+  expect(memory.events.edited).toEqual([])
 })
 
 test('a dirty file that is deleted on disk is kept; if it is recreated unchanged, the conflict ends', async () => {
-  await bench.insert('intro.mdx', 0, 'mine')
-  bench.disk.change({ 'intro.mdx': undefined })
-  await bench.settle()
-  expect(bench.project.state().conflicts).toMatchObject([{ file: 'intro.mdx', disk: 'deleted' }])
-  bench.disk.change({ 'intro.mdx': CONTENT['intro.mdx'] })
-  await bench.settle()
-  expect(bench.project.state().conflicts).toEqual([])
-  expect((await bench.project.save({})).saved).toEqual(['intro.mdx'])
+  await memory.insert('intro.mdx', 0, 'mine')
+  memory.disk.change({ 'intro.mdx': undefined })
+  await memory.settle()
+  expect(memory.project.state().conflicts).toMatchObject([{ file: 'intro.mdx', disk: 'deleted' }])
+  memory.disk.change({ 'intro.mdx': CONTENT['intro.mdx'] })
+  await memory.settle()
+  expect(memory.project.state().conflicts).toEqual([])
+  expect((await memory.project.save({})).saved).toEqual(['intro.mdx'])
 })
 
 test('a clean file that is deleted on disk is removed, and restored with the disk', async () => {
-  await bench.text('intro.mdx')
-  bench.disk.change({ 'intro.mdx': undefined })
-  await bench.settle()
-  expect(bench.events.edited.at(-1)).toMatchObject({
+  await memory.text('intro.mdx')
+  memory.disk.change({ 'intro.mdx': undefined })
+  await memory.settle()
+  expect(memory.events.edited.at(-1)).toMatchObject({
     cause: 'disk',
     files: [{ file: 'intro.mdx', text: null }],
   })
-  await expect(bench.project.read({ file: 'intro.mdx' })).rejects.toMatchObject({
+  await expect(memory.project.read({ file: 'intro.mdx' })).rejects.toMatchObject({
     failure: { code: 'not-found' },
   })
-  bench.disk.change({ 'intro.mdx': 'again' })
-  await bench.settle()
-  expect(await bench.text('intro.mdx')).toBe('again')
-  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+  memory.disk.change({ 'intro.mdx': 'again' })
+  await memory.settle()
+  expect(await memory.text('intro.mdx')).toBe('again')
+  expect(memory.project.state()).toMatchObject({ dirty: [], conflicts: [] })
 })
 
 test('a docs.json that is deleted on disk stays in the editor, and can be saved again', async () => {
-  const before = await bench.text('docs.json')
-  bench.disk.change({ 'docs.json': undefined })
-  await bench.settle()
-  expect(bench.project.state().conflicts).toMatchObject([{ file: 'docs.json', disk: 'deleted' }])
-  expect(await bench.text('docs.json')).toBe(before)
-  await bench.project.resolve({ file: 'docs.json', take: 'mine' })
-  expect((await bench.project.save({})).saved).toEqual(['docs.json'])
-  expect(bench.disk.peek('docs.json')).toBe(before)
+  const before = await memory.text('docs.json')
+  memory.disk.change({ 'docs.json': undefined })
+  await memory.settle()
+  expect(memory.project.state().conflicts).toMatchObject([{ file: 'docs.json', disk: 'deleted' }])
+  expect(await memory.text('docs.json')).toBe(before)
+  await memory.project.resolve({ file: 'docs.json', take: 'mine' })
+  expect((await memory.project.save({})).saved).toEqual(['docs.json'])
+  expect(memory.disk.peek('docs.json')).toBe(before)
 })
 
 test('a docs.json that is missing for a moment, as during a checkout, is followed when it is back', async () => {
-  bench.disk.change({ 'docs.json': undefined })
-  await bench.settle()
-  bench.disk.change({ 'docs.json': '{"name": "Other branch"}' })
-  await bench.settle()
-  expect(bench.project.state()).toMatchObject({ name: 'Other branch', dirty: [], conflicts: [] })
+  memory.disk.change({ 'docs.json': undefined })
+  await memory.settle()
+  memory.disk.change({ 'docs.json': '{"name": "Other branch"}' })
+  await memory.settle()
+  expect(memory.project.state()).toMatchObject({ name: 'Other branch', dirty: [], conflicts: [] })
 })
 
 test('a docs.json replaced by something unreadable is reported until that is gone, and nothing is lost', async () => {
-  const before = await bench.text('docs.json')
-  bench.disk.change({ 'docs.json': new Uint8Array([0, 1]) })
-  await bench.settle()
-  expect(inEnglish(bench.project.state().unreadable ?? '')).toBe('“docs.json” is not a text file.')
-  expect(await bench.text('docs.json')).toBe(before)
-  bench.disk.change({ 'docs.json': undefined })
-  await bench.settle()
-  expect(bench.project.state().unreadable).toBeUndefined()
-  expect(bench.project.state().conflicts).toMatchObject([{ file: 'docs.json', disk: 'deleted' }])
-  bench.disk.change({ 'docs.json': before })
-  await bench.settle()
-  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+  const before = await memory.text('docs.json')
+  memory.disk.change({ 'docs.json': new Uint8Array([0, 1]) })
+  await memory.settle()
+  expect(inEnglish(memory.project.state().unreadable ?? '')).toBe('“docs.json” is not a text file.')
+  expect(await memory.text('docs.json')).toBe(before)
+  memory.disk.change({ 'docs.json': undefined })
+  await memory.settle()
+  expect(memory.project.state().unreadable).toBeUndefined()
+  expect(memory.project.state().conflicts).toMatchObject([{ file: 'docs.json', disk: 'deleted' }])
+  memory.disk.change({ 'docs.json': before })
+  await memory.settle()
+  expect(memory.project.state()).toMatchObject({ dirty: [], conflicts: [] })
 })
 
 test('a change on disk of a file that the history knows is a step: undo reverts it exactly', async () => {
-  await bench.insert('intro.mdx', 0, 'X')
-  await bench.project.save({})
-  bench.disk.change({ 'intro.mdx': 'pulled' })
-  await bench.settle()
-  expect(bench.project.state()).toMatchObject({ dirty: [], undo: 'Change on disk' })
-  await bench.project.undo()
-  expect(await bench.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
-  await bench.project.undo()
-  expect(await bench.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
-  await bench.project.redo()
-  await bench.project.redo()
-  expect(await bench.text('intro.mdx')).toBe('pulled')
-  expect(bench.project.state().dirty).toEqual([])
+  await memory.insert('intro.mdx', 0, 'X')
+  await memory.project.save({})
+  memory.disk.change({ 'intro.mdx': 'pulled' })
+  await memory.settle()
+  expect(memory.project.state()).toMatchObject({ dirty: [], undo: 'Change on disk' })
+  await memory.project.undo()
+  expect(await memory.text('intro.mdx')).toBe(`X${CONTENT['intro.mdx']}`)
+  await memory.project.undo()
+  expect(await memory.text('intro.mdx')).toBe(CONTENT['intro.mdx'])
+  await memory.project.redo()
+  await memory.project.redo()
+  expect(await memory.text('intro.mdx')).toBe('pulled')
+  expect(memory.project.state().dirty).toEqual([])
 })
 
 test('our own write is recognized by its content, and so is the same text written by another program', async () => {
-  await bench.insert('intro.mdx', 0, 'X')
-  await bench.project.save({})
-  bench.disk.change({ 'intro.mdx': `X${CONTENT['intro.mdx']}` })
-  bench.disk.reportAll()
-  await bench.settle()
-  expect(bench.events.edited).toEqual([])
-  expect(bench.project.state()).toMatchObject({ dirty: [], conflicts: [] })
+  await memory.insert('intro.mdx', 0, 'X')
+  await memory.project.save({})
+  memory.disk.change({ 'intro.mdx': `X${CONTENT['intro.mdx']}` })
+  memory.disk.reportAll()
+  await memory.settle()
+  expect(memory.events.edited).toEqual([])
+  expect(memory.project.state()).toMatchObject({ dirty: [], conflicts: [] })
 })
 
 test('a checkout of hundreds of files is one batch of events', async () => {
@@ -164,32 +164,32 @@ test('a checkout of hundreds of files is one batch of events', async () => {
 })
 
 test('a missing folder is reported, and everything is compared when it is back', async () => {
-  await bench.text('intro.mdx')
-  await bench.settle()
-  bench.disk.changeSilently({ 'intro.mdx': 'changed meanwhile' })
-  bench.disk.failNext('list', new Refusal('not-found', 'The folder is gone.'))
-  bench.disk.change({ 'photo.png': new Uint8Array(4) })
-  await bench.settle()
-  expect(inEnglish(bench.project.state().unreachable ?? '')).toBe('The folder is gone.')
-  bench.disk.change({ 'photo.png': new Uint8Array(5) })
-  await bench.settle()
-  expect(bench.project.state().unreachable).toBeUndefined()
-  expect(await bench.text('intro.mdx')).toBe('changed meanwhile')
+  await memory.text('intro.mdx')
+  await memory.settle()
+  memory.disk.changeSilently({ 'intro.mdx': 'changed meanwhile' })
+  memory.disk.failNext('list', new Refusal('not-found', 'The folder is gone.'))
+  memory.disk.change({ 'photo.png': new Uint8Array(4) })
+  await memory.settle()
+  expect(inEnglish(memory.project.state().unreachable ?? '')).toBe('The folder is gone.')
+  memory.disk.change({ 'photo.png': new Uint8Array(5) })
+  await memory.settle()
+  expect(memory.project.state().unreachable).toBeUndefined()
+  expect(await memory.text('intro.mdx')).toBe('changed meanwhile')
 })
 
 test('a text replaced by bytes is reported, and the text that was read stays', async () => {
-  await bench.text('setup.md')
-  bench.disk.change({ 'setup.md': new Uint8Array([0xff, 0xfe]) })
-  await bench.settle()
-  expect(bench.events.notice).toHaveLength(1)
-  expect(await bench.text('setup.md')).toBe(CONTENT['setup.md'])
+  await memory.text('setup.md')
+  memory.disk.change({ 'setup.md': new Uint8Array([0xff, 0xfe]) })
+  await memory.settle()
+  expect(memory.events.notice).toHaveLength(1)
+  expect(await memory.text('setup.md')).toBe(CONTENT['setup.md'])
 })
 
 test('after closing, nothing is reported any more', async () => {
-  bench.project.close()
-  bench.disk.change({ 'intro.mdx': 'later' })
-  await bench.settle()
-  expect(bench.events.pages).toEqual([])
+  memory.project.close()
+  memory.disk.change({ 'intro.mdx': 'later' })
+  await memory.settle()
+  expect(memory.events.pages).toEqual([])
 })
 
 const LONG = {

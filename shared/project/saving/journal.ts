@@ -67,7 +67,7 @@ export class Journal {
     checkOnce(change)
     const changes: readonly TextChange[] = [
       ...change.edits.map(edit => this.#edited(edit)),
-      ...(change.create ?? []).map(made => this.#created(made, change.remove)),
+      ...(change.create ?? []).map(result => this.#created(result, change.remove)),
       ...(change.remove ?? []).map(file => ({ file, before: this.#held(file), after: undefined })),
     ]
     const made = this.#write(changes)
@@ -98,16 +98,16 @@ export class Journal {
     { cause, remember, ...name }: StepName & { readonly cause: Cause; readonly remember: boolean },
   ): void {
     const changes = [...texts].map(([file, after]) => ({ file, before: this.#held(file), after }))
-    const made = this.#write(changes.filter(({ before, after }) => before !== after))
-    if (made.length === 0) return
+    const result = this.#write(changes.filter(({ before, after }) => before !== after))
+    if (result.length === 0) return
     const history = remember ? undefined : this.#touched()
-    const known = history ? made.filter(({ file }) => history.has(file)) : made
+    const known = history ? result.filter(({ file }) => history.has(file)) : result
     if (known.length > 0) {
       this.seal()
       this.#push(name, known)
       this.seal()
     }
-    this.#announce(cause, made, name)
+    this.#announce(cause, result, name)
   }
 
   #held(file: string): string | undefined {

@@ -55,12 +55,12 @@ test('a card states its lines in the text that takes one side everywhere', () =>
   const text =
     'A\n<<<<<<< HEAD\nours\nmore\n=======\ntheirs\n>>>>>>> x\nB\n<<<<<<< HEAD\n=======\nnew\n>>>>>>> x\nC\n'
   const merge = mergeOfMarkers('a.md', text)?.merge
-  const told = (side: 'mine' | 'disk') => {
+  const reported = (side: 'mine' | 'disk') => {
     const whole = merge?.text(new Map(merge.cards.map(({ id }) => [id, side]))).split('\n') ?? []
     return merge?.cards.map(card =>
       card.kind === 'text' ? whole.slice(card.lines[side].from - 1, card.lines[side].to) : undefined,
     )
   }
-  expect(told('mine')).toEqual([['ours', 'more'], []])
-  expect(told('disk')).toEqual([['theirs'], ['new']])
+  expect(reported('mine')).toEqual([['ours', 'more'], []])
+  expect(reported('disk')).toEqual([['theirs'], ['new']])
 })

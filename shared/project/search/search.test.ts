@@ -14,11 +14,11 @@ const SITE = {
 }
 
 async function search(query: Partial<SearchQuery>, site: Record<string, string> = SITE) {
-  const bench = await openInMemory(site)
-  await bench.settle()
-  const { files } = await bench.project.search({ ...PLAIN, ...query })
+  const memory = await openInMemory(site)
+  await memory.settle()
+  const { files } = await memory.project.search({ ...PLAIN, ...query })
   return {
-    ...bench,
+    ...memory,
     files,
     found: files.flatMap(({ file, matches }) => matches.map(({ line, found }) => `${file}:${line} ${found}`)),
   }
@@ -66,8 +66,8 @@ test('an expression that is meant to take forever does not', async () => {
 })
 
 test('an invalid expression is refused with the reason', async () => {
-  const bench = await openInMemory(SITE)
-  await expect(bench.project.search({ ...PLAIN, query: '(a', regexp: true })).rejects.toThrow(
+  const memory = await openInMemory(SITE)
+  await expect(memory.project.search({ ...PLAIN, query: '(a', regexp: true })).rejects.toThrow(
     /no regular expression/,
   )
 })

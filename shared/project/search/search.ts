@@ -128,8 +128,8 @@ export class Search {
   }
 }
 
-function editsOf(file: string, text: string, places: readonly Replacement[]) {
-  const edits = places.toSorted((a, b) => a.offset - b.offset)
+function editsOf(file: string, text: string, references: readonly Replacement[]) {
+  const edits = references.toSorted((a, b) => a.offset - b.offset)
   let end = 0
   return edits.map(({ offset, before, text: next }) => {
     if (offset < end || text.slice(offset, offset + before.length) !== before) {

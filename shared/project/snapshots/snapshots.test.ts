@@ -4,9 +4,9 @@ import { openInMemory } from '../testing/open-in-memory.ts'
 const PAGES = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map(name => [`${name}.md`, `Page ${name}\n`]))
 
 async function open() {
-  const bench = await openInMemory({ 'docs.json': '{"name":"Acme"}', ...PAGES })
-  await bench.settle()
-  return bench
+  const memory = await openInMemory({ 'docs.json': '{"name":"Acme"}', ...PAGES })
+  await memory.settle()
+  return memory
 }
 
 test('what a step deletes can be restored after it was saved and the history is gone', async () => {
@@ -26,19 +26,19 @@ test('what a step deletes can be restored after it was saved and the history is 
 })
 
 test('a step that touches more than five files is kept; one that touches fewer is not', async () => {
-  const bench = await open()
-  await bench.insert('a.md', 0, 'x')
-  expect(await bench.project.snapshots()).toEqual([])
+  const memory = await open()
+  await memory.insert('a.md', 0, 'x')
+  expect(await memory.project.snapshots()).toEqual([])
   const edits = Object.keys(PAGES).map(async file => {
-    const { version } = await bench.project.read({ file })
+    const { version } = await memory.project.read({ file })
     return { file, version, edits: [{ offset: 0, length: 0, text: 'All ' }] }
   })
-  await bench.project.edit({ label: 'Replace', edits: await Promise.all(edits) })
-  const [snapshot] = await bench.project.snapshots()
+  await memory.project.edit({ label: 'Replace', edits: await Promise.all(edits) })
+  const [snapshot] = await memory.project.snapshots()
   expect(snapshot?.files).toHaveLength(6)
-  await bench.project.restore({ id: snapshot?.id ?? '', label: 'Restore' })
-  expect(await bench.text('a.md')).toBe('xPage a\n')
-  expect(await bench.text('f.md')).toBe('Page f\n')
+  await memory.project.restore({ id: snapshot?.id ?? '', label: 'Restore' })
+  expect(await memory.text('a.md')).toBe('xPage a\n')
+  expect(await memory.text('f.md')).toBe('Page f\n')
 })
 
 test('restoring the snapshot of a large move removes the files that the move created', async () => {
@@ -71,16 +71,16 @@ test('a missing snapshot is refused', async () => {
 })
 
 test('what a save replaces on disk can be restored; a save without changes keeps nothing', async () => {
-  const bench = await open()
-  await bench.insert('a.md', 0, 'x')
-  await bench.insert('b.md', 0, 'y')
-  await bench.project.save({ files: ['a.md'] })
-  const [first] = await bench.project.snapshots()
+  const memory = await open()
+  await memory.insert('a.md', 0, 'x')
+  await memory.insert('b.md', 0, 'y')
+  await memory.project.save({ files: ['a.md'] })
+  const [first] = await memory.project.snapshots()
   expect(first).toMatchObject({ label: 'Save a.md', files: ['a.md'] })
-  await bench.project.save({})
-  await bench.project.save({})
-  expect(await bench.project.snapshots()).toHaveLength(2)
-  await bench.project.restore({ id: first?.id ?? '', label: 'Restore' })
-  expect(await bench.text('a.md')).toBe('Page a\n')
-  expect(bench.disk.peek('a.md')).toBe('xPage a\n')
+  await memory.project.save({})
+  await memory.project.save({})
+  expect(await memory.project.snapshots()).toHaveLength(2)
+  await memory.project.restore({ id: first?.id ?? '', label: 'Restore' })
+  expect(await memory.text('a.md')).toBe('Page a\n')
+  expect(memory.disk.peek('a.md')).toBe('xPage a\n')
 })

@@ -101,9 +101,9 @@ export async function openInMemory(
     disk,
     events,
     counts: () =>
-      Object.fromEntries(Object.entries(events).map(([name, told]) => [name, told.length])) as ReturnType<
-        MemoryProject['counts']
-      >,
+      Object.fromEntries(
+        Object.entries(events).map(([name, reported]) => [name, reported.length]),
+      ) as ReturnType<MemoryProject['counts']>,
     settle: () => settleUntil(() => false),
     settleUntil,
     text: async file => (await project.read({ file })).text,

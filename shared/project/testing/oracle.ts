@@ -27,9 +27,9 @@ export class Oracle {
     changes: readonly (readonly [string, OracleText])[],
     remembers: (file: string) => boolean = () => true,
   ) {
-    const made = changes.map(([name, after]) => [name, this.texts.get(name), after] as const)
+    const result = changes.map(([name, after]) => [name, this.texts.get(name), after] as const)
     for (const [name, after] of changes) this.set(name, after)
-    const kept = made.filter(([name, before, after]) => before !== after && remembers(name))
+    const kept = result.filter(([name, before, after]) => before !== after && remembers(name))
     if (kept.length === 0) return
     this.past.push({ changes: kept })
     this.future = []

@@ -5,15 +5,15 @@ import { hostInMemory } from './memory-host.ts'
 const CONTENT = { 'docs.json': '{"name":"Acme"}', 'a.md': '# Apples\n' }
 
 test('a window can connect, edit a page and see its preview without a machine', async () => {
-  const told: EventName[] = []
-  const { host, settle } = await hostInMemory(CONTENT, { onEvent: name => told.push(name) })
+  const reported: EventName[] = []
+  const { host, settle } = await hostInMemory(CONTENT, { onEvent: name => reported.push(name) })
   await settle()
   expect(await host.connect({ window: 'one' })).toMatchObject({ project: { name: 'Acme' } })
   expect(await host.preview({ page: 'a' })).toMatchObject({ url: expect.stringMatching(/^preview:\/.*a/) })
   const edits = [{ file: 'a.md', version: 1, edits: [{ offset: 2, length: 0, text: 'Green ' }] }]
   expect(await host.edit({ label: 'Type', edits })).toEqual({ 'a.md': 2 })
   expect(await host.read({ file: 'a.md' })).toMatchObject({ text: '# Green Apples\n' })
-  expect(told).toContain('state')
+  expect(reported).toContain('state')
 })
 
 test('what needs a machine is refused unless the test answers it', async () => {
