@@ -52,7 +52,7 @@ test.each([204, 205, 304])('an answer %i has no body, and the host hears that it
 test('what was cancelled already, and what is too large, is not sent', async () => {
   const stop = new AbortController()
   stop.abort()
-  await expect(post(undefined, stop)).rejects.toThrow('The request was cancelled.')
+  await expect(post(undefined, stop)).rejects.toThrow('The request was canceled.')
   await expect(post(new ArrayBuffer(20_000_001))).rejects.toThrow('The preview sends at most 20 MB.')
   expect(told).toEqual([])
   void post(new ArrayBuffer(20_000_000))

@@ -84,8 +84,8 @@ function answeredBy(told: Extract<Told, { kind: 'answer' }>, body: () => Readabl
     url,
     milliseconds,
     notes: [
-      ...(isLed ? [`The request was led on to ${url}`] : []),
-      ...(ledOn === undefined ? [] : [`The API leads on to ${ledOn}, which was not followed.`]),
+      ...(isLed ? [`The request was redirected to ${url}`] : []),
+      ...(ledOn === undefined ? [] : [`The API redirects to ${ledOn}, which was not followed.`]),
     ],
     body: new Response(EMPTY.has(status) ? null : body()),
   }
@@ -93,7 +93,7 @@ function answeredBy(told: Extract<Told, { kind: 'answer' }>, body: () => Readabl
 
 function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<Answered> {
   const { method, url, headers, body, signal } = outgoing
-  if (signal.aborted) return Promise.reject(new Unsendable('The request was cancelled.'))
+  if (signal.aborted) return Promise.reject(new Unsendable('The request was canceled.'))
   if (body && body.byteLength > LARGEST) {
     return Promise.reject(new Unsendable('The preview sends at most 20 MB. Copy the request as cURL.'))
   }
@@ -104,7 +104,7 @@ function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<
       () => {
         waiting.delete(id)
         tell({ kind: 'stop', id })
-        reject(new Unsendable('The request was cancelled.'))
+        reject(new Unsendable('The request was canceled.'))
       },
       { once: true },
     )

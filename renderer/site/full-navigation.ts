@@ -29,7 +29,7 @@ function load(base: string): Promise<Arrived> {
     script.src = base
     script.onerror = () => {
       arriving.delete(base)
-      reject(new Error('The rest of the navigation is not there.'))
+      reject(new Error('The rest of the navigation could not be loaded.'))
     }
     document.head.append(script)
   })

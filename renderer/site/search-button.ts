@@ -9,7 +9,7 @@ export const root = new URL('..', own?.src ?? location.href).href
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 // The search comes in a script of its own.
-const load = lateScript(own?.dataset.search, 'The search is not there.')
+const load = lateScript(own?.dataset.search, 'The search could not be loaded.')
 
 async function ask(name: string): Promise<void> {
   await load()

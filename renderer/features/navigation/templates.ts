@@ -1,11 +1,11 @@
-/** What a new page begins with. */
+/** The content of a new page. */
 export type TemplateId = 'blank' | 'guide' | 'reference' | 'changelog'
 
 export const TEMPLATES: readonly TemplateId[] = ['blank', 'guide', 'reference', 'changelog']
 
 const BODIES: Readonly<Record<TemplateId, string>> = {
   blank: '',
-  guide: `Say in one sentence what readers will have when they are done.
+  guide: `Say in one sentence what readers will have achieved at the end.
 
 ## Before you begin
 
@@ -16,20 +16,20 @@ const BODIES: Readonly<Record<TemplateId, string>> = {
     Say what to do, then what they see.
   </Step>
   <Step title="Second step">
-    Go on from there.
+    Describe the next action.
   </Step>
 </Steps>
 
-## What comes next
+## Next steps
 
-Name the page to read after this one.
+Link to the page to read next.
 `,
-  reference: `Say what this is for, and when to use it.
+  reference: `Say what this is for and when to use it.
 
 ## Parameters
 
 <ResponseField name="name" type="string" required>
-  What it means.
+  What it does.
 </ResponseField>
 
 ## Example
@@ -41,7 +41,7 @@ Name the page to read after this one.
 \`\`\`
 `,
   changelog: `<Update label="First release" description="Today">
-  - What is new
+  - What’s new
 </Update>
 `,
 }
@@ -62,5 +62,5 @@ export function textOfNewPage({ title, description, template }: NewPage): string
 const HEAD = '---\n'
 const END = '\n---\n\n'
 
-/** Where the body of a new page begins. */
+/** Returns the offset of the body of a new page. */
 export const bodyStart = (text: string): number => text.indexOf(END, HEAD.length) + END.length

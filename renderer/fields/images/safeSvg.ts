@@ -22,7 +22,7 @@ export function safeSvg(text: string): string {
   const drawing = new DOMParser().parseFromString(text, 'image/svg+xml')
   const root = drawing.documentElement
   if (root.localName !== 'svg' || root.namespaceURI !== SVG || drawing.querySelector('parsererror')) {
-    throw new Refusal('bad-request', 'This is no SVG drawing.', 'Choose another file.')
+    throw new Refusal('bad-request', 'This is not an SVG file.', 'Choose another file.')
   }
   for (const element of drawing.querySelectorAll(ACTIVE)) element.remove()
   for (const element of [root, ...root.querySelectorAll('*')]) {

@@ -113,4 +113,4 @@ export const textsOf = (
 ): ReadonlyMap<string, string | undefined> => new Map(files.map(file => [file, entries.get(file)?.text]))
 
 /** Why a step cannot be made on a text that is another by now. */
-export const changedBetween = () => new Refusal('stale', 'The text changed in between.')
+export const changedBetween = () => new Refusal('stale', 'The text has changed in the meantime.')

@@ -35,7 +35,7 @@ export function createSockets(): Sockets {
     return new Promise((resolve, reject) => {
       const end = new AbortController()
       const { signal } = end
-      let lost = (_code?: number) => reject(new LinkLost('The host does not answer.'))
+      let lost = (_code?: number) => reject(new LinkLost('Galley does not respond.'))
       const close = (code?: number) => {
         end.abort()
         lost(code)
@@ -83,15 +83,15 @@ function linkOver(worker: Worker, { event, lost, signal, nextId }: SocketLife) {
   const focused = () => void rpc.focused.asEvent()
   window.addEventListener('focus', focused, { signal })
   const cut = (code?: number) => {
-    rpc.$close(new LinkLost('The connection was cut.'))
+    rpc.$close(new LinkLost('The connection was lost.'))
     lost(code === MOVED ? 'moved' : 'cut')
   }
   const send: Send = async (method, input) => {
-    if (signal.aborted) throw new LinkLost('The connection was cut.')
+    if (signal.aborted) throw new LinkLost('The connection was lost.')
     try {
       return await rpc.request(method, input)
     } catch (error) {
-      throw rpc.$closed ? new LinkLost('The connection was cut.') : error
+      throw rpc.$closed ? new LinkLost('The connection was lost.') : error
     }
   }
   tell({ kind: 'forget' })

@@ -52,7 +52,7 @@ export function fixNow(site: Site, file: string, fix: Fix): TextEdits | undefine
 export function makeFix(site: Site, { file, fix, offset, pointer }: Problem): boolean {
   const edits = fix && fixNow(site, file, fix)
   if (edits === undefined) {
-    const hint = 'What is wrong is being looked for again: try once more.'
+    const hint = 'The file is being checked again. Please try once more.'
     notifyError(site.app, new Refusal('stale', 'The text has changed since this was found.', hint))
     return false
   }

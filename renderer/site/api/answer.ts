@@ -71,7 +71,7 @@ function block(content: string | Node): HTMLElement {
   const box = make('div', 'code')
   const pre = make('pre', '')
   pre.tabIndex = 0
-  pre.setAttribute('aria-label', 'Body of the answer')
+  pre.setAttribute('aria-label', 'Response body')
   const code = make('code', '')
   code.append(content)
   pre.append(code)
@@ -106,7 +106,7 @@ async function follow(response: Response, into: HTMLElement, signal: AbortSignal
     }
   } catch (error) {
     const why = error instanceof Error ? ` (${error.message})` : ''
-    const told = signal.aborted ? 'You stopped the answer here.' : `The answer was cut off here${why}.`
+    const told = signal.aborted ? 'You stopped the response here.' : `The response was cut off here${why}.`
     into.append(make('p', 'try-told', told))
     if (length === 0) length = Number.NaN
   }
@@ -128,10 +128,10 @@ async function showBody(answered: Answered, into: HTMLElement, signal: AbortSign
     const shown = text.slice(0, SHOWN)
     into.append(block(/json/i.test(type) ? coloured(shown) : shown))
     if (text.length > SHOWN || (!isWhole && blob.size > SHOWN))
-      into.append(make('p', 'try-told', 'Only the beginning is shown.'))
+      into.append(make('p', 'try-told', 'Only the start is shown.'))
   } else if (type.startsWith('image/') && blob.size < PICTURE) {
     const picture = make('img', 'try-picture')
-    picture.alt = 'The answer'
+    picture.alt = 'The response'
     picture.src = await asDataUrl(blob)
     into.append(picture)
   }

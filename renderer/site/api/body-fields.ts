@@ -179,7 +179,7 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   const isNew = name !== path.at(-1)
   const isTaken = isNew && (Object.hasOwn(held, name) || (parent && namesAt(parent).has(name)))
   input.ariaInvalid = name === '' || isTaken ? 'true' : null
-  input.title = name === '' ? 'A field needs a name.' : isTaken ? 'Another field has this name.' : ''
+  input.title = name === '' ? 'Enter a name.' : isTaken ? 'This name is already used.' : ''
   if (name === '' || isTaken || !isNew) return
   tell(filling, renamed(desk.value, path, name))
   const box = input.closest('.try-item')

@@ -47,11 +47,11 @@ async function submit(form: HTMLFormElement): Promise<void> {
   // A box for each request: what an older one still tells goes where nobody sees it.
   const box = make('div', '')
   into.replaceChildren(box)
-  box.append(make('p', 'try-told', 'Waiting for the answer…'))
+  box.append(make('p', 'try-told', 'Waiting for the response…'))
   try {
     await showAnswer(await send(gathered, stop), box, stop.signal)
     if (isMistaken(gathered.request))
-      box.prepend(make('p', 'try-told', 'The body is no JSON. It was sent as it stands.'))
+      box.prepend(make('p', 'try-told', 'The body is not valid JSON. It was sent as it is.'))
   } catch (error) {
     const look = stop.signal.aborted && stop.signal.reason !== 'patience' ? 'try-told' : 'try-error'
     box.replaceChildren(make('p', look, explain(error, gathered.request.url, stop.signal)))

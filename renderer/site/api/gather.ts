@@ -57,8 +57,8 @@ const isThrough = ({ dataset }: HTMLFormElement): boolean => dataset.through !==
 
 const unfit = (written: string, isElsewhere: boolean): string =>
   isElsewhere && written.startsWith('/')
-    ? `“${written}” stands for the place where the site is published. Choose a server with a whole address.`
-    : `“${written}” is no address that requests can be sent to.`
+    ? `“${written}” is relative to the published site. Choose a server with a full URL.`
+    : `Requests can’t be sent to “${written}”.`
 
 /** A page that is only previewed has no place of its own for an address to begin at. */
 function addressOf(written: string, isElsewhere: boolean): URL | undefined {
@@ -80,7 +80,7 @@ function pathOf(form: HTMLFormElement): string {
     const value = values.get(name)
     if (value !== undefined) return value
     const control = controlsIn(form, '[data-place="path"]').find(each => each.dataset.name === name)
-    if (control) throw new Mistyped(control, 'The address needs this.')
+    if (control) throw new Mistyped(control, 'This is required in the URL.')
     return written
   })
 }

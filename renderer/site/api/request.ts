@@ -42,5 +42,5 @@ export async function handOver(outgoing: Omit<Outgoing, 'answer'>): Promise<Answ
   }
   document.dispatchEvent(new CustomEvent<Outgoing>(HAND_OVER, { detail: { ...outgoing, answer } }))
   if (answered) return answered
-  throw new Unsendable('Requests are sent from the live preview only.')
+  throw new Unsendable('Requests are sent only from the live preview.')
 }

@@ -37,7 +37,7 @@ test('nobody waits longer than a minute for an answer, and reads why', async () 
   await vi.advanceTimersByTimeAsync(59_999)
   expect(stop.signal.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await told).toBe('The API did not answer within a minute.')
+  expect(await told).toBe('The API did not respond within a minute.')
 })
 
 test('a part with headers of its own is written out with them, and what else it holds stays as it is', async () => {
@@ -79,5 +79,5 @@ test('a request that somebody cancelled says no more than that', async () => {
   const stop = new AbortController()
   const told = troubleOf(send(gathered, stop), stop)
   stop.abort()
-  expect(await told).toBe('The request was cancelled.')
+  expect(await told).toBe('The request was canceled.')
 })

@@ -62,7 +62,7 @@ const FORM: Pair = ['Content-Type', 'application/x-www-form-urlencoded']
 async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answered> {
   const { method, url, headers, body } = gathered.request
   if (REFUSED.test(method)) {
-    throw new Unsendable(`Browsers send no ${method} requests. Copy the request as cURL.`)
+    throw new Unsendable(`Browsers can’t send ${method} requests. Copy the request as cURL.`)
   }
   const sent = headers.filter(([name]) => !FORBIDDEN.test(name))
   const left = [
@@ -86,8 +86,8 @@ async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answer
     url: response.url,
     milliseconds: performance.now() - began,
     notes: [
-      ...(redirected ? [`The request was led on to ${response.url}`] : []),
-      ...(left.length > 0 ? [`Browsers do not let pages send: ${left.join(', ')}.`] : []),
+      ...(redirected ? [`The request was redirected to ${response.url}`] : []),
+      ...(left.length > 0 ? [`Browsers don’t let pages send: ${left.join(', ')}.`] : []),
     ],
     body: response,
   }

@@ -42,7 +42,7 @@ export function typedValue(control: Control): unknown {
       try {
         return JSON.parse(value)
       } catch {
-        throw new Mistyped(control, 'This is no JSON.')
+        throw new Mistyped(control, 'This is not valid JSON.')
       }
     default:
       return value

@@ -36,7 +36,7 @@ function load(root: string, name: string): Promise<unknown> {
         return
       }
       asked.delete(name)
-      reject(new Error(`${name} cannot be loaded.`))
+      reject(new Error(`${name} could not be loaded.`))
     }
     script.onload = done
     script.onerror = done
