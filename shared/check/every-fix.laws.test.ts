@@ -102,7 +102,7 @@ const CONFIGS: Readonly<Record<string, readonly string[]>> = {
   'config/missing': [`{${NAV}}`],
   'config/wrong-type': [whole('"topbarLinks":{"name":"a","url":"https://example.com"}')],
   'config/unknown-choice': [whole('"modeToggle":{"default":"drak"}')],
-  'config/bad-colour': [whole('"colors":{"primary":"0D7373"}')],
+  'config/bad-color': [whole('"colors":{"primary":"0D7373"}')],
   'config/not-an-address': [whole('"footerSocials":{"x":"x.com/acme"}')],
   'config/page-path': ['{"name":"x","navigation":[{"group":"a","pages":["/one.mdx","guides/two"]}]}'],
   'config/icon-prefix': [

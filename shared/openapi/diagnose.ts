@@ -32,7 +32,7 @@ export interface ApiProblem {
 }
 
 /** The maximum number of problems reported for one description. */
-const MOST = 200
+const MAX = 200
 
 const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
 
@@ -41,7 +41,7 @@ function referenceProblems(file: string, files: ApiFiles): readonly ApiProblem[]
   const joining: ApiNode[] = []
   walk(files.root(file), node => {
     if (Array.isArray(own(node.value, 'allOf'))) joining.push(node)
-    if (problems.length >= MOST || referenceIn(node.value) === undefined) return
+    if (problems.length >= MAX || referenceIn(node.value) === undefined) return
     files.wanted.clear()
     const message = brokenBy(node, files)
     if (files.wanted.size === 0 && message !== undefined) {
@@ -57,7 +57,7 @@ function referenceProblems(file: string, files: ApiFiles): readonly ApiProblem[]
     }),
   )
   files.wanted.clear()
-  return [...problems, ...circles.slice(0, MOST)]
+  return [...problems, ...circles.slice(0, MAX)]
 }
 
 /** Why a reference cannot be resolved. */
@@ -80,8 +80,8 @@ function sameIds(operations: readonly ApiOperation[]): readonly ApiProblem[] {
       return []
     }
     const message = `The operationId “${operation.id}” is also that of ${other.method} ${other.path}.`
-    const place = at(child(operation.node, 'operationId'))
-    return [{ rule: 'api/same-id', severity: 'warning', ...place, message }]
+    const location = at(child(operation.node, 'operationId'))
+    return [{ rule: 'api/same-id', severity: 'warning', ...location, message }]
   })
 }
 
@@ -182,7 +182,7 @@ const noResponses = ({ node, method, path }: ApiOperation): readonly ApiProblem[
       ]
 
 const shapesOf = (source: ApiSource): readonly ApiProblem[] =>
-  shapeProblems(source, MOST).map(({ node, message, hint, isHarmless = false }) => ({
+  shapeProblems(source, MAX).map(({ node, message, hint, isHarmless = false }) => ({
     rule: 'api/shape',
     severity: isHarmless ? 'notice' : 'warning',
     ...at(node),
@@ -204,5 +204,5 @@ export function apiProblems(apis: Apis): readonly ApiProblem[] {
       ...shapesOf(source),
       ...source.operations.flatMap(noResponses),
     ]),
-  ].slice(0, MOST * 5)
+  ].slice(0, MAX * 5)
 }

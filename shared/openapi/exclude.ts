@@ -19,21 +19,21 @@ const LARGEST = 4_000_000
 export function exclusionEdits(
   text: string,
   pointers: readonly string[],
-  isKeptOut: boolean,
+  isExcluded: boolean,
 ): TextEdits | undefined {
   if (text.length > LARGEST) return undefined
-  const places = [...new Set(pointers)]
-  return isJsonText(text) ? inJson(text, places, isKeptOut) : inYaml(text, places, isKeptOut)
+  const unique = [...new Set(pointers)]
+  return isJsonText(text) ? inJson(text, unique, isExcluded) : inYaml(text, unique, isExcluded)
 }
 
-function inJson(text: string, pointers: readonly string[], isKeptOut: boolean): TextEdits | undefined {
+function inJson(text: string, pointers: readonly string[], isExcluded: boolean): TextEdits | undefined {
   const { root } = parseJson(text)
   const operations = pointers.map(pointer => ({
     path: stepsOf(pointer),
     node: root && nodeAt(root, stepsOf(pointer)),
   }))
   if (operations.some(({ node }) => node?.type !== 'object')) return undefined
-  if (isKeptOut) return editInTurn(text, operations, (now, { path }) => setValue(now, [...path, MARK], true))
+  if (isExcluded) return editInTurn(text, operations, (now, { path }) => setValue(now, [...path, MARK], true))
   const marks = operations.flatMap(({ path, node }) =>
     EXCLUSION_KEYS.filter(key => node && nodeAt(node, [key])?.value === true).map(key => [...path, key]),
   )
@@ -53,12 +53,12 @@ function mapAt(contents: unknown, pointer: string): YAMLMap | undefined {
   return isMap(node) ? node : undefined
 }
 
-function inYaml(text: string, pointers: readonly string[], isKeptOut: boolean): TextEdits | undefined {
+function inYaml(text: string, pointers: readonly string[], isExcluded: boolean): TextEdits | undefined {
   const { contents } = parseDocument(text, { logLevel: 'silent', uniqueKeys: false })
   const edits = pointers.map(pointer => {
     const map = mapAt(contents, pointer)
     if (!map || map.items.length === 0) return undefined
-    return isKeptOut ? added(text, map) : taken(text, map)
+    return isExcluded ? added(text, map) : taken(text, map)
   })
   if (edits.some(each => each === undefined)) return undefined
   return edits.flatMap(each => each ?? []).toSorted((a, b) => a.offset - b.offset)

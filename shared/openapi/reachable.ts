@@ -4,7 +4,7 @@ import { type ApiSource, isExcluded } from './document/operations.ts'
 import { entriesOf, isObject, own, textOf } from './document/value.ts'
 
 /** Whether a description excludes anything for readers, or may do so in another file. */
-function keepsOut({ root }: ApiSource): boolean {
+function excludesAnything({ root }: ApiSource): boolean {
   const held = [child(root, 'paths'), child(root, 'webhooks')].flatMap(children)
   const said = [...held, ...held.flatMap(children), ...children(child(root, 'tags'))]
   return said.some(({ value }) => isExcluded(value) || own(value, '$ref') !== undefined)
@@ -24,14 +24,14 @@ function pointerOf(text: string, file: string): string | undefined {
  * description excludes nothing. In time proportional to the description.
  */
 export function reachableFrom(source: ApiSource): ReadonlySet<string> | undefined {
-  if (!keepsOut(source)) return undefined
+  if (!excludesAnything(source)) return undefined
   const { root } = source
-  const places = new Set<string>()
+  const keys = new Set<string>()
   const seen = new Set<unknown>()
   const open: unknown[] = []
   const reach = (node: ApiNode) => {
-    if (node.value === undefined || places.has(nodeKey(node))) return
-    places.add(nodeKey(node))
+    if (node.value === undefined || keys.has(nodeKey(node))) return
+    keys.add(nodeKey(node))
     open.push(node.value)
   }
   const known = new Set<string>()
@@ -59,5 +59,5 @@ export function reachableFrom(source: ApiSource): ReadonlySet<string> | undefine
       if (key === 'mapping') for (const [, named] of entriesOf(inside)) reachNamed(textOf(named) ?? '')
     }
   }
-  return places
+  return keys
 }

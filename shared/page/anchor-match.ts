@@ -23,8 +23,8 @@ function countedOf(ids: readonly string[]): ReadonlyMap<string, readonly string[
  * (`#set-up:-macos` is `set-up-macos`), and so is the number at which repeated anchors start to be counted.
  * The function returns `undefined` if no anchor matches.
  */
-export function anchorMatcher(places: Iterable<string>): (wanted: string) => string | undefined {
-  const ids = [...places]
+export function anchorMatcher(anchors: Iterable<string>): (wanted: string) => string | undefined {
+  const ids = [...anchors]
   const known = new Set(ids)
   const counted = countedOf(ids)
   const first = new Map<string, string>()

@@ -18,36 +18,36 @@ import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
  */
 export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): RenderedPage {
   const path = site.routes.home ?? ''
-  const place = { ...pageContext(site, path, { output: '404.html', pictures }), path: '', prefix: base }
+  const context = { ...pageContext(site, path, { output: '404.html', pictures }), path: '', prefix: base }
   const back =
     site.routes.home === undefined
       ? none
-      : element('a', { class: 'cta', href: hrefOf(place, path) }, text(words.missingBack))
+      : element('a', { class: 'cta', href: hrefOf(context, path) }, text(words.missingBack))
   const regions = {
-    header: header(place),
-    tabs: tabs(place),
-    sidebar: pageSidebar(place),
+    header: header(context),
+    tabs: tabs(context),
+    sidebar: pageSidebar(context),
     title: html`<h1>${text(words.missing)}</h1><p class="lead">${text(words.missingText)}</p>`,
     aside: none,
     toc: none,
     pager: none,
-    footer: footer(place),
+    footer: footer(context),
   }
   return {
     path: '404',
     output: '404.html',
     prefix: base,
     title: `${words.missing} - ${site.name}`,
-    root: rootAttributes(place),
+    root: rootAttributes(context),
     head: '<meta name="robots" content="noindex">',
-    theme: site.theme + backgroundRule(place),
+    theme: site.theme + backgroundRule(context),
     regions,
     body: [
       { html: html`<div class="suggestions" data-title="${text(words.suggestions)}" hidden></div>`, line: 1 },
       { html: html`<p>${back}</p>`, line: 1 },
     ],
     lines: false,
-    used: [...place.used],
+    used: [...context.used],
     isIndexed: false,
     ...(site.url === undefined && !site.preview
       ? { script: { text: rootScript, hash: rootScriptHash } }

@@ -54,7 +54,7 @@ export interface Move<Focus> {
 export const emptyHistory = <Focus>(): History<Focus> => ({ past: [], future: [], open: false })
 
 /** Drops replacements that change nothing; edits and inverse are pairs, and equal texts shift no offsets. */
-function settled({ file, edits, inverse }: FileStep): FileStep {
+function withoutNoOps({ file, edits, inverse }: FileStep): FileStep {
   const changes = (_: unknown, index: number) => edits[index]?.text !== inverse[index]?.text
   return { file, edits: edits.filter(changes), inverse: inverse.filter(changes) }
 }
@@ -75,7 +75,7 @@ function merged<Focus>(first: Step<Focus>, second: Step<Focus>): Step<Focus> {
   const of = (step: Step<Focus>, file: string) => step.edits.find(edit => edit.file === file)
   const edits = [...files]
     .flatMap(file => joined(of(first, file), of(second, file)))
-    .map(settled)
+    .map(withoutNoOps)
     .filter(step => step.edits.length > 0)
   return { ...first, edits }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits } from './edit.ts'
-import { type Hunk, putBack } from './hunks.ts'
+import { type Hunk, revertHunk } from './hunks.ts'
 
-const back = (before: string, after: string, hunk: Hunk) => applyEdits(after, [putBack(before, after, hunk)])
+const back = (before: string, after: string, hunk: Hunk) =>
+  applyEdits(after, [revertHunk(before, after, hunk)])
 const hunk = (before: readonly [number, number], after: readonly [number, number]): Hunk => ({
   before: { from: before[0], to: before[1] },
   after: { from: after[0], to: after[1] },

@@ -26,7 +26,7 @@ function withEndBefore(text: string, { start, end }: TextRange): TextRange {
 }
 
 /** Returns the edit of `after` that reverts one hunk to the text it had in `before`. */
-export function putBack(before: string, after: string, hunk: Hunk): TextEdit {
+export function revertHunk(before: string, after: string, hunk: Hunk): TextEdit {
   const [oldStarts, starts] = [lineStarts(before), lineStarts(after)]
   const old = rangeOfLines(oldStarts, before.length, hunk.before)
   const now = rangeOfLines(starts, after.length, hunk.after)

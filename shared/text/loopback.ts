@@ -1,2 +1,2 @@
 /** Whether the host of a URL, as `URL.hostname` gives it, names this computer. */
-export const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
+export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)

@@ -11,7 +11,7 @@ export interface Overlap {
 export type MergePiece = string | Overlap
 
 /** Which side of an overlap is taken; `both` puts mine before the disk's. */
-export type Taken = 'mine' | 'disk' | 'both'
+export type OverlapChoice = 'mine' | 'disk' | 'both'
 
 type Tokens = readonly string[]
 interface Sides {
@@ -21,7 +21,7 @@ interface Sides {
 }
 
 /** Between two anchors, more pairs than this are not compared. */
-const MOST_PAIRS = 250_000
+const MAX_PAIRS = 250_000
 
 const isSame = (one: Tokens, other: Tokens): boolean =>
   one.length === other.length && one.every((token, index) => token === other[index])
@@ -42,7 +42,7 @@ function blocksOf(text: string): Tokens {
 }
 
 /** Index of each token that occurs exactly once. */
-function singles(tokens: Tokens): ReadonlyMap<string, number> {
+function uniqueTokens(tokens: Tokens): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   const twice = new Set<string>()
   for (const [index, token] of tokens.entries()) {
@@ -54,7 +54,7 @@ function singles(tokens: Tokens): ReadonlyMap<string, number> {
 }
 
 /** The longest run of `items`, in their order, for which `place` ascends. */
-function ascending<T>(items: readonly T[], place: (item: T) => number): readonly T[] {
+function ascending<T>(items: readonly T[], positionOf: (item: T) => number): readonly T[] {
   const ends: number[] = []
   const before: number[] = []
   for (const [index, item] of items.entries()) {
@@ -62,7 +62,7 @@ function ascending<T>(items: readonly T[], place: (item: T) => number): readonly
     while (low < high) {
       const middle = (low + high) >> 1
       const end = items[ends[middle] ?? 0]
-      if (end !== undefined && place(end) < place(item)) low = middle + 1
+      if (end !== undefined && positionOf(end) < positionOf(item)) low = middle + 1
       else high = middle
     }
     before.push(low > 0 ? (ends[low - 1] ?? -1) : -1)
@@ -84,9 +84,9 @@ interface Anchor {
 
 /** Tokens that certainly correspond on all sides. */
 function anchorsOf({ base, mine, disk }: Sides): readonly Anchor[] {
-  const [inMine, inDisk] = [singles(mine), singles(disk)]
+  const [inMine, inDisk] = [uniqueTokens(mine), uniqueTokens(disk)]
   const shared: Anchor[] = []
-  for (const [token, at] of singles(base)) {
+  for (const [token, at] of uniqueTokens(base)) {
     const [own, other] = [inMine.get(token), inDisk.get(token)]
     if (own !== undefined && other !== undefined) shared.push({ base: at, mine: own, disk: other })
   }
@@ -114,7 +114,7 @@ function mergeBetween(sides: Sides): readonly MergePiece[] {
   const settled = settle(sides)
   if (typeof settled === 'string') return [settled]
   const { base, mine, disk } = sides
-  if (Math.max(base.length, 1) * Math.max(mine.length, disk.length) > MOST_PAIRS) return [settled]
+  if (Math.max(base.length, 1) * Math.max(mine.length, disk.length) > MAX_PAIRS) return [settled]
   return diff3MergeRegions([...mine], [...base], [...disk]).map(region =>
     region.stable
       ? region.bufferContent.join('')
@@ -202,7 +202,7 @@ export function mergeTexts(base: string, mine: string, disk: string): readonly M
 export const overlapsOf = (pieces: readonly MergePiece[]): readonly Overlap[] =>
   pieces.filter(piece => typeof piece !== 'string')
 
-function takeOf({ mine, disk }: Overlap, taken: Taken): string {
+function takeOf({ mine, disk }: Overlap, taken: OverlapChoice): string {
   if (taken !== 'both') return taken === 'mine' ? mine : disk
   return mine === '' || disk === '' || mine.endsWith('\n')
     ? mine + disk
@@ -210,7 +210,7 @@ function takeOf({ mine, disk }: Overlap, taken: Taken): string {
 }
 
 /** Returns the merged text; `taken` has a choice for each overlap, in the order of {@link overlapsOf}. */
-export function joinPieces(pieces: readonly MergePiece[], taken: readonly Taken[]): string {
+export function joinPieces(pieces: readonly MergePiece[], taken: readonly OverlapChoice[]): string {
   let at = 0
   return pieces
     .map(piece => (typeof piece === 'string' ? piece : takeOf(piece, taken[at++] ?? 'mine')))

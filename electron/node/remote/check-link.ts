@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { LinkResult } from '../../../shared/check/base/link-result.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { isThisComputer } from '../../../shared/text/loopback.ts'
+import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { lookUpInternet, type Reachable } from './lookup.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -27,7 +27,7 @@ export interface CheckedLink {
 /** The internet: never this computer or its network. */
 export const internet: LinkNetwork = {
   lookUp: host => {
-    if (!isThisComputer(host)) return lookUpInternet(host)
+    if (!isLoopbackHost(host)) return lookUpInternet(host)
     return Promise.reject(new Refusal('not-allowed', `“${host}” is no computer of the internet.`))
   },
 }

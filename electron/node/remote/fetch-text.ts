@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Text } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { isThisComputer } from '../../../shared/text/loopback.ts'
+import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { lookUpInternet } from './lookup.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -15,8 +15,8 @@ const unavailable = (message: Text) => new Refusal('unavailable', message, 'Try 
 /** Only https addresses; this computer may be reached without, if the person's own address names it. */
 function checked(written: string, from?: URL): URL {
   const address = URL.canParse(written, from?.href) ? new URL(written, from) : undefined
-  const isNear = address !== undefined && isThisComputer(address.hostname)
-  const mayBeNear = from === undefined || isThisComputer(from.hostname)
+  const isNear = address !== undefined && isLoopbackHost(address.hostname)
+  const mayBeNear = from === undefined || isLoopbackHost(from.hostname)
   const isFit = address?.protocol === 'https:' || (address?.protocol === 'http:' && isNear)
   if (address === undefined || !isFit || (isNear && !mayBeNear)) {
     throw new Refusal('not-allowed', `“${written}” is not read: only addresses with https are.`)

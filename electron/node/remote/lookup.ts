@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { isThisComputer } from '../../../shared/text/loopback.ts'
+import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { errno } from '../disk/errors.ts'
 
 /** Where a computer is, as seen from here. */
@@ -87,7 +87,7 @@ export async function lookUp(host: string): Promise<Reachable> {
 /** Looks up a host of the internet. Refuses hosts in the person's own network, by whatever name. */
 export async function lookUpInternet(host: string): Promise<Reachable> {
   const found = await lookUp(host)
-  if (!isThisComputer(host) && found.nearness !== 'internet') {
+  if (!isLoopbackHost(host) && found.nearness !== 'internet') {
     throw new Refusal('not-allowed', `“${host}” is no computer of the internet.`)
   }
   return found

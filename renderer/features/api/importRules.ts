@@ -1,5 +1,5 @@
 import { looksLikeApi } from '../../../shared/openapi/document/read.ts'
-import { isThisComputer } from '../../../shared/text/loopback.ts'
+import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { basename, dirname } from '../../../shared/text/path.ts'
 
 /** Larger files are not copied in: every change would read all of it again. */
@@ -41,7 +41,7 @@ export function isApiAddress(written: string): boolean {
   if (/\s/.test(written) || !/^https?:\/\//i.test(written) || !URL.canParse(written)) return false
   const { protocol, hostname, username, password } = new URL(written)
   if (username !== '' || password !== '') return false
-  if (isThisComputer(hostname)) return true
+  if (isLoopbackHost(hostname)) return true
   const isWhole = /^https:\/\/[^/?#]+\//i.test(written)
   return protocol === 'https:' && isWhole && (hostname.includes('.') || hostname.startsWith('['))
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { isBytes } from '../../../shared/project/files/bytes.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
-import { type Hunk, putBack } from '../../../shared/text/hunks.ts'
+import { type Hunk, revertHunk } from '../../../shared/text/hunks.ts'
 import { editFile, useDocument } from '../../host/documents/documents.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -149,9 +149,9 @@ function PutBack({ file, before, after, hunks }: PutBackProps) {
         words: words || t('hunk.empty'),
       }),
       onAction: () =>
-        editFile(site, file, [putBack(before, after, hunk)], {
+        editFile(site, file, [revertHunk(before, after, hunk)], {
           label: t('hunk.step', { file }),
-          focus: { file, offset: putBack(before, after, hunk).offset },
+          focus: { file, offset: revertHunk(before, after, hunk).offset },
         }),
     }
   })

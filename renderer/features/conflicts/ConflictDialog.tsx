@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConflictSides } from '../../../shared/project/base/model.ts'
 import { isBytes } from '../../../shared/project/files/bytes.ts'
 import type { Merge } from '../../../shared/project/saving/merging.ts'
-import type { Taken } from '../../../shared/text/merge.ts'
+import type { OverlapChoice } from '../../../shared/text/merge.ts'
 import { replaceText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
@@ -70,9 +70,9 @@ function Conflict({ file }: { readonly file: string }) {
 
 /** What was chosen of a merge; nothing of another one, whose places are others. */
 function useChoices(merge: Merge | undefined) {
-  const [made, setMade] = useState<{ readonly of: Merge; readonly chosen: ReadonlyMap<string, Taken> }>()
-  const chosen: ReadonlyMap<string, Taken> = made && made.of === merge ? made.chosen : new Map()
-  const choose = (id: string, taken: Taken) =>
+  const [made, setMade] = useState<{ readonly of: Merge; readonly chosen: ReadonlyMap<string, OverlapChoice> }>()
+  const chosen: ReadonlyMap<string, OverlapChoice> = made && made.of === merge ? made.chosen : new Map()
+  const choose = (id: string, taken: OverlapChoice) =>
     merge && setMade({ of: merge, chosen: new Map(chosen).set(id, taken) })
   return { chosen, choose, isAnew: made !== undefined && merge !== undefined && made.of !== merge }
 }
@@ -92,7 +92,7 @@ const namesOf = (t: Words, versions: Versions) =>
 interface ActionsProps {
   readonly file: string
   readonly versions: Versions
-  readonly chosen: ReadonlyMap<string, Taken>
+  readonly chosen: ReadonlyMap<string, OverlapChoice>
 }
 
 function Actions({ file, versions, chosen }: ActionsProps) {
@@ -112,9 +112,9 @@ function Actions({ file, versions, chosen }: ActionsProps) {
     )
   }
   if (!merge) return null
-  const take = (choices: ReadonlyMap<string, Taken>) =>
+  const take = (choices: ReadonlyMap<string, OverlapChoice>) =>
     finish(site, versions, { file, text: merge.text(choices), label: t('step') })
-  const all = (taken: Taken) => take(new Map(merge.cards.map(({ id }) => [id, taken])))
+  const all = (taken: OverlapChoice) => take(new Map(merge.cards.map(({ id }) => [id, taken])))
   const isGit = versions.kind === 'git'
   return (
     <>
@@ -132,7 +132,7 @@ function Actions({ file, versions, chosen }: ActionsProps) {
   )
 }
 
-const isComplete = ({ cards }: Merge, chosen: ReadonlyMap<string, Taken>) =>
+const isComplete = ({ cards }: Merge, chosen: ReadonlyMap<string, OverlapChoice>) =>
   cards.every(({ id }) => chosen.has(id))
 
 interface Finished {

@@ -3,7 +3,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../shared/config/schema/describe.ts'
 import type { Card, Merge } from '../../../shared/project/saving/merging.ts'
-import type { Taken } from '../../../shared/text/merge.ts'
+import type { OverlapChoice } from '../../../shared/text/merge.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { CardSide } from './CardSide.tsx'
@@ -19,8 +19,8 @@ interface MergeCardsProps {
   readonly file: string
   readonly merge: Merge
   readonly names: Names
-  readonly chosen: ReadonlyMap<string, Taken>
-  readonly onChoose: (id: string, taken: Taken) => void
+  readonly chosen: ReadonlyMap<string, OverlapChoice>
+  readonly onChoose: (id: string, taken: OverlapChoice) => void
 }
 
 const SIDES = ['mine', 'disk', 'both'] as const
@@ -76,8 +76,8 @@ interface OneCardProps {
   readonly title: string
   readonly names: Names
   readonly drawn: Drawn | undefined
-  readonly value: Taken | undefined
-  readonly onChoose: (taken: Taken) => void
+  readonly value: OverlapChoice | undefined
+  readonly onChoose: (taken: OverlapChoice) => void
 }
 
 function OneCard({ card, title, names, drawn, value, onChoose }: OneCardProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Merge } from '../../../shared/project/saving/merging.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import type { Taken } from '../../../shared/text/merge.ts'
+import type { OverlapChoice } from '../../../shared/text/merge.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
@@ -20,7 +20,7 @@ export function useDrawn(file: string, merge: Merge): Drawn | undefined {
   useEffect(() => {
     if (!isPage) return
     let isCurrent = true
-    const all = (taken: Taken) => merge.text(new Map(merge.cards.map(({ id }) => [id, taken])))
+    const all = (taken: OverlapChoice) => merge.text(new Map(merge.cards.map(({ id }) => [id, taken])))
     site.host
       .compare({ file, text: all('disk'), other: all('mine') })
       .then(({ before, after }) => isCurrent && setFound({ of: merge, mine: after, disk: before }))

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../shared/site/search/words.ts'
+import type { MarkedPiece } from '../../../shared/site/search/words.ts'
 
 type Child = Node | string
 
@@ -15,7 +15,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Text with its marked words. */
-export const pieces = (all: readonly Piece[]): readonly Child[] =>
+export const pieces = (all: readonly MarkedPiece[]): readonly Child[] =>
   all.map(({ text, marked }) => (marked ? make('mark', {}, text) : text))
 
 const SVG = 'http://www.w3.org/2000/svg'

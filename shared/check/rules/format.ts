@@ -17,7 +17,7 @@ export const formatRules = {
   'config/unknown-choice': { ...common, reason: 'The value is none of those to choose from.', fixes: true },
   'config/blank': { ...common, reason: 'There is nothing in it.' },
   'config/empty-list': { ...common, reason: 'A list without entries says nothing.' },
-  'config/bad-colour': { ...common, reason: 'Colours are hex codes such as `#0D9373`.', fixes: true },
+  'config/bad-color': { ...common, reason: 'Colours are hex codes such as `#0D9373`.', fixes: true },
   'config/not-an-address': { ...common, reason: 'A link to it would lead nowhere.', fixes: true },
   'config/not-a-repository': {
     ...common,

@@ -116,7 +116,7 @@ function places(value: unknown, at = ''): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => places(inner, `${at}/${key}`))
 }
 
-const isTold = (report: ReadonlySet<string>, place: string): boolean => {
+const isReported = (report: ReadonlySet<string>, place: string): boolean => {
   for (let end = place.length; end > 0; end = place.lastIndexOf('/', end - 1)) {
     if (report.has(place.slice(0, end))) return true
   }
@@ -132,10 +132,10 @@ test('any file is converted, with a report line for each of its values', () => {
       const there = convert(JSON.stringify(value), 'galley')
       expect(formatted(there)).toBe('galley')
       const report = new Set(there.report.map(({ from }) => from))
-      expect(places(value).filter(place => !isTold(report, place))).toEqual([])
+      expect(places(value).filter(place => !isReported(report, place))).toEqual([])
       const back = convert(there.text, 'newer')
       const again = new Set(back.report.map(({ from }) => from))
-      expect(places(valueOfText(there.text)).filter(place => !isTold(again, place))).toEqual([])
+      expect(places(valueOfText(there.text)).filter(place => !isReported(again, place))).toEqual([])
     }),
     { numRuns: 60 },
   )
@@ -151,7 +151,7 @@ test('any file of this format is converted to the newer one', () => {
       const there = convert(JSON.stringify(value), 'newer')
       expect(readConfig(there.text).state).toBe('newer')
       const report = new Set(there.report.map(({ from }) => from))
-      expect(places(value).filter(place => !isTold(report, place))).toEqual([])
+      expect(places(value).filter(place => !isReported(report, place))).toEqual([])
     }),
     { numRuns: 60 },
   )

@@ -29,7 +29,7 @@ export interface ConversionRequest {
 /** In UTF-16 units. */
 const LONGEST = 5_000_000
 /** Settings at the top level; real files have about twenty. */
-const MOST_KEYS = 1_000
+const MAX_KEYS = 1_000
 
 /**
  * Converts the settings of a site to another format, with a report line for each of them. Never throws,
@@ -50,10 +50,10 @@ export function convertConfig(request: ConversionRequest): Conversion {
   if (fatal) return refuse(fatal.offset, fatal.message, fatal.hint)
   if (root?.type !== 'object')
     return refuse(root?.offset ?? 0, message('convert:notAnObject'), message('convert:notAnObjectHint'))
-  if ((root.children?.length ?? 0) > MOST_KEYS) {
+  if ((root.children?.length ?? 0) > MAX_KEYS) {
     return refuse(
       root.offset,
-      message('convert:tooMany', { limit: MOST_KEYS }),
+      message('convert:tooMany', { limit: MAX_KEYS }),
       message('convert:tooLargeHint'),
     )
   }
@@ -81,7 +81,7 @@ function convertRoot(
   if (from === to) return undefined
   const ledger = new Ledger(taken)
   const target = converted(source, { from, to }, ledger)
-  const accounts = told(ledger.accounts)
+  const accounts = reportedAccounts(ledger.accounts)
   const result = rewrite(text, written, target, accounts)
   const lines = accounts.map(account => lineOf(account, root, starts))
   const report = [...lines, ...lostComments(text, result, starts)].sort(
@@ -110,7 +110,7 @@ function converted(
 }
 
 /** Each location once per outcome; what is lost is not reported as moved as well. */
-function told(accounts: readonly Account[]): readonly Account[] {
+function reportedAccounts(accounts: readonly Account[]): readonly Account[] {
   const lost = new Set(
     accounts.filter(({ outcome }) => outcome === 'lost').map(({ from }) => formatPointer(from)),
   )

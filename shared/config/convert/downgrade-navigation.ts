@@ -34,7 +34,7 @@ export function downgradeNavigation(navigation: JsonObject, ledger: Ledger): Jso
   const tabs = tabsDown(flat)
   const anchors = anchorsDown(flat, Object.keys(tabs).length > 0)
   return {
-    navigation: flat.placed.map(({ group }) => group),
+    navigation: flat.groups.map(({ group }) => group),
     ...tabs,
     ...anchors,
     ...(flat.versions.length > 0 && {
@@ -59,23 +59,23 @@ const TAB: Kind = { name: 'tab', key: 'tabs', firstKey: 'primaryTab' }
 const ANCHOR: Kind = { name: 'anchor', key: 'anchors', firstKey: 'topAnchor' }
 
 function tabsDown(flat: FlatNavigation): JsonObject {
-  const first = flat.placed.some(({ tab }) => tab === undefined) ? undefined : firstOf(flat.tabs, flat)
-  tellEmpty(flat, 'tab', first)
-  if (flat.tabs.length > 0) tellLoose(flat, 'tab')
+  const first = flat.groups.some(({ tab }) => tab === undefined) ? undefined : firstOf(flat.tabs, flat)
+  reportEmpty(flat, 'tab', first)
+  if (flat.tabs.length > 0) reportLoose(flat, 'tab')
   const { first: primaryTab, list } = written(flat.tabs, first, TAB, flat)
   return { ...(primaryTab && { primaryTab }), ...(list.length > 0 && { tabs: list }) }
 }
 
 function anchorsDown(flat: FlatNavigation, hasTabs: boolean): JsonObject {
   const real = firstOf(flat.anchors, flat)
-  const isLoose = flat.placed.some(({ anchor, tab }) => anchor === undefined && tab === real?.tab)
+  const isLoose = flat.groups.some(({ anchor, tab }) => anchor === undefined && tab === real?.tab)
   for (const { at, href, pages } of flat.anchors) {
     const isGlobal = at[1] === 'global'
     const belongs = hasTabs || real === undefined
     if (href === undefined || pages.size > 0 || isGlobal === belongs) continue
     ledgerOfPlace(flat, at, belongs)
   }
-  if (!isLoose) tellEmpty(flat, 'anchor', real)
+  if (!isLoose) reportEmpty(flat, 'anchor', real)
   const { first: topAnchor, list } = written(flat.anchors, isLoose ? undefined : real, ANCHOR, flat)
   return { ...(topAnchor && { topAnchor }), ...(list.length > 0 && { anchors: list }) }
 }
@@ -86,22 +86,22 @@ const ledgerOfPlace = ({ ledger }: FlatNavigation, at: Draft['at'], belongs: boo
   ])
 
 /** Reports what is in no tab or anchor although others are: here everything is in one. */
-function tellLoose({ placed, ledger }: FlatNavigation, kind: Kind['name']): void {
-  for (const { at, [kind]: own } of placed) {
+function reportLoose({ groups, ledger }: FlatNavigation, kind: Kind['name']): void {
+  for (const { at, [kind]: own } of groups) {
     if (own === undefined) ledger.lost(at, message(`convert:inNoDivision.${kind}`))
   }
 }
 
 /** Reports groups without pages that leave their tab or anchor: they belong to the first one. */
-function tellEmpty({ placed, ledger }: FlatNavigation, kind: Kind['name'], first: Draft | undefined): void {
-  for (const { at, group, [kind]: own } of placed) {
+function reportEmpty({ groups, ledger }: FlatNavigation, kind: Kind['name'], first: Draft | undefined): void {
+  for (const { at, group, [kind]: own } of groups) {
     if (own === undefined || own.name === first?.name || !isEmptyGroup(group)) continue
     ledger.lost(at, message(`convert:groupWithoutPages.${kind}`))
   }
 }
 
 /** More names than this are not tried. */
-const MOST_TRIED = 8
+const MAX_TRIED = 8
 
 /**
  * The first tab or anchor, which holds what no other holds: if some have no folder of their own, the one that
@@ -111,7 +111,7 @@ function firstOf(drafts: readonly Draft[], flat: FlatNavigation): Draft | undefi
   const held = drafts.filter(({ pages }) => pages.size > 0)
   const names = [...new Set(held.map(({ name }) => name))]
   let [best, fewest] = [names[0], Number.POSITIVE_INFINITY]
-  for (const name of names.slice(0, MOST_TRIED)) {
+  for (const name of names.slice(0, MAX_TRIED)) {
     const others = held.filter(draft => draft.name !== name)
     const without = others.length - folders(others, flat).size
     if (without < fewest) [best, fewest] = [name, without]
@@ -188,34 +188,34 @@ function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, fl
     draft === first || (first !== undefined && draft.name === first.name && draft.pages.size > 0)
   const others = drafts.filter(draft => draft.pages.size > 0 && !isFirst(draft))
   const found = folders(others, flat)
-  const places = new Map<Draft, number>()
+  const positions = new Map<Draft, number>()
   const order = new Order(kind, flat)
   for (const draft of drafts) {
     if (isFirst(draft)) {
-      tellFirst(draft, first ?? draft, kind, flat)
+      reportFirst(draft, first ?? draft, kind, flat)
       order.add(draft, -1)
       continue
     }
     const folder = found.get(draft)
     const url = draft.pages.size > 0 ? folder?.folder : (draft.href ?? draft.folder)
-    const place = folder && places.get(folder.lead)
-    if (url === undefined) tellLost(draft, kind, flat)
+    const place = folder && positions.get(folder.lead)
+    if (url === undefined) reportLost(draft, kind, flat)
     else if (place !== undefined) {
       ledger.moved(draft.at, [kind.key, place])
       if (!sameValue(fieldsOf(draft, url, true), list[place]))
-        tellShared(draft, kind, flat, [kind.key, place])
+        reportShared(draft, kind, flat, [kind.key, place])
     } else {
-      places.set(draft, list.length)
+      positions.set(draft, list.length)
       ledger.moved(draft.at, [kind.key, list.length])
       list.push(fieldsOf(draft, url, folder?.isShared === true))
-      tellHref(draft, flat)
+      reportHref(draft, flat)
     }
     if (url !== undefined) order.add(draft, place ?? list.length - 1)
   }
   return { first: first && firstFields(first), list }
 }
 
-const tellShared = ({ at }: Draft, kind: Kind, { ledger }: FlatNavigation, to: JsonPath): void =>
+const reportShared = ({ at }: Draft, kind: Kind, { ledger }: FlatNavigation, to: JsonPath): void =>
   ledger.lost(at, message(`convert:sameDivision.${kind.name}`), to)
 
 /** Reports divisions that no longer follow the one they followed before. */
@@ -253,7 +253,7 @@ const firstFields = ({ name, fields, hidden }: Draft): JsonObject => ({
   ...(hidden && { isDefaultHidden: true }),
 })
 
-function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: FlatNavigation): void {
+function reportHref({ at, href, pages, folder, fields }: Draft, { ledger }: FlatNavigation): void {
   if (pages.size === 0) return
   if (href !== undefined) ledger.lost([...at, 'href'], LEADS_TO_FIRST)
   if (folder !== undefined && folder !== 'api-reference' && fields.openapi !== undefined) {
@@ -261,16 +261,16 @@ function tellHref({ at, href, pages, folder, fields }: Draft, { ledger }: FlatNa
   }
 }
 
-function tellFirst(draft: Draft, first: Draft, kind: Kind, flat: FlatNavigation): void {
+function reportFirst(draft: Draft, first: Draft, kind: Kind, flat: FlatNavigation): void {
   flat.ledger.moved(draft.at, [kind.firstKey])
-  tellHref(draft, flat)
-  if (!sameValue(firstFields(draft), firstFields(first))) tellShared(draft, kind, flat, [kind.firstKey])
+  reportHref(draft, flat)
+  if (!sameValue(firstFields(draft), firstFields(first))) reportShared(draft, kind, flat, [kind.firstKey])
   if (draft.fields.openapi !== undefined && draft === first) {
     flat.ledger.kept([...draft.at, 'openapi'], message(`convert:firstOperations.${kind.name}`))
   }
 }
 
-function tellLost({ at, href, pages, name }: Draft, kind: Kind, { ledger }: FlatNavigation): void {
+function reportLost({ at, href, pages, name }: Draft, kind: Kind, { ledger }: FlatNavigation): void {
   const some = [...pages].slice(0, 2).map(page => `“${page}”`)
   const why =
     pages.size > 0

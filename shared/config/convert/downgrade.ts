@@ -3,7 +3,7 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { downgradeNavigation } from './downgrade-navigation.ts'
 import type { Ledger } from './ledger.ts'
-import { moveFields, targetsOf, type Way } from './move-fields.ts'
+import { type Direction, moveFields, targetsOf } from './move-fields.ts'
 import { field, without } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
@@ -21,7 +21,7 @@ export const SAME: readonly JsonPath[] = [
 /** The keys of this format that correspond to the navigation of the newer one. */
 export const NAVIGATION_KEYS = ['navigation', 'primaryTab', 'tabs', 'topAnchor', 'anchors', 'versions']
 
-const DOWN: Way = {
+const DOWN: Direction = {
   direction: 'down',
   same: SAME,
   stale: [

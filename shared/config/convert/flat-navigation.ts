@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 /** A group at the top of the navigation. */
-export interface Placed {
+export interface TopGroup {
   readonly at: JsonPath
   readonly group: JsonObject
   readonly tab: Draft | undefined
@@ -45,7 +45,7 @@ export interface Context {
 /** The navigation of the newer format with its nested divisions flattened. */
 export class FlatNavigation {
   readonly ledger: Ledger
-  readonly placed: Placed[] = []
+  readonly groups: TopGroup[] = []
   readonly tabs: Draft[] = []
   readonly anchors: Draft[] = []
   /** As this format writes them, with their locations. */

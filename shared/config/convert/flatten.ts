@@ -23,7 +23,7 @@ const INSIDE: Readonly<Record<string, Walk>> = {
   dropdowns: (item, at, context, flat) => openMenu('dropdown', item, { at, context, flat }),
   products: (item, at, context, flat) => openMenu('product', item, { at, context, flat }),
   menu: openMenuItem,
-  groups: placeGroup,
+  groups: addGroup,
 }
 
 /** Whether `key` holds members of a division. */
@@ -32,16 +32,16 @@ const isInside = (key: string): boolean => key === 'pages' || key === 'global' |
 /** Flattens the members of `node`, in their order. */
 export function flatten(node: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   for (const [key, value] of Object.entries(node)) {
-    const place = [...at, key]
+    const addMember = [...at, key]
     const walk = Object.hasOwn(INSIDE, key) ? INSIDE[key] : undefined
-    if (key === 'pages') placePages(node, at, context, flat)
-    else if (key === 'global' && isObject(value)) flattenGlobal(value, place, context, flat)
+    if (key === 'pages') addPages(node, at, context, flat)
+    else if (key === 'global' && isObject(value)) flattenGlobal(value, addMember, context, flat)
     else if (walk && isList(value)) {
       for (const [index, item] of value.entries()) {
-        if (isObject(item)) walk(item, [...place, index], context, flat)
-        else flat.ledger.lost([...place, index], message('convert:emptyObject'))
+        if (isObject(item)) walk(item, [...addMember, index], context, flat)
+        else flat.ledger.lost([...addMember, index], message('convert:emptyObject'))
       }
-    } else if (isInside(key)) flat.ledger.lost(place, message('convert:emptyList'))
+    } else if (isInside(key)) flat.ledger.lost(addMember, message('convert:emptyList'))
   }
 }
 
@@ -53,7 +53,7 @@ function flattenGlobal(parts: JsonObject, at: JsonPath, { version }: Context, fl
   flatten(parts, at, version === undefined ? {} : { version }, flat)
 }
 
-function placeGroup(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
+function addGroup(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const made = downgradeGroup(item, at, context, flat)
   if (made) place(made, at, context, flat)
 }
@@ -65,12 +65,12 @@ function place(
   flat: FlatNavigation,
 ): void {
   const group = version === undefined ? made : { ...made, version }
-  flat.ledger.moved(at, ['navigation', flat.placed.length])
-  flat.placed.push({ at, group, tab, anchor })
+  flat.ledger.moved(at, ['navigation', flat.groups.length])
+  flat.groups.push({ at, group, tab, anchor })
 }
 
 /** Pages outside of groups become groups without a heading. */
-function placePages(node: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
+function addPages(node: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   let run: unknown[] = []
   const end = () => {
     if (run.length > 0) place({ group: '', pages: run }, [...at, 'pages'], context, flat)
@@ -88,7 +88,7 @@ function placePages(node: JsonObject, at: JsonPath, context: Context, flat: Flat
 }
 
 /** The fields that are kept with a division: everything but its name, its members and what is converted. */
-function travelling(
+function keptFields(
   item: JsonObject,
   at: JsonPath,
   known: readonly string[],
@@ -146,7 +146,7 @@ function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: FlatNavi
     tab: context.tab,
     pages: new Set(),
     fields: {
-      ...travelling(item, at, [...CONVERTED, ...STALE], flat),
+      ...keptFields(item, at, [...CONVERTED, ...STALE], flat),
       ...(context.version !== undefined && { version: context.version }),
       ...(openapi !== undefined && { openapi }),
     },
@@ -239,13 +239,17 @@ function colorDown(item: JsonObject, at: JsonPath, { ledger }: FlatNavigation): 
   return light ?? dark
 }
 
-interface Place {
+interface MemberContext {
   readonly at: JsonPath
   readonly context: Context
   readonly flat: FlatNavigation
 }
 
-function openVersion(kind: 'version' | 'language', item: JsonObject, { at, context, flat }: Place): void {
+function openVersion(
+  kind: 'version' | 'language',
+  item: JsonObject,
+  { at, context, flat }: MemberContext,
+): void {
   const own = textOf(item[kind])
   if (own === undefined) {
     flat.ledger.lost(at, message('convert:unnamedVersion'))
@@ -257,7 +261,7 @@ function openVersion(kind: 'version' | 'language', item: JsonObject, { at, conte
   if (context.version !== undefined)
     flat.ledger.lost(at, message('convert:versionNamed', { name }), ['versions'])
   const href = textOf(item.href)
-  const rest = travelling(item, at, [kind, 'href', 'name', 'url', 'locale'], flat)
+  const rest = keptFields(item, at, [kind, 'href', 'name', 'url', 'locale'], flat)
   const known = flat.versionNames.has(name)
   flat.versionNames.add(name)
   if (known) flat.ledger.lost(at, message('convert:versionMerged', { name }), ['versions'])
@@ -271,7 +275,11 @@ function openVersion(kind: 'version' | 'language', item: JsonObject, { at, conte
 }
 
 /** Dropdowns and products become tabs, unless there are tabs. */
-function openMenu(kind: 'dropdown' | 'product', item: JsonObject, { at, context, flat }: Place): void {
+function openMenu(
+  kind: 'dropdown' | 'product',
+  item: JsonObject,
+  { at, context, flat }: MemberContext,
+): void {
   const name = textOf(item[kind])
   if (!flat.hasTabs && name !== undefined) {
     flat.ledger.lost(at, message('convert:menuToTab'), ['tabs'])

@@ -11,7 +11,7 @@ export interface Account {
   readonly why?: Message
 }
 
-const MOST_PAGES = 5_000
+const MAX_PAGES = 5_000
 
 /** Records what becomes of each value of a file, and the pages that the result needs. */
 export class Ledger {
@@ -47,8 +47,8 @@ export class Ledger {
    * many.
    */
   page(wanted: string, text: string): string {
-    if (this.pages.length === MOST_PAGES) {
-      throw new Refusal('bad-request', message('convert:tooManyPages', { limit: MOST_PAGES }))
+    if (this.pages.length === MAX_PAGES) {
+      throw new Refusal('bad-request', message('convert:tooManyPages', { limit: MAX_PAGES }))
     }
     let path = wanted
     let count = this.#next.get(wanted) ?? 2

@@ -11,7 +11,7 @@ import { valueAt, withAt, withoutAt } from './values.ts'
 const RULES: readonly Rule[] = [...LOOK, ...HEADER, ...API]
 
 /** One direction of the rules. */
-export interface Way {
+export interface Direction {
   readonly direction: 'down' | 'up'
   /** Settings that both formats have at the same path with the same meaning. */
   readonly same: readonly JsonPath[]
@@ -39,36 +39,36 @@ const isFree = (fields: JsonObject, path: JsonPath): boolean =>
   })
 
 /** The paths that rules write to in one direction. */
-export const targetsOf = (direction: Way['direction']): readonly JsonPath[] =>
+export const targetsOf = (direction: Direction['direction']): readonly JsonPath[] =>
   RULES.flatMap(rule => {
     const [to, from] = direction === 'down' ? [rule.here, rule.newer] : [rule.newer, rule.here]
     return rule[direction] && !isSamePath(to, from) ? [to] : []
   })
 
 /** A file being converted: what is left of it, and what was made of the rest. */
-interface Moving {
-  readonly way: Way
+interface ConversionState {
+  readonly way: Direction
   readonly ledger: Ledger
   rest: JsonObject
   readonly puts: (readonly [JsonPath, unknown])[]
   /** Paths that have a line in the report. */
-  readonly told: JsonPath[]
+  readonly reported: JsonPath[]
 }
 
 /**
  * Moves every field except the navigation to its path in the other format, with a line in the ledger for
  * each.
  */
-export function moveFields(source: JsonObject, way: Way, ledger: Ledger): JsonObject {
-  const moving: Moving = { way, ledger, rest: source, puts: [], told: [] }
+export function moveFields(source: JsonObject, way: Direction, ledger: Ledger): JsonObject {
+  const moving: ConversionState = { way, ledger, rest: source, puts: [], reported: [] }
   for (const rule of RULES) follow(rule, moving)
   dropLost(moving)
   dropStale(moving)
-  tellRest(moving, moving.rest, [])
+  reportRest(moving, moving.rest, [])
   return moving.puts.reduce((fields, [path, value]) => withAt(fields, path, value), moving.rest)
 }
 
-function follow(rule: Rule, moving: Moving): void {
+function follow(rule: Rule, moving: ConversionState): void {
   const { ledger, way } = moving
   const make = rule[way.direction]
   const [from, to] = way.direction === 'down' ? [rule.newer, rule.here] : [rule.here, rule.newer]
@@ -79,7 +79,7 @@ function follow(rule: Rule, moving: Moving): void {
   const isOwn = isSamePath(from, to)
   const isTaken = !isOwn && (!isFree(moving.rest, to) || isShared(moving.rest, to))
   if ('stays' in made || isTaken) {
-    moving.told.push(from)
+    moving.reported.push(from)
     ledger.kept(from, 'stays' in made ? made.stays : message('convert:taken'))
     return
   }
@@ -88,7 +88,7 @@ function follow(rule: Rule, moving: Moving): void {
     if (isOwn && made.value === value) ledger.same(from)
     else ledger.moved(from, to)
   }
-  moving.told.push(from)
+  moving.reported.push(from)
   if (!isOwn) moving.rest = withoutAt(moving.rest, from)
   moving.puts.push([to, made.value])
 }
@@ -97,7 +97,7 @@ function follow(rule: Rule, moving: Moving): void {
 const isShared = (fields: JsonObject, path: JsonPath): boolean =>
   isSamePath(path, ['metadata']) && has(fields, path)
 
-function dropLost(moving: Moving): void {
+function dropLost(moving: ConversionState): void {
   for (const [path, why] of moving.way.lost) {
     if (!has(moving.rest, path)) continue
     moving.ledger.lost(path, why)
@@ -105,35 +105,35 @@ function dropLost(moving: Moving): void {
   }
 }
 
-function dropStale(moving: Moving): void {
-  const { way, puts, ledger, told } = moving
+function dropStale(moving: ConversionState): void {
+  const { way, puts, ledger, reported } = moving
   const stale = way.direction === 'down' ? way.stale : puts.map(([path]) => path)
   for (const path of stale) {
-    if (!has(moving.rest, path) || told.some(one => isSamePath(one, path))) continue
+    if (!has(moving.rest, path) || reported.some(one => isSamePath(one, path))) continue
     ledger.lost(path, message('convert:wouldTakeEffect'))
     moving.rest = withoutAt(moving.rest, path)
   }
 }
 
 /** Whether something inside `path` has its own report line. */
-function isSplit({ way, told }: Moving, path: JsonPath): boolean {
+function isSplit({ way, reported }: ConversionState, path: JsonPath): boolean {
   const inner = [
     ...way.same,
-    ...told,
+    ...reported,
     ...RULES.map(rule => (way.direction === 'down' ? rule.newer : rule.here)),
   ]
   return inner.some(one => isPrefix(path, one))
 }
 
-function tellRest(moving: Moving, value: unknown, path: JsonPath): void {
-  const { way, told, ledger } = moving
-  if (told.some(one => isSamePath(one, path))) return
+function reportRest(moving: ConversionState, value: unknown, path: JsonPath): void {
+  const { way, reported, ledger } = moving
+  if (reported.some(one => isSamePath(one, path))) return
   if (way.same.some(one => isSamePath(one, path))) {
     ledger.same(path)
     return
   }
   const isEmpty = isObject(value) && Object.keys(value).length === 0 && path.length > 0
   if (isObject(value) && !isEmpty && (path.length === 0 || isSplit(moving, path))) {
-    for (const [key, item] of Object.entries(value)) tellRest(moving, item, [...path, key])
+    for (const [key, item] of Object.entries(value)) reportRest(moving, item, [...path, key])
   } else ledger.kept(path, way.kept)
 }

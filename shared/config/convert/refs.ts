@@ -8,8 +8,8 @@ import { field, textOf } from './values.ts'
 export type ReadFile = (path: string) => string | undefined
 
 /** A settings file is not split into more files than this. */
-const MOST_FILES = 200
-const MOST_CHARACTERS = 20_000_000
+const MAX_FILES = 200
+const MAX_CHARACTERS = 20_000_000
 const DEEPEST = 20
 
 const isRef = (value: unknown): value is JsonObject =>
@@ -32,7 +32,7 @@ export function withFiles(value: unknown, read: ReadFile): unknown {
     if (text === undefined) throw refusal(written, message('convert:why.noFile'))
     budget.files += 1
     budget.characters += text.length
-    if (budget.files > MOST_FILES || budget.characters > MOST_CHARACTERS)
+    if (budget.files > MAX_FILES || budget.characters > MAX_CHARACTERS)
       throw refusal(written, message('convert:why.tooMany'))
     return follow(contentOf(text, written), path.slice(0, Math.max(0, path.lastIndexOf('/'))), [
       ...around,

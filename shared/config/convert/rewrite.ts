@@ -7,7 +7,7 @@ import type { JsonObject } from '../json/value.ts'
 import type { Account } from './ledger.ts'
 
 /** A value that takes more edits than this is rewritten. */
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
 /** The keys of the result in the order of the source keys they come from. */
 function orderOf(source: JsonObject, target: JsonObject, accounts: readonly Account[]): readonly string[] {
@@ -47,7 +47,7 @@ export function rewrite(
   for (const key of order) {
     if (!Object.hasOwn(target, key)) continue
     const changes = Object.hasOwn(source, key) ? changesBetween(source[key], target[key], [key]) : []
-    const isNew = !Object.hasOwn(source, key) || changes.length > MOST_STEPS
+    const isNew = !Object.hasOwn(source, key) || changes.length > MAX_STEPS
     if (isNew) present = applyEdits(present, setValue(present, [key], target[key], orderAt))
     else for (const change of changes) present = applyEdits(present, editsOfChange(present, change))
   }

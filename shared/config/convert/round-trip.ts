@@ -12,13 +12,15 @@ import { field } from './values.ts'
  * navigation is reported as lost already. `source` is of the newer format, `target` what it was converted to.
  */
 export function reportRoundTrip(source: JsonObject, target: JsonObject, ledger: Ledger): void {
-  const isTold = ledger.accounts.some(({ outcome, from }) => outcome === 'lost' && from[0] === 'navigation')
-  if (isTold) return
+  const isReported = ledger.accounts.some(
+    ({ outcome, from }) => outcome === 'lost' && from[0] === 'navigation',
+  )
+  if (isReported) return
   const back = comingBack(target)
   if (back === undefined) return
-  const place = difference(plain(field(source, 'navigation')), back)
-  if (place === undefined) return
-  ledger.lost(['navigation', ...place], message('convert:rearranged'))
+  const path = difference(plain(field(source, 'navigation')), back)
+  if (path === undefined) return
+  ledger.lost(['navigation', ...path], message('convert:rearranged'))
 }
 
 /** Removes explicit “not hidden” flags: they are the default. */

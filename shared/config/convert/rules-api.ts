@@ -1,16 +1,16 @@
 import { message } from '../../messages/message.ts'
 import { isObject } from '../json/value.ts'
-import { expecting, type Make, type Rule, words } from './rule.ts'
+import { type ConvertValue, expecting, type Rule, words } from './rule.ts'
 import { field, isTexts, textOf, without } from './values.ts'
 
 const path = (dotted: string) => dotted.split('.')
 const texts = expecting(value => typeof value === 'string' || isTexts(value), 'texts')
 const METHODS: readonly unknown[] = ['bearer', 'basic', 'key']
 
-const not: Make = value =>
+const not: ConvertValue = value =>
   typeof value === 'boolean' ? { value: !value } : { stays: message('convert:notBoolean') }
 
-const filesDown: Make = (value, lose) => {
+const filesDown: ConvertValue = (value, lose) => {
   if (typeof value === 'string' || isTexts(value)) return { value }
   const source = field(value, 'source')
   if (textOf(source) === undefined && !isTexts(source)) return { stays: message('convert:noFile') }
@@ -20,7 +20,7 @@ const filesDown: Make = (value, lose) => {
   return { value: source }
 }
 
-const authDown: Make = (value, lose) => {
+const authDown: ConvertValue = (value, lose) => {
   const [method, name] = [field(value, 'method'), field(value, 'name')]
   if (!isObject(value) || (method !== undefined && !METHODS.includes(method))) {
     return { stays: message('convert:signIn') }
@@ -31,7 +31,7 @@ const authDown: Make = (value, lose) => {
   return { value: without(value, ['name']) }
 }
 
-const authUp: Make = (value, lose) => {
+const authUp: ConvertValue = (value, lose) => {
   if (!isObject(value)) return { stays: message('convert:notObject') }
   if (field(value, 'inputPrefix') !== undefined) {
     lose(['inputPrefix'], message('convert:inputPrefix'))
@@ -39,7 +39,7 @@ const authUp: Make = (value, lose) => {
   return { value: without(value, ['inputPrefix']) }
 }
 
-const expandedUp: Make = (value, lose) => {
+const expandedUp: ConvertValue = (value, lose) => {
   if (value === 'all') return { value: 'all' }
   if (typeof value !== 'string') return { stays: message('convert:noValue') }
   if (value !== 'none') lose([], message('convert:closed', { value }))

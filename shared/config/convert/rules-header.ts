@@ -1,6 +1,6 @@
 import { type Message, message } from '../../messages/message.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { expecting, type Make, type Rule } from './rule.ts'
+import { type ConvertValue, expecting, type Rule } from './rule.ts'
 import { field, renamed, textOf, without } from './values.ts'
 
 const object = expecting(isObject, 'object')
@@ -14,7 +14,7 @@ const kindName = (kind: string): string => (kind === 'github' ? 'GitHub' : capit
 
 /** Converts the items of a list one by one; unusable ones are lost. */
 const each =
-  (make: (item: JsonObject) => JsonObject | undefined, need: Message): Make =>
+  (make: (item: JsonObject) => JsonObject | undefined, need: Message): ConvertValue =>
   (value, lose) => {
     if (!isList(value)) return { stays: message('convert:notList') }
     const made = value.map((item, index) => {
@@ -40,7 +40,7 @@ function linkUp(link: JsonObject): JsonObject | undefined {
   return kind && name === kindName(kind) ? { href: url, ...rest } : { label: name, href: url, ...rest }
 }
 
-const buttonDown: Make = (value, lose) => {
+const buttonDown: ConvertValue = (value, lose) => {
   const [kind, href] = [field(value, 'type'), textOf(field(value, 'href'))]
   if (!isObject(value) || href === undefined) return { stays: message('convert:noTarget') }
   const label = textOf(field(value, 'label'))
@@ -58,7 +58,7 @@ const buttonDown: Make = (value, lose) => {
 
 const BUTTON_LOOK = ['style', 'arrow']
 
-const buttonUp: Make = (value, lose) => {
+const buttonUp: ConvertValue = (value, lose) => {
   const [kind, name] = [field(value, 'type'), textOf(field(value, 'name'))]
   const url = textOf(field(value, 'url'))
   const isGithub = kind === 'github'
@@ -73,7 +73,7 @@ const buttonUp: Make = (value, lose) => {
 }
 
 /** Accounts as an object; in an older form they are a list of kinds and addresses. */
-const socialsUp: Make = value => {
+const socialsUp: ConvertValue = value => {
   const made = isList(value) ? socialsOf(value) : value
   return isObject(made) ? { value: made } : { stays: message('convert:notAccounts') }
 }
@@ -91,7 +91,11 @@ export function socialsOf(list: readonly unknown[]): JsonObject {
 
 /** The columns of the footer and their links under other keys. */
 const columns =
-  (outer: Readonly<Record<string, string>>, inner: Readonly<Record<string, string>>, items: string): Make =>
+  (
+    outer: Readonly<Record<string, string>>,
+    inner: Readonly<Record<string, string>>,
+    items: string,
+  ): ConvertValue =>
   value => {
     if (!isList(value) || !value.every(isObject)) return { stays: message('convert:notColumns') }
     const links = (list: unknown) =>

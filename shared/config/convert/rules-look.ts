@@ -1,6 +1,6 @@
 import { type Message, message } from '../../messages/message.ts'
 import { isObject } from '../json/value.ts'
-import { expecting, type Make, type Rule, words } from './rule.ts'
+import { type ConvertValue, expecting, type Rule, words } from './rule.ts'
 import { field, renamed } from './values.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -13,7 +13,7 @@ const isPair = (value: unknown): boolean => isText(field(value, 'light')) || isT
 
 /** One image for both modes, where the newer format has one for each. */
 const oneImage =
-  (why: Message): Make =>
+  (why: Message): ConvertValue =>
   (value, lose) => {
     if (isText(value)) return { value }
     const [light, dark] = [field(value, 'light'), field(value, 'dark')]
@@ -29,7 +29,7 @@ const swapped = (names: Readonly<Record<string, string>>) =>
 const FONT = { source: 'url', heading: 'headings' }
 
 /** Renames the fields of a font, and those of its heading and body fonts. */
-function fontWith(names: Readonly<Record<string, string>>): Make {
+function fontWith(names: Readonly<Record<string, string>>): ConvertValue {
   const one = (value: unknown) => (isObject(value) ? renamed(value, names) : value)
   return value => {
     if (!isObject(value)) return { stays: message('convert:notObjectOther') }

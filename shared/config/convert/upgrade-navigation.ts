@@ -16,7 +16,7 @@ import { field, isEmptyGroup, textOf, without } from './values.ts'
 type Pick = (path: string, version: string | undefined) => boolean
 
 /** A navigation that takes more steps than this is refused. */
-const MOST_STEPS = 20_000_000
+const MAX_STEPS = 20_000_000
 
 /** Converts the divisions of a site to the navigation of the newer format. */
 export function upgradeNavigation(parts: SiteDivisions, ledger: Ledger): JsonObject {
@@ -24,12 +24,12 @@ export function upgradeNavigation(parts: SiteDivisions, ledger: Ledger): JsonObj
   const list = isList(source.navigation) ? source.navigation : []
   const versions = readVersions({ versions: writtenVersions(source) })
   budget(parts, list, versions.length)
-  tellMembers(list, ['navigation'], ledger, versions.length > 0)
-  tellVersions(source, versions, ledger)
-  const up = new Up(parts, list)
+  reportMembers(list, ['navigation'], ledger, versions.length > 0)
+  reportVersions(source, versions, ledger)
+  const up = new NavigationWriter(parts, list)
   const outer =
     versions.length === 0 ? up.content(() => true, undefined) : inVersions(up, versions, source, ledger)
-  tellParts(
+  reportDivisions(
     parts,
     up,
     ledger,
@@ -62,30 +62,30 @@ function countOf(list: readonly unknown[]): number {
 
 function budget({ tabs, anchors }: SiteDivisions, list: readonly unknown[], versions: number): void {
   const steps = (countOf(list) + 1) * (tabs.length + 1) * (anchors.length + 1) * (versions + 1)
-  if (steps <= MOST_STEPS) return
+  if (steps <= MAX_STEPS) return
   throw new Refusal('bad-request', message('convert:tooManyDivisions'))
 }
 
-function tellMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, hasVersions: boolean): void {
+function reportMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, hasVersions: boolean): void {
   for (const [index, item] of list.entries()) {
-    const place = [...at, index]
-    if (typeof item !== 'string' && !isObject(item)) ledger.lost(place, message('convert:notAnEntry'))
+    const path = [...at, index]
+    if (typeof item !== 'string' && !isObject(item)) ledger.lost(path, message('convert:notAnEntry'))
     else if (at.length === 1) {
       const everywhere = hasVersions && field(item, 'version') === undefined
-      ledger.moved(place, ['navigation'], everywhere ? message('convert:repeated') : undefined)
+      ledger.moved(path, ['navigation'], everywhere ? message('convert:repeated') : undefined)
     }
     const pages = field(item, 'pages')
-    if (isList(pages)) tellMembers(pages, [...place, 'pages'], ledger, hasVersions)
-    else if (pages !== undefined) ledger.lost([...place, 'pages'], message('convert:notEntries'))
+    if (isList(pages)) reportMembers(pages, [...path, 'pages'], ledger, hasVersions)
+    else if (pages !== undefined) ledger.lost([...path, 'pages'], message('convert:notEntries'))
   }
 }
 
 /** Reports entries of `versions` that are no usable version. */
-function tellVersions(source: JsonObject, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
+function reportVersions(source: JsonObject, versions: ReturnType<typeof readVersions>, ledger: Ledger): void {
   const written = isList(source.versions) ? source.versions : []
-  const places = new Set(versions.map(({ at }) => at[1]))
+  const indices = new Set(versions.map(({ at }) => at[1]))
   for (const [index, item] of written.entries()) {
-    if (!places.has(index)) {
+    if (!indices.has(index)) {
       ledger.lost(
         ['versions', index],
         isObject(item) || typeof item === 'string' ? message('convert:sameName') : message('convert:unnamed'),
@@ -95,7 +95,7 @@ function tellVersions(source: JsonObject, versions: ReturnType<typeof readVersio
 }
 
 function inVersions(
-  up: Up,
+  up: NavigationWriter,
   versions: ReturnType<typeof readVersions>,
   source: JsonObject,
   ledger: Ledger,
@@ -119,9 +119,9 @@ function inVersions(
 }
 
 /** Reports the tabs and anchors; those that no version shows are lost. */
-function tellParts(
+function reportDivisions(
   { source, tabs, anchors }: SiteDivisions,
-  up: Up,
+  up: NavigationWriter,
   ledger: Ledger,
   versions: readonly string[],
 ): void {
@@ -137,15 +137,15 @@ function tellParts(
     ['anchors', anchors],
   ] as const) {
     const list = isList(source[key]) ? source[key] : []
-    const places = new Set(known.map(({ division: { at } }) => (at[0] === key ? at[1] : undefined)))
+    const indices = new Set(known.map(({ division: { at } }) => (at[0] === key ? at[1] : undefined)))
     for (const index of list.keys()) {
-      if (!places.has(index)) ledger.lost([key, index], message('convert:noNameOrTarget'))
+      if (!indices.has(index)) ledger.lost([key, index], message('convert:noNameOrTarget'))
     }
   }
 }
 
 /** Writes divisions of the newer format. */
-class Up {
+class NavigationWriter {
   readonly #parts: SiteDivisions
   readonly #list: readonly unknown[]
   readonly #known = new Map<string, ReturnType<Divisions['of']>>()

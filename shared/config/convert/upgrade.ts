@@ -3,7 +3,7 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { NAVIGATION_KEYS, SAME } from './downgrade.ts'
 import type { Ledger } from './ledger.ts'
-import { moveFields, type Way } from './move-fields.ts'
+import { type Direction, moveFields } from './move-fields.ts'
 import { readSiteDivisions } from './site-divisions.ts'
 import { upgradeNavigation } from './upgrade-navigation.ts'
 import { field, textOf, valueAt, without, withoutAt } from './values.ts'
@@ -12,7 +12,7 @@ const path = (dotted: string): JsonPath => dotted.split('.')
 
 const OLD_LOOK = message('convert:oldTheme')
 
-const UP: Way = {
+const UP: Direction = {
   direction: 'up',
   same: SAME,
   stale: [],
@@ -45,7 +45,7 @@ export function upgrade(source: JsonObject, ledger: Ledger): JsonObject {
       ledger.lost(['colors', 'anchors', 'to'], message('convert:gradient'))
     }
   }
-  for (const key of NAVIGATION_KEYS) tellUnread(source, key, ledger)
+  for (const key of NAVIGATION_KEYS) reportUnread(source, key, ledger)
   const plain = withoutAt(
     without(source, ['$schema', 'theme', 'layout', 'analytics', 'integrations', ...NAVIGATION_KEYS]),
     ['colors', 'anchors'],
@@ -53,14 +53,14 @@ export function upgrade(source: JsonObject, ledger: Ledger): JsonObject {
   const rest = moveFields(plain, UP, ledger)
   return {
     ...rest,
-    ...themeUp(source, ledger),
-    ...integrationsUp(source, ledger),
+    ...upgradeTheme(source, ledger),
+    ...upgradeIntegrations(source, ledger),
     navigation: upgradeNavigation(parts, ledger),
   }
 }
 
 /** Reports keys of the navigation whose values cannot be used. */
-function tellUnread(source: JsonObject, key: string, ledger: Ledger): void {
+function reportUnread(source: JsonObject, key: string, ledger: Ledger): void {
   const value = field(source, key)
   const isList = ['navigation', 'tabs', 'anchors', 'versions'].includes(key)
   if (value === undefined || (isList ? Array.isArray(value) : isObject(value))) return
@@ -68,7 +68,7 @@ function tellUnread(source: JsonObject, key: string, ledger: Ledger): void {
 }
 
 /** The newer format requires a theme. */
-function themeUp(source: JsonObject, ledger: Ledger): JsonObject {
+function upgradeTheme(source: JsonObject, ledger: Ledger): JsonObject {
   const [theme, layout] = [textOf(source.theme), textOf(source.layout)]
   const fromLayout = layout === undefined ? undefined : LAYOUTS[layout]
   if (field(source, 'layout') !== undefined) {
@@ -84,7 +84,7 @@ function themeUp(source: JsonObject, ledger: Ledger): JsonObject {
   return { theme: mapped }
 }
 
-function integrationsUp(source: JsonObject, ledger: Ledger): JsonObject {
+function upgradeIntegrations(source: JsonObject, ledger: Ledger): JsonObject {
   const [analytics, integrations] = [field(source, 'analytics'), field(source, 'integrations')]
   if (integrations !== undefined) ledger.kept(['integrations'], UP.kept)
   if (analytics === undefined) return integrations === undefined ? {} : { integrations }

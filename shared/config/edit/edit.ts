@@ -8,12 +8,12 @@ import { type JsonNode, nodeAt, propertyOf, toValue } from '../json/parse.ts'
 import { formatPointer, isInside, type JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
 import {
-  customKey,
   type Fragment,
   fragmentAround,
   fragmentOfMember,
   fragmentOfProperty,
   fragmentOfValue,
+  styleKeyOf,
 } from './fragment.ts'
 import { insertFragment } from './insert.ts'
 import { layoutOf } from './layout.ts'
@@ -94,7 +94,7 @@ export type KeyOrder = (path: JsonPath) => readonly string[]
  * The index of a new key: after the last key that precedes it in `order`, else before the first that follows
  * it.
  */
-function placeOf(object: JsonNode, key: string, order: readonly string[]): number {
+function indexOfNewKey(object: JsonNode, key: string, order: readonly string[]): number {
   const ranks = (object.children ?? []).map(child => order.indexOf(String(child.children?.[0]?.value)))
   const own = order.indexOf(key)
   const before = ranks.findLastIndex(rank => rank >= 0 && rank < own)
@@ -120,7 +120,7 @@ function addChild(
     throw new Refusal('bad-request', message('config:edit.noContainer', { path: named(at), step }))
   }
   const fragment = fragmentOfProperty([String(step), value], style, { form: formIn(text, parent) })
-  return insertFragment(text, layoutOf(text, parent), placeOf(parent, String(step), order), {
+  return insertFragment(text, layoutOf(text, parent), indexOfNewKey(parent, String(step), order), {
     fragment,
     style,
   })
@@ -139,7 +139,7 @@ function insertInto(
   index: number,
   { value, style }: { value: unknown; style: Style },
 ) {
-  const setting = { form: formIn(text, list), key: itemKey(customKey(list)) }
+  const setting = { form: formIn(text, list), key: itemKey(styleKeyOf(list)) }
   const fragment = fragmentOfValue(value, style, setting)
   return insertFragment(text, layoutOf(text, list), index, { fragment, style })
 }
@@ -153,7 +153,7 @@ function replaceNode(text: string, root: JsonNode, node: JsonNode, value: unknow
   const written = writeValue(value, style, {
     indent: indentAt(text, node.offset),
     form,
-    key: customKey(node),
+    key: styleKeyOf(node),
   })
   return [{ offset: node.offset, length: node.length, text: written }]
 }
@@ -170,11 +170,11 @@ export function insertItem(text: string, path: JsonPath, index: number, value: u
 /** Returns the edits that remove the item or key at `path`, including every duplicate of a key. */
 export function removeAt(text: string, path: JsonPath): TextEdits {
   const root = readableRoot(text)
-  const place = memberAt(root, path)
-  if (!place) throw new Refusal('not-found', message('config:edit.nothingToRemove', { path: named(path) }))
-  const edits = composeEdits(removeMember(text, layoutOf(text, place.parent), place.index), [])
+  const member = memberAt(root, path)
+  if (!member) throw new Refusal('not-found', message('config:edit.nothingToRemove', { path: named(path) }))
+  const edits = composeEdits(removeMember(text, layoutOf(text, member.parent), member.index), [])
   const rest = applyEdits(text, edits)
-  if (place.parent.type === 'array' || !nodeAt(readableRoot(rest), path)) return edits
+  if (member.parent.type === 'array' || !nodeAt(readableRoot(rest), path)) return edits
   return composeEdits(edits, removeAt(rest, path))
 }
 
@@ -203,7 +203,7 @@ export function moveItem(text: string, from: JsonPath, to: JsonPath, index: numb
   const member = layout.members[place.index]
   if (!member) return []
   const fragment = fragmentOfMember(text, member, toValue(member.node))
-  const added = movedInto(text, root, { to, index, piece: fragment, from: place })
+  const added = movedInto(text, root, { to, index, fragment, from: place })
   return added.length === 0 ? [] : inOrder([...added, ...removeMember(text, layout, place.index)])
 }
 
@@ -235,11 +235,11 @@ export function moveKey(text: string, path: JsonPath, index: number): TextEdits 
 interface Moving {
   readonly to: JsonPath
   readonly index: number
-  readonly piece: Fragment
+  readonly fragment: Fragment
   readonly from: { readonly parent: JsonNode; readonly index: number }
 }
 
-function movedInto(text: string, root: JsonNode, { to, index, piece: fragment, from }: Moving): TextEdits {
+function movedInto(text: string, root: JsonNode, { to, index, fragment, from }: Moving): TextEdits {
   const style = styleOf(text, root)
   const parent = nodeAt(root, to.slice(0, -1))
   if (!nodeAt(root, to) && index === 0 && parent?.type === 'object') {

@@ -18,7 +18,7 @@ export interface Fragment {
 
 /** Returns a new item as a fragment. */
 export function fragmentOfValue(value: unknown, style: Style, setting: Omit<Setting, 'indent'>): Fragment {
-  return piece(value, indent => writeValue(value, style, { ...setting, indent }))
+  return fragment(value, indent => writeValue(value, style, { ...setting, indent }))
 }
 
 /** Returns a new property as a fragment. */
@@ -27,10 +27,10 @@ export function fragmentOfProperty(
   style: Style,
   setting: Omit<Setting, 'indent' | 'key'>,
 ): Fragment {
-  return piece(value, indent => writeProperty(key, value, style, { ...setting, key, indent }))
+  return fragment(value, indent => writeProperty(key, value, style, { ...setting, key, indent }))
 }
 
-function piece(value: unknown, write: (indent: string) => string): Fragment {
+function fragment(value: unknown, write: (indent: string) => string): Fragment {
   const trial = write('')
   return {
     value,
@@ -104,10 +104,10 @@ export const isLineComment = (text: string, comment: Comment | undefined): boole
  * Returns the key by which the style of a node is looked up: its own key, with `[]` added for each list
  * around it.
  */
-export function customKey(node: JsonNode): string | undefined {
+export function styleKeyOf(node: JsonNode): string | undefined {
   const { parent } = node
   if (!parent) return undefined
   if (parent.type === 'property') return String(parent.children?.[0]?.value)
-  const above = customKey(parent)
+  const above = styleKeyOf(parent)
   return above === undefined ? undefined : `${above}[]`
 }

@@ -1,6 +1,6 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { hasBreak, indentAt, isBreak, skipBlanks } from '../json/lines.ts'
-import { customKey, type Fragment, isLineComment } from './fragment.ts'
+import { type Fragment, isLineComment, styleKeyOf } from './fragment.ts'
 import type { Layout, Member } from './layout.ts'
 import type { Style } from './style.ts'
 import { isShort } from './write.ts'
@@ -42,15 +42,15 @@ function after(text: string, last: Member, { fragment, style }: Insert): TextEdi
   const ownLine = last.ownLine || isLineComment(text, last.trailing.at(-1))
   const indent = indentAt(text, last.start)
   const comma = last.comma === undefined ? '' : ','
-  const place = comma ? last.fullEnd : last.tail
-  const asBlock = !ownLine || !endsLine(text, place)
+  const offset = comma ? last.fullEnd : last.tail
+  const asBlock = !ownLine || !endsLine(text, offset)
   const separator = ownLine ? style.eol + indent : style.gap
   const body = fragment.text({ indent, ownLine })
   const written = asBlock ? body + fragment.after(true) + comma : body + comma + fragment.after(false)
-  if (comma) return [insertion(place, separator + written)]
-  return !ownLine || place === last.end
-    ? [insertion(place, `,${separator}${written}`)]
-    : [insertion(last.end, ','), insertion(place, separator + written)]
+  if (comma) return [insertion(offset, separator + written)]
+  return !ownLine || offset === last.end
+    ? [insertion(offset, `,${separator}${written}`)]
+    : [insertion(last.end, ','), insertion(offset, separator + written)]
 }
 
 /** Inserts into an empty object or list in the style of the file. */
@@ -71,7 +71,7 @@ function inside(text: string, { node, open, close, free }: Layout, { fragment, s
   }
   const list = node.type === 'array'
   const short =
-    !fragment.tall && isShort(list ? [fragment.value] : { key: fragment.value }, customKey(node), style)
+    !fragment.tall && isShort(list ? [fragment.value] : { key: fragment.value }, styleKeyOf(node), style)
   const padding = list ? '' : style.padding
   const written = short
     ? padding + fragment.text({ indent: outer, ownLine: false }) + fragment.after(true) + padding

@@ -16,14 +16,14 @@ export interface Style {
   readonly trailingComma: boolean
   /** Whether lists of plain values are written in one line. */
   readonly shortLists: boolean
-  /** By {@link customOf}: whether such lists or objects are written in one line. */
+  /** By {@link styleKey}: whether such lists or objects are written in one line. */
   readonly inline: ReadonlyMap<string, boolean>
   /** Inside the brackets of a one-line object. */
   readonly padding: string
 }
 
 /** Names what has a style of its own: lists of plain values under a key, and other values under it. */
-export const customOf = (key: string, isPlainList: boolean): string => (isPlainList ? `${key} plain` : key)
+export const styleKey = (key: string, isPlainList: boolean): string => (isPlainList ? `${key} plain` : key)
 
 /** Counts votes for one of two styles. */
 class Vote {
@@ -78,7 +78,7 @@ class Survey {
     const plain = node.type === 'array' && (node.children?.every(child => !child.children) ?? false)
     if (plain) this.lists.add(oneLine)
     if (key !== undefined) {
-      const custom = customOf(key, plain)
+      const custom = styleKey(key, plain)
       const vote = this.byKey.get(custom) ?? new Vote()
       vote.add(oneLine)
       this.byKey.set(custom, vote)

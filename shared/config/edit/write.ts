@@ -1,4 +1,4 @@
-import { customOf, type Style } from './style.ts'
+import { type Style, styleKey } from './style.ts'
 
 /**
  * `one-line`: it must stay in one line. `lines`: over several lines, like the value it replaces. `custom`: in
@@ -26,7 +26,7 @@ export const itemKey = (key: string | undefined): string | undefined => (key ===
 /** Whether the style of the file writes a list or object under `key` in one line. */
 export function isShort(value: unknown, key: string | undefined, style: Style): boolean {
   const isPlainList = Array.isArray(value) && value.every(isPlain)
-  const customary = key === undefined ? undefined : style.inline.get(customOf(key, isPlainList))
+  const customary = key === undefined ? undefined : style.inline.get(styleKey(key, isPlainList))
   return style.flat || (customary ?? (isPlainList && style.shortLists))
 }
 

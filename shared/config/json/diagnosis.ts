@@ -59,13 +59,13 @@ export function diagnose(text: string, { error, offset, length }: ParseError): J
 
 function comment(token: string, offset: number): JsonError {
   const open = token.startsWith('/*') && (token.length < 4 || !token.endsWith('*/'))
-  const place = { offset, length: token.length }
+  const range = { offset, length: token.length }
   return open
-    ? { cause: 'open-comment', fatal: true, ...place, message: message('json:openComment') }
+    ? { cause: 'open-comment', fatal: true, ...range, message: message('json:openComment') }
     : {
         cause: 'comment',
         fatal: false,
-        ...place,
+        ...range,
         message: message('json:comment'),
       }
 }

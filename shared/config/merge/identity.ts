@@ -23,12 +23,12 @@ export function namesOf(items: readonly unknown[]): readonly string[] {
   })
 }
 
-const isKin = (one: unknown, other: unknown): boolean =>
+const isRelated = (one: unknown, other: unknown): boolean =>
   isObject(one) &&
   isObject(other) &&
   Object.entries(one).some(([key, value]) => {
-    const isTelling = (typeof value === 'string' || isList(value)) && value.length > 1 && key !== 'type'
-    return isTelling && JSON.stringify(value) === JSON.stringify(other[key])
+    const isSignificant = (typeof value === 'string' || isList(value)) && value.length > 1 && key !== 'type'
+    return isSignificant && JSON.stringify(value) === JSON.stringify(other[key])
   })
 
 /**
@@ -37,14 +37,14 @@ const isKin = (one: unknown, other: unknown): boolean =>
  */
 export function namesAfter(base: readonly unknown[], other: readonly unknown[]): readonly string[] {
   const old = namesOf(base)
-  const places = new Map(old.map((name, index) => [name, index]))
+  const positions = new Map(old.map((name, index) => [name, index]))
   const names = [...namesOf(other)]
   const gone = new Set(old.filter(name => !names.includes(name)))
   let before = -1
   for (const [index, name] of names.entries()) {
     const candidate = old[before + 1]
-    if (places.has(name)) before = places.get(name) ?? before
-    else if (candidate !== undefined && gone.has(candidate) && isKin(base[before + 1], other[index])) {
+    if (positions.has(name)) before = positions.get(name) ?? before
+    else if (candidate !== undefined && gone.has(candidate) && isRelated(base[before + 1], other[index])) {
       names[index] = candidate
       gone.delete(candidate)
       before += 1

@@ -67,27 +67,27 @@ const CASES: readonly Case[] = [
   ],
   [
     '"colors":{"primary":"teal"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "teal". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "teal". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#008080"}',
   ],
   [
     '"colors":{"primary":"0D9373"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "0D9373". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "0D9373". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0D9373"}',
   ],
   [
     '"colors":{"primary":"rgb(13, 147, 115)"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "rgb(13, 147, 115)". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "rgb(13, 147, 115)". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0d9373"}',
   ],
   [
     '"colors":{"primary":"#0D937380"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "#0D937380". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "#0D937380". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0D9373"}',
   ],
   [
     '"colors":{"primary":"blurple"}',
-    'error config/bad-colour /colors/primary: “colors.primary” must be a hex color, not "blurple". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "blurple". Write it like "#0D9373". Until then, it counts as missing.',
   ],
   [
     '"colors":{"primary":"#fff","background":{"dark":"#000"}}',

@@ -138,14 +138,14 @@ function lineAt(text: string, offset: number): string | undefined {
 function addDuplicates(root: JsonNode, { duplicates }: JsonReading, report: Report): void {
   for (const { key, ranges } of duplicates) {
     const last = ranges.at(-1)
-    for (const place of ranges.slice(0, -1)) {
+    for (const range of ranges.slice(0, -1)) {
       report.add({
         code: 'json/duplicate-key',
         severity: 'warning',
-        at: place,
+        at: range,
         message: message('config:duplicate', { key: shown(key) }),
         hint: last && message('config:duplicateHint', { line: report.lineOf(last.offset) }),
-        fix: report.isShort ? withoutProperty(root, place.offset, report.text) : undefined,
+        fix: report.isShort ? withoutProperty(root, range.offset, report.text) : undefined,
       })
     }
   }

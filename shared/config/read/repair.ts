@@ -8,7 +8,7 @@ import { branchesOf, type Schema } from '../schema/schema.ts'
 import { nameOf, short, shown, typeName } from './phrases.ts'
 import type { Finding, Report } from './report.ts'
 
-interface Placed {
+interface LocatedValue {
   readonly node: JsonNode
   readonly path: JsonPath
   readonly schema: Schema
@@ -39,7 +39,7 @@ function meant(node: JsonNode, schema: Schema, text: string): string | undefined
   return items && branchesOf(items).some(item => item.type === node.type) ? `[${source}]` : undefined
 }
 
-function fixFor({ node, path, schema }: Placed, report: Report): Fix | undefined {
+function fixFor({ node, path, schema }: LocatedValue, report: Report): Fix | undefined {
   const { offset, length } = node
   const value = meant(node, schema, report.text)
   if (value !== undefined) {
@@ -54,8 +54,8 @@ function fixFor({ node, path, schema }: Placed, report: Report): Fix | undefined
 }
 
 /** Returns the finding that a value has an unexpected type. */
-export function wrongType(placed: Placed, report: Report, expected: readonly Message[]): Finding {
-  const { node, path, schema } = placed
+export function wrongType(value: LocatedValue, report: Report, expected: readonly Message[]): Finding {
+  const { node, path, schema } = value
   const example = JSON.stringify(schema.examples?.[0] ?? null)
   return {
     code: 'config/wrong-type',
@@ -64,6 +64,6 @@ export function wrongType(placed: Placed, report: Report, expected: readonly Mes
     path,
     message: message('config:wrongType', { path: nameOf(path, true), expected, actual: actual(node) }),
     hint: example.length > 60 ? message('config:wrongTypeHint') : message('config:likeHint', { example }),
-    fix: fixFor(placed, report),
+    fix: fixFor(value, report),
   }
 }

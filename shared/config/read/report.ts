@@ -22,7 +22,7 @@ export interface Finding {
 }
 
 /** More problems in one file help nobody. */
-const MOST = 1000
+const MAX = 1000
 
 /** Collects the findings in one text of docs.json. */
 export class Report {
@@ -42,7 +42,7 @@ export class Report {
 
   /** Nothing more is added. */
   get isFull(): boolean {
-    return this.#problems.length >= MOST
+    return this.#problems.length >= MAX
   }
 
   /** There are so few problems that each may take its time. */

@@ -10,7 +10,7 @@ import { nameOf, shown } from './phrases.ts'
 import { replaceText } from './repair.ts'
 import type { Finding, Report } from './report.ts'
 
-interface Placed {
+interface LocatedValue {
   readonly node: JsonNode
   readonly path: JsonPath
   readonly schema: Schema
@@ -25,21 +25,21 @@ const change = (node: JsonNode, text: string): Fix => ({
 })
 
 /** Returns the text if it can be used, else `undefined`, and reports what is wrong with it. */
-export function readText(placed: Placed, report: Report): string | undefined {
-  const written = String(placed.node.value)
-  const unusable = choice(placed, written) ?? color(placed, written) ?? blank(placed, written)
+export function readText(value: LocatedValue, report: Report): string | undefined {
+  const written = String(value.node.value)
+  const unusable = choice(value, written) ?? color(value, written) ?? blank(value, written)
   if (unusable !== undefined) {
     report.add(unusable)
     return undefined
   }
-  const doubtful = KINDS[placed.schema['x-kind'] ?? '']?.(placed, written)
+  const doubtful = KINDS[value.schema['x-kind'] ?? '']?.(value, written)
   if (doubtful !== undefined) report.add(doubtful)
   return written
 }
 
-function choice({ node, path, schema }: Placed, written: string): Finding | undefined {
+function choice({ node, path, schema }: LocatedValue, written: string): Finding | undefined {
   if (schema.enum === undefined || schema.enum.includes(written)) return undefined
-  const near = nearest(written, schema.enum)
+  const suggestion = nearest(written, schema.enum)
   return {
     code: 'config/unknown-choice',
     severity: 'error',
@@ -51,15 +51,15 @@ function choice({ node, path, schema }: Placed, written: string): Finding | unde
       value: shown(written),
     }),
     hint: message('config:wrongTypeHint'),
-    fix: near === undefined ? undefined : change(node, near),
+    fix: suggestion === undefined ? undefined : change(node, suggestion),
   }
 }
 
-function color({ node, path, schema }: Placed, written: string): Finding | undefined {
+function color({ node, path, schema }: LocatedValue, written: string): Finding | undefined {
   if (schema['x-kind'] !== 'color' || new RegExp(schema.pattern ?? '').test(written)) return undefined
   const meant = hexMeant(written)
   return {
-    code: 'config/bad-colour',
+    code: 'config/bad-color',
     severity: 'error',
     at: node,
     path,
@@ -69,7 +69,7 @@ function color({ node, path, schema }: Placed, written: string): Finding | undef
   }
 }
 
-function blank({ node, path, schema }: Placed, written: string): Finding | undefined {
+function blank({ node, path, schema }: LocatedValue, written: string): Finding | undefined {
   const isBlank = written.trim() === '' && schema.pattern !== undefined
   const isShort = written.trim().length < (schema.minLength ?? 0)
   if (!isBlank && !isShort) return undefined
@@ -86,7 +86,7 @@ function blank({ node, path, schema }: Placed, written: string): Finding | undef
   }
 }
 
-function page({ node, path }: Placed, written: string): Finding | undefined {
+function page({ node, path }: LocatedValue, written: string): Finding | undefined {
   const proper = pagePath(written)
   if (proper === written || proper === '') return undefined
   const hasExtension = /\.mdx?\/?$/i.test(written.trim())
@@ -103,7 +103,7 @@ function page({ node, path }: Placed, written: string): Finding | undefined {
   }
 }
 
-function icon({ node, path }: Placed, written: string): Finding | undefined {
+function icon({ node, path }: LocatedValue, written: string): Finding | undefined {
   const proper = written.trim().replace(/^(?:fa[a-z]?(?:-[a-z]+)? +)?fa-/, '')
   if (proper === written.trim() || proper === '') return undefined
   return {
@@ -117,7 +117,7 @@ function icon({ node, path }: Placed, written: string): Finding | undefined {
   }
 }
 
-function address({ node, path }: Placed, written: string): Finding | undefined {
+function address({ node, path }: LocatedValue, written: string): Finding | undefined {
   if (ADDRESS.test(written.trim())) return undefined
   return {
     code: 'config/not-an-address',
@@ -130,7 +130,7 @@ function address({ node, path }: Placed, written: string): Finding | undefined {
   }
 }
 
-type Check = (placed: Placed, written: string) => Finding | undefined
+type Check = (placed: LocatedValue, written: string) => Finding | undefined
 const KINDS: Readonly<Record<string, Check>> = { page, icon, address } satisfies Partial<
   Record<ValueKind, Check>
 >

@@ -27,8 +27,8 @@ function homeOf(key: string): string | undefined {
   return homes.length === 1 ? homes[0]?.[0] : undefined
 }
 
-function hintFor(key: string, near: string | undefined, isTop: boolean): Message {
-  if (near !== undefined) return message('config:didYouMean', { near })
+function hintFor(key: string, suggestion: string | undefined, isTop: boolean): Message {
+  if (suggestion !== undefined) return message('config:didYouMean', { near: suggestion })
   if (isTop && NEWER.has(key)) return message('config:newerKey')
   const home = isTop ? homeOf(key) : undefined
   return home === undefined ? message('config:unknownHint') : message('config:misplaced', { home })
@@ -40,7 +40,7 @@ function hintFor(key: string, near: string | undefined, isTop: boolean): Message
  */
 export function unknownKey(node: JsonNode, path: JsonPath, free: readonly string[]): Finding {
   const key = String(node.value)
-  const near = nearest(key, free)
+  const suggestion = nearest(key, free)
   return {
     code: 'config/unknown-key',
     severity: 'notice',
@@ -50,10 +50,10 @@ export function unknownKey(node: JsonNode, path: JsonPath, free: readonly string
       path.length === 1
         ? message('config:unknownKey', { key })
         : message('config:unknownKeyIn', { key, path: nameOf(path.slice(0, -1)) }),
-    hint: hintFor(key, near, path.length === 1),
+    hint: hintFor(key, suggestion, path.length === 1),
     fix:
-      near === undefined
+      suggestion === undefined
         ? undefined
-        : { label: message('config:fix.rename', { near }), edits: replaceText(node, near) },
+        : { label: message('config:fix.rename', { near: suggestion }), edits: replaceText(node, suggestion) },
   }
 }

@@ -11,7 +11,7 @@ import { readText } from './texts.ts'
 import { unknownKey } from './unknown.ts'
 
 /** A value of docs.json with its path and its schema. */
-export interface Placed {
+export interface LocatedValue {
   readonly node: JsonNode
   readonly path: JsonPath
   readonly schema: Schema
@@ -21,7 +21,7 @@ export interface Placed {
  * Returns a value as Galley understands it, `undefined` if it has to count as missing, and reports why. An
  * unusable item becomes an empty text or object, so that every item keeps its index.
  */
-export function readValue({ node, path, schema }: Placed, report: Report): unknown {
+export function readValue({ node, path, schema }: LocatedValue, report: Report): unknown {
   const resolved = resolveSchema(schema)
   if (resolved['x-kept'] === true) return toValue(node)
   const branch = branchesOf(resolved).find(one => one.type === node.type)
@@ -29,13 +29,13 @@ export function readValue({ node, path, schema }: Placed, report: Report): unkno
     report.add(wrongType({ node, path, schema: resolved }, report, expected(resolved)))
     return undefined
   }
-  const placed = { node, path, schema: branch }
-  if (node.type === 'object') return readObject(placed, report)
-  if (node.type === 'array') return readList(placed, report)
-  return node.type === 'string' ? readText(placed, report) : node.value
+  const value = { node, path, schema: branch }
+  if (node.type === 'object') return readObject(value, report)
+  if (node.type === 'array') return readList(value, report)
+  return node.type === 'string' ? readText(value, report) : node.value
 }
 
-function readObject({ node, path, schema }: Placed, report: Report): Readonly<Record<string, unknown>> {
+function readObject({ node, path, schema }: LocatedValue, report: Report): Readonly<Record<string, unknown>> {
   const members = membersOf(node)
   const read: [string, unknown][] = []
   for (const [name, property] of members) {
@@ -62,7 +62,7 @@ function readObject({ node, path, schema }: Placed, report: Report): Readonly<Re
 const faultless = new WeakMap<JsonNode, { readonly value: unknown }>()
 
 /** Reads a member of the file; an unchanged node is not read again. */
-function readMember(member: Placed, report: Report): unknown {
+function readMember(member: LocatedValue, report: Report): unknown {
   const known = faultless.get(member.node)
   if (known) return known.value
   const before = report.count
@@ -78,7 +78,7 @@ function membersOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
   return members
 }
 
-function reportMissing({ node, path, schema }: Placed, key: string, report: Report): void {
+function reportMissing({ node, path, schema }: LocatedValue, key: string, report: Report): void {
   const written = propertyOf(schema, key)
   const missing = written && resolveSchema(written)
   const fill = report.isShort ? missing?.['x-fill'] : undefined
@@ -99,7 +99,7 @@ function reportMissing({ node, path, schema }: Placed, key: string, report: Repo
   })
 }
 
-function readList({ node, path, schema }: Placed, report: Report): readonly unknown[] {
+function readList({ node, path, schema }: LocatedValue, report: Report): readonly unknown[] {
   const items = schema.items ?? {}
   const isText = branchesOf(items).every(branch => branch.type === 'string')
   const values = (node.children ?? []).map(

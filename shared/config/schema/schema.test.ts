@@ -17,7 +17,7 @@ const BY_SCHEMA = new Set([
   'config/wrong-type',
   'config/missing',
   'config/unknown-choice',
-  'config/bad-colour',
+  'config/bad-color',
   'config/blank',
   'config/empty-list',
   'config/basic-auth-name',

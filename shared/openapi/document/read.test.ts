@@ -47,10 +47,10 @@ test.each([
   ['two documents', 'a: 1\n---\nb: 2\n', 'several documents', '2:1'],
   ['a comma too much', '{\n  "a": 1,\n}\n', 'comma', '2:9'],
   ['a tag that runs code', 'a: !!js/function "x"\n', 'run code', '1:4'],
-])('%s is one finding with its location', (_, text, words, place) => {
+])('%s is one finding with its location', (_, text, words, location) => {
   const { finding } = readText(text)
   expect(inEnglish(finding?.message ?? '')).toContain(words)
-  expect(placeIn(text, finding?.offset)).toBe(place)
+  expect(placeIn(text, finding?.offset)).toBe(location)
 })
 
 test('keys, numbers and versions inside YAML brackets are kept as well', () => {

@@ -41,9 +41,9 @@ const STYLES: Readonly<Record<string, readonly [style: string, explode: boolean]
 /** Converts a parameter of a path, a query or a header. */
 export function modernParameter(node: ApiNode): ApiNode {
   const { value } = node
-  const place = textOf(own(value, 'in'))
+  const location = textOf(own(value, 'in'))
   const [style, explode] = STYLES[textOf(own(value, 'collectionFormat')) ?? 'csv'] ?? ['form', false]
-  const isQuery = place === 'query'
+  const isQuery = location === 'query'
   return {
     ...node,
     value: {

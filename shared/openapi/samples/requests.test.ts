@@ -194,27 +194,27 @@ const STYLES: readonly (readonly [place: string, style: string, explode: boolean
   ],
 ]
 
-const found = (place: string, { line, headers }: Received): string | undefined => {
-  if (place === 'header') return String(headers.c)
-  return place === 'cookie' ? headers.cookie : line.replace(/^GET \/p\/?/, '')
+const found = (location: string, { line, headers }: Received): string | undefined => {
+  if (location === 'header') return String(headers.c)
+  return location === 'cookie' ? headers.cookie : line.replace(/^GET \/p\/?/, '')
 }
 
 onPosix.each(STYLES)(
   'a %s with style %s, explode %s, arrives as the specification says',
-  async (place, style, explode, expected) => {
+  async (location, style, explode, expected) => {
     const names = Object.keys(expected) as (keyof typeof VALUES)[]
-    const path = place === 'path' ? '/p/{c}' : '/p'
+    const path = location === 'path' ? '/p/{c}' : '/p'
     const requests = await Promise.all(
       names.map(name =>
         requestOf(
-          `{"parameters":[{"name":"c","in":"${place}","required":true,"style":"${style}","explode":${explode},"schema":{},"example":${VALUES[name]}}]}`,
+          `{"parameters":[{"name":"c","in":"${location}","required":true,"style":"${style}","explode":${explode},"schema":{},"example":${VALUES[name]}}]}`,
           { path },
         ),
       ),
     )
     const all = await arrived(requests)
     expect(
-      Object.fromEntries(names.map((name, index) => [name, all[index] && found(place, all[index])])),
+      Object.fromEntries(names.map((name, index) => [name, all[index] && found(location, all[index])])),
     ).toEqual(expected)
   },
 )

@@ -29,7 +29,7 @@ const KEPT = 2 / 3
  * Reserves budget for `count` fields of a level, so that the content of the first does not displace the last.
  * Each call returns the share of one field to the budget.
  */
-export function keepRoom(budget: SchemaBudget, count: number): () => void {
+export function reserve(budget: SchemaBudget, count: number): () => void {
   const room = Math.min(budget.nodes, budget.characters / FIELD)
   let kept = Math.max(0, Math.min(count, Math.floor(room * KEPT)))
   budget.nodes -= kept

@@ -150,7 +150,7 @@ export function factsOf(group: SchemaGroup): Settable<SchemaView> {
   if ((keywords & KEYWORD_GROUPS.values) === 0) return made
   const constant = nearest(parts, 'const')
   if (constant !== undefined) made.constant = { value: constant }
-  const standard = nearest(parts, 'default') ?? nearest(parts, 'x-default')
-  if (standard !== undefined) made.defaultValue = { value: standard }
+  const defaultValue = nearest(parts, 'default') ?? nearest(parts, 'x-default')
+  if (defaultValue !== undefined) made.defaultValue = { value: defaultValue }
   return made
 }

@@ -75,10 +75,10 @@ export interface SchemaGroup {
 
 /** The groups of keywords that schemas use, of {@link KEYWORD_GROUPS}. */
 export function keywordGroupsOf(parts: readonly ApiNode[]): number {
-  let said = 0
+  let groups = 0
   for (const { value } of parts) {
     if (!isObject(value)) continue
-    for (const key of Object.keys(value)) said |= KINDS.get(key) ?? 0
+    for (const key of Object.keys(value)) groups |= KINDS.get(key) ?? 0
   }
-  return said
+  return groups
 }

@@ -15,9 +15,9 @@ type OtherWay = (typeof OTHER_WAY)[keyof typeof OTHER_WAY]
 
 /** Whether schemas themselves say that their field is hidden; schemas they refer to may still say so. */
 function isLeftOut(nodes: readonly ApiNode[], otherWay: OtherWay): boolean {
-  const said = keywordGroupsOf(nodes)
-  if ((said & KEYWORD_GROUPS.hiding) !== 0 && nodes.some(isHidden)) return true
-  if (otherWay === undefined || (said & KEYWORD_GROUPS.marks) === 0) return false
+  const groups = keywordGroupsOf(nodes)
+  if ((groups & KEYWORD_GROUPS.hiding) !== 0 && nodes.some(isHidden)) return true
+  if (otherWay === undefined || (groups & KEYWORD_GROUPS.marks) === 0) return false
   return nearest(nodes, otherWay) === true && !nodes.some(isReference)
 }
 

@@ -62,11 +62,11 @@ export function opening(open: OpenSchemas, opened: readonly ApiNode[]): OpenSche
 }
 
 /** The maximum number of schemas that one schema combines. */
-const MOST_PARTS = 200
+const MAX_PARTS = 200
 
 function take(node: ApiNode, state: PartsState, depth: number): void {
   const { files, around, parts, opened } = state
-  if (depth > 60 || parts.length > MOST_PARTS) return
+  if (depth > 60 || parts.length > MAX_PARTS) return
   let at = node
   if (referenceIn(node.value) !== undefined) {
     const target = files.follow(node)

@@ -1,7 +1,7 @@
 import { type ApiNode, child, children, nameOf, nodeKey } from '../document/node.ts'
 import type { ApiFiles } from '../document/references.ts'
 import { nonEmptyText, own, type Settable, textOf } from '../document/value.ts'
-import { keepRoom, lengthOf, OVER, type SchemaBudget, SHARE } from './budget.ts'
+import { lengthOf, OVER, reserve, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
 import { KEYWORD_GROUPS, type SchemaGroup } from './keywords.ts'
 import { FORMS, holdsMore, isBare, isNull, listing, mayBeNull } from './kinds.ts'
@@ -47,7 +47,7 @@ class Reader {
   /** The file that is read from. */
   readonly #from: string
   /** Keys of schemas that contain themselves. */
-  readonly #again = new Set<string>()
+  readonly #recursive = new Set<string>()
 
   constructor(context: SchemaContext, from: string) {
     this.#context = context
@@ -64,7 +64,7 @@ class Reader {
     const name = taken.name ?? nonEmptyText(nearest(taken.parts, 'title'))
     const { repeats, component, broken } = taken
     if (repeats !== undefined) {
-      this.#again.add(repeats)
+      this.#recursive.add(repeats)
       const made = bareView('recursive', name ?? 'object')
       made.component = component
       made.repeats = repeats
@@ -109,7 +109,7 @@ class Reader {
 
   /** The key of this schema if its content turned out to contain the schema itself. */
   #holding({ opened }: SchemaParts): string | undefined {
-    return this.#again.size === 0 ? undefined : opened.map(nodeKey).find(place => this.#again.has(place))
+    return this.#recursive.size === 0 ? undefined : opened.map(nodeKey).find(key => this.#recursive.has(key))
   }
 
   /** `anyOf: [null, X]` is X that may be null. */
@@ -196,7 +196,7 @@ class Reader {
     let rest = 0
     const otherWay = OTHER_WAY[direction]
     const named = namedFields(parts, otherWay)
-    const giveBack = keepRoom(this.#context.budget, named.length)
+    const giveBack = reserve(this.#context.budget, named.length)
     for (const [name, nodes] of named) {
       giveBack()
       if (this.#isSpent) {

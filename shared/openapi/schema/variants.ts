@@ -5,12 +5,12 @@ import { isSet, own, textOf } from '../document/value.ts'
 import { isComponent, partsOf, type SchemaParts, wholeOf } from './parts.ts'
 
 /** Inheriting schemas, by the key of the schema that their `allOf` names. */
-type Heirs = ReadonlyMap<string, readonly ApiNode[]>
+type Inheritors = ReadonlyMap<string, readonly ApiNode[]>
 
-const known = new WeakMap<object, Heirs>()
+const known = new WeakMap<object, Inheritors>()
 
 /** The inheriting schemas among the named ones of a file; computed once, references are not followed. */
-function heirsIn(root: ApiNode): Heirs {
+function inheritorsIn(root: ApiNode): Inheritors {
   const { value } = root
   if (typeof value !== 'object' || value === null) return new Map()
   const before = known.get(value)
@@ -20,10 +20,10 @@ function heirsIn(root: ApiNode): Heirs {
   for (const node of named) {
     for (const { value: part } of children(child(node, 'allOf'))) {
       const written = referenceIn(part)
-      const place = written === undefined ? undefined : referencedNodeKey(root.file, written)
-      const heirs = place === undefined ? undefined : made.get(place)
-      if (heirs && heirs.at(-1) !== node) heirs.push(node)
-      else if (!heirs && place !== undefined) made.set(place, [node])
+      const key = written === undefined ? undefined : referencedNodeKey(root.file, written)
+      const inheritors = key === undefined ? undefined : made.get(key)
+      if (inheritors && inheritors.at(-1) !== node) inheritors.push(node)
+      else if (!inheritors && key !== undefined) made.set(key, [node])
     }
   }
   known.set(value, made)
@@ -52,12 +52,12 @@ export function valueMapped(
 ): string | undefined {
   const target = files.at(node)
   if (!target) return undefined
-  const place = nodeKey(target)
+  const location = nodeKey(target)
   for (const key of keysOf(mapping)) {
     const written = textOf(own(mapping, key)) ?? ''
     if (written === nameOf(target)) return key
     const other = /[#/.]/.test(written) ? files.target(from, written) : undefined
-    if (other?.kind === 'node' && nodeKey(other.node) === place) return key
+    if (other?.kind === 'node' && nodeKey(other.node) === location) return key
   }
   // Swagger 2.0 has no mapping; Azure writes the value like this.
   return textOf(own(target.value, 'x-ms-discriminator-value'))
@@ -98,14 +98,14 @@ export function variantsOf(
       if (node) found.set(nodeKey(node), node)
     }
   }
-  const heirs = [...new Set([base.file, from])].map(file => heirsIn(files.root(file)))
-  const places = [nodeKey(base)]
-  const seen = new Set(places)
-  for (const place of places) {
-    for (const node of heirs.flatMap(each => each.get(place) ?? [])) {
+  const inheritors = [...new Set([base.file, from])].map(file => inheritorsIn(files.root(file)))
+  const keys = [nodeKey(base)]
+  const seen = new Set(keys)
+  for (const key of keys) {
+    for (const node of inheritors.flatMap(each => each.get(key) ?? [])) {
       const name = nodeKey(node)
       if (!found.has(name) && name !== nodeKey(base)) found.set(name, node)
-      if (!seen.has(name)) places.push(name)
+      if (!seen.has(name)) keys.push(name)
       seen.add(name)
     }
   }

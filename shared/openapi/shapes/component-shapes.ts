@@ -40,9 +40,9 @@ export const componentShapes: Shapes = {
     mayRefer: true,
     required: ['name', 'in'],
     fields: { ...value, name: 'text', in: 'text', allowReserved: 'truth' },
-    apart: WAYS,
+    exclusive: WAYS,
   },
-  header: { label: 'a header', mayRefer: true, fields: value, apart: WAYS },
+  header: { label: 'a header', mayRefer: true, fields: value, exclusive: WAYS },
   requestBody: {
     label: 'a request body',
     mayRefer: true,
@@ -53,7 +53,7 @@ export const componentShapes: Shapes = {
     label: 'a format',
     mayRefer: true,
     fields: { schema: one('schema'), itemSchema: one('schema'), ...examples, ...ENCODINGS },
-    apart: [...ENCODED, ['example', 'examples']],
+    exclusive: [...ENCODED, ['example', 'examples']],
   },
   encoding: {
     label: 'an encoding',
@@ -65,7 +65,7 @@ export const componentShapes: Shapes = {
       allowReserved: 'truth',
       ...ENCODINGS,
     },
-    apart: ENCODED,
+    exclusive: ENCODED,
   },
   response: {
     label: 'a response',
@@ -88,7 +88,7 @@ export const componentShapes: Shapes = {
       dataValue: 'any',
       serializedValue: 'text',
     },
-    apart: [
+    exclusive: [
       ['value', 'externalValue'],
       ['value', 'dataValue'],
       ['value', 'serializedValue'],
@@ -106,7 +106,7 @@ export const componentShapes: Shapes = {
       requestBody: 'any',
       server: one('server'),
     },
-    apart: [['operationRef', 'operationId']],
+    exclusive: [['operationRef', 'operationId']],
   },
   tag: {
     label: 'a tag',
@@ -176,7 +176,7 @@ export const componentShapes: Shapes = {
       wrapped: 'truth',
       nodeType: 'text',
     },
-    apart: [
+    exclusive: [
       ['nodeType', 'attribute'],
       ['nodeType', 'wrapped'],
     ],

@@ -71,7 +71,7 @@ class ShapeChecker {
     for (const key of shape.required ?? []) {
       if (own(node.value, key) === undefined) this.add(node, `${capital(shape.label)} needs “${key}”.`)
     }
-    for (const [one, other] of shape.apart ?? []) {
+    for (const [one, other] of shape.exclusive ?? []) {
       const both = [one, other].every(key => own(node.value, key) !== undefined)
       if (both) this.add(node, `${capital(shape.label)} has “${one}” or “${other}”, not both.`)
     }
@@ -88,8 +88,8 @@ class ShapeChecker {
       if (name === 'paths' && !key.startsWith('/')) this.add(node, `The path “${key}” must begin with “/”.`)
       this.expect(shape.names, node, `“${key}”`)
     } else if (name !== 'schema') {
-      const near = nearest(key, Object.keys(shape.fields))
-      const hint = near === undefined ? {} : { hint: `Did you mean “${near}”?` }
+      const suggestion = nearest(key, Object.keys(shape.fields))
+      const hint = suggestion === undefined ? {} : { hint: `Did you mean “${suggestion}”?` }
       this.add(node, `“${key}” means nothing in ${shape.label}.`, { isHarmless: true, ...hint })
     }
   }
@@ -113,11 +113,15 @@ function special(name: string, node: ApiNode, into: ShapeChecker): void {
   }
   if (name === 'serverVariable') {
     const choices = own(value, 'enum')
-    const standard = textOf(own(value, 'default'))
+    const defaultValue = textOf(own(value, 'default'))
     if (Array.isArray(choices) && choices.length === 0) {
       into.add(child(node, 'enum'), '“enum” must have a value.')
-    } else if (Array.isArray(choices) && standard !== undefined && !choices.map(textOf).includes(standard)) {
-      into.add(child(node, 'default'), `“${standard}” is none of the values of “enum”.`)
+    } else if (
+      Array.isArray(choices) &&
+      defaultValue !== undefined &&
+      !choices.map(textOf).includes(defaultValue)
+    ) {
+      into.add(child(node, 'default'), `“${defaultValue}” is none of the values of “enum”.`)
     }
   }
   if (name === 'securityScheme') {
@@ -154,11 +158,11 @@ function schemaProblems(node: ApiNode, into: ShapeChecker): void {
 }
 
 function parameterProblems(node: ApiNode, into: ShapeChecker): void {
-  const place = textOf(own(node.value, 'in'))
-  if (place === 'querystring' && own(node.value, 'schema') !== undefined) {
+  const location = textOf(own(node.value, 'in'))
+  if (location === 'querystring' && own(node.value, 'schema') !== undefined) {
     into.add(child(node, 'schema'), 'A whole query has a format: “content” instead of “schema”.')
   }
-  if (place !== undefined && place !== 'query' && own(node.value, 'allowReserved') !== undefined) {
+  if (location !== undefined && location !== 'query' && own(node.value, 'allowReserved') !== undefined) {
     into.add(child(node, 'allowReserved'), '“allowReserved” is for parameters of the query.', {
       isHarmless: true,
     })

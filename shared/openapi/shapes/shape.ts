@@ -19,7 +19,7 @@ export interface Shape {
   readonly fields: Readonly<Record<string, Holds>>
   readonly required?: readonly string[]
   /** Fields that exclude each other. */
-  readonly apart?: readonly (readonly [string, string])[]
+  readonly exclusive?: readonly (readonly [string, string])[]
   /** Keys are names that authors choose, for objects of that shape. */
   readonly names?: string
   /** A reference may be in its place. */

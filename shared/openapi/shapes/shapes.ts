@@ -43,7 +43,7 @@ const shapes: Shapes = {
     label: 'a licence',
     required: ['name'],
     fields: { name: 'text', identifier: 'text', url: 'text' },
-    apart: [['identifier', 'url']],
+    exclusive: [['identifier', 'url']],
   },
   server: {
     label: 'a server',

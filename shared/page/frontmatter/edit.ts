@@ -7,7 +7,7 @@ import { type Frontmatter, readFrontmatter } from './read.ts'
 import { blockList, blockText, type FieldValue, flowList, writeKey, writeText } from './write.ts'
 
 /** The writing style of a page. */
-interface Manner {
+interface WritingStyle {
   readonly eol: string
   /** For texts that have no style of their own yet. */
   readonly quotes: FieldStyle
@@ -19,7 +19,7 @@ const replacement = (from: number, to: number, text: string): TextEdit => ({
   text,
 })
 
-function mannerOf(text: string, { fields, data }: Frontmatter): Manner {
+function writingStyleOf(text: string, { fields, data }: Frontmatter): WritingStyle {
   const texts = fields.filter(
     ({ key, style }) => typeof data[key] === 'string' && /plain|single|double/.test(style),
   )
@@ -34,7 +34,7 @@ function mannerOf(text: string, { fields, data }: Frontmatter): Manner {
 export function setField(text: string, key: string, value: FieldValue): TextEdits {
   const page = readFrontmatter(text)
   if (Object.hasOwn(page.data, key) && sameValue(page.data[key], value)) return []
-  const options = mannerOf(text, page)
+  const options = writingStyleOf(text, page)
   const field = page.fields.findLast(other => other.key === key)
   if (field) return replaceValue(text, field, value, options)
   if (page.state === 'none') return [newBlock(text, key, value, options)]
@@ -50,7 +50,12 @@ function write(value: FieldValue, style: FieldStyle, quotes: FieldStyle, braced:
   return typeof value === 'object' ? flowList(value, quotes) : String(value)
 }
 
-function replaceValue(text: string, field: FrontmatterField, value: FieldValue, options: Manner): TextEdits {
+function replaceValue(
+  text: string,
+  field: FrontmatterField,
+  value: FieldValue,
+  options: WritingStyle,
+): TextEdits {
   const { style, colonEnd, valueStart, valueEnd, braced } = field
   const inLine = write(value, style, options.quotes, braced)
   if (style === 'none') return [replacement(colonEnd, colonEnd, ` ${inLine}`)]
@@ -66,7 +71,7 @@ function overLines(
   text: string,
   field: FrontmatterField,
   value: FieldValue,
-  options: Manner,
+  options: WritingStyle,
 ): string | undefined {
   const { style, valueStart, valueEnd } = field
   const source = text.slice(valueStart, valueEnd)
@@ -80,7 +85,7 @@ function overLines(
   return blockList(value, options.quotes, options.eol + indent)
 }
 
-function newBlock(text: string, key: string, value: FieldValue, { eol, quotes }: Manner): TextEdit {
+function newBlock(text: string, key: string, value: FieldValue, { eol, quotes }: WritingStyle): TextEdit {
   const lines = ['---', `${writeKey(key)}: ${write(value, 'none', quotes, false)}`, '---', '']
   const apart = /^(?:\r?\n|$)/.test(text) ? '' : eol
   return replacement(0, 0, lines.join(eol) + apart)
@@ -90,7 +95,7 @@ function addField(
   text: string,
   { fields, state }: Frontmatter,
   [key, value]: readonly [string, FieldValue],
-  { eol, quotes }: Manner,
+  { eol, quotes }: WritingStyle,
 ): TextEdit {
   const block = findBlock(text)
   const last = fields.at(-1)

@@ -66,7 +66,7 @@ function readBlock({ start, end, inner }: FrontmatterBlock): BlockReading {
     if (repaired) return { ...repaired, fields }
     return { data: {}, fields, state: 'broken', findings: [explainYaml(error, base)] }
   }
-  if (isFields(value)) return { data: value, fields, state: 'read', findings: twice(fields) }
+  if (isFields(value)) return { data: value, fields, state: 'read', findings: duplicateKeys(fields) }
   const findings =
     value === null ? [] : [blockFinding('warning', { offset: start, length: end - start }, TEXT_ONLY)]
   return { data: {}, fields: [], state: value === null ? 'read' : 'broken', findings }
@@ -117,7 +117,7 @@ function indented(
 }
 
 /** Reports a duplicate key at each of its occurrences but the last. */
-function twice(fields: readonly FrontmatterField[]): readonly Finding[] {
+function duplicateKeys(fields: readonly FrontmatterField[]): readonly Finding[] {
   return fields
     .filter(({ key }, index) => fields.findLastIndex(field => field.key === key) > index)
     .map(({ key, start, keyEnd }) => ({

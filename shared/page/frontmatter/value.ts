@@ -29,7 +29,7 @@ export interface YamlReading {
 }
 
 /** The number of values that a block may hold, counting aliases at each use, and their maximum depth. */
-const MOST_VALUES = 10_000
+const MAX_VALUES = 10_000
 const DEEPEST = 50
 
 /** Thrown when a block grows beyond any reasonable page. */
@@ -48,7 +48,7 @@ class Unresolved extends Error {
 }
 
 class Budget {
-  #left = MOST_VALUES
+  #left = MAX_VALUES
 
   spend(depth: number): void {
     this.#left -= 1

@@ -97,7 +97,7 @@ export class TreeBuilder {
         this.#add({ kind: 'text', value: token.content })
         break
       case 'fence':
-        this.#add(fenceNode(token, this.#placeOf(token), decodeInfo))
+        this.#add(fenceNode(token, this.#rangeOf(token), decodeInfo))
         break
       case 'image':
         this.#image(token)
@@ -112,7 +112,7 @@ export class TreeBuilder {
         this.#note(token)
         break
       case 'module':
-        this.#module(token, this.#placeOf(token))
+        this.#module(token, this.#rangeOf(token))
         break
       case 'hr':
       case 'hardbreak':
@@ -145,7 +145,7 @@ export class TreeBuilder {
     this.#opened[this.#opened.length - 1] = this.#push({ token, children: [], done: false })
   }
 
-  #placeOf(token: Token): SourceRange {
+  #rangeOf(token: Token): SourceRange {
     return rangeOf(this.#context, token) ?? NOWHERE
   }
 
@@ -204,8 +204,8 @@ export class TreeBuilder {
 
   #tagNode(mark: Mark, written: readonly PageNode[], end: number): PageNode {
     const { tag, region, from, to, partner } = mark
-    const isMaths = tag.name === 'Latex' && partner !== undefined
-    const children = isMaths ? this.#maths(to, partner.from) : written
+    const isMath = tag.name === 'Latex' && partner !== undefined
+    const children = isMath ? this.#math(to, partner.from) : written
     const attributes = readAttributes(this.#context, region, tag)
     this.references.push(...tagReferences(this.#context, region, tag, attributes))
     const inline = this.#frames.some(frame => TEXT_BLOCK.test(frame.token?.tag ?? ''))
@@ -214,7 +214,7 @@ export class TreeBuilder {
   }
 
   /** The formula from `from` to `to`; links found in it are dropped. */
-  #maths(from: number, to: number): readonly PageNode[] {
+  #math(from: number, to: number): readonly PageNode[] {
     const { source } = this.#context
     const start = source.rangeOf(from, from).offset
     while ((this.references.at(-1)?.offset ?? -1) >= start) this.references.pop()
@@ -254,7 +254,7 @@ export class TreeBuilder {
     const wanted = this.#context.ids.get(token) ?? (slugOf(text) || 'section')
     const id = this.#scope.claimId(wanted)
     const inside = this.#frames.flatMap(frame => (frame.mark ? [frame.mark.tag.name] : []))
-    const range = this.#placeOf(token)
+    const range = this.#rangeOf(token)
     this.headings.push({
       level: Number(token.tag.slice(1)),
       text,

@@ -60,7 +60,7 @@ const literalText = (value: AttributeValue | undefined) =>
   value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
 
 /** The range of a value: inside its quotes, also for `{"…"}`. */
-function valuePlace(context: ParseContext, region: Region, attribute: RawAttribute): SourceRange | undefined {
+function valueRange(context: ParseContext, region: Region, attribute: RawAttribute): SourceRange | undefined {
   const { value } = attribute
   if (!value) return undefined
   const source = region.text.slice(value.offset, value.end)
@@ -84,7 +84,7 @@ export function tagReferences(
   for (const attribute of tag.attributes) {
     const target = Object.hasOwn(values, attribute.name) ? literalText(values[attribute.name]) : undefined
     const kind = target === undefined ? undefined : kindOf(tag.name, attribute.name, target)
-    const range = kind && valuePlace(context, region, attribute)
+    const range = kind && valueRange(context, region, attribute)
     if (!kind || !range || target === undefined) continue
     const base = { ...reference(kind, target, range), tag: tag.name, attribute: attribute.name }
     found.push(text === undefined ? base : { ...base, text })

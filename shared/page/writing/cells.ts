@@ -6,7 +6,7 @@ import { addRow, cellOf, dashesOf, type Row, type Table, tableAt } from './table
 const DASHES = 1
 
 /** The text of a cell without the white space around it; the position to write at if it is empty. */
-function wordsOf(text: string, { from, to }: Span): Span {
+function textRangeOf(text: string, { from, to }: Span): Span {
   const source = text.slice(from, to)
   const words = source.trim()
   if (words === '') return { from: from + Math.min(1, to - from), to: from + Math.min(1, to - from) }
@@ -29,7 +29,7 @@ export function nextCell(text: string, at: number, by: 1 | -1, eol = '\n'): Writ
   const isBefore = (one: { row: number; column: number }) =>
     one.row < table.row || (one.row === table.row && one.column < table.column)
   const next = by > 0 ? places.find(isBehind) : (places.findLast(isBefore) ?? places[0])
-  if (next) return { edits: [], selection: wordsOf(text, next.cell) }
+  if (next) return { edits: [], selection: textRangeOf(text, next.cell) }
   const [edit] = addRow(table).map(one => ({ ...one, text: one.text.replace('\n', eol) }))
   if (!edit) return undefined
   const start = edit.offset + edit.text.indexOf('|') + 2

@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts'
 const CLOSING = /^([ \t]*)<\/([A-Z][\w.]*)>$/
 
 /** How many lines above are searched. */
-const MOST = 2000
+const MAX = 2000
 
 /**
  * Returns the edit that indents a closing tag, alone on the line up to `at`, like its opening tag;
@@ -17,7 +17,7 @@ export function closingEdit(text: string, at: number): TextEdit | undefined {
   const attributes = `(?:"[^"]{0,999}"|'[^']{0,999}'|[^<>"']){0,2000}?`
   const tag = new RegExp(`<(/?)${name.replaceAll('.', '\\.')}(?=[\\s>])${attributes}(/?)>`, 'g')
   let open = 0
-  const above = text.slice(0, line.from).split('\n').slice(-MOST).join('\n')
+  const above = text.slice(0, line.from).split('\n').slice(-MAX).join('\n')
   for (const { index, 1: end, 2: self } of [...above.matchAll(tag)].reverse()) {
     if (self === '/') continue
     if (end === '/') open++

@@ -28,11 +28,11 @@ function beginning(text: string, offset: number): number {
  */
 export function changeAtEveryCursor(
   text: string,
-  places: readonly number[],
+  offsets: readonly number[],
   change: (text: string, at: number) => WritingChange | undefined,
   isShift = false,
 ): ChangeAtCursors | undefined {
-  const cursors = places.toSorted((one, other) => one - other)
+  const cursors = offsets.toSorted((one, other) => one - other)
   const shifted = new Set<number>()
   let isAny = false
   const edits = editInTurn(text, [...cursors.keys()], (now, index) => {

@@ -98,7 +98,7 @@ export function blockOf(text: string, span: Span): Span | undefined {
 const LINE_END = /\r?\n/
 
 /** Returns a block for insertion in place of a span: with line ends that separate it from the text around. */
-export function standingFree(text: string, { from, to }: Span, block: string): string {
+export function asSeparateBlock(text: string, { from, to }: Span, block: string): string {
   const [last = '', above = ''] = text.slice(0, from).split(LINE_END).slice(-2).reverse()
   const [first = '', below = ''] = text.slice(to).split(LINE_END, 2)
   const before = last.trim() !== '' ? '\n\n' : above.trim() !== '' ? '\n' : ''

@@ -2,7 +2,7 @@ import type { TextEdit } from '../../text/edit.ts'
 import { linesOf, type Span, type WritingChange } from './lines.ts'
 
 /** A line of a list or a quote, taken apart. */
-interface Point {
+interface ListItem {
   readonly from: number
   readonly to: number
   /** White space and quote marks before the list mark. */
@@ -15,14 +15,14 @@ interface Point {
   readonly content: string
 }
 
-const POINT = /^(\s*(?:>[ \t]*)*)([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/s
+const LIST_ITEM = /^(\s*(?:>[ \t]*)*)([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/s
 const QUOTE = /^(\s*(?:>[ \t]?)+)(.*)$/s
 
-function pointAt(text: string, at: number): Point | undefined {
+function itemAt(text: string, at: number): ListItem | undefined {
   const [line] = linesOf(text, { from: at, to: at })
   if (!line) return undefined
   const source = text.slice(line.from, line.to)
-  const point = POINT.exec(source)
+  const point = LIST_ITEM.exec(source)
   if (point) {
     const [, indent = '', mark = '', gap = '', box = '', content = ''] = point
     return { ...line, indent, mark, gap, box, content }
@@ -35,7 +35,7 @@ function pointAt(text: string, at: number): Point | undefined {
  * The lines above (-1) or below (1) an item that belong to its list, as far as they are items; the nearest
  * first.
  */
-function* kin(text: string, { from, to }: Span, by: 1 | -1): Generator<Point> {
+function* kin(text: string, { from, to }: Span, by: 1 | -1): Generator<ListItem> {
   let edge = by < 0 ? from : to
   for (;;) {
     const next = by < 0 ? edge - 1 : text.indexOf('\n', edge) + 1
@@ -43,28 +43,28 @@ function* kin(text: string, { from, to }: Span, by: 1 | -1): Generator<Point> {
     const [line] = linesOf(text, { from: next, to: next })
     if (!line) return
     const source = text.slice(line.from, line.to)
-    const point = pointAt(text, line.from)
-    if (point) yield point
+    const item = itemAt(text, line.from)
+    if (item) yield item
     else if (source.trim() !== '' && !/^\s/.test(source)) return
     edge = by < 0 ? line.from : Math.max(line.to, next)
   }
 }
 
-const numberOf = ({ mark }: Point): number | undefined =>
+const numberOf = ({ mark }: ListItem): number | undefined =>
   /^\d/.test(mark) ? Number.parseInt(mark, 10) : undefined
 
-const widthOf = ({ indent }: Point): number => indent.replaceAll('\t', '    ').length
+const widthOf = ({ indent }: ListItem): number => indent.replaceAll('\t', '    ').length
 
-const markWith = ({ mark }: Point, number: number): string => `${number}${mark.slice(-1)}`
+const markWith = ({ mark }: ListItem, number: number): string => `${number}${mark.slice(-1)}`
 
 /** Edits that renumber the items after one on its level by `by`, as long as they are consecutive. */
-function counted(text: string, point: Point, by: 1 | -1): readonly TextEdit[] {
+function counted(text: string, item: ListItem, by: 1 | -1): readonly TextEdit[] {
   const edits: TextEdit[] = []
-  let number = numberOf(point)
-  for (const next of kin(text, point, 1)) {
+  let number = numberOf(item)
+  for (const next of kin(text, item, 1)) {
     const own = numberOf(next)
-    if (number === undefined || widthOf(next) < widthOf(point)) break
-    if (widthOf(next) > widthOf(point)) continue
+    if (number === undefined || widthOf(next) < widthOf(item)) break
+    if (widthOf(next) > widthOf(item)) continue
     if (own !== number + 1) break
     edits.push({
       offset: next.from + next.indent.length,
@@ -77,36 +77,36 @@ function counted(text: string, point: Point, by: 1 | -1): readonly TextEdit[] {
 }
 
 /** The item that contains an item, or the previous one on its own level. */
-function above(text: string, point: Point, isParent: boolean): Point | undefined {
-  for (const other of kin(text, point, -1)) {
+function above(text: string, item: ListItem, isParent: boolean): ListItem | undefined {
+  for (const other of kin(text, item, -1)) {
     if (other.mark === '') continue
-    if (widthOf(other) < widthOf(point)) return isParent ? other : undefined
-    if (widthOf(other) === widthOf(point) && !isParent) return other
+    if (widthOf(other) < widthOf(item)) return isParent ? other : undefined
+    if (widthOf(other) === widthOf(item) && !isParent) return other
   }
   return undefined
 }
 
 /** The mark of the next item; the same number if all items have one number. */
-function nextMark(text: string, point: Point): string {
-  const number = numberOf(point)
-  if (number === undefined) return point.mark
-  const before = above(text, point, false)
-  return markWith(point, before && numberOf(before) === number ? number : number + 1)
+function nextMark(text: string, item: ListItem): string {
+  const number = numberOf(item)
+  if (number === undefined) return item.mark
+  const before = above(text, item, false)
+  return markWith(item, before && numberOf(before) === number ? number : number + 1)
 }
 
 /**
  * Ends a list at an empty item; a nested one becomes the next item of the outer list. An empty line separates
  * the following text: Markdown would take it for more of the item above.
  */
-function ended(text: string, point: Point, eol: string): WritingChange {
-  const parent = above(text, point, true)
-  const [before] = linesOf(text, { from: Math.max(0, point.from - 1), to: Math.max(0, point.from - 1) })
-  const isFree = point.from === 0 || !before || text.slice(before.from, before.to).trim() === ''
+function ended(text: string, item: ListItem, eol: string): WritingChange {
+  const parent = above(text, item, true)
+  const [before] = linesOf(text, { from: Math.max(0, item.from - 1), to: Math.max(0, item.from - 1) })
+  const isFree = item.from === 0 || !before || text.slice(before.from, before.to).trim() === ''
   const free = isFree ? '' : eol
   const start = parent ? `${parent.indent}${nextMark(text, parent)}${parent.gap}` : free
   const box = parent && parent.box !== '' ? '[ ] ' : ''
-  const at = point.from + start.length + box.length
-  const edits = [{ offset: point.from, length: point.to - point.from, text: start + box }]
+  const at = item.from + start.length + box.length
+  const edits = [{ offset: item.from, length: item.to - item.from, text: start + box }]
   return {
     edits: [...edits, ...(parent ? counted(text, parent, 1) : [])].toSorted((a, b) => a.offset - b.offset),
     selection: { from: at, to: at },
@@ -118,29 +118,29 @@ function ended(text: string, point: Point, eol: string): WritingChange {
  * ones; an empty item ends the list. `undefined` if Enter is only a new line.
  */
 export function continueList(text: string, at: number, eol = '\n'): WritingChange | undefined {
-  const point = pointAt(text, at)
-  if (!point) return undefined
-  const lead = point.indent.length + point.mark.length + point.gap.length + point.box.length
-  if (at < point.from + lead) return undefined
-  if (point.content.trim() === '') return ended(text, point, eol)
-  const mark = point.mark === '' ? '' : nextMark(text, point)
-  const start = `${eol}${point.indent}${mark}${point.gap}${point.box === '' ? '' : '[ ] '}`
-  const isCounted = mark !== point.mark
-  const edits = [{ offset: at, length: 0, text: start }, ...(isCounted ? counted(text, point, 1) : [])]
+  const item = itemAt(text, at)
+  if (!item) return undefined
+  const lead = item.indent.length + item.mark.length + item.gap.length + item.box.length
+  if (at < item.from + lead) return undefined
+  if (item.content.trim() === '') return ended(text, item, eol)
+  const mark = item.mark === '' ? '' : nextMark(text, item)
+  const start = `${eol}${item.indent}${mark}${item.gap}${item.box === '' ? '' : '[ ] '}`
+  const isCounted = mark !== item.mark
+  const edits = [{ offset: at, length: 0, text: start }, ...(isCounted ? counted(text, item, 1) : [])]
   return { edits, selection: { from: at + start.length, to: at + start.length } }
 }
 
 const LEAD = /^\s*(?:>[ \t]?)*[ \t]*/
 
 /** The lines inside an item, each with its indentation: nested items, and other text. */
-function* inner(text: string, point: Point): Generator<{ readonly from: number; readonly lead: string }> {
-  for (let at = text.indexOf('\n', point.to) + 1; at > 0 && at < text.length; ) {
+function* inner(text: string, item: ListItem): Generator<{ readonly from: number; readonly lead: string }> {
+  for (let at = text.indexOf('\n', item.to) + 1; at > 0 && at < text.length; ) {
     const [line] = linesOf(text, { from: at, to: at })
     if (!line) return
     const source = text.slice(line.from, line.to)
     const lead = LEAD.exec(source)?.[0] ?? ''
     const isBlank = lead.length === source.length
-    if (!isBlank && lead.replaceAll('\t', '    ').length <= widthOf(point)) return
+    if (!isBlank && lead.replaceAll('\t', '    ').length <= widthOf(item)) return
     if (!isBlank) yield { from: line.from, lead }
     at = text.indexOf('\n', line.to) + 1
   }
@@ -152,27 +152,27 @@ function* inner(text: string, point: Point): Generator<{ readonly from: number; 
  * moved.
  */
 export function indentListItem(text: string, at: number, by: 1 | -1): WritingChange | undefined {
-  const point = pointAt(text, at)
-  if (!point || point.mark === '') return undefined
-  const goal = above(text, point, by < 0)
-  if (!goal && (by > 0 || widthOf(point) === 0)) return undefined
+  const item = itemAt(text, at)
+  if (!item || item.mark === '') return undefined
+  const goal = above(text, item, by < 0)
+  if (!goal && (by > 0 || widthOf(item) === 0)) return undefined
   const indent = by > 0 && goal ? goal.indent + ' '.repeat(goal.mark.length + 1) : (goal?.indent ?? '')
-  const mark = movedMark(text, point, goal, by)
-  const own = point.indent.length + point.mark.length
-  const edits: TextEdit[] = [{ offset: point.from, length: own, text: indent + mark }]
-  for (const { from, lead } of inner(text, point)) {
+  const mark = markAfterMove(text, item, goal, by)
+  const own = item.indent.length + item.mark.length
+  const edits: TextEdit[] = [{ offset: item.from, length: own, text: indent + mark }]
+  for (const { from, lead } of inner(text, item)) {
     // After the quote marks, which stay where they are.
-    const at = Math.min(lead.length, by > 0 ? point.indent.length : indent.length)
-    const length = by > 0 ? 0 : Math.min(lead.length - at, point.indent.length - indent.length)
-    edits.push({ offset: from + at, length, text: by > 0 ? indent.slice(point.indent.length) : '' })
+    const at = Math.min(lead.length, by > 0 ? item.indent.length : indent.length)
+    const length = by > 0 ? 0 : Math.min(lead.length - at, item.indent.length - indent.length)
+    edits.push({ offset: from + at, length, text: by > 0 ? indent.slice(item.indent.length) : '' })
   }
-  if (by > 0) edits.push(...counted(text, point, -1))
-  const cursor = Math.max(point.from, at + indent.length + mark.length - own)
+  if (by > 0) edits.push(...counted(text, item, -1))
+  const cursor = Math.max(item.from, at + indent.length + mark.length - own)
   return { edits: edits.toSorted((a, b) => a.offset - b.offset), selection: { from: cursor, to: cursor } }
 }
 
 /** The mark of an item that is moved into `goal`, or out to its level. */
-function movedMark(text: string, point: Point, goal: Point | undefined, by: 1 | -1): string {
-  if (numberOf(point) === undefined) return point.mark
-  return by > 0 || !goal || numberOf(goal) === undefined ? markWith(point, 1) : nextMark(text, goal)
+function markAfterMove(text: string, item: ListItem, goal: ListItem | undefined, by: 1 | -1): string {
+  if (numberOf(item) === undefined) return item.mark
+  return by > 0 || !goal || numberOf(goal) === undefined ? markWith(item, 1) : nextMark(text, goal)
 }

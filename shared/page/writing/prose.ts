@@ -24,12 +24,12 @@ const FOREIGN: readonly RegExp[] = [
   /\$\$[\s\S]{0,4000}?\$\$/g,
 ]
 
-function foreignPlaces(nodes: readonly PageNode[], found: { offset: number; length: number }[]): void {
+function foreignRanges(nodes: readonly PageNode[], found: { offset: number; length: number }[]): void {
   for (const node of nodes) {
     if (node.kind === 'code' || node.kind === 'module' || node.kind === 'expression') found.push(node.range)
     else if (node.kind === 'tag' && (node.name === 'svg' || node.name === 'Latex' || node.name === 'pre'))
       found.push(node.range)
-    else if (node.kind === 'tag' || node.kind === 'element') foreignPlaces(node.children, found)
+    else if (node.kind === 'tag' || node.kind === 'element') foreignRanges(node.children, found)
   }
 }
 
@@ -38,10 +38,10 @@ function foreignPlaces(nodes: readonly PageNode[], found: { offset: number; leng
  * same.
  */
 function proseOf({ source, nodes }: Block): string {
-  const places: { offset: number; length: number }[] = []
-  foreignPlaces(nodes, places)
+  const ranges: { offset: number; length: number }[] = []
+  foreignRanges(nodes, ranges)
   let prose = ''
-  for (const { offset, length } of places.sort((a, b) => a.offset - b.offset)) {
+  for (const { offset, length } of ranges.sort((a, b) => a.offset - b.offset)) {
     const at = prose.length
     prose +=
       source.slice(at, Math.max(at, offset)) + blank(source.slice(Math.max(at, offset), offset + length))

@@ -121,14 +121,14 @@ function alignmentOf(cell: string): Alignment {
   return left && right ? 'center' : left ? 'left' : right ? 'right' : 'none'
 }
 
-const MOST = 60
+const MAX = 60
 
 /** Aligns the bars of a table; columns with long texts are not padded. */
 export function formatTable(text: string, { rows }: Table): TextEdits {
   const words = rows.map(({ cells }) => cells.map(({ from, to }) => text.slice(from, to).trim()))
   const count = Math.max(...words.map(cells => cells.length))
   const widths = Array.from({ length: count }, (_, column) =>
-    Math.min(MOST, Math.max(3, ...words.map((cells, row) => (row === 1 ? 3 : (cells[column] ?? '').length)))),
+    Math.min(MAX, Math.max(3, ...words.map((cells, row) => (row === 1 ? 3 : (cells[column] ?? '').length)))),
   )
   return rows.map(({ from, to, indent }, row) => {
     const cells = widths.map((width, column) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { blockOf, dedented, type LineKind, standingFree, turnLines } from './lines.ts'
+import { asSeparateBlock, blockOf, dedented, type LineKind, turnLines } from './lines.ts'
 import { toggleMark } from './marks.ts'
 import { spreadsheetRows } from './spreadsheet.ts'
 import {
@@ -139,5 +139,5 @@ test.each([
   ['|two|', 'BLOCK'],
 ])('a block that replaces the selection in %j is separated by empty lines', (source, expected) => {
   const { text, span } = read(source)
-  expect(text.slice(0, span.from) + standingFree(text, span, 'BLOCK') + text.slice(span.to)).toBe(expected)
+  expect(text.slice(0, span.from) + asSeparateBlock(text, span, 'BLOCK') + text.slice(span.to)).toBe(expected)
 })

@@ -2,7 +2,13 @@ import { mergeConfigTexts } from '../../config/merge/text.ts'
 import type { ValueOverlap } from '../../config/merge/values.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { readMarkers } from '../../text/conflict-markers.ts'
-import { joinPieces, type MergePiece, mergeTexts, type Overlap, type Taken } from '../../text/merge.ts'
+import {
+  joinPieces,
+  type MergePiece,
+  mergeTexts,
+  type Overlap,
+  type OverlapChoice,
+} from '../../text/merge.ts'
 
 /** Lines of a text, from 1; `to` less than `from`: none. */
 export interface Lines {
@@ -22,7 +28,7 @@ export type Card =
   | { readonly kind: 'setting'; readonly id: string; readonly overlap: ValueOverlap }
 
 /** The choices, by the id of the card. */
-type Chosen = ReadonlyMap<string, Taken>
+type Chosen = ReadonlyMap<string, OverlapChoice>
 
 /** Two texts of one file, merged except where somebody must choose. */
 export interface Merge {

@@ -114,8 +114,8 @@ test('the page of an operation shows its address, its samples, and has no file',
 })
 
 test('a page says how lists and objects are serialized, and its links lead to the next operation', async () => {
-  const parameter = (place: string, name: string, schema: object, more: object = {}) => ({
-    in: place,
+  const parameter = (location: string, name: string, schema: object, more: object = {}) => ({
+    in: location,
     name,
     schema,
     ...more,

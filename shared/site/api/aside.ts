@@ -106,7 +106,7 @@ const REQUEST_ROOM = 22_000
 const RESPONSE_ROOM = 10_000
 
 /** The first of several versions that fits; if the last one is too long, its last blocks are dropped. */
-function roomFor(
+function firstThatFits(
   name: 'RequestExample' | 'ResponseExample',
   tries: Iterable<readonly Fence[]>,
   { scope, room }: { readonly scope: Scope; readonly room: number },
@@ -162,9 +162,9 @@ export function samplesBeside(
 ): Html {
   const request = own.request
     ? none
-    : roomFor('RequestExample', requestTries(model, server), { scope, room: REQUEST_ROOM })
+    : firstThatFits('RequestExample', requestTries(model, server), { scope, room: REQUEST_ROOM })
   const response = own.response
     ? none
-    : roomFor('ResponseExample', responseTries(model), { scope, room: RESPONSE_ROOM })
+    : firstThatFits('ResponseExample', responseTries(model), { scope, room: RESPONSE_ROOM })
   return html`${request}${response}`
 }

@@ -170,11 +170,11 @@ export const folded = (title: string, inner: Html): Html =>
 
 /** The line about fields that do not fit on the page. */
 function restHtml(count: number, { nearestSchemaPage }: FieldScope): Html {
-  const more = nearestSchemaPage === undefined ? none : html`. ${nearHtml(nearestSchemaPage)}`
+  const more = nearestSchemaPage === undefined ? none : html`. ${schemaLinkHtml(nearestSchemaPage)}`
   return cutHtml(html`${text(words.andMore.replace('{n}', String(count)))}${more}`)
 }
 
-const nearHtml = ({ href, name }: NonNullable<FieldScope['nearestSchemaPage']>): Html =>
+const schemaLinkHtml = ({ href, name }: NonNullable<FieldScope['nearestSchemaPage']>): Html =>
   html`<a${attributes({ href })}>${text(words.moreOf.replace('{name}', () => name))}</a>`
 
 /** Renders a list of fields, and counts those that do not fit. */
@@ -212,7 +212,7 @@ const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, re
  * A schema inside itself: without a script, a link to its first occurrence; with a script, the same content
  * again, level by level.
  */
-function againHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): Html {
+function recursiveHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): Html {
   const found = around.get(repeats)
   const told = text(words.recursive)
   if (!found) return cutHtml(told)
@@ -224,7 +224,7 @@ function againHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): H
 /** Links to omitted content: the page of the schema, or of the nearest outer one. */
 export function moreHtml(view: SchemaView, into: FieldScope): Html {
   const near = nearest(view, into)
-  return cutHtml(near === undefined ? text(words.more) : nearHtml(near))
+  return cutHtml(near === undefined ? text(words.more) : schemaLinkHtml(near))
 }
 
 function nearest(
@@ -253,7 +253,7 @@ export function insideHtml(view: SchemaView, at: string, outer: FieldScope, isOp
 }
 
 function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boolean): Html {
-  if (view.kind === 'recursive') return againHtml(view, into)
+  if (view.kind === 'recursive') return recursiveHtml(view, into)
   if (view.kind === 'more') return moreHtml(view, into)
   const broken =
     view.reason !== undefined && into.scope.preview

@@ -14,10 +14,10 @@ function cut(form: FieldForm, deep: number): FieldForm {
 }
 
 /** Forms by the ids that others repeat. */
-function placesIn(form: FieldForm, into: Set<string>): Set<string> {
+function idsIn(form: FieldForm, into: Set<string>): Set<string> {
   if (form.place !== undefined) into.add(form.place)
   const inner = [...(form.fields ?? []), ...(form.options ?? [])].map(each => each.form)
-  for (const each of [...inner, form.item, form.extra]) if (each) placesIn(each, into)
+  for (const each of [...inner, form.item, form.extra]) if (each) idsIn(each, into)
   return into
 }
 
@@ -37,5 +37,5 @@ function repeated(form: FieldForm, places: ReadonlySet<string>): FieldForm {
 export function formWithin(form: FieldForm, levels: number): FieldForm | undefined {
   if (levels <= 0) return undefined
   const made = cut(form, levels)
-  return repeated(made, placesIn(made, new Set()))
+  return repeated(made, idsIn(made, new Set()))
 }

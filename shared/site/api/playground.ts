@@ -128,10 +128,15 @@ function parameterRow(parameter: ParameterView, levels: number): Html {
   return deepRow(name, control, controlOf(control))
 }
 
-function secret(label: string, state: Attributes, value: string, place: string = words.places.header): Html {
+function secret(
+  label: string,
+  state: Attributes,
+  value: string,
+  location: string = words.places.header,
+): Html {
   const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
   const shown = state['data-auth'] === 'key' || state['data-auth'] === 'raw' ? named(label) : worded(label)
-  return row(shown, place, empty('input', { ...state, ...more }))
+  return row(shown, location, empty('input', { ...state, ...more }))
 }
 
 function schemeRows(scheme: SchemeView, way: number): readonly Html[] {

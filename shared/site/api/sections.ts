@@ -79,8 +79,8 @@ export function authorization(security: SecurityView, into: FieldScope): readonl
   if (alternatives.length === 0) return []
   const parts = alternatives.map((schemes, index) => {
     const or = index === 0 ? none : html`<p class="or">${text(words.or)}</p>`
-    const all = schemes.map((scheme, place) => {
-      const and = place === 0 ? none : html`<p class="or">${text(words.and)}</p>`
+    const all = schemes.map((scheme, index) => {
+      const and = index === 0 ? none : html`<p class="or">${text(words.and)}</p>`
       return html`${and}${schemeHtml(scheme, into)}`
     })
     return html`${or}${join(all)}`

@@ -21,7 +21,7 @@ const STEPS: readonly Limits[] = [
 ]
 
 /** The number of values visited in one step. */
-const MOST = 3000
+const MAX = 3000
 
 function within(value: unknown, limits: Limits, left: { count: number }, depth = 0): unknown {
   left.count -= 1
@@ -47,7 +47,7 @@ const lengthOf = (value: unknown): number =>
 function shortened(value: unknown, most: number): unknown {
   if (lengthOf(value) <= most) return value
   if (typeof value === 'string') return value.startsWith(MARK) ? value : `${value.slice(0, most)}…`
-  const tries = STEPS.map(limits => () => within(value, limits, { count: MOST }))
+  const tries = STEPS.map(limits => () => within(value, limits, { count: MAX }))
   for (const made of tries) {
     const shorter = made()
     if (lengthOf(shorter) <= most) return shorter

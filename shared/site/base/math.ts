@@ -6,9 +6,9 @@ import { type Html, rendered } from './html.ts'
 export type DrawnMath = { readonly html: Html } | { readonly reason: string }
 
 /** Maximum number of cells and lines of a formula: each takes about a hundred characters. */
-const MOST_CELLS = 300
+const MAX_CELLS = 300
 /** Maximum size of the cache of rendered formulas, in UTF-16 units. */
-const KEPT = 8_000_000
+const CACHE_SIZE = 8_000_000
 
 const DEFINING =
   'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long message errmessage show'
@@ -24,11 +24,11 @@ const REFUSED = Object.fromEntries(
 )
 
 const known = new Map<string, DrawnMath>()
-let kept = 0
+let cachedSize = 0
 
 function draw(source: string, display: boolean): DrawnMath {
   if (source.length > LONGEST_FORMULA) return { reason: 'The formula is too long' }
-  if ((source.match(/&|\\\\/g)?.length ?? 0) > MOST_CELLS) return { reason: 'The formula has too many cells' }
+  if ((source.match(/&|\\\\/g)?.length ?? 0) > MAX_CELLS) return { reason: 'The formula has too many cells' }
   try {
     const html = katex.renderToString(source, {
       displayMode: display,
@@ -56,11 +56,11 @@ export function drawMath(source: string, display: boolean): DrawnMath {
   if (found) return found
   const made = draw(source, display)
   known.set(key, made)
-  kept += sizeOf(key, made)
+  cachedSize += sizeOf(key, made)
   for (const [oldest, value] of known) {
-    if (kept <= KEPT) break
+    if (cachedSize <= CACHE_SIZE) break
     known.delete(oldest)
-    kept -= sizeOf(oldest, value)
+    cachedSize -= sizeOf(oldest, value)
   }
   return made
 }

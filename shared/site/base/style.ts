@@ -5,7 +5,7 @@ const SPACES = ['margin', 'padding'].flatMap(name => [
   name,
   ...['top', 'right', 'bottom', 'left'].map(side => `${name}-${side}`),
 ])
-const WORDS: Readonly<Record<string, RegExp>> = {
+const KEYWORDS: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|start|end|justify)$/,
   'vertical-align': /^(top|middle|bottom|baseline|sub|super)$/,
   display: /^(block|inline|inline-block|none|flex|grid)$/,
@@ -27,7 +27,7 @@ const SPACE = /^((auto|0|\d{1,3}(\.\d{1,4})?(px|em|rem|%|ch)?)(\s+|$)){1,4}$/
 const RULES: ReadonlyMap<string, RegExp> = new Map([
   ...SIZES.split(' ').map(name => [name, SIZE] as const),
   ...SPACES.map(name => [name, SPACE] as const),
-  ...Object.entries(WORDS),
+  ...Object.entries(KEYWORDS),
   ['color', COLOR] as const,
   ['background-color', COLOR] as const,
   ['background', COLOR] as const,

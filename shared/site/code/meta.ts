@@ -25,14 +25,14 @@ const FLAGS: ReadonlySet<string> = new Set([
 ])
 const NAMED = /(?:^|\s)([a-z]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))/gi
 const RANGES = /(?:^|\s)\{([\d,\s-]*)\}/g
-const MOST_LINES = 10_000
+const MAX_LINES = 10_000
 
 function ranges(source: string): Set<number> {
   const lines = new Set<number>()
   for (const part of source.split(',')) {
     const [, first, last] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part) ?? []
     if (first === undefined) continue
-    for (let line = Number(first); line <= Number(last ?? first) && lines.size < MOST_LINES; line++)
+    for (let line = Number(first); line <= Number(last ?? first) && lines.size < MAX_LINES; line++)
       lines.add(line)
   }
   return lines

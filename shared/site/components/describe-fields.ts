@@ -32,7 +32,7 @@ const example = (what: string, name: string): readonly [string, DescribedCompone
 ]
 
 /** Code, images, fields of an API, trees and inline components. */
-export const partDescriptions: readonly (readonly [string, DescribedComponent])[] = [
+export const fieldDescriptions: readonly (readonly [string, DescribedComponent])[] = [
   [
     'CodeGroup',
     {

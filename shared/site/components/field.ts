@@ -4,7 +4,7 @@ import type { Component, Scope } from '../base/scope.ts'
 import { words } from '../base/words.ts'
 import { bodyOf, flagOf, listOf, shownOf, textOf } from './values.ts'
 
-const PLACES = ['query', 'path', 'body', 'header'] as const
+const LOCATIONS = ['query', 'path', 'body', 'header'] as const
 
 const chip = (value: string | undefined, kind: string): Html =>
   value === undefined ? none : html`<span class="chip ${text(kind)}">${text(value)}</span>`
@@ -26,10 +26,10 @@ function options(tag: TagNode): Html {
 
 function field(tag: TagNode, scope: Scope, named: { readonly name: string; readonly place?: string }): Html {
   if (flagOf(tag, 'hidden')) return none
-  const { name, place } = named
+  const { name, place: location } = named
   const chips = [
     chip(textOf(tag, 'type'), 'type'),
-    chip(place, 'place'),
+    chip(location, 'place'),
     isRequired(tag) ? chip(words.required, 'required') : none,
     flagOf(tag, 'deprecated') ? chip(words.deprecated, 'deprecated') : none,
     valued(words.default, shownOf(tag, 'default')),
@@ -46,7 +46,7 @@ function field(tag: TagNode, scope: Scope, named: { readonly name: string; reado
 
 /** A parameter of a request; the attribute for its location holds its name. */
 export const paramField: Component = (tag, scope) => {
-  const place = PLACES.find(each => textOf(tag, each) !== undefined)
+  const place = LOCATIONS.find(each => textOf(tag, each) !== undefined)
   const name = (place && textOf(tag, place)) ?? textOf(tag, 'name') ?? ''
   return field(tag, scope, place === undefined ? { name } : { name, place })
 }

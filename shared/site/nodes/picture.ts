@@ -17,7 +17,7 @@ const hasWidth = (kept: Attributes): boolean =>
   /(?:^|;)\s*width/.test(String(kept.style ?? '')) || /\bu-w-/.test(String(kept.class ?? ''))
 
 /** The space reserved for an image until it is loaded: its file's size, unless the author sets one. */
-function room(kept: Attributes, source: string, scope: Scope): Attributes {
+function reservedSpace(kept: Attributes, source: string, scope: Scope): Attributes {
   // The browser chooses one of several files, or the author sets the height.
   if (kept.srcset !== undefined) return {}
   if (/height|aspect/.test(String(kept.style ?? '')) || /\bu-h-full\b/.test(String(kept.class ?? '')))
@@ -40,5 +40,11 @@ function room(kept: Attributes, source: string, scope: Scope): Attributes {
 export function writePicture(kept: Attributes, source: string, scope: Scope): Html {
   const alt = String(kept.alt ?? '')
   if (kept.src === undefined) return text(alt)
-  return empty('img', { ...kept, ...room(kept, source, scope), alt, loading: 'lazy', decoding: 'async' })
+  return empty('img', {
+    ...kept,
+    ...reservedSpace(kept, source, scope),
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+  })
 }

@@ -18,7 +18,7 @@ const kebab = (name: string) =>
 // A drawing may not contain any address, not even of its own elements.
 const harmless = (value: string) => !/url|[;<>\\]|^\s*\w+:/i.test(value)
 
-function kept(tag: TagNode): Attributes {
+function keptAttributes(tag: TagNode): Attributes {
   const found: Record<string, string> = {}
   for (const [written, value] of Object.entries(tag.attributes)) {
     const name = kebab(written)
@@ -34,10 +34,10 @@ const inside = (nodes: readonly PageNode[]): Html =>
 function part(node: PageNode): Html {
   if (node.kind !== 'tag') return none
   return ELEMENTS.has(node.name) && node.name !== 'title' && node.name !== 'svg'
-    ? element(node.name, kept(node), inside(node.children))
+    ? element(node.name, keptAttributes(node), inside(node.children))
     : none
 }
 
 /** Renders an inline drawing: shapes and colors, nothing that could load or run. */
 export const writeSvg = (tag: TagNode): Html =>
-  element('svg', { ...kept(tag), class: 'drawing', 'aria-hidden': 'true' }, inside(tag.children))
+  element('svg', { ...keptAttributes(tag), class: 'drawing', 'aria-hidden': 'true' }, inside(tag.children))

@@ -20,11 +20,11 @@ const isChanged = (view: DataView, { name, from, to }: Box): boolean =>
   name === 'clap' || (name === 'irot' && to > from + 8 && view.getUint8(from + 8) % 2 === 1)
 
 /** No image has more boxes at one level. */
-const MOST_BOXES = 500
+const MAX_BOXES = 500
 
 function boxesIn(view: DataView, start: number, end: number): readonly Box[] {
   const found: Box[] = []
-  for (let from = start; from + 8 <= end && found.length < MOST_BOXES; ) {
+  for (let from = start; from + 8 <= end && found.length < MAX_BOXES; ) {
     const name = String.fromCharCode(...[4, 5, 6, 7].map(at => view.getUint8(from + at)))
     const to = from + view.getUint32(from)
     if (to < from + 8 || to > end) break

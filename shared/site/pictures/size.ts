@@ -11,7 +11,7 @@ export const HEAD = 16 * 1024
 /** The same for a photograph (JPEG, AVIF), which may have much metadata before its size. */
 export const LONG_HEAD = 256 * 1024
 /** The largest size that browsers show. */
-const MOST = 65_535
+const MAX = 65_535
 
 /** EXIF orientations rotated by a quarter. */
 const isTurned = (orientation: number | undefined) =>
@@ -20,12 +20,12 @@ const isTurned = (orientation: number | undefined) =>
 const formats = [PNG, GIF, WEBP]
 
 /** No photograph has more segments before its size. */
-const MOST_SEGMENTS = 500
+const MAX_SEGMENTS = 500
 
 /** Whether the segments of a JPEG follow each other up to the one with the size: only then it is read. */
 function isChain(head: Uint8Array): boolean {
   let at = 2
-  for (let count = 0; count < MOST_SEGMENTS; count++) {
+  for (let count = 0; count < MAX_SEGMENTS; count++) {
     const [start, marker = 0, high = 0, low = 0] = head.subarray(at, at + 4)
     if (start !== 0xff) return false
     if (marker >= 0xc0 && marker <= 0xc2) return count > 0
@@ -59,7 +59,7 @@ function written(head: Uint8Array): PictureSize | undefined {
 export const goesOn = (head: Uint8Array): boolean =>
   head.length >= HEAD && (JPG.validate(head) || isAvif(head))
 
-const isSize = (value: number) => Number.isInteger(value) && value > 0 && value <= MOST
+const isSize = (value: number) => Number.isInteger(value) && value > 0 && value <= MAX
 
 /**
  * Reads the size of an image from the first bytes of its file (PNG, JPEG, GIF, WebP, AVIF, SVG); undefined if

@@ -56,7 +56,7 @@ function titled(page: PageSummary, { operation }: FoundOperation): PageSummary {
   return made
 }
 
-interface Written {
+interface AuthoredPages {
   readonly endpoints: Map<string, FoundOperation>
   readonly missing: Map<string, OperationNotFound>
   /** The path of the first page of each operation. */
@@ -64,7 +64,7 @@ interface Written {
   readonly pages: readonly PageSummary[]
 }
 
-function readWritten({ apis, pages }: ReferenceInput): Written {
+function readAuthored({ apis, pages }: ReferenceInput): AuthoredPages {
   const endpoints = new Map<string, FoundOperation>()
   const missing = new Map<string, OperationNotFound>()
   const byOperation = new Map<ApiOperation, string>()
@@ -90,7 +90,7 @@ function readWritten({ apis, pages }: ReferenceInput): Written {
 /**
  * Whether most operations of a file have pages in the navigation, so that it needs no generated reference.
  */
-function hasOwnPages(source: ApiSource, listed: ReadonlySet<string>, written: Written): boolean {
+function hasOwnPages(source: ApiSource, listed: ReadonlySet<string>, written: AuthoredPages): boolean {
   const covered = source.operations.filter(operation => {
     const path = written.byOperation.get(operation)
     return path !== undefined && listed.has(path)
@@ -120,8 +120,8 @@ function summaryOf(operation: ApiOperation, path: string, source: ApiSource): Pa
 
 const AT = ['openapi']
 
-interface Making {
-  readonly written: Written
+interface ReferenceState {
+  readonly written: AuthoredPages
   readonly listed: ReadonlySet<string>
   /** Paths in use, in lower case, as disks compare them. */
   readonly taken: Set<string>
@@ -148,7 +148,7 @@ export function pathsOf(source: ApiSource, folder: string): ReadonlyMap<ApiOpera
 }
 
 /** The groups of one source; its pages are added to the generated ones. */
-function entriesOf(source: ApiSource, folder: string, making: Making): readonly NavigationEntry[] {
+function entriesOf(source: ApiSource, folder: string, making: ReferenceState): readonly NavigationEntry[] {
   const { written, listed, taken, pages, made } = making
   const slugs = pathsOf(source, folder)
   const entry = (path: string): NavigationEntry => ({ kind: 'page', at: AT, path, written: path })
@@ -195,7 +195,7 @@ function schemasOf(
  * of listed descriptions.
  */
 export function planReference(input: ReferenceInput): ApiReference {
-  const written = readWritten(input)
+  const written = readAuthored(input)
   const listed = new Set(pagesInOrder(input.navigation).map(({ path }) => path))
   const taken = new Set(written.pages.map(({ path }) => path.toLowerCase()))
   const pages: PageSummary[] = []

@@ -206,14 +206,14 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const from = plannedFrom(input)
   const background = config.colors?.background ?? olderBackground(config.background)
   const theme = siteTheme({ ...config.colors, background })
-  const sameGround =
+  const sameBase =
     previous !== undefined &&
     previous.preview === preview &&
     previous.url === url &&
     previous.source === source &&
     previous.icons === icons &&
     sameFiles(previous.routes.files, input.files)
-  if (sameGround && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
+  if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const navigation = readNavigation(config)
   const apis = input.apis && apisFrom(input.apis, input.files)
   const reference = referenceOf(apis, input.pages, navigation)
@@ -230,7 +230,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     sections.set(key, made)
     return made
   }
-  const reusable = sameGround && previous.routes.home === routes.home && sameOrder(previous.pages, pages)
+  const reusable = sameBase && previous.routes.home === routes.home && sameOrder(previous.pages, pages)
   return {
     config,
     name: typeof config.name === 'string' ? config.name : '',

@@ -50,15 +50,15 @@ export function readSection(
   pages: ReadonlyMap<string, PageSummary>,
 ): Section {
   const order: PageSummary[] = []
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   const groups = new Map<string, readonly string[]>()
   const shown = (path: string): PageSummary | undefined => {
     const page = pages.get(path)
     return page !== undefined && page.hidden !== true && divisions.shows(page, membership) ? page : undefined
   }
   const add = (page: PageSummary, around: readonly string[]) => {
-    if (page.url !== undefined || places.has(page.path)) return
-    places.set(page.path, order.length)
+    if (page.url !== undefined || positions.has(page.path)) return
+    positions.set(page.path, order.length)
     order.push(page)
     groups.set(page.path, around)
   }
@@ -79,5 +79,5 @@ export function readSection(
       return [{ kind: 'page', page }]
     })
   const rows = rowsOf(entries, [])
-  return { key: sectionKey(membership), membership, rows, order, positions: places, groups }
+  return { key: sectionKey(membership), membership, rows, order, positions, groups }
 }

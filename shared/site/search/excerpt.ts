@@ -1,4 +1,4 @@
-import { marked, type Piece } from './words.ts'
+import { type MarkedPiece, marked } from './words.ts'
 
 const LENGTH = 160
 const BEFORE = 48
@@ -10,7 +10,7 @@ function wordStart(text: string, at: number): number {
 }
 
 /** The pieces between two offsets of their text. */
-function slice(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
+function slice(pieces: readonly MarkedPiece[], from: number, to: number): readonly MarkedPiece[] {
   let at = 0
   return pieces.flatMap(({ text, marked }) => {
     const part = text.slice(Math.max(0, from - at), Math.max(0, to - at))
@@ -23,7 +23,7 @@ function slice(pieces: readonly Piece[], from: number, to: number): readonly Pie
  * Returns the part of `text` around the first of `words` (folded), with all of them marked; its start if
  * there is none.
  */
-export function excerpt(text: string, words: readonly string[]): readonly Piece[] {
+export function excerpt(text: string, words: readonly string[]): readonly MarkedPiece[] {
   const pieces = marked(text.slice(0, 20_000), words)
   let at = 0
   for (const piece of pieces) {
@@ -34,6 +34,6 @@ export function excerpt(text: string, words: readonly string[]): readonly Piece[
   const last = Math.min(text.length, first + LENGTH)
   const end = last === text.length ? last : Math.max(first + 1, wordStart(text, last) - 1)
   const cut = slice(pieces, first, end)
-  const dots = (isNeeded: boolean): readonly Piece[] => (isNeeded ? [{ text: '…', marked: false }] : [])
+  const dots = (isNeeded: boolean): readonly MarkedPiece[] => (isNeeded ? [{ text: '…', marked: false }] : [])
   return [...dots(first > 0), ...cut, ...dots(end < text.length)]
 }

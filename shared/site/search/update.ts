@@ -71,14 +71,14 @@ export function updateIndex(
   const written = index && readWords(last, index)
   if (!index || !written) return undefined
   const changes: Changes = new Map()
-  const places = new Map(index.pages.map((path, place) => [path, place]))
+  const positions = new Map(index.pages.map((path, position) => [path, position]))
   for (const path of last.changed) {
     const before = readRecord(last.read(searchOutput(path)))
     const after = readRecord(read(searchOutput(path)))
-    const place = places.get(path)
-    if (!before && !after && place === undefined) continue
-    if (!before || !after || place === undefined || before.version !== after.version) return undefined
-    note(changes, place, before, after)
+    const page = positions.get(path)
+    if (!before && !after && page === undefined) continue
+    if (!before || !after || page === undefined || before.version !== after.version) return undefined
+    note(changes, page, before, after)
   }
   apply(written, changes)
   return indexFiles(written, index)

@@ -46,7 +46,7 @@ function remembered(run: string): readonly string[] {
 export const termsOf = (text: string): readonly string[] => (text.match(RUN) ?? []).flatMap(remembered)
 
 /** A range of a text; `marked` if it is a matching word. */
-export interface Piece {
+export interface MarkedPiece {
   readonly text: string
   readonly marked: boolean
 }
@@ -55,8 +55,8 @@ const startsAny = (word: string, wanted: readonly string[]) =>
   termsOfRun(word).some(term => wanted.some(each => term.startsWith(each)))
 
 /** Splits `text` so that words with one of the prefixes `wanted` (folded) are separate pieces. */
-export function marked(text: string, wanted: readonly string[]): readonly Piece[] {
-  const pieces: Piece[] = []
+export function marked(text: string, wanted: readonly string[]): readonly MarkedPiece[] {
+  const pieces: MarkedPiece[] = []
   let from = 0
   for (const { 0: word, index } of text.matchAll(RUN)) {
     if (!startsAny(word, wanted)) continue

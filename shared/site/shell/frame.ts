@@ -36,7 +36,7 @@ export interface Frame {
  */
 export function frame(context: PageContext): Frame {
   const others = carried(context)
-  const each = (draw: (place: PageContext) => Html): Html => {
+  const each = (draw: (context: PageContext) => Html): Html => {
     const own = draw(context)
     const drawn = others.map(other => [other, draw(other)] as const)
     if (drawn.every(([, part]) => part === own)) return own

@@ -1,7 +1,7 @@
 import type { PageContext } from './page-context.ts'
 
 /** The number of other versions for which a page has a frame: more would make it too large. */
-const MOST = 8
+const MAX = 8
 
 /**
  * Returns the version of the page: its own, its group's, its anchor's or its tab's; undefined if it belongs
@@ -20,6 +20,6 @@ export function otherVersionContexts(context: PageContext): readonly PageContext
   return site.divisions
     .versionsFor(section.membership)
     .filter(({ name, url }) => url === undefined && name !== selects)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ name }) => ({ ...context, section: site.section(site.divisions.inVersion(path, name)) }))
 }

@@ -4,13 +4,13 @@ import { attributes, element, type Html, html, join, none, text } from '../base/
 import { words } from '../base/words.ts'
 import type { Site } from '../plan/plan.ts'
 
-interface Kept {
+interface CachedContents {
   readonly headings: readonly Heading[]
   readonly html: Html
 }
 
 // A page with hundreds of headings is rendered at every key; its list seldom changes.
-const kept = new WeakMap<Site['shared'], Map<string, Kept>>()
+const cache = new WeakMap<Site['shared'], Map<string, CachedContents>>()
 
 const same = (a: readonly Heading[], b: readonly Heading[]) =>
   a.length === b.length &&
@@ -35,8 +35,8 @@ function draw(headings: readonly Heading[]): Html {
  */
 export function contents(site: Site, path: string, headings: readonly Heading[]): Html {
   if (!site.preview) return draw(headings)
-  const pages = kept.get(site.shared) ?? new Map<string, Kept>()
-  kept.set(site.shared, pages)
+  const pages = cache.get(site.shared) ?? new Map<string, CachedContents>()
+  cache.set(site.shared, pages)
   const known = pages.get(path)
   if (known !== undefined && same(known.headings, headings)) return known.html
   const made = draw(headings)

@@ -21,7 +21,7 @@ export interface Parameter {
 /** Longer ones are programs. */
 const MAX_LENGTH = 20_000
 /** Nobody writes more of them around a tag. */
-const MOST_BRACKETS = 8
+const MAX_BRACKETS = 8
 const HEAD =
   /^export\s+(default\s+)?(?:const\s+([A-Z][\w$]*)\s*(?::[^=\n]{1,200})?=\s*(?=[(\w])|function(?:\s+([A-Z][\w$]*))?\s*(?=\()|(?=[(\w]))/
 const RESULT = /^\s*(?::[^={]{1,200})?(=>)?\s*/
@@ -82,7 +82,7 @@ function tagIn(source: string): string | undefined {
     const inner = body.slice(1, -1).trim()
     body = /^return\b/.test(inner) ? inner.slice('return'.length).trim().replace(/;$/, '').trimEnd() : ''
   } else if (arrow === undefined) return undefined
-  for (let deep = 0; deep < MOST_BRACKETS && body.startsWith('('); deep++) {
+  for (let deep = 0; deep < MAX_BRACKETS && body.startsWith('('); deep++) {
     if (closing(body, 0) !== body.length) break
     body = body.slice(1, -1).trim()
   }

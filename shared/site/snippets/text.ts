@@ -7,7 +7,7 @@ import type { Snippets } from './files.ts'
 import { meantBy, shown } from './values.ts'
 
 /** The maximum length of everything inserted into one page: snippets, constants, indentation. */
-const MOST = 1_000_000
+const MAX = 1_000_000
 
 /** A range of a text and its replacement. */
 interface Cut {
@@ -25,7 +25,7 @@ export interface SnippetTexts {
 /** Inserts the snippets of a page into its text. */
 class Writer {
   readonly #written: SnippetTexts
-  #room = MOST
+  #room = MAX
 
   constructor(written: SnippetTexts) {
     this.#written = written

@@ -1,5 +1,5 @@
 /** A start tag of a generated document. */
-export interface SeenTag {
+export interface StartTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
 }
@@ -15,8 +15,8 @@ const plain = (value: string) =>
  * Returns every start tag of a document. Throws if a `<` starts anything else: then an author's text was not
  * escaped. The content of our own scripts and styles is skipped.
  */
-export function tagsOf(html: string): readonly SeenTag[] {
-  const found: SeenTag[] = []
+export function tagsOf(html: string): readonly StartTag[] {
+  const found: StartTag[] = []
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     const rest = html.slice(at, at + 200_000)
     const other = OTHER.exec(rest)?.[0]

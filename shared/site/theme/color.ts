@@ -32,33 +32,34 @@ export const mix = (under: string, over: string, part: number): string =>
 export const isDark = (hex: string): boolean => wcagLuminance(hex) < 0.18
 
 /**
- * The closest lightness of `hex` that has a contrast of `ratio` with every one of `grounds`; black or white
+ * The closest lightness of `hex` that has a contrast of `ratio` with every one of `backgrounds`; black or white
  * if the hue cannot reach it.
  */
-export function readable(hex: string, grounds: readonly string[], ratio: number): string {
-  const stands = (color: string) => grounds.every(ground => wcagContrast(color, ground) >= ratio)
-  if (stands(hex)) return hex
+export function readable(hex: string, backgrounds: readonly string[], ratio: number): string {
+  const isReadable = (color: string) =>
+    backgrounds.every(background => wcagContrast(color, background) >= ratio)
+  if (isReadable(hex)) return hex
   const { l, c, h } = oklch(hex)
-  const direction = isDark(grounds[0] ?? '#ffffff') ? 1 : -1
+  const direction = isDark(backgrounds[0] ?? '#ffffff') ? 1 : -1
   for (let step = 1; step <= 50; step++) {
     const lightness = l + direction * step * 0.02
     if (lightness <= 0 || lightness >= 1) break
     const fading = lightness > 0.85 ? (1 - lightness) / 0.15 : 1
     const next: Oklch = { mode: 'oklch', l: lightness, c: c * fading, ...(h === undefined ? {} : { h }) }
-    const colour = formatHex(next)
-    if (stands(colour)) return colour
+    const candidate = formatHex(next)
+    if (isReadable(candidate)) return candidate
   }
   return direction > 0 ? '#ffffff' : '#000000'
 }
 
-/** White if a drawing in it is visible on `ground`, else a dark color. */
-export const iconOn = (ground: string): string =>
-  wcagContrast('#ffffff', ground) >= 3 ? '#ffffff' : '#0b0d12'
+/** White if a drawing in it is visible on `background`, else a dark color. */
+export const iconOn = (background: string): string =>
+  wcagContrast('#ffffff', background) >= 3 ? '#ffffff' : '#0b0d12'
 
-/** Black or white, whichever is readable on `ground`. */
-export const onTop = (ground: string): string =>
-  wcagContrast('#ffffff', ground) >= 4.5
+/** Black or white, whichever is readable on `background`. */
+export const onTop = (background: string): string =>
+  wcagContrast('#ffffff', background) >= 4.5
     ? '#ffffff'
-    : wcagContrast('#0b0d12', ground) >= 4.5
+    : wcagContrast('#0b0d12', background) >= 4.5
       ? '#0b0d12'
       : '#000000'

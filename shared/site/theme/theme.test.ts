@@ -17,8 +17,8 @@ test('text is readable with any accent and background', () => {
       for (const index of [1, 2] as const) {
         const found = colours(theme, index)
         const contrast = (a: string, b: string) => wcagContrast(found.get(a) ?? '', found.get(b) ?? '')
-        const ground = found.get('ground') ?? ''
-        const best = Math.max(wcagContrast('#fff', ground), wcagContrast('#000', ground))
+        const background = found.get('ground') ?? ''
+        const best = Math.max(wcagContrast('#fff', background), wcagContrast('#000', background))
         // A medium gray background allows a contrast of 4.5 at most.
         const least = best > 6 ? 4.5 : 3
         for (const name of ['strong', 'body', 'soft', 'accent', 'note', 'warning']) {

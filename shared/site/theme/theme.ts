@@ -32,36 +32,37 @@ const TONES = {
   danger: ['#dc2626', '#ff8f8f'],
 } as const
 
-function mode(ground: string, accent: string, index: 0 | 1): Mode {
-  const night = isDark(ground)
+function mode(background: string, accent: string, index: 0 | 1): Mode {
+  const night = isDark(background)
   const ink = night ? '#ffffff' : '#0b0d12'
   const tinted = mix(ink, accent, 0.06)
-  const code = mix(ground, tinted, night ? 0.06 : 0.028)
-  const tint = mix(ground, accent, night ? 0.16 : 0.09)
-  const raised = mix(ground, tinted, night ? 0.04 : 0.014)
-  const grounds = [ground, raised, code]
-  const grey = (lightness: number, ratio: number) => readable(shade(accent, lightness, 0.012), grounds, ratio)
-  const mark = readable(accent, [ground], 3)
+  const code = mix(background, tinted, night ? 0.06 : 0.028)
+  const tint = mix(background, accent, night ? 0.16 : 0.09)
+  const raised = mix(background, tinted, night ? 0.04 : 0.014)
+  const backgrounds = [background, raised, code]
+  const gray = (lightness: number, ratio: number) =>
+    readable(shade(accent, lightness, 0.012), backgrounds, ratio)
+  const mark = readable(accent, [background], 3)
   const colors: Record<string, string> = {
-    ground,
+    ground: background,
     raised,
     code,
-    line: mix(ground, tinted, night ? 0.12 : 0.09),
-    edge: mix(ground, tinted, night ? 0.22 : 0.17),
-    strong: grey(night ? 0.97 : 0.19, 10),
-    body: grey(night ? 0.84 : 0.37, 7),
-    soft: grey(night ? 0.7 : 0.53, 4.6),
+    line: mix(background, tinted, night ? 0.12 : 0.09),
+    edge: mix(background, tinted, night ? 0.22 : 0.17),
+    strong: gray(night ? 0.97 : 0.19, 10),
+    body: gray(night ? 0.84 : 0.37, 7),
+    soft: gray(night ? 0.7 : 0.53, 4.6),
     tint,
-    accent: readable(accent, [...grounds, tint], 4.6),
+    accent: readable(accent, [...backgrounds, tint], 4.6),
     mark,
     'on-mark': iconOn(mark),
-    select: mix(ground, accent, night ? 0.4 : 0.22),
+    select: mix(background, accent, night ? 0.4 : 0.22),
   }
   for (const [name, tones] of Object.entries(TONES)) {
     const tone = tones[index]
-    colors[`${name}-ground`] = mix(ground, tone, night ? 0.1 : 0.065)
-    colors[`${name}-edge`] = mix(ground, tone, night ? 0.3 : 0.24)
-    colors[name] = readable(tone, [ground, mix(ground, tone, night ? 0.1 : 0.065)], 4.5)
+    colors[`${name}-ground`] = mix(background, tone, night ? 0.1 : 0.065)
+    colors[`${name}-edge`] = mix(background, tone, night ? 0.3 : 0.24)
+    colors[name] = readable(tone, [background, mix(background, tone, night ? 0.1 : 0.065)], 4.5)
   }
   for (const [name, tones] of Object.entries(CODE)) {
     const lit = mix(code, accent, night ? 0.16 : 0.1)

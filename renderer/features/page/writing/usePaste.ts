@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import { fillCells } from '../../../../shared/page/writing/cells.ts'
-import { standingFree } from '../../../../shared/page/writing/lines.ts'
+import { asSeparateBlock } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
 import { cellOf, type Table, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
 import { notifyError } from '../../../host/base/notices.ts'
@@ -43,7 +43,7 @@ function writeMarkdown(desk: Desk, text: string): void {
   const span = spanNow(desk)
   const whole = desk.model.getValue()
   const isBlock = text.includes('\n') && BLOCK.test(text)
-  const fitting = tableAround(desk) ? cellOf(text) : isBlock ? standingFree(whole, span, text) : text
+  const fitting = tableAround(desk) ? cellOf(text) : isBlock ? asSeparateBlock(whole, span, text) : text
   write(desk, fitting.replace(/\r?\n/g, desk.model.getEOL()))
 }
 

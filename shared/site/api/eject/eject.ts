@@ -9,9 +9,9 @@ import { type Blocks, code, description, fence, tag } from './write.ts'
 
 /** `authMethod` of the page, unless docs.json sets it for all pages. */
 function authMethod(model: OperationModel, config: DocsConfig): string | undefined {
-  const isSaid = config.api?.auth?.method !== undefined
-  if (isPublic(model)) return isSaid ? 'none' : undefined
-  if (isSaid) return undefined
+  const isSet = config.api?.auth?.method !== undefined
+  if (isPublic(model)) return isSet ? 'none' : undefined
+  if (isSet) return undefined
   const [first = []] = model.security.alternatives
   const kinds = first.map(({ kind }) => kind)
   if (kinds.includes('basic')) return 'basic'
@@ -20,8 +20,8 @@ function authMethod(model: OperationModel, config: DocsConfig): string | undefin
 
 function address({ operation }: OperationModel, config: DocsConfig, server: string): string {
   const { method, path } = operation
-  const isSaid = config.api?.baseUrl !== undefined && config.api.baseUrl.length > 0
-  return `${method} ${isSaid || !/^https?:\/\//i.test(server) ? '' : server.replace(/\/$/, '')}${path}`
+  const isSet = config.api?.baseUrl !== undefined && config.api.baseUrl.length > 0
+  return `${method} ${isSet || !/^https?:\/\//i.test(server) ? '' : server.replace(/\/$/, '')}${path}`
 }
 
 function frontmatter(
@@ -58,7 +58,7 @@ const fieldsOf = (frontmatter: string): readonly string[] =>
     .filter(field => field.trim() !== '' && !/^["']?openapi["']?\s*:/.test(field))
 
 /** Samples of the request, up to a number, and of the responses; none where the page has its own. */
-function samples(model: OperationModel, server: string, { own, most }: Around): Blocks {
+function samples(model: OperationModel, server: string, { own, most }: OwnContent): Blocks {
   const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
     fences.length === 0 || own.includes(`<${name}`)
       ? []
@@ -74,7 +74,7 @@ function samples(model: OperationModel, server: string, { own, most }: Around): 
 }
 
 /** The page's own content, and the number of samples of the request. */
-interface Around {
+interface OwnContent {
   readonly own: string
   readonly most?: number
 }
@@ -85,7 +85,7 @@ function furtherLink({ more }: OperationModel): Blocks {
 }
 
 /** Everything that readers see of an operation except its address, around the page's own content. */
-function blocksOf(given: OperationModel, config: DocsConfig, around: Around): Blocks {
+function blocksOf(given: OperationModel, config: DocsConfig, around: OwnContent): Blocks {
   const model = { ...given, security: securityFor(given, config, {}) }
   const all = serversFor(model, config)
   const isWebhook = model.operation.kind === 'webhook'

@@ -22,7 +22,7 @@ const fact = (name: string, ...values: readonly unknown[]): string =>
 const isSimple = ({ allowed }: SchemaView): boolean =>
   allowed !== undefined &&
   allowed.length <= SHOWN_VALUES &&
-  allowed.every(({ value, description: told }) => told === undefined && isScalar(value))
+  allowed.every(({ value, description }) => description === undefined && isScalar(value))
 
 function allowedFacts({ allowed }: SchemaView): readonly string[] {
   if (!allowed) return []
@@ -52,7 +52,7 @@ function facts(field: ShownField): Blocks {
   return lines.length === 0 ? [] : [lines.join('\n')]
 }
 
-function attributesOf(field: ShownField, place: string | undefined): readonly string[] {
+function attributesOf(field: ShownField, location: string | undefined): readonly string[] {
   const { name, schema, required, deprecated, isPattern } = field
   const [example] = examplesOf(field)
   const labels = [
@@ -61,7 +61,7 @@ function attributesOf(field: ShownField, place: string | undefined): readonly st
     ...(schema.writeOnly ? [words.writeOnly] : []),
   ]
   return [
-    attribute(place ?? 'name', name),
+    attribute(location ?? 'name', name),
     attribute('type', schema.label),
     ...(required ? ['required'] : []),
     ...(deprecated || schema.deprecated ? ['deprecated'] : []),
@@ -80,8 +80,8 @@ function attributesOf(field: ShownField, place: string | undefined): readonly st
 }
 
 /** A field with everything known about it; `place` is its location in a request, if it has one. */
-export const field = (shownField: ShownField, place?: string): Blocks =>
-  tag(place === undefined ? 'ResponseField' : 'ParamField', attributesOf(shownField, place), [
+export const field = (shownField: ShownField, location?: string): Blocks =>
+  tag(location === undefined ? 'ResponseField' : 'ParamField', attributesOf(shownField, location), [
     ...description(shownField.description),
     ...facts(shownField),
     ...inside(shownField.schema, { isOpen: false }),
@@ -103,7 +103,7 @@ interface Inside {
   /** Fields are not folded. */
   readonly isOpen: boolean
   /** The location of the fields in a request. */
-  readonly place?: string
+  readonly location?: string
 }
 
 const folded = (title: string, blocks: Blocks, isOpen: boolean): Blocks =>
@@ -130,13 +130,13 @@ function choices({ choices: found }: SchemaView): Blocks {
 }
 
 /** The content of a value: fields, items, forms to choose from. */
-export function inside(view: SchemaView, { isOpen, place }: Inside): Blocks {
+export function inside(view: SchemaView, { isOpen, location }: Inside): Blocks {
   if (view.kind === 'recursive') return [words.recursive]
   if (view.kind === 'more') return [words.more]
   if (view.kind === 'broken') return []
   const all = [...view.fields, ...(view.extra ? [unnamed(words.anyName, view.extra)] : [])]
   const rest = view.omitted ? [words.andMore.replace('{n}', String(view.omitted))] : []
-  const fields = all.length === 0 ? [] : [...all.flatMap(one => field(asShown(one), place)), ...rest]
+  const fields = all.length === 0 ? [] : [...all.flatMap(one => field(asShown(one), location)), ...rest]
   const tuple = (view.tuple ?? []).flatMap((schema, index) => field(asShown(unnamed(`[${index}]`, schema))))
   const conditions = [
     ...(view.not ? [{ keyword: 'not' as const, schema: view.not }] : []),

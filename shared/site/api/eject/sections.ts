@@ -18,8 +18,8 @@ const heading = (title: string, blocks: Blocks): Blocks =>
 /** Several addresses, or one with variables. */
 export function servers(all: readonly ServerView[]): Blocks {
   if (all.length < 2 && all.every(({ variables }) => variables.length === 0)) return []
-  const rows = all.flatMap(({ url, description: told = '', variables }) => [
-    `- ${code(url)} ${told.replace(/\s+/g, ' ')}`.trimEnd(),
+  const rows = all.flatMap(({ url, description = '', variables }) => [
+    `- ${code(url)} ${description.replace(/\s+/g, ' ')}`.trimEnd(),
     ...variables.map(({ name, value, choices, description: meaning = '' }) => {
       const allowed = choices.length === 0 ? '' : ` (${choices.join(', ')})`
       return `  - ${code(`{${name}}`)} = ${code(value)}${allowed} ${meaning.replace(/\s+/g, ' ')}`.trimEnd()
@@ -84,7 +84,7 @@ export const parameters = (all: readonly ParameterView[]): Blocks =>
     return heading(words.parameters[location], rows)
   })
 
-function content(found: ContentView, place?: string): Blocks {
+function content(found: ContentView, location?: string): Blocks {
   const written = found.schema ?? found.item
   if (!written) return []
   const view = shownForm(found, written, bodyExample(found))
@@ -100,18 +100,18 @@ function content(found: ContentView, place?: string): Blocks {
     ...(found.item ? [words.stream] : []),
     ...(view.fields.length > 0 ? [] : [code(view.label)]),
     ...description(view.description),
-    ...inside(view, { isOpen: true, ...(place === undefined ? {} : { place }) }),
+    ...inside(view, { isOpen: true, ...(location === undefined ? {} : { location }) }),
     ...headers,
   ]
 }
 
 /** Several formats are in folds, of which the first is open. */
-function contents(all: readonly ContentView[], place?: string): Blocks {
+function contents(all: readonly ContentView[], location?: string): Blocks {
   const [only] = all
-  if (all.length === 1 && only) return [code(only.type), ...content(only, place)]
+  if (all.length === 1 && only) return [code(only.type), ...content(only, location)]
   return all.flatMap((each, index) => {
     const state = index === 0 ? ['defaultOpen'] : []
-    const inner = content(each, index === 0 ? place : undefined)
+    const inner = content(each, index === 0 ? location : undefined)
     return tag(
       'Accordion',
       [attribute('title', each.type), ...state],
@@ -216,5 +216,5 @@ export function callbacks(model: OperationModel): Blocks {
   return heading(words.callbacks, drawn)
 }
 
-const asAnswer = (_: string, slash: string, place: string | undefined): string =>
-  `<${slash}ResponseField${place === undefined ? '' : ' name='}`
+const asAnswer = (_: string, slash: string, location: string | undefined): string =>
+  `<${slash}ResponseField${location === undefined ? '' : ' name='}`
