@@ -70,7 +70,10 @@ function Conflict({ file }: { readonly file: string }) {
 
 /** What was chosen of a merge; nothing of another one, whose places are others. */
 function useChoices(merge: Merge | undefined) {
-  const [made, setMade] = useState<{ readonly of: Merge; readonly chosen: ReadonlyMap<string, OverlapChoice> }>()
+  const [made, setMade] = useState<{
+    readonly of: Merge
+    readonly chosen: ReadonlyMap<string, OverlapChoice>
+  }>()
   const chosen: ReadonlyMap<string, OverlapChoice> = made && made.of === merge ? made.chosen : new Map()
   const choose = (id: string, taken: OverlapChoice) =>
     merge && setMade({ of: merge, chosen: new Map(chosen).set(id, taken) })

@@ -82,7 +82,7 @@ const REFS: Readonly<Record<string, readonly [string | undefined, RegExp]>> = {
   'that is not there': [undefined, /^1:\d+ “.*” can’t be inserted here: there is no such file/],
   'that leads back to itself': ['{ "$ref": "main.json" }', /leads back to itself/],
   'that is broken': ['{ "tabs": [', /it can’t be read/],
-  'outside the repository': ['{ "$ref": "../../../secrets.json" }', /outside of the repository/],
+  'outside the repository': ['{ "$ref": "../../../secrets.json" }', /outside the repository/],
   'on another host': ['{ "$ref": "https://example.com/a.json" }', /only JSON files of the repository/],
   'that names too many': [`[${'{ "$ref": "leaf.json" },'.repeat(300)} 1]`, /there are too many/],
 }
