@@ -45,107 +45,107 @@ type Case = readonly [string, string, string?]
 const CASES: readonly Case[] = [
   [
     '"navigation":[{"group":"a","pages":["introduction","guides/instal"]}]',
-    'error navigation/missing-page /navigation/0/pages/1: There is no page “guides/instal”. Did you mean “guides/install”?',
+    'error navigation/missing-page /navigation/0/pages/1: The page “guides/instal” doesn’t exist. Did you mean “guides/install”?',
     '"guides/install"',
   ],
   [
     '"navigation":[{"group":"a","pages":["/guides/upgrade"]}]',
-    'error navigation/missing-page /navigation/0/pages/0: There is no page “guides/upgrade”. It is written “guides/Upgrade”: capital letters count on most servers.',
+    'error navigation/missing-page /navigation/0/pages/0: The page “guides/upgrade” doesn’t exist. It is spelled “guides/Upgrade”. Most servers tell capital letters apart.',
     '"guides/Upgrade"',
   ],
   [
     '"navigation":[{"group":"a","pages":["install"]}]',
-    'error navigation/missing-page /navigation/0/pages/0: There is no page “install”. Did you mean “guides/install”?',
+    'error navigation/missing-page /navigation/0/pages/0: The page “install” doesn’t exist. Did you mean “guides/install”?',
     '"guides/install"',
   ],
   [
     '"navigation":[{"group":"a","pages":["something/else"]}]',
-    'error navigation/missing-page /navigation/0/pages/0: There is no page “something/else”. Readers do not see it until there is a file of that name.',
+    'error navigation/missing-page /navigation/0/pages/0: The page “something/else” doesn’t exist. Readers don’t see it until the file exists.',
   ],
   [
     '"navigation":[{"group":"a","pages":["introduction",{"group":"b","pages":["introduction"]}]}]',
-    'warning navigation/listed-twice /navigation/0/pages/1/pages/0: The page “introduction” is listed before already. Readers see it twice; the first place decides which page comes next.',
+    'warning navigation/listed-twice /navigation/0/pages/1/pages/0: The page “introduction” is already in the navigation. Readers see it twice. The first one decides which page comes next.',
   ],
   [
     '"navigation":[{"group":"a","pages":["introduction"]},{"group":"b","pages":[{"group":"c","pages":[]}]}]',
-    'warning navigation/empty-group /navigation/1: The group “b” has no pages. It is not shown until it has one.',
+    'warning navigation/empty-group /navigation/1: The group “b” has no pages. It is hidden until it has a page.',
   ],
   [
     '"tabs":[{"name":"Guides","url":"guide"}]',
-    'warning division/no-pages /tabs/0/url: No page begins with “guide/”, so the tab “Guides” leads nowhere. Did you mean “guides”?',
+    'warning division/no-pages /tabs/0/url: No page starts with “guide/”, so “Guides” leads nowhere. Did you mean “guides”?',
     '"url":"guides"',
   ],
   [
     '"anchors":[{"name":"SDK","url":"sdk"}]',
-    'warning division/no-pages /anchors/0/url: No page begins with “sdk/”, so the anchor “SDK” leads nowhere. Write the folder of its pages, or a whole address.',
+    'warning division/no-pages /anchors/0/url: No page starts with “sdk/”, so “SDK” leads nowhere. Write the folder of its pages, or a full address.',
   ],
   [
     '"navigation":[{"group":"a","pages":["introduction"]}],"tabs":[{"name":"Guides","url":"guides"}]',
-    'warning division/no-pages /tabs/0/url: The navigation lists no page of “guides”, so the tab “Guides” shows none. Put at least one of its pages into the navigation.',
+    'warning division/no-pages /tabs/0/url: “Guides” shows no pages: no page of “guides” is in the navigation. List at least one of its pages in the navigation.',
   ],
   [
     '"versions":["v2","v1"],"navigation":[{"group":"a","version":"v2","pages":["introduction"]},{"group":"b","version":"v11","pages":["guides/install"]},{"group":"c","version":"v1","pages":["api/users/list"]}]',
-    'error version/undeclared /navigation/1/version: The group “b” belongs to the version “v11”, which “versions” does not name. Did you mean “v1”?',
+    'error version/undeclared /navigation/1/version: “b” belongs to the version “v11”, which is not in “versions”. Did you mean “v1”?',
     '"version":"v1"',
   ],
   [
     '"anchors":[{"name":"API","url":"api","version":"next"}]',
-    'error version/undeclared /anchors/0/version: The anchor “API” belongs to the version “next”, which “versions” does not name. Add “next” to the versions.',
+    'error version/undeclared /anchors/0/version: “API” belongs to the version “next”, which is not in “versions”. Add “next” to the versions.',
   ],
   [
     '"versions":["v2","v1"],"tabs":[{"name":"API","url":"api","version":"v2"}]',
-    'notice version/unused /versions/1: Nothing belongs to the version “v1”. Give groups, anchors or tabs this version, or take it out.',
+    'notice version/unused /versions/1: Nothing belongs to the version “v1”. Give this version to groups, anchors, or tabs, or remove it.',
   ],
   [
     '"versions":[{"name":"v2","default":true},{"name":"v1","default":true}]',
-    'error version/two-defaults /versions/1/default: “v1” cannot be shown first, because “v2” is. Take “default” out of one of them.',
+    'error version/two-defaults /versions/1/default: “v1” can’t be the default, because “v2” already is. Remove “default” from one of them.',
   ],
   [
     '"versions":["v2","v2"]',
-    'warning version/named-twice /versions/1: The version “v2” is named before already. Only the first one counts.',
+    'warning version/named-twice /versions/1: The version “v2” is already in the list. Only the first one counts.',
   ],
   [
     '"redirects":[{"source":"/old","destination":"/introduction"},{"source":"old/","destination":"/introduction"}]',
-    'notice redirect/repeated /redirects/1/source: There is a redirect from “old/” already, to the same page. Keep one of them.',
+    'notice redirect/repeated /redirects/1/source: There is already a redirect from “old/” to the same page. Keep one of them.',
   ],
   [
     '"redirects":[{"source":"/old","destination":"/introduction"},{"source":"old/","destination":"/guides/install"}]',
-    'error redirect/two-of-one /redirects/1/source: There is a redirect from “old/” already. Keep one of them.',
+    'error redirect/two-of-one /redirects/1/source: There is already a redirect from “old/”. Keep one of them.',
   ],
   [
     '"redirects":[{"source":"/old","destination":"/introducton"}]',
-    'warning redirect/dead /redirects/0/destination: This redirect leads to “/introducton”, where there is nothing. Did you mean “introduction”?',
+    'warning redirect/dead /redirects/0/destination: This redirect leads to “/introducton”, which doesn’t exist. Did you mean “introduction”?',
     '"destination":"/introduction"',
   ],
   [
     '"redirects":[{"source":"/a","destination":"/b"},{"source":"/b","destination":"/a"}]',
-    'error redirect/loop /redirects/0/destination: This redirect leads back to “/a”. Let one of them lead to a page.',
+    'error redirect/loop /redirects/0/destination: This redirect leads back to “/a”. Redirect one of them to a page.',
   ],
   [
     '"colors":{"primary":"#a8ff53"}',
-    'notice config/low-contrast /colors/primary: “#a8ff53” is hard to read on light pages, so links are drawn in “#328300”. Choose a darker colour to have it drawn as it is.',
+    'notice config/low-contrast /colors/primary: “#a8ff53” is hard to read on light pages, so links are drawn in “#328300”. Choose a darker color to use it as it is.',
   ],
   [
     '"logo":{"light":"/logo/light.svg","dark":"/logo/Dark.svg"}',
-    'error file/missing /logo/dark: There is no file “/logo/Dark.svg”. It is written “logo/dark.svg”: capital letters count on most servers.',
+    'error file/missing /logo/dark: There is no file “/logo/Dark.svg”. It is spelled “logo/dark.svg”. Most servers tell capital letters apart.',
     '"dark":"/logo/dark.svg"',
   ],
   [
     '"favicon":"icon.ico"',
-    'error file/missing /favicon: There is no file “icon.ico”. Paths begin at the root of the repository.',
+    'error file/missing /favicon: There is no file “icon.ico”. Paths start at the root of the repository.',
   ],
   [
     '"openapi":["openapi.json","platform","users.json"]',
-    'error file/missing /openapi/2: There is no file “users.json”. Paths begin at the root of the repository.',
+    'error file/missing /openapi/2: There is no file “users.json”. Paths start at the root of the repository.',
   ],
   [
     '"topbarLinks":[{"name":"a","url":"/guides/instal"}]',
-    'error link/dead /topbarLinks/0/url: This link leads to “/guides/instal”, where there is nothing. Did you mean “guides/install”?',
+    'error link/dead /topbarLinks/0/url: Broken link: “/guides/instal” doesn’t exist. Did you mean “guides/install”?',
     '"url":"/guides/install"',
   ],
   [
     '"topbarCtaButton":{"name":"a","url":"javascript:alert(1)"}',
-    'warning link/unsafe /topbarCtaButton/url: The address “javascript:alert(1)” is of a kind that is not allowed. Addresses begin with https://, http://, mailto: or tel:, or are paths.',
+    'warning link/unsafe /topbarCtaButton/url: Links like “javascript:alert(1)” aren’t allowed. Addresses start with https://, http://, mailto:, or tel:, or are paths.',
   ],
 ]
 

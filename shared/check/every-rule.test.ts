@@ -102,7 +102,7 @@ test('a broken external link is reported after links were checked', async () => 
     ['https://example.com/x', { state: 'gone', told: 'answers with 404 (Not Found)' }],
   ])
   expect(await check(link, answers)).toEqual([
-    'warning link/external 1:46 “https://example.com/x” answers with 404 (Not Found). Look in a browser whether it has moved, and change the link or take it out.',
+    'warning link/external 1:46 “https://example.com/x” answers with 404 (Not Found). Check in a browser whether it has moved, then change or remove the link.',
   ])
   expect(await check(link, new Map([['https://example.com/x', { state: 'fine' }]]))).toEqual([])
   expect(await check(link)).toEqual([])

@@ -1,5 +1,6 @@
 import type { JsonPath } from '../config/json/pointer.ts'
 import type { DocsConfig } from '../config/schema/types.generated.ts'
+import { message } from '../messages/message.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Reference } from '../page/parse/references.ts'
 import { readTarget } from '../site/base/url.ts'
@@ -52,8 +53,8 @@ function problemText(answers: ReadonlyMap<string, LinkResult> | undefined, targe
   const answer = address === undefined ? undefined : answers?.get(address)
   if (address === undefined || answer?.state !== 'gone') return undefined
   return {
-    message: `“${shorten(address)}” ${answer.told}.`,
-    hint: 'Look in a browser whether it has moved, and change the link or take it out.',
+    message: message('checks:external.gone', { address: shorten(address), told: answer.told }),
+    hint: message('checks:external.hint'),
   }
 }
 

@@ -105,7 +105,7 @@ test('a file of known problems excludes them, wherever they moved, and new ones 
       {
         file: 'a.md',
         rule: 'link/dead',
-        message: 'This link leads to “/nowhere”, where there is nothing.',
+        message: 'Broken link: “/nowhere” doesn’t exist.',
         count: 1,
       },
     ],

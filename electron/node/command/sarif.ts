@@ -14,8 +14,8 @@ function ruleIn(id: string) {
   const { reason, severity, source } = rule
   return {
     id,
-    shortDescription: { text: reason },
-    help: { text: `${reason} Comes from: ${source}.` },
+    shortDescription: { text: inEnglish(reason) },
+    help: { text: `${inEnglish(reason)} Comes from: ${inEnglish(source)}.` },
     ...(severity !== 'varies' && severity !== 'off' && { defaultConfiguration: { level: LEVELS[severity] } }),
   }
 }

@@ -13,6 +13,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './Dialogs.module.css'
 import { FixList } from './FixList.tsx'
 import { chosenAtFirst, fixRows, jointStep } from './fixChoice.ts'
@@ -54,7 +55,9 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
         </>
       }
     >
-      <p className={styles.soft}>{scope.rule === undefined ? t('fixText') : ruleOf(scope.rule)?.reason}</p>
+      <p className={styles.soft}>
+        {scope.rule === undefined ? t('fixText') : localize(ruleOf(scope.rule)?.reason ?? '')}
+      </p>
       <div className={styles.all}>
         <Checkbox
           isSelected={all}

@@ -7,6 +7,7 @@ import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
+import { localize } from '../../messages/localize.ts'
 import type { Grouping, ProblemGroup } from './groups.ts'
 import styles from './Problems.module.css'
 import { SeverityIcon } from './SeverityIcon.tsx'
@@ -71,7 +72,7 @@ function RuleName({ rule }: { readonly rule: string }) {
   return (
     <span className={styles.head}>
       <span className={styles.name}>{rule}</span>
-      <span className={styles.hint}>{ruleOf(rule)?.reason}</span>
+      <span className={styles.hint}>{localize(ruleOf(rule)?.reason ?? '')}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './Dialogs.module.css'
 import { showProblemDialog } from './store.ts'
 
@@ -29,14 +30,14 @@ export function WhyDialog({ code, onClose }: WhyDialogProps) {
         </Button>
       }
     >
-      <p className={styles.reason}>{rule.reason}</p>
+      <p className={styles.reason}>{localize(rule.reason)}</p>
       <dl className={styles.facts}>
         <dt>{t('rule')}</dt>
         <dd>
           <code>{code}</code>
         </dd>
         <dt>{t('source')}</dt>
-        <dd>{rule.source}</dd>
+        <dd>{localize(rule.source)}</dd>
       </dl>
       <p className={styles.soft}>{t('whyMore')}</p>
     </Dialog>

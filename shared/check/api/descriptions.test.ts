@@ -114,13 +114,13 @@ components:
 `
   const all = '{"rules":{"api/no-error-response":"notice","api/no-rate-limit":"notice"}}'
   expect(await check({ 'a.yaml': yaml(rest) }, all)).toEqual([
-    'a.yaml:7:11 api/undescribed-parameter Nothing says what “limit” of GET /a means.',
-    'a.yaml:9:7 api/no-success-response GET /a does not show what it answers when all goes well.',
-    'a.yaml:9:7 api/no-rate-limit GET /a does not say what happens when it is called too often.',
-    'a.yaml:11:9 api/undescribed-response Nothing says what the answer 500 of GET /a means.',
-    'a.yaml:14:7 api/no-error-response GET /b does not show what it answers when something fails.',
-    'a.yaml:14:7 api/no-rate-limit GET /b does not say what happens when it is called too often.',
-    'a.yaml:19:5 api/undescribed-key Nothing says in which form the key “X-Other” is sent.',
+    'a.yaml:7:11 api/undescribed-parameter The parameter “limit” of GET /a has no description.',
+    'a.yaml:9:7 api/no-success-response GET /a has no example of a successful response.',
+    'a.yaml:9:7 api/no-rate-limit GET /a has no response for too many requests.',
+    'a.yaml:11:9 api/undescribed-response The response 500 of GET /a has no description.',
+    'a.yaml:14:7 api/no-error-response GET /b has no response for errors.',
+    'a.yaml:14:7 api/no-rate-limit GET /b has no response for too many requests.',
+    'a.yaml:19:5 api/undescribed-key The API description doesn’t say in which form the key “X-Other” is sent.',
   ])
 })
 

@@ -83,7 +83,7 @@ function addressFaults(check: ConfigCheck, apis: Apis): void {
     const text = apis.files.text(file) ?? ''
     const [starts, locate] = [lineStarts(text), locator(text)]
     const own = faultsOf(apis).filter(fault => fault.file === file && fault.severity !== 'notice')
-    const hint = `Whoever writes “${file}” can mend it.`
+    const hint = message('checks:api.author', { file })
     for (const { pointer, message: reason } of own.slice(0, MOST_REPORTED)) {
       const { line, column } = positionAt(starts, locate(pointer).offset)
       check.add('api/address', parsePointer(at) ?? [], {
@@ -94,7 +94,7 @@ function addressFaults(check: ConfigCheck, apis: Apis): void {
     const left = own.length - MOST_REPORTED
     if (left > 0)
       check.add('api/address', parsePointer(at) ?? [], {
-        message: `“${file}” has ${left} more faults.`,
+        message: message('checks:api.moreProblems', { file, count: left }),
         hint,
       })
   }
@@ -119,7 +119,7 @@ export function checkPageOperation(check: PageCheck): void {
   const suggestion = similarOperation(apis, missing)
   check.add('page/no-operation', check.field('openapi'), {
     message: missing.message,
-    hint: suggestion === undefined ? undefined : `Did you mean “${suggestion}”?`,
+    hint: suggestion === undefined ? undefined : message('common:didYouMean', { near: suggestion }),
     pointer: '/openapi',
   })
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
 import type { ApiProblem } from '../../openapi/diagnose.ts'
 import { type ApiNode, child, children, nameOf } from '../../openapi/document/node.ts'
@@ -45,9 +45,9 @@ function keyGaps(source: ApiSource, { files }: Apis): readonly ApiGap[] {
     if (textOf(own(node?.value, 'type')) !== 'apiKey' || textAt(node?.value, 'description') !== undefined)
       return []
     const name = textOf(own(node?.value, 'name')) ?? ''
-    const message = `Nothing says in which form the key “${name}” is sent.`
-    const hint = 'Give the security scheme a description with an example.'
-    return [{ rule: 'api/undescribed-key', severity: 'notice', ...at(written), message, hint }]
+    const said = message('checks:gaps.key', { name })
+    const hint = message('checks:gaps.keyHint')
+    return [{ rule: 'api/undescribed-key', severity: 'notice', ...at(written), message: said, hint }]
   })
 }
 
@@ -59,9 +59,9 @@ function parameterGaps(operation: ApiOperation, source: ApiSource, { files }: Ap
     const words = textAt(value, 'description') ?? textAt(own(value, 'schema'), 'description')
     if (isBody || words !== undefined) return []
     const name = textOf(own(value, 'name')) ?? ''
-    const message = `Nothing says what “${name}” of ${operation.method} ${operation.path} means.`
-    const hint = 'Give the parameter a description.'
-    return [{ rule: 'api/undescribed-parameter', severity: 'notice', ...node, message, hint }]
+    const said = message('checks:gaps.parameter', { name, method: operation.method, path: operation.path })
+    const hint = message('checks:gaps.parameterHint')
+    return [{ rule: 'api/undescribed-parameter', severity: 'notice', ...node, message: said, hint }]
   })
 }
 
@@ -74,29 +74,21 @@ function responseGaps(operation: ApiOperation, { files }: Apis): readonly ApiGap
   const gaps: ApiGap[] = responses.flatMap((written): readonly ApiGap[] => {
     const node = files.at(written) ?? written
     if (textAt(node.value, 'description') !== undefined) return []
-    const message = `Nothing says what the answer ${nameOf(written)} of ${call} means.`
-    return [{ rule: 'api/undescribed-response', severity: 'notice', ...at(written), message }]
+    const said = message('checks:gaps.response', { written: nameOf(written), call })
+    return [{ rule: 'api/undescribed-response', severity: 'notice', ...at(written), message: said }]
   })
   const lacks = (pattern: RegExp) => !codes.some(code => pattern.test(code))
-  const add = (rule: ApiGap['rule'], message: Text, hint: Text) =>
-    gaps.push({ rule, severity: 'notice', ...at(holder), message, hint })
+  const add = (rule: ApiGap['rule'], text: Text, hint: Text) =>
+    gaps.push({ rule, severity: 'notice', ...at(holder), message: text, hint })
   if (lacks(/^[123]|^default$/i))
     add(
       'api/no-success-response',
-      `${call} does not show what it answers when all goes well.`,
-      'Add a 2xx answer.',
+      message('checks:gaps.success', { call }),
+      message('checks:gaps.successHint'),
     )
   if (lacks(/^[45]|^default$/i))
-    add(
-      'api/no-error-response',
-      `${call} does not show what it answers when something fails.`,
-      'Add a 4xx answer.',
-    )
+    add('api/no-error-response', message('checks:gaps.failure', { call }), message('checks:gaps.failureHint'))
   if (lacks(/^(?:429|4xx|default)$/i))
-    add(
-      'api/no-rate-limit',
-      `${call} does not say what happens when it is called too often.`,
-      'Add the answer 429.',
-    )
+    add('api/no-rate-limit', message('checks:gaps.limit', { call }), message('checks:gaps.limitHint'))
   return gaps
 }

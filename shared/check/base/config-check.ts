@@ -3,7 +3,7 @@ import type { JsonPath } from '../../config/json/pointer.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
 import { replaceText } from '../../config/read/repair.ts'
 import { Report } from '../../config/read/report.ts'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import type { Fix } from '../../text/problem.ts'
 import { defaultSeverity, type RuleId } from '../rules/registry.ts'
 import type { CheckContext } from './context.ts'
@@ -40,7 +40,7 @@ export class ConfigCheck {
     const { root } = this.#reading
     const node = root && nodeAt(root, path)
     return node?.type === 'string'
-      ? { label: `Change to “${text}”`, edits: replaceText(node, text) }
+      ? { label: message('common:changeTo', { text }), edits: replaceText(node, text) }
       : undefined
   }
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
@@ -113,7 +113,7 @@ export class PageCheck {
     const text = this.spelledLike(written, suggestion.path) + rest
     const { offset, length } = location
     return {
-      label: `Change to “${text}”`,
+      label: message('common:changeTo', { text }),
       edits: [{ offset, length, text }],
       ...(suggestion.reason === 'case' && { safe: true }),
     }

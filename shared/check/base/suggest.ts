@@ -1,4 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { basename, dirname, stem } from '../../text/path.ts'
 
 /** An existing name that is close to a missing one. */
@@ -65,7 +66,5 @@ function find({ byCase, byName, byFolder }: Index, wanted: string): Suggestion |
 }
 
 /** Returns a suggestion as a hint. */
-export const hintOf = ({ path, reason }: Suggestion): string =>
-  reason === 'case'
-    ? `It is written “${path}”: capital letters count on most servers.`
-    : `Did you mean “${path}”?`
+export const hintOf = ({ path, reason }: Suggestion): Message =>
+  reason === 'case' ? message('checks:spelledAs', { path }) : message('common:didYouMean', { near: path })

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { readable, readHex } from '../../site/theme/color.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
@@ -24,7 +25,7 @@ function checkColor(check: ConfigCheck, key: string, written: unknown, { backgro
   const drawn = readable(colour, [background], CONTRAST)
   if (drawn === colour) return
   check.add('config/low-contrast', ['colors', key], {
-    message: `“${written}” is hard to read on ${pages} pages, so links are drawn in “${drawn}”.`,
-    hint: `Choose a ${pages === 'light' ? 'darker' : 'paler'} colour to have it drawn as it is.`,
+    message: message('checks:color.unreadable', { written: String(written), pages, drawn }),
+    hint: message(pages === 'light' ? 'checks:color.darkerHint' : 'checks:color.paleHint'),
   })
 }

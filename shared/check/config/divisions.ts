@@ -1,5 +1,6 @@
 import type { Division } from '../../config/navigation/division.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
+import { message } from '../../messages/message.ts'
 import { dirname } from '../../text/path.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
@@ -19,18 +20,18 @@ export function checkDivisions(check: ConfigCheck): void {
   }
 }
 
-function unlisted(check: ConfigCheck, { kind, name, at }: Division, prefix: string): void {
+function unlisted(check: ConfigCheck, { name, at }: Division, prefix: string): void {
   check.add('division/no-pages', [...at, 'url'], {
-    message: `The navigation lists no page of “${prefix}”, so the ${kind} “${name}” shows none.`,
-    hint: 'Put at least one of its pages into the navigation.',
+    message: message('checks:division.unlisted', { prefix, name }),
+    hint: message('checks:division.unlistedHint'),
   })
 }
 
-function nothing(check: ConfigCheck, { kind, name, at }: Division, prefix: string): void {
+function nothing(check: ConfigCheck, { name, at }: Division, prefix: string): void {
   const found = suggest(check.context.site.routes.folders, prefix)
   check.add('division/no-pages', [...at, 'url'], {
-    message: `No page begins with “${prefix}/”, so the ${kind} “${name}” leads nowhere.`,
-    hint: found === undefined ? 'Write the folder of its pages, or a whole address.' : hintOf(found),
+    message: message('checks:division.noPages', { prefix, name }),
+    hint: found === undefined ? message('checks:division.noPagesHint') : hintOf(found),
     fix: found && check.replace([...at, 'url'], found.path),
   })
 }

@@ -1,4 +1,5 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
+import { message } from '../../messages/message.ts'
 import { findDestination } from '../../site/base/routes.ts'
 import { readImage, readTarget } from '../../site/base/url.ts'
 import { basename, stem } from '../../text/path.ts'
@@ -59,8 +60,8 @@ function checkSource(check: ConfigCheck, path: JsonPath, written: string): void 
 function missing(check: ConfigCheck, path: JsonPath, written: string): void {
   const suggestion = suggest(check.context.site.routes.files, written.replace(/^[./]+/, ''))
   check.add('file/missing', path, {
-    message: `There is no file “${written}”.`,
-    hint: suggestion === undefined ? 'Paths begin at the root of the repository.' : hintOf(suggestion),
+    message: message('checks:file.missing', { path: written }),
+    hint: suggestion === undefined ? message('checks:file.missingHint') : hintOf(suggestion),
     fix: check.correct(path, written, suggestion),
   })
 }

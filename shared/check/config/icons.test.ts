@@ -27,7 +27,7 @@ test.each([
   expect(more).toEqual([])
   expect(problem).toMatchObject({
     line,
-    message: `No icon is called “${name}”.`,
+    message: `There is no icon “${name}”.`,
   })
   expect(applyEdits(text, problem?.fix?.edits ?? [])).toContain(changed)
 })
@@ -37,7 +37,7 @@ test('an unknown icon of docs.json is reported', () => {
     '"anchors":[{"name":"a","icon":"rcoket","url":"https://a.b"}],"navigation":[{"group":"a","pages":["one",{"group":"b","icon":"zzzzzz","pages":["one"]}]}]'
   expect(told('', config).map(({ pointer, hint }) => `${pointer} ${hint && inEnglish(hint)}`)).toEqual([
     '/anchors/0/icon Did you mean “rocket”?',
-    '/navigation/0/pages/1/icon Choose one of Font Awesome, or the path of a picture.',
+    '/navigation/0/pages/1/icon Choose a Font Awesome icon, or use the path of an image.',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { groupsInOrder } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import { isFileIcon } from '../../page/parse/references.ts'
 import { findIcon, type IconSet, iconName } from '../../site/base/icons.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
@@ -31,12 +31,14 @@ export function unknownIcon(icons: IconSet, written: string, closest: FindNeares
   if (name === '' || all.size === 0 || isFileIcon(name) || findIcon(icons, written)) return undefined
   const suggestion = closest(iconName(written), all)
   return {
-    message: `No icon is called “${name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name}”.`,
+    message: message('checks:icon.unknown', {
+      name: name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name,
+    }),
     hint:
       suggestion === undefined
-        ? 'Choose one of Font Awesome, or the path of a picture.'
-        : `Did you mean “${suggestion}”?`,
-    suggestion,
+        ? message('checks:icon.hint')
+        : message('common:didYouMean', { near: suggestion }),
+    suggestion: suggestion,
   }
 }
 

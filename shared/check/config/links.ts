@@ -1,4 +1,5 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
+import { message } from '../../messages/message.ts'
 import { findDestination } from '../../site/base/routes.ts'
 import { readTarget } from '../../site/base/url.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
@@ -20,8 +21,8 @@ function checkLink(check: ConfigCheck, path: JsonPath, written: string | undefin
   const target = readTarget(written)
   if (target === undefined) {
     check.add('link/unsafe', path, {
-      message: `The address “${written}” is of a kind that is not allowed.`,
-      hint: 'Addresses begin with https://, http://, mailto: or tel:, or are paths.',
+      message: message('checks:link.unsafe', { target: written }),
+      hint: message('checks:link.unsafeHint'),
     })
     return
   }
@@ -31,8 +32,8 @@ function checkLink(check: ConfigCheck, path: JsonPath, written: string | undefin
   if (found.kind !== 'missing' || isRedirected(config, found.path)) return
   const suggestion = suggest(routes.pages, found.path)
   check.add('link/dead', path, {
-    message: `This link leads to “${written}”, where there is nothing.`,
-    hint: suggestion === undefined ? 'Write the path of a page, or a whole address.' : hintOf(suggestion),
+    message: message('checks:link.dead', { target: written }),
+    hint: suggestion === undefined ? message('checks:link.deadHint') : hintOf(suggestion),
     fix: check.correct(path, written, suggestion),
   })
 }

@@ -1,5 +1,6 @@
 import type { GroupEntry } from '../../config/navigation/entry.ts'
 import { groupsInOrder, listedPages } from '../../config/navigation/navigation.ts'
+import { message } from '../../messages/message.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 
@@ -16,8 +17,8 @@ export function checkNavigation(check: ConfigCheck): void {
     const location = `${version}\n${entry.path}`
     if (seen.has(location)) {
       check.add('navigation/listed-twice', entry.at, {
-        message: `The page “${entry.path}” is listed before already.`,
-        hint: 'Readers see it twice; the first place decides which page comes next.',
+        message: message('checks:navigation.repeated', { path: entry.path }),
+        hint: message('checks:navigation.repeatedHint'),
       })
     }
     seen.add(location)
@@ -26,8 +27,8 @@ export function checkNavigation(check: ConfigCheck): void {
   for (const group of empty) {
     if (empty.some(other => other !== group && other.entries.includes(group))) continue
     check.add('navigation/empty-group', group.at, {
-      message: `The group “${group.name}” has no pages.`,
-      hint: 'It is not shown until it has one.',
+      message: message('checks:navigation.emptyGroup', { name: group.name }),
+      hint: message('checks:navigation.emptyGroupHint'),
     })
   }
 }
@@ -38,8 +39,8 @@ const isEmpty = (group: GroupEntry): boolean =>
 function missing(check: ConfigCheck, entry: { path: string; written: string; at: GroupEntry['at'] }): void {
   const found = suggest(check.context.site.routes.pages, entry.path)
   check.add('navigation/missing-page', entry.at, {
-    message: `There is no page “${entry.path}”.`,
-    hint: found === undefined ? 'Readers do not see it until there is a file of that name.' : hintOf(found),
+    message: message('checks:navigation.missing', { path: entry.path }),
+    hint: found === undefined ? message('checks:navigation.missingHint') : hintOf(found),
     fix: check.correct(entry.at, found?.path ?? '', found),
   })
 }

@@ -1,4 +1,5 @@
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import { message } from '../../messages/message.ts'
 import { findDestination } from '../../site/base/routes.ts'
 import { readTarget } from '../../site/base/url.ts'
 import {
@@ -74,8 +75,8 @@ function checkLoops(check: ConfigCheck): void {
     if (!circle || told.has(circle)) return
     told.add(circle)
     check.add('redirect/loop', ['redirects', index, 'destination'], {
-      message: `This redirect leads back to “${source}”.`,
-      hint: 'Let one of them lead to a page.',
+      message: message('checks:redirect.loop', { source: source ?? '' }),
+      hint: message('checks:redirect.loopHint'),
     })
   })
 }
@@ -92,8 +93,13 @@ export function checkRedirects(check: ConfigCheck): void {
       if (seen.has(path)) {
         const rule = seen.get(path) === to ? 'redirect/repeated' : 'redirect/two-of-one'
         check.add(rule, ['redirects', index, 'source'], {
-          message: `There is a redirect from “${source}” already${rule === 'redirect/repeated' ? ', to the same page' : ''}.`,
-          hint: 'Keep one of them.',
+          message: message(
+            rule === 'redirect/repeated' ? 'checks:redirect.repeated' : 'checks:redirect.twice',
+            {
+              source,
+            },
+          ),
+          hint: message('checks:redirect.keepOne'),
         })
       } else seen.set(path, to)
     }
@@ -104,7 +110,7 @@ export function checkRedirects(check: ConfigCheck): void {
     const at = ['redirects', index, 'destination']
     const suggestion = suggest(routes.pages, found.path)
     check.add('redirect/dead', at, {
-      message: `This redirect leads to “${destination}”, where there is nothing.`,
+      message: message('checks:redirect.dead', { destination }),
       hint: suggestion && hintOf(suggestion),
       fix: check.correct(at, destination, suggestion),
     })

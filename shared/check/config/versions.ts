@@ -2,11 +2,12 @@ import type { JsonPath } from '../../config/json/pointer.ts'
 import { groupsInOrder } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import { message } from '../../messages/message.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** Something that belongs to a version. */
 interface Member {
-  readonly what: string
+  readonly name: string
   readonly at: JsonPath
   readonly version: string
 }
@@ -14,17 +15,17 @@ interface Member {
 function membersOf(check: ConfigCheck): readonly Member[] {
   const { navigation, divisions } = check.context.site
   const groups = groupsInOrder(navigation).map(({ name, version, at }) => ({
-    what: `group “${name}”`,
+    name,
     version,
     at,
   }))
-  const parts = divisions.all.map(({ kind, name, version, at }) => ({
-    what: `${kind} “${name}”`,
+  const parts = divisions.all.map(({ name, version, at }) => ({
+    name,
     version,
     at,
   }))
-  return [...groups, ...parts].flatMap(({ what, version, at }) =>
-    version === undefined ? [] : [{ what, version, at: [...at, 'version'] }],
+  return [...groups, ...parts].flatMap(({ name, version, at }) =>
+    version === undefined ? [] : [{ name, version, at: [...at, 'version'] }],
   )
 }
 
@@ -33,12 +34,15 @@ export function checkVersions(check: ConfigCheck): void {
   const { divisions, config } = check.context.site
   const names = divisions.versions.map(version => version.name)
   const members = membersOf(check)
-  for (const { what, version, at } of members) {
+  for (const { name, version, at } of members) {
     if (names.includes(version)) continue
     const suggestion = nearest(version, names)
     check.add('version/undeclared', at, {
-      message: `The ${what} belongs to the version “${version}”, which “versions” does not name.`,
-      hint: suggestion === undefined ? `Add “${version}” to the versions.` : `Did you mean “${suggestion}”?`,
+      message: message('checks:version.undeclared', { name, version }),
+      hint:
+        suggestion === undefined
+          ? message('checks:version.addHint', { version })
+          : message('common:didYouMean', { near: suggestion }),
       fix: suggestion === undefined ? undefined : check.replace(at, suggestion),
     })
   }
@@ -47,8 +51,8 @@ export function checkVersions(check: ConfigCheck): void {
   for (const { name, url, at } of divisions.versions) {
     if (url !== undefined || used.has(name) || used.size === 0) continue
     check.add('version/unused', at, {
-      message: `Nothing belongs to the version “${name}”.`,
-      hint: 'Give groups, anchors or tabs this version, or take it out.',
+      message: message('checks:version.unused', { name }),
+      hint: message('checks:version.unusedHint'),
     })
   }
   checkEntries(check, config.versions ?? [])
@@ -62,16 +66,16 @@ function checkEntries(check: ConfigCheck, entries: NonNullable<DocsConfig['versi
     if (name === undefined) return
     if (seen.has(name)) {
       check.add('version/named-twice', ['versions', index], {
-        message: `The version “${name}” is named before already.`,
-        hint: 'Only the first one counts.',
+        message: message('checks:version.repeated', { name }),
+        hint: message('checks:version.repeatedHint'),
       })
     }
     seen.add(name)
     if (isDefault !== true) return
     if (first !== undefined) {
       check.add('version/two-defaults', ['versions', index, 'default'], {
-        message: `“${name}” cannot be shown first, because “${first}” is.`,
-        hint: 'Take “default” out of one of them.',
+        message: message('checks:version.twoDefaults', { name, first }),
+        hint: message('checks:version.twoDefaultsHint'),
       })
     }
     first ??= name

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { Reference } from '../../page/parse/references.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
@@ -30,8 +31,8 @@ export function checkPageAccess(check: PageCheck): void {
       'accessibility/table-header',
       firstLineOf(check.page, locationIn(check.page, index, node.range)),
       {
-        message: 'The columns of this table have no names.',
-        hint: 'Write into the first row what each column holds.',
+        message: message('checks:access.tableHeader'),
+        hint: message('checks:access.tableHeaderHint'),
       },
     )
   }
@@ -41,16 +42,16 @@ export function checkPageAccess(check: PageCheck): void {
       'accessibility/diagram-text',
       firstLineOf(check.page, locationIn(check.page, index, node.range)),
       {
-        message: 'This diagram has no text for readers who do not see it.',
-        hint: 'Add a line “accDescr: …” that says what it shows.',
+        message: message('checks:access.diagram'),
+        hint: message('checks:access.diagramHint'),
       },
     )
   }
 }
 
 const noText = {
-  message: 'This image has no text for readers who do not see it.',
-  hint: 'Say what it shows. A mere ornament is written as <img alt="">.',
+  message: message('checks:access.noAlt'),
+  hint: message('checks:access.noAltHint'),
 }
 
 /** `![](…)` has no text; for tags see {@link checkTag}. */
@@ -60,8 +61,8 @@ function checkImage(check: PageCheck, image: Reference): void {
   if (image.tag === undefined && text === '') check.add('accessibility/no-alt', image, noText)
   if (text !== '' && saysNothing(text, image.target)) {
     check.add('accessibility/poor-alt', image, {
-      message: `“${text}” does not say what the image shows.`,
-      hint: 'Say in a few words what readers would see.',
+      message: message('checks:access.poorAlt', { text }),
+      hint: message('checks:access.poorAltHint'),
     })
   }
 }
@@ -84,8 +85,8 @@ function checkTag(check: PageCheck, found: FoundNode<TagNode>): void {
 function checkFrame(check: PageCheck, found: FoundNode<TagNode>): void {
   if (['title', 'aria-label', 'aria-hidden'].some(name => hasAttribute(found.node, name))) return
   check.add('accessibility/frame-title', locationOfTag(check.page, found), {
-    message: 'This embedded page has no title.',
-    hint: 'Say in “title” what it is: readers decide by it whether to go in.',
+    message: message('checks:access.frame'),
+    hint: message('checks:access.frameHint'),
   })
 }
 
@@ -96,8 +97,8 @@ function checkVideo(check: PageCheck, found: FoundNode<TagNode>): void {
   const hasTrack = node.children.some(child => child.kind === 'tag' && child.name === 'track')
   if (isSilent || hasTrack) return
   check.add('accessibility/captions', locationOfTag(check.page, found), {
-    message: 'This video has no captions.',
-    hint: 'Add <track kind="captions" src="…" />, or “muted” where it has no sound.',
+    message: message('checks:access.captions'),
+    hint: message('checks:access.captionsHint'),
   })
 }
 
@@ -109,7 +110,7 @@ function checkLink(check: PageCheck, link: Reference): void {
   if (link.tag !== undefined && link.tag !== 'a') return
   if (!VAGUE.test(text)) return
   check.add('accessibility/link-text', link, {
-    message: `“${text}” does not say where the link leads.`,
-    hint: 'Use the name of the page, or what readers find there.',
+    message: message('checks:access.linkText', { text }),
+    hint: message('checks:access.linkTextHint'),
   })
 }

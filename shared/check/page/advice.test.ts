@@ -11,7 +11,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'writing/late-definition': [
     {
       bad: 'You call a tool with MCP.\n\nThis is the Model Context Protocol (MCP) of your tools.',
-      says: 'notice 6:22 “MCP” is used here, and is spelt out in line 8 only. Write “Model Context Protocol (MCP)” where it first occurs.',
+      says: 'notice 6:22 “MCP” is used here, but is only spelled out in line 8. Write “Model Context Protocol (MCP)” where it first occurs.',
       good: [
         'This is the Model Context Protocol (MCP) of your tools. You call a tool with MCP.',
         'This is MCP (Model Context Protocol) of your tools. You call a tool with MCP.',
@@ -24,7 +24,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'writing/undefined-term': [
     {
       bad: 'You read the CRDT of this page. The CRDT is a file.',
-      says: 'notice 6:14 “CRDT” is spelt out nowhere on this page. Write what the letters stand for where “CRDT” first occurs, or add it to “terms” in .galley/check.json if all your readers know it.',
+      says: 'notice 6:14 “CRDT” is not spelled out on this page. Spell it out where “CRDT” first occurs, or add it to “terms” in .galley/check.json if all your readers know it.',
       good: [
         'You read the API of this page with HTTP.',
         'You read the conflict-free replicated data type (CRDT) of this page.',
@@ -34,7 +34,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       bad: 'You read the CRDT and the ABCD of this page.',
-      says: 'notice 6:27 “ABCD” is spelt out nowhere on this page. Write what the letters stand for where “ABCD” first occurs, or add it to “terms” in .galley/check.json if all your readers know it.',
+      says: 'notice 6:27 “ABCD” is not spelled out on this page. Spell it out where “ABCD” first occurs, or add it to “terms” in .galley/check.json if all your readers know it.',
       good: [],
       settings: '{"rules":{"writing/undefined-term":"notice"},"terms":{"CRDT":[]}}',
     },
@@ -42,7 +42,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'writing/parallel-headings': [
     {
       bad: 'This is for you and the team.\n\n## Create a key\n\n## Configure the server\n\n## Deploying your site\n\n## Pricing',
-      says: 'notice 12:1 “Deploying your site” begins in another form than what stands beside it, such as “Create a key”. Begin it with what to do, as the others: “Create a key”.',
+      says: 'notice 12:1 “Deploying your site” starts in another form than its neighbors, such as “Create a key”. Start it with an instruction, like the others: “Create a key”.',
       good: [
         'This is for you and the team.\n\n## Create a key\n\n## Logging\n\n## Deploy your site\n\n## Testing strategies',
         'This is for you and the team.\n\n## Create a key\n\n### Creating one by hand\n\n## Configure the server\n\n## Runs API',
@@ -52,14 +52,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       bad: `This is for you and the team.\n\n${steps('Creating a key', 'Configure the server', 'Adding your site')}`,
-      says: 'notice 12:1 “Configure the server” begins in another form than what stands beside it, such as “Creating a key”. Begin it with what somebody is doing, as the others: “Creating a key”.',
+      says: 'notice 12:1 “Configure the server” starts in another form than its neighbors, such as “Creating a key”. Start it with an activity, like the others: “Creating a key”.',
       good: [`This is for you and the team.\n\n${steps('Create a key', 'The server', 'Add your site')}`],
     },
   ],
   'writing/parallel-items': [
     {
       bad: 'This is what the tool does for you:\n\n- Creates a key\n- Configure the server\n- Deploys your site',
-      says: 'notice 9:1 “Configure the server” begins in another form than what stands beside it, such as “Creates a key”. Begin it with what it does, as the others: “Creates a key”.',
+      says: 'notice 9:1 “Configure the server” starts in another form than its neighbors, such as “Creates a key”. Start it with what it does, like the others: “Creates a key”.',
       good: [
         'This is what you do in the tool:\n\n- Create a key\n- Configure the server\n- Your site',
         'This is what the tool has for you:\n\n- **Keys**: Create a key\n- **Server**: Configures the server\n- **Site**: Deploying your site',
@@ -72,7 +72,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'page/late-prerequisites': [
     {
       bad: `## Build it\n\n${steps('Create a key')}\n\n### Prerequisites\n\nA key.`,
-      says: 'notice 14:1 “Prerequisites” stands below the steps that need it. Put it above: readers who lack something would have to start over.',
+      says: 'notice 14:1 “Prerequisites” is below the steps that need it. Move it up: readers who lack something would have to start over.',
       good: [
         `## Build it\n\n### Prerequisites\n\nA key.\n\n${steps('Create a key')}`,
         `## Build it\n\n${steps('Create a key')}\n\n## Serve it\n\n### Prerequisites\n\nA key.`,
@@ -81,14 +81,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       bad: '## Installation\n\nGo.\n\n## Requirements\n\nA key.',
-      says: 'notice 10:1 “Requirements” stands below “Installation”, which needs it. Put it above: readers who lack something would have to start over.',
+      says: 'notice 10:1 “Requirements” is below “Installation”, which needs it. Move it up: readers who lack something would have to start over.',
       good: ['## Requirements\n\nA key.\n\n## Installation\n\nGo.'],
     },
   ],
   'page/no-outcome': [
     {
       bad: step(`Type this into the window of your terminal:\n\n${code('bash', 'acme serve')}`),
-      says: 'notice 7:1 This step ends with a command, and does not say what comes of it. Say in a sentence below what readers see when it worked.',
+      says: 'notice 7:1 This step ends with a command and doesn’t say what happens then. Add a sentence that says what readers see when it worked.',
       good: [
         step(
           `Type this into the window of your terminal:\n\n${code('bash', 'acme serve')}\n\nThat is your site.`,
@@ -104,7 +104,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'page/steps-by-hand': [
     {
       bad: '## Step 1: Get a key\n\nGo.\n\n## Step 2: The server\n\nGo.',
-      says: 'notice 6:1 2 headings from “Step 1: Get a key” on are the steps of a procedure. Put them into <Steps>, each as a <Step title="…">: they are numbered there by themselves.',
+      says: 'notice 6:1 2 headings from “Step 1: Get a key” on are the steps of a procedure. Put them into <Steps>, each as a <Step title="…">. They are numbered automatically.',
       good: [
         steps('Create a key', 'Configure the server'),
         '## Step 1\n\nGo.\n\n## Step 3\n\nGo.',
@@ -116,14 +116,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         '###',
         '##',
       ),
-      says: 'notice 6:1 3 headings from “1. Install the tool” on are the steps of a procedure. Put them into <Steps>, each as a <Step title="…">: they are numbered there by themselves.',
+      says: 'notice 6:1 3 headings from “1. Install the tool” on are the steps of a procedure. Put them into <Steps>, each as a <Step title="…">. They are numbered automatically.',
       good: ['## 1. Keep it short\n\nGo.\n\n## 2. Use names\n\nGo.\n\n## 3. Avoid noise\n\nGo.'],
     },
   ],
   'page/tabs-by-hand': [
     {
       bad: `## On macOS\n\n${code('bash', 'brew install acme')}\n\n## On Windows\n\n${code('bash', 'winget install acme')}`,
-      says: 'notice 6:1 “On macOS”, “On Windows”: readers need one of these. Put them into <Tabs>, each as a <Tab title="…">: readers choose theirs.',
+      says: 'notice 6:1 “On macOS” and “On Windows”: readers need only one of these. Put them into <Tabs>, each as a <Tab title="…">, so that readers can choose theirs.',
       good: [
         `<Tabs>\n<Tab title="macOS">\n${code('bash', 'a')}\n</Tab>\n<Tab title="Windows">\n${code('bash', 'b')}\n</Tab>\n</Tabs>`,
         '## macOS\n\nIt is there.\n\n## Windows\n\nIt is there.',
@@ -135,7 +135,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'page/code-group-by-hand': [
     {
       bad: `${code('bash', 'npm install acme')}\n\n${code('bash', 'yarn add acme')}`,
-      says: 'notice 6:1 This code block and the next one do the same thing, in another language or for another tool. Put them into a <CodeGroup>: readers choose theirs.',
+      says: 'notice 6:1 This code block and the next one do the same thing in another language or for another tool. Put them into a <CodeGroup>, so that readers can choose theirs.',
       good: [
         `<CodeGroup>\n${code('bash npm', 'npm install acme')}\n${code('bash yarn', 'yarn add acme')}\n</CodeGroup>`,
         `${code('bash', 'npm install acme')}\n\nThen:\n\n${code('bash', 'yarn add acme')}`,
@@ -149,7 +149,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       bad: `${code('python', 'acme()')}\n\n${code('ts', 'acme()')}`,
-      says: 'notice 6:1 This code block and the next one do the same thing, in another language or for another tool. Put them into a <CodeGroup>: readers choose theirs.',
+      says: 'notice 6:1 This code block and the next one do the same thing in another language or for another tool. Put them into a <CodeGroup>, so that readers can choose theirs.',
       good: [],
     },
   ],

@@ -83,7 +83,7 @@ test.each([
   ],
   [
     '<ParamField body="colour">Its colour.</ParamField>',
-    'warning api/unknown-field 8:13 PUT /pets/{id} has no “colour” in the body. The API description does not know it.',
+    'warning api/unknown-field 8:13 PUT /pets/{id} has no “colour” in the body. It isn’t in the API description.',
   ],
   [
     '<ParamField query="id" type="string">Which.</ParamField>',
@@ -91,19 +91,19 @@ test.each([
   ],
   [
     '<ParamField query="limit" type="boolean">How many.</ParamField>',
-    'warning api/field-differs 8:13 “limit” of PUT /pets/{id} is “integer”, not “boolean”. Write the type that the API description has.',
+    'warning api/field-differs 8:13 “limit” of PUT /pets/{id} is “integer”, not “boolean”. Use the type from the API description.',
   ],
   [
     '<ParamField query="limit" required>How many.</ParamField>',
-    'warning api/field-differs 8:13 “limit” of PUT /pets/{id} is optional; this page says that it is required. Take “required” out.',
+    'warning api/field-differs 8:13 “limit” of PUT /pets/{id} is optional, but this page says it is required. Remove “required”.',
   ],
   [
     '<ParamField body="name" type="string">Its name.</ParamField>',
-    'warning api/field-differs 8:13 “name” of PUT /pets/{id} is required, which this page does not say. Add “required”.',
+    'warning api/field-differs 8:13 “name” of PUT /pets/{id} is required, but this page doesn’t say so. Add “required”.',
   ],
   [
     '<ResponseField name="nam" type="string">Its name.</ResponseField>',
-    'warning api/unknown-field 8:16 PUT /pets/{id} answers with no “nam”. Did you mean “name”?',
+    'warning api/unknown-field 8:16 The response of PUT /pets/{id} has no “nam”. Did you mean “name”?',
   ],
 ])('%s', (field, words) => {
   const head = 'openapi: "PUT /pets/{id}"'
@@ -121,11 +121,11 @@ test('a field that is sent elsewhere is moved there', () => {
 test('what an authored page does not describe of its API is reported once', () => {
   expect(described(pageOf(ALL))).toEqual([])
   expect(described(pageOf(ALL.split('\n').slice(0, 1).join('\n')))).toEqual([
-    'notice api/field-missing 7:1 PUT /pets/{id} takes “limit”, “name”, “tags” and 1 more, which this page does not describe. Describe every field, the optional ones as well.',
+    'notice api/field-missing 7:1 PUT /pets/{id} takes “limit”, “name”, “tags”, and 1 more, which this page doesn’t describe. Describe every field, including the optional ones.',
   ])
   const answer = '<ResponseField name="id" type="string">Which.</ResponseField>'
   expect(described(pageOf(`${ALL}\n${answer}`))).toEqual([
-    'notice api/field-missing 12:1 PUT /pets/{id} answers with “name”, which this page does not describe. Describe every field, the optional ones as well.',
+    'notice api/field-missing 12:1 PUT /pets/{id} returns “name”, which this page doesn’t describe. Describe every field, including the optional ones.',
   ])
 })
 

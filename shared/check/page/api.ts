@@ -1,4 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { describedOperation, type FoundOperation } from '../../openapi/find.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import type { ParameterView } from '../../openapi/operation/parameters.ts'
@@ -34,12 +35,12 @@ function operationOf({ page, context }: PageCheck): FoundOperation | undefined {
 const LOCATIONS = ['path', 'query', 'header', 'cookie', 'body'] as const
 type FieldLocation = (typeof LOCATIONS)[number]
 
-const IN_WORDS: Readonly<Record<FieldLocation, string>> = {
-  path: 'in the path',
-  query: 'in the query',
-  header: 'as a header',
-  cookie: 'as a cookie',
-  body: 'in the body',
+const IN_WORDS: Readonly<Record<FieldLocation, Message>> = {
+  path: message('checks:api.where.path'),
+  query: message('checks:api.where.query'),
+  header: message('checks:api.where.header'),
+  cookie: message('checks:api.where.cookie'),
+  body: message('checks:api.where.body'),
 }
 
 /** The types of values, by the words that people write for them. */
@@ -117,7 +118,7 @@ interface MissingFields {
   /** The attributes that hold the name of a field. */
   readonly names: readonly string[]
   readonly known: readonly string[]
-  readonly verb: string
+  readonly verb: 'takes' | 'returns'
 }
 
 /** Compares the fields of a page with one operation. */
@@ -182,7 +183,7 @@ class FieldComparison {
     const parameters = LOCATIONS.flatMap(location => [...this.#sets[location].fields.keys()])
     this.#missing(fields, { tag: 'ParamField', names: LOCATIONS, known: parameters, verb: 'takes' })
     const answered = [...this.#successful.fields.keys()]
-    this.#missing(fields, { tag: 'ResponseField', names: ['name'], known: answered, verb: 'answers with' })
+    this.#missing(fields, { tag: 'ResponseField', names: ['name'], known: answered, verb: 'returns' })
   }
 
   #missing(
@@ -199,10 +200,10 @@ class FieldComparison {
     const [at] = described
     if (!at || names.length === 0) return
     const shown = names.slice(0, 3).map(name => `“${name}”`)
-    const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
+    const rest = names.length > 3 ? [message('checks:api.more', { count: names.length - 3 })] : []
     this.#check.add('api/field-missing', locationOfTag(this.#check.page, at), {
-      message: `${this.#call} ${verb} ${shown.join(', ')}${rest}, which this page does not describe.`,
-      hint: 'Describe every field, the optional ones as well.',
+      message: message(`checks:api.missing.${verb}`, { call: this.#call, names: [...shown, ...rest] }),
+      hint: message('checks:api.missingHint'),
     })
   }
 
@@ -214,19 +215,25 @@ class FieldComparison {
     const other = location && LOCATIONS.find(each => this.#sets[each].fields.has(name))
     if (other && location) {
       this.#check.add('api/field-differs', at, {
-        message: `“${name}” of ${this.#call} is sent ${IN_WORDS[other]}, not ${IN_WORDS[location]}.`,
-        hint: `Write ${other}="${name}".`,
+        message: message('checks:api.sentElsewhere', {
+          name,
+          call: this.#call,
+          actual: IN_WORDS[other],
+          written: IN_WORDS[location],
+        }),
+        hint: message('checks:api.writeAs', { attribute: other, name }),
         fix: this.#rename(at, location, other),
       })
       return
     }
-    const suggestion = nearest(name, [...shelf.fields.keys(), ...shelf.nested])
-    const what = location === undefined ? 'answers with no' : 'has no'
-    const where = location === undefined ? '' : ` ${IN_WORDS[location]}`
+    const near = nearest(name, [...shelf.fields.keys(), ...shelf.nested])
+    const said =
+      location === undefined
+        ? message('checks:api.unknownAnswer', { call: this.#call, name })
+        : message('checks:api.unknownField', { call: this.#call, name, where: IN_WORDS[location] })
     this.#check.add('api/unknown-field', at, {
-      message: `${this.#call} ${what} “${name}”${where}.`,
-      hint:
-        suggestion === undefined ? 'The API description does not know it.' : `Did you mean “${suggestion}”?`,
+      message: said,
+      hint: near === undefined ? message('checks:api.unknownHint') : message('common:didYouMean', { near }),
     })
   }
 
@@ -234,7 +241,7 @@ class FieldComparison {
   #rename(at: PageLocation, from: string, to: string): Fix | undefined {
     if (at.length !== from.length) return undefined
     const { offset, length } = at
-    return { label: `Change to ${to}=`, edits: [{ offset, length, text: to }] }
+    return { label: message('checks:api.changeAttribute', { to }), edits: [{ offset, length, text: to }] }
   }
 
   #compareWith({ node }: FoundNode<TagNode>, known: ViewField, at: PageLocation, isAlways: boolean): void {
@@ -246,16 +253,21 @@ class FieldComparison {
       kind !== undefined && kinds.length > 0 && !kinds.includes(kind) && !kinds.includes(undefined)
     if (isOther && schema.kind === 'plain' && schema.choices === undefined) {
       this.#check.add('api/field-differs', at, {
-        message: `“${name}” of ${this.#call} is “${schema.label}”, not “${written}”.`,
-        hint: 'Write the type that the API description has.',
+        message: message('checks:api.otherType', {
+          name,
+          call: this.#call,
+          actual: schema.label,
+          written: written ?? '',
+        }),
+        hint: message('checks:api.otherTypeHint'),
       })
     }
     if (isAlways || schema.defaultValue !== undefined || known.required === flagOf(node, 'required')) return
     this.#check.add('api/field-differs', at, {
       message: known.required
-        ? `“${name}” of ${this.#call} is required, which this page does not say.`
-        : `“${name}” of ${this.#call} is optional; this page says that it is required.`,
-      hint: known.required ? 'Add “required”.' : 'Take “required” out.',
+        ? message('checks:api.required', { name, call: this.#call })
+        : message('checks:api.optional', { name, call: this.#call }),
+      hint: known.required ? message('checks:api.requiredHint') : message('checks:api.optionalHint'),
     })
   }
 }

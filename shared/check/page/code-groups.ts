@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { CodeNode } from '../../page/tree/tree.ts'
 import { basename, stem } from '../../text/path.ts'
 import { type FoundNode, firstLineOf, locationIn } from '../base/nodes.ts'
@@ -19,10 +20,10 @@ export function checkCodeGroups(check: PageCheck, siblings: Siblings): void {
     }
     if (first !== undefined) return
     first = one
-    const location = locationIn(check.page, found.index, one.range)
-    check.add('page/code-group-by-hand', firstLineOf(check.page, location), {
-      message: 'This code block and the next one do the same thing, in another language or for another tool.',
-      hint: 'Put them into a <CodeGroup>: readers choose theirs.',
+    const place = locationIn(check.page, found.index, one.range)
+    check.add('page/code-group-by-hand', firstLineOf(check.page, place), {
+      message: message('checks:codeGroup.byHand'),
+      hint: message('checks:codeGroup.hint'),
     })
   })
 }

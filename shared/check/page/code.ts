@@ -20,8 +20,8 @@ export function checkPageCode(check: PageCheck): void {
     )
     if (isFenced && node.language === '' && node.value.trim() !== '') {
       check.add('code/no-language', location, {
-        message: 'This block of code has no language.',
-        hint: 'Write it behind the opening marks, such as ```bash, or “text”: it decides on the colours.',
+        message: message('checks:code.noLanguage'),
+        hint: message('checks:code.noLanguageHint'),
       })
     }
     if (isFenced && node.meta.trim() === '' && check.isOn('code/no-file-name')) noName(check, location)
@@ -30,10 +30,10 @@ export function checkPageCode(check: PageCheck): void {
   checkSecrets(check)
 }
 
-function noName(check: PageCheck, location: PageLocation): void {
-  check.add('code/no-file-name', location, {
-    message: 'This block of code has no name.',
-    hint: 'Write the file, or what it is, behind the language.',
+function noName(check: PageCheck, place: PageLocation): void {
+  check.add('code/no-file-name', place, {
+    message: message('checks:code.noName'),
+    hint: message('checks:code.noNameHint'),
   })
 }
 
@@ -47,7 +47,7 @@ function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, location: Pa
     const line = node.value.slice(0, error.offset).split('\n').length
     check.add('code/bad-json', location, {
       message: message('checks:code.badJson', { line, reason: error.message }),
-      hint: 'Readers copy what stands here.',
+      hint: message('checks:code.copyHint'),
     })
   }
   if (
@@ -57,8 +57,8 @@ function checkData(check: PageCheck, { node }: FoundNode<CodeNode>, location: Pa
     const [error] = yamlErrors(node.value)
     if (error === undefined) return
     check.add('code/bad-yaml', location, {
-      message: `Line ${error.line} of this YAML cannot be read.`,
-      hint: 'Look at the indentation and the quotation marks: readers copy what stands here.',
+      message: message('checks:code.badYaml', { line: error.line }),
+      hint: message('checks:code.badYamlHint'),
     })
   }
 }
@@ -91,8 +91,8 @@ function checkSecrets(check: PageCheck): void {
       'code/secret',
       { offset, length, line },
       {
-        message: `This looks like a real ${kind}.`,
-        hint: 'Take it back where it was issued, and write an invented one here: who finds it can use it.',
+        message: message('checks:code.secret', { kind }),
+        hint: message('checks:code.secretHint'),
       },
     )
   }

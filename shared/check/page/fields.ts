@@ -1,6 +1,7 @@
 import { formatPointer } from '../../config/json/pointer.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
+import { message } from '../../messages/message.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
@@ -46,15 +47,15 @@ export function checkPageFields(check: PageCheck): void {
       : [[key, suggestion] as const]
   })
   for (const [key, near] of misspelt) {
-    const location = check.field(key)
-    const { offset, length } = location
-    check.add('page/unknown-field', location, {
-      message: `The field “${key}” has no effect.`,
-      hint: `Did you mean “${near}”?`,
+    const place = check.field(key)
+    const { offset, length } = place
+    check.add('page/unknown-field', place, {
+      message: message('checks:field.unknown', { key }),
+      hint: message('common:didYouMean', { near }),
       pointer: formatPointer([key]),
       fix:
         length === key.length
-          ? { label: `Rename to “${near}”`, edits: [{ offset, length, text: near }] }
+          ? { label: message('checks:field.rename', { near }), edits: [{ offset, length, text: near }] }
           : undefined,
     })
   }
@@ -62,8 +63,8 @@ export function checkPageFields(check: PageCheck): void {
   const hasOther = summary === undefined || summary.operation !== undefined || summary.url !== undefined
   if (!isTitled && !hasOther && isListed(check, path)) {
     check.add('page/no-title', check.field('title'), {
-      message: `The page has no title. Readers see “${summary.title}”.`,
-      hint: 'Write a title into the frontmatter.',
+      message: message('checks:field.noTitle', { title: summary.title }),
+      hint: message('checks:field.noTitleHint'),
       pointer: '/title',
     })
   }
@@ -80,8 +81,8 @@ function checkReachable(check: PageCheck, path: string): void {
   const isMeant = summary?.hidden || summary?.url !== undefined || path === context.site.routes.home
   if (isMeant || context.isLinked === undefined || context.isLinked(path) || isListed(check, path)) return
   check.add('navigation/unreachable', check.field('title'), {
-    message: 'No way leads to this page.',
-    hint: 'Put it into the navigation, link to it, or write “hidden: true” where that is meant.',
+    message: message('checks:field.orphan'),
+    hint: message('checks:field.orphanHint'),
   })
 }
 
@@ -93,22 +94,25 @@ function checkLengths(check: PageCheck, isGenerated: boolean): void {
   const { title, description } = check.page.frontmatter
   if (typeof title === 'string' && title.length > LONGEST.title) {
     check.add('page/title-length', check.field('title'), {
-      message: `The title has ${title.length} letters.`,
-      hint: `Say it in at most ${LONGEST.title}; a shorter name for the navigation is “sidebarTitle”.`,
+      message: message('checks:field.longTitle', { length: title.length }),
+      hint: message('checks:field.longTitleHint', { limit: LONGEST.title }),
       pointer: '/title',
     })
   }
   if (typeof description !== 'string' || description.trim() === '') {
     if (isGenerated) return
     check.add('page/no-description', check.field('description'), {
-      message: 'The page has no description.',
-      hint: 'Say in one sentence what it is for.',
+      message: message('checks:field.noDescription'),
+      hint: message('checks:field.noDescriptionHint'),
       pointer: '/description',
     })
   } else if (description.length > LONGEST.description || description.trim().length < SHORTEST_DESCRIPTION) {
     check.add('page/description-length', check.field('description'), {
-      message: `The description has ${description.trim().length} letters.`,
-      hint: `One sentence of ${SHORTEST_DESCRIPTION} to ${LONGEST.description} letters can be read at a glance.`,
+      message: message('checks:field.description', { length: description.trim().length }),
+      hint: message('checks:field.descriptionHint', {
+        shortest: SHORTEST_DESCRIPTION,
+        longest: LONGEST.description,
+      }),
       pointer: '/description',
     })
   }
@@ -125,8 +129,11 @@ function checkVersion(check: PageCheck): void {
   if (typeof version !== 'string' || names.length === 0 || names.includes(version)) return
   const suggestion = nearest(version, names)
   check.add('version/undeclared', check.field('version'), {
-    message: `The page belongs to the version “${version}”, which docs.json does not name.`,
-    hint: suggestion === undefined ? 'Add it to the versions.' : `Did you mean “${suggestion}”?`,
+    message: message('checks:field.version', { version }),
+    hint:
+      suggestion === undefined
+        ? message('checks:field.versionHint')
+        : message('common:didYouMean', { near: suggestion }),
     pointer: '/version',
   })
 }

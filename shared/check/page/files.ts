@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { Reference } from '../../page/parse/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { findDestination } from '../../site/base/routes.ts'
@@ -21,8 +22,8 @@ function checkFile(check: PageCheck, image: Reference): void {
   if (target?.kind !== 'internal') return
   if (image.target.trim() === '' && image.tag === undefined)
     check.add('file/missing', image, {
-      message: 'This image names no file.',
-      hint: 'Write the path of the picture, or leave the image out.',
+      message: message('checks:file.noImage'),
+      hint: message('checks:file.noImageHint'),
     })
   if (target.path === '') return
   const own = pathOfFile(check.page.file)
@@ -50,7 +51,7 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
 function missing(check: PageCheck, reference: Reference, path: string): void {
   const suggestion = check.suggest(check.context.site.routes.files, normalize(path))
   check.add('file/missing', reference, {
-    message: `There is no file “${path.length > 80 ? `${path.slice(0, 77)}…` : path}”.`,
+    message: message('checks:file.missing', { path: path.length > 80 ? `${path.slice(0, 77)}…` : path }),
     hint: suggestion && hintOf(suggestion),
     fix: check.correction(reference, reference.target, suggestion),
   })

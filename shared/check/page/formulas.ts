@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { plainText } from '../../page/parse/text.ts'
 import { drawMath } from '../../site/base/math.ts'
 import { isDisplayed } from '../../site/components/latex.ts'
@@ -17,8 +18,8 @@ export function checkPageFormulas(check: PageCheck): void {
       line: (page.starts[index] ?? 1) + tag.range.line,
     }
     check.add('page/broken-formula', location, {
-      message: `This formula cannot be read: ${drawn.reason}.`,
-      hint: 'Write \\$ for a dollar sign that belongs to the text.',
+      message: message('checks:formula.unreadable', { reason: drawn.reason }),
+      hint: message('checks:formula.hint'),
     })
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { ElementNode } from '../../page/tree/tree.ts'
 import { type FoundNode, locationIn, nodesOf } from '../base/nodes.ts'
@@ -31,13 +32,16 @@ const locationOf = ({ page }: PageCheck, { found: { node, index } }: PlacedHeadi
   locationIn(page, index, node.range ?? { offset: 0, length: 0, line: 0 })
 
 function firstLevel(check: PageCheck, heading: PlacedHeading): void {
-  const location = locationOf(check, heading)
-  const source = check.page.chunking.text.slice(location.offset, location.offset + location.length)
-  check.add('page/first-level-heading', location, {
-    message: `“${shorten(heading.text)}” is a heading of level 1, which is the title of the page.`,
-    hint: 'Headings in the text begin at level 2, with ##.',
+  const place = locationOf(check, heading)
+  const source = check.page.chunking.text.slice(place.offset, place.offset + place.length)
+  check.add('page/first-level-heading', place, {
+    message: message('checks:heading.levelOne', { text: shorten(heading.text) }),
+    hint: message('checks:heading.levelOneHint'),
     fix: source.startsWith('#')
-      ? { label: 'Make it level 2', edits: [{ offset: location.offset, length: 0, text: '#' }] }
+      ? {
+          label: message('checks:heading.levelOneFix'),
+          edits: [{ offset: place.offset, length: 0, text: '#' }],
+        }
       : undefined,
   })
 }
@@ -47,9 +51,13 @@ function checkJump(check: PageCheck, heading: PlacedHeading, before: PlacedHeadi
   if (heading.level <= allowed) return
   check.add('page/heading-jump', locationOf(check, heading), {
     message: before
-      ? `“${shorten(heading.text)}” is of level ${heading.level}, right after level ${before.level}.`
-      : `The first heading, “${shorten(heading.text)}”, is of level ${heading.level}.`,
-    hint: `Make it level ${allowed}: readers who listen to a page go from level to level.`,
+      ? message('checks:heading.skipped', {
+          text: shorten(heading.text),
+          level: heading.level,
+          before: before.level,
+        })
+      : message('checks:heading.first', { text: shorten(heading.text), level: heading.level }),
+    hint: message('checks:heading.skippedHint', { level: allowed }),
   })
 }
 
@@ -62,8 +70,8 @@ function checkSame(check: PageCheck, headings: readonly PlacedHeading[]): void {
     const name = [...path, heading.text.toLowerCase()].join('\n')
     if (heading.text !== '' && seen.has(name)) {
       check.add('page/same-heading', locationOf(check, heading), {
-        message: `There is a heading “${shorten(heading.text)}” in this place already.`,
-        hint: 'Give each its own words: readers choose by them in the list of headings.',
+        message: message('checks:heading.repeated', { text: shorten(heading.text) }),
+        hint: message('checks:heading.repeatedHint'),
       })
     }
     seen.add(name)

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { componentNamed } from '../../site/components/registry.ts'
 import { attributeLocation, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
@@ -33,17 +34,17 @@ interface Named {
 function tell(check: PageCheck, { written, name, other, pointer }: Named): void {
   const unknown = unknownIcon(check.context.site.icons, written, (name, all) => check.nearest(name, all))
   if (unknown === undefined) return
-  const { message, hint, suggestion } = unknown
+  const { hint, suggestion } = unknown
   const location = valuePlace(check, name, written)
   const fix =
     location === undefined || suggestion === undefined
       ? undefined
       : {
-          label: `Change to “${suggestion}”`,
+          label: message('common:changeTo', { text: suggestion }),
           edits: [{ offset: location.offset, length: location.length, text: suggestion }],
         }
   check.add('icon/unknown', location ?? other, {
-    message,
+    message: unknown.message,
     hint,
     fix,
     ...(pointer === undefined ? {} : { pointer }),

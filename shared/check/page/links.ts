@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { Reference } from '../../page/parse/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { anchorNamed, findDestination } from '../../site/base/routes.ts'
@@ -24,15 +25,16 @@ const isEmpty = ({ target, tag }: Reference): boolean =>
 function empty(check: PageCheck, link: Reference): void {
   const text = link.text?.trim() ?? ''
   check.add('link/empty', link, {
-    message: text === '' ? 'This link leads nowhere.' : `The link “${shorten(text)}” leads nowhere.`,
-    hint: 'Write where it leads, or leave the link out.',
+    message:
+      text === '' ? message('checks:link.empty') : message('checks:link.emptyNamed', { text: shorten(text) }),
+    hint: message('checks:link.emptyHint'),
   })
 }
 
 function unsafe(check: PageCheck, link: Reference): void {
   check.add('link/unsafe', link, {
-    message: `The address “${shorten(link.target)}” is of a kind that is not allowed.`,
-    hint: 'Addresses begin with https://, http://, mailto: or tel:, or are paths.',
+    message: message('checks:link.unsafe', { target: shorten(link.target) }),
+    hint: message('checks:link.unsafeHint'),
   })
 }
 
@@ -48,7 +50,7 @@ function checkTarget(check: PageCheck, link: Reference, target: Target & { kind:
   if (found.kind !== 'missing' || isRedirected(config, found.path)) return
   const suggestion = check.suggest(routes.pages, found.path)
   check.add('link/dead', link, {
-    message: `This link leads to “${shorten(link.target)}”, where there is nothing.`,
+    message: message('checks:link.dead', { target: shorten(link.target) }),
     hint: suggestion && hintOf(suggestion),
     fix: check.correction(link, link.target, suggestion),
   })
@@ -63,8 +65,8 @@ function checkRedirected(check: PageCheck, link: Reference, target: Target & { k
   if (findDestination({ ...routes, redirect: undefined }, own, target).kind !== 'missing') return
   const fix = check.correction(link, link.target, { path: found.path, reason: 'moved' })
   check.add('link/redirected', link, {
-    message: `This link leads to an old address, from where readers are sent on to “${found.path}”.`,
-    hint: 'Link to the page itself.',
+    message: message('checks:link.redirected', { path: found.path }),
+    hint: message('checks:link.redirectedHint'),
     fix: fix && { ...fix, safe: true },
   })
 }
@@ -80,12 +82,20 @@ function checkFragment(check: PageCheck, link: Reference, path: string | undefin
   const kept = link.target.slice(0, link.target.length - fragment.length)
   const { offset, length } = link
   check.add('link/no-heading', link, {
-    message: `${path === undefined ? 'This page' : `The page “${path}”`} has no heading “#${wanted}”.`,
+    message:
+      path === undefined
+        ? message('checks:link.noHeadingHere', { id: wanted })
+        : message('checks:link.noHeading', { path, id: wanted }),
     hint:
-      suggestion === undefined ? 'The link leads to the top of the page.' : `Did you mean “#${suggestion}”?`,
+      suggestion === undefined
+        ? message('checks:link.toTop')
+        : message('checks:link.nearHeading', { near: suggestion }),
     fix:
       suggestion === undefined || length !== link.target.length
         ? undefined
-        : { label: `Change to “#${suggestion}”`, edits: [{ offset, length, text: `${kept}#${suggestion}` }] },
+        : {
+            label: message('common:changeTo', { text: `#${suggestion}` }),
+            edits: [{ offset, length, text: `${kept}#${suggestion}` }],
+          },
   })
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { locationIn, nodesOf } from '../base/nodes.ts'
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 
@@ -21,8 +22,8 @@ export function checkPageMerge(check: PageCheck): void {
       'page/merge-marks',
       { offset, length: mark.trimEnd().length, line, column: 1 },
       {
-        message: 'Git could not merge this page: two versions of its text begin here.',
-        hint: 'Keep one of them, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
+        message: message('checks:merge.conflict'),
+        hint: message('checks:merge.hint'),
       },
     )
   }

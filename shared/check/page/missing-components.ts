@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import { locationIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -46,8 +46,8 @@ function checkSteps(check: PageCheck, headings: readonly SiblingHeading[]): void
   const [first] = found
   if (first === undefined) return
   report(check, 'page/steps-by-hand', first, {
-    message: `${found.length} headings from “${first.text}” on are the steps of a procedure.`,
-    hint: 'Put them into <Steps>, each as a <Step title="…">: they are numbered there by themselves.',
+    message: message('checks:steps.byHand', { count: found.length, text: first.text }),
+    hint: message('checks:steps.hint'),
   })
 }
 
@@ -107,8 +107,8 @@ function checkTabs(check: PageCheck, siblings: Siblings, { headings, parent }: H
     const alike = headings.slice(at, end)
     if (first !== undefined && alike.length >= 2 && alike.every(heading => isPlainTask(siblings, heading))) {
       report(check, 'page/tabs-by-hand', first, {
-        message: `${listed(alike.map(({ text }) => `“${text}”`))}: readers need one of these.`,
-        hint: 'Put them into <Tabs>, each as a <Tab title="…">: readers choose theirs.',
+        message: message('checks:tabs.byHand', { names: listed(alike.map(({ text }) => `“${text}”`)) }),
+        hint: message('checks:tabs.hint'),
       })
     }
     at = end
@@ -116,8 +116,8 @@ function checkTabs(check: PageCheck, siblings: Siblings, { headings, parent }: H
 }
 
 /** Keeps the message short on a page with thousands of such headings. */
-const listed = (names: readonly string[]): string =>
-  names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
+const listed = (names: readonly string[]): readonly Text[] =>
+  names.length > 6 ? [...names.slice(0, 5), message('checks:api.more', { count: names.length - 5 })] : names
 
 /** Whether the text between a heading and the next one of its level has code or numbered steps, and no headings, which tabs would hide. */
 function isPlainTask(siblings: Siblings, { index, level }: SiblingHeading): boolean {

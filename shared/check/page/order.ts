@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { locationOfTag, nodesOf } from '../base/nodes.ts'
@@ -13,8 +14,8 @@ export function checkPageOrder(check: PageCheck): void {
       if (node.name !== 'Step' || !parents.some(({ name }) => name === 'Steps') || !endsWithoutOutcome(node))
         continue
       check.add('page/no-outcome', locationOfTag(check.page, { node, parents, index }), {
-        message: 'This step ends with a command, and does not say what comes of it.',
-        hint: 'Say in a sentence below what readers see when it worked.',
+        message: message('checks:steps.noResult'),
+        hint: message('checks:steps.noResultHint'),
       })
     }
   }

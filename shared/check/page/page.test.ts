@@ -69,23 +69,20 @@ type Case = readonly [string, string, string?]
 const CASES: readonly Case[] = [
   [
     '[a](/guides/instal)',
-    'error link/dead 5:5 This link leads to “/guides/instal”, where there is nothing. Did you mean “guides/install”?',
+    'error link/dead 5:5 Broken link: “/guides/instal” doesn’t exist. Did you mean “guides/install”?',
     '[a](/guides/install)',
   ],
   [
     'x\n\n- [a](instal?x=1#next)',
-    'error link/dead 7:7 This link leads to “instal?x=1#next”, where there is nothing. Did you mean “guides/install”?',
+    'error link/dead 7:7 Broken link: “instal?x=1#next” doesn’t exist. Did you mean “guides/install”?',
     '[a](install?x=1#next)',
   ],
   [
     '<Card title="x" href="/Guides/Install">y</Card>',
-    'error link/dead 5:23 This link leads to “/Guides/Install”, where there is nothing. It is written “guides/install”: capital letters count on most servers.',
+    'error link/dead 5:23 Broken link: “/Guides/Install” doesn’t exist. It is spelled “guides/install”. Most servers tell capital letters apart.',
     'href="/guides/install"',
   ],
-  [
-    '[a](/nowhere/at-all)',
-    'error link/dead 5:5 This link leads to “/nowhere/at-all”, where there is nothing.',
-  ],
+  ['[a](/nowhere/at-all)', 'error link/dead 5:5 Broken link: “/nowhere/at-all” doesn’t exist.'],
   [
     '[a](/guides/install#next-setup)',
     'warning link/no-heading 5:5 The page “guides/install” has no heading “#next-setup”. Did you mean “#nextjs-setup”?',
@@ -97,7 +94,7 @@ const CASES: readonly Case[] = [
   ],
   [
     '<a href="javascript:alert(1)">x</a>',
-    'warning link/unsafe 5:10 The address “javascript:alert(1)” is of a kind that is not allowed. Addresses begin with https://, http://, mailto: or tel:, or are paths.',
+    'warning link/unsafe 5:10 Links like “javascript:alert(1)” aren’t allowed. Addresses start with https://, http://, mailto:, or tel:, or are paths.',
   ],
   [
     '![one](/images/onee.png)',
@@ -106,7 +103,7 @@ const CASES: readonly Case[] = [
   ],
   [
     '![one]()',
-    'error file/missing 5:8 This image names no file. Write the path of the picture, or leave the image out.',
+    'error file/missing 5:8 This image has no file. Write the path of the image, or remove the image.',
   ],
   [
     '<img src="../image/one.png" />',
@@ -116,51 +113,51 @@ const CASES: readonly Case[] = [
   ['import B from "/snippets/b.mdx"\n\n<B />', 'error file/missing 5:16 There is no file “/snippets/b.mdx”.'],
   [
     '<Warn>x</Warn>',
-    'warning page/unknown-tag 5:1 Galley does not know the tag <Warn>. Did you mean <Warning>?',
+    'warning page/unknown-tag 5:1 Galley doesn’t know the tag <Warn>. Did you mean <Warning>?',
   ],
   [
     'x <Acordion>y</Acordion> <Acordion>z</Acordion>',
-    'warning page/unknown-tag 5:3 Galley does not know the tag <Acordion>. Did you mean <Accordion>?',
+    'warning page/unknown-tag 5:3 Galley doesn’t know the tag <Acordion>. Did you mean <Accordion>?',
   ],
   [
     'So $\\frac{1}$ is.',
-    "warning page/broken-formula 5:4 This formula cannot be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
+    "warning page/broken-formula 5:4 This formula can’t be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
   ],
   [
     '```math\n\\frac{1}\n```',
-    "warning page/broken-formula 5:1 This formula cannot be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
+    "warning page/broken-formula 5:1 This formula can’t be read: Unexpected end of input in a macro argument, expected '}'. Write \\$ for a dollar sign that belongs to the text.",
   ],
   [
     '<callout>x</callout>',
-    'warning page/unknown-tag 5:1 Galley does not know the tag <callout>. Did you mean <Callout>?',
+    'warning page/unknown-tag 5:1 Galley doesn’t know the tag <callout>. Did you mean <Callout>?',
   ],
   [
     'import A, { B } from "/snippets/a.mdx"\nimport C from "some-package"\n\n<A /><B><C.D /><C.D /></B>',
-    'notice page/code-component 8:9 <C.D> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+    'notice page/code-component 8:9 <C.D> is drawn by a program, which Galley doesn’t run. Readers see only its content.',
   ],
   [
     'import img, { Card, Own } from "some-package"\n\n<Own /> <Card title="a">b</Card> <img src={img} alt="c" />',
-    'notice page/code-component 7:1 <Own> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+    'notice page/code-component 7:1 <Own> is drawn by a program, which Galley doesn’t run. Readers see only its content.',
   ],
   [
     'export const Mine = ({ a = 1 }) => null\n\n<Mine />',
-    'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+    'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley doesn’t run. Readers see only its content.',
   ],
   [
     'import { Clock } from "/snippets/box.jsx"\n\n<Clock />',
-    'notice page/code-component 7:1 <Clock> is drawn by a program, which Galley does not run. Readers see only what stands inside it.',
+    'notice page/code-component 7:1 <Clock> is drawn by a program, which Galley doesn’t run. Readers see only its content.',
   ],
   [
     'One.\n\n<<<<<<< HEAD\nMine.\n\n=======\nYours.\n>>>>>>> branch\n\n```text\n<<<<<<< HEAD\n=======\n>>>>>>> b\n```',
-    'error page/merge-marks 7:1 Git could not merge this page: two versions of its text begin here. Keep one of them, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
+    'error page/merge-marks 7:1 This page has an unresolved merge conflict, which starts here. Keep one of the versions and remove the lines with <<<<<<<, =======, and >>>>>>>.',
   ],
   [
     'export const all = [1, 2]\n\n{all} {all.map(each => each)}',
-    'notice page/expression 7:7 What stands in these braces is not computed. Readers see it as it stands. Write “\\{” for a brace that belongs to the text.',
+    'notice page/expression 7:7 The expression in these braces is not evaluated. Readers see it as written. Write “\\{” for a brace that belongs to the text.',
   ],
   [
     '<Note>\n  <PricingTable />\n</Note>',
-    'warning page/unknown-tag 6:3 Galley does not know the tag <PricingTable>. Readers see only what stands inside it.',
+    'warning page/unknown-tag 6:3 Galley doesn’t know the tag <PricingTable>. Readers see only its content.',
   ],
 ]
 
@@ -200,7 +197,7 @@ test.each([
   [
     'guides/start.mdx',
     'x',
-    ['1:1 /title: The page has no title. Readers see “Start”. Write a title into the frontmatter.'],
+    ['1:1 /title: The page has no title. Readers see “Start”. Add a title to the frontmatter.'],
   ],
   ['guides/other.mdx', 'x', []],
   [
@@ -216,9 +213,7 @@ test.each([
   [
     'guides/install.mdx',
     '---\ntitle: x\nversion: v11\n---\n',
-    [
-      '3:1 /version: The page belongs to the version “v11”, which docs.json does not name. Did you mean “v1”?',
-    ],
+    ['3:1 /version: The page belongs to the version “v11”, which is not in docs.json. Did you mean “v1”?'],
   ],
 ])('the fields of %s: %j', (file, text, expected) => {
   const found = checkPage(parsePage(file, text), known)
@@ -269,6 +264,6 @@ test('whatever a page holds, its problems are located in it', () => {
 test('a component of a snippet that needs a program is reported where it is exported', () => {
   const found = checkSnippet(parsePage('snippets/box.mdx', BOX), known)
   expect(found.map(({ code, line, message }) => `${code} ${line} ${inEnglish(message)}`)).toEqual([
-    'page/code-component 3 <Clock> is drawn by a program, which Galley does not run.',
+    'page/code-component 3 <Clock> is drawn by a program, which Galley doesn’t run.',
   ])
 })

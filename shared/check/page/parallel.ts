@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import {
@@ -19,10 +20,10 @@ interface Peer {
   readonly location: PageLocation
 }
 
-const HINTS: Readonly<Record<VerbForm, string>> = {
-  imperative: 'Begin it with what to do, as the others: “Create a key”.',
-  gerund: 'Begin it with what somebody is doing, as the others: “Creating a key”.',
-  third: 'Begin it with what it does, as the others: “Creates a key”.',
+const HINTS: Readonly<Record<VerbForm, Message>> = {
+  imperative: message('checks:parallel.imperative'),
+  gerund: message('checks:parallel.gerund'),
+  third: message('checks:parallel.third'),
 }
 
 /** Headings that most pages have, and that belong to no list. */
@@ -97,7 +98,7 @@ function compare(
   peers.forEach(({ text, location }, index) => {
     if (forms[index] === undefined || forms[index] === usual) return
     check.add(rule, firstLineOf(check.page, location), {
-      message: `“${begin(text)}” begins in another form than what stands beside it, such as “${begin(example)}”.`,
+      message: message('checks:parallel.differs', { text: begin(text), example: begin(example) }),
       hint: HINTS[usual],
     })
   })

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import { locationIn, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
@@ -127,9 +128,12 @@ function boldLine(node: PageNode): string {
   return only?.kind === 'element' && only.name === 'strong' ? plainText(only.children).trim() : ''
 }
 
-function report(check: PageCheck, location: PageLocation, text: string, done: string): void {
-  check.add('page/late-prerequisites', location, {
-    message: `“${text}” stands below ${done === '' ? 'the steps that need' : `“${done}”, which needs`} it.`,
-    hint: 'Put it above: readers who lack something would have to start over.',
+function report(check: PageCheck, place: PageLocation, text: string, done: string): void {
+  check.add('page/late-prerequisites', place, {
+    message:
+      done === ''
+        ? message('checks:prerequisites.late', { text })
+        : message('checks:prerequisites.lateNamed', { text, step: done }),
+    hint: message('checks:prerequisites.hint'),
   })
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import { componentNames } from '../../site/snippets/bindings.ts'
 import { firstLineOf, locationIn, locationOfTag } from '../base/nodes.ts'
@@ -23,8 +24,8 @@ function checkComponents(check: PageCheck, names: Names): void {
     if (names.get(first) !== 'code' || isKnown(tag.name) || reported.has(tag.name)) continue
     reported.add(tag.name)
     check.add('page/code-component', locationOfTag(page, { node: tag, parents: [], index }), {
-      message: `<${tag.name}> is drawn by a program, which Galley does not run.`,
-      hint: 'Readers see only what stands inside it.',
+      message: message('checks:program.component', { name: tag.name }),
+      hint: message('checks:program.hint'),
     })
   }
 }
@@ -39,8 +40,8 @@ export function checkSnippetPrograms(check: PageCheck): void {
       for (const name of functionsIn(node.source)) {
         if (!/^[A-Z]/.test(name) || drawn.has(name)) continue
         check.add('page/code-component', firstLineOf(page, locationIn(page, index, node.range)), {
-          message: `<${name}> is drawn by a program, which Galley does not run.`,
-          hint: 'Where pages use it, readers see only what stands inside it. A component that returns tags with its attributes in them is drawn.',
+          message: message('checks:program.component', { name }),
+          hint: message('checks:program.fileHint'),
         })
       }
     }
@@ -54,8 +55,8 @@ function checkExpressions(check: PageCheck, names: Names): void {
       const head = /^\s*([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\s*$/.exec(node.source)?.[1]
       if (head !== undefined && names.has(head)) continue
       check.add('page/expression', locationIn(page, index, node.range), {
-        message: 'What stands in these braces is not computed.',
-        hint: 'Readers see it as it stands. Write “\\{” for a brace that belongs to the text.',
+        message: message('checks:program.braces'),
+        hint: message('checks:program.bracesHint'),
       })
     }
   })

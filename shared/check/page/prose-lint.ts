@@ -6,7 +6,7 @@ import retextPassive from 'retext-passive'
 import retextRepeatedWords from 'retext-repeated-words'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import type { RuleId } from '../rules/registry.ts'
 
 /** What a writing rule found in a text. */
@@ -37,16 +37,16 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
     /\b(?:the|a) (?:user|reader|developer)s? (?:can|should|must|may|needs? to|has to|have to)\b/gi,
     found => ({
       rule: 'writing/second-person',
-      message: `“${found}” speaks about readers, not to them.`,
-      hint: 'Write “you”.',
+      message: message('checks:prose.reader', { found }),
+      hint: message('checks:prose.readerHint'),
     }),
   ],
   [
     /\b(?:you|we|it|this|that|they) (?:will|'ll|’ll)\b/gi,
     found => ({
       rule: 'writing/present-tense',
-      message: `“${found}” tells of the future.`,
-      hint: 'Say in the present tense what is so.',
+      message: message('checks:prose.future', { found }),
+      hint: message('checks:prose.futureHint'),
     }),
   ],
   [
@@ -54,8 +54,8 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Omit<ProseFinding
     /\b(?=(?:simply|easily|obviously|of course|basically)\b)(?<!\b(?:not|cannot|never|\w{1,9}n['’]t|more|less|most|as|so|how|too|might|may|put)\s{1,9})(?:simply|easily|obviously|of course|basically)(?!\s+(?:put\b|\w+ing\b[^.!?\n]{0,200}\b(?:not|isn['’]t)\b))/gi,
     found => ({
       rule: 'writing/filler',
-      message: `“${found}” adds nothing, and discourages readers who find it hard.`,
-      hint: 'Leave it out.',
+      message: message('checks:prose.filler', { found }),
+      hint: message('checks:prose.fillerHint'),
     }),
   ],
 ]
@@ -88,37 +88,33 @@ function lintParagraph(text: string, voices: boolean): readonly ProseFinding[] {
   const tree = parser.parse(file)
   if (maySlip) slips.runSync(tree, file)
   if (mayBePassive) voice.runSync(tree, file)
-  const found = file.messages.flatMap(message => told(text, message) ?? [])
+  const found = file.messages.flatMap(slip => told(text, slip) ?? [])
   if (isLong) measure(tree, found)
   return found
 }
 
-type Message = VFile['messages'][number]
+type Slip = VFile['messages'][number]
 
-function told(
-  text: string,
-  { source, place: location, actual, expected }: Message,
-): ProseFinding | undefined {
-  if (location === undefined || !('start' in location)) return undefined
-  const [offset, end] = [location.start.offset, location.end.offset]
+function told(text: string, { source, place, actual, expected }: Slip): ProseFinding | undefined {
+  if (place === undefined || !('start' in place)) return undefined
+  const [offset, end] = [place.start.offset, place.end.offset]
   if (offset === undefined || end === undefined) return undefined
   const at = { offset, length: end - offset }
   const written = text.slice(offset, end)
   if (source === 'retext-passive') {
-    const hint = 'Say who does it: “You open the folder”, not “The folder is opened”.'
-    return { rule: 'writing/passive', ...at, message: `“${written}” may be in the passive voice.`, hint }
+    const hint = message('checks:prose.passiveHint')
+    return { rule: 'writing/passive', ...at, message: message('checks:prose.passive', { written }), hint }
   }
   if (source === 'retext-repeated-words') return repeated(text, at)
   const [better] = expected ?? []
   if (source !== 'retext-indefinite-article' || better === undefined) return undefined
   if (isSpelt(written, text.slice(end, end + 30)) || isLetter(text, at)) return undefined
-  const message = `“${actual}” should be “${better}” before the next word.`
   return {
     rule: 'writing/article',
     ...at,
-    message,
-    hint: 'What counts is how the word sounds.',
-    instead: { label: `Write “${better}”`, text: better },
+    message: message('checks:prose.article', { actual: actual ?? '', better }),
+    hint: message('checks:prose.articleHint'),
+    instead: { label: message('checks:prose.write', { text: better }), text: better },
   }
 }
 
@@ -141,9 +137,9 @@ function repeated(
   return {
     rule: 'writing/repeated-word',
     ...at,
-    message: `“${first}” stands here twice.`,
-    hint: 'Leave one of them out.',
-    instead: { label: 'Leave one out', text: first },
+    message: message('checks:prose.repeated', { word: first }),
+    hint: message('checks:prose.repeatedHint'),
+    instead: { label: message('checks:prose.repeatedFix'), text: first },
   }
 }
 
@@ -159,8 +155,13 @@ function measure(node: Nodes, found: ProseFinding[]): void {
         rule: kind === 'sentence' ? 'writing/long-sentence' : 'writing/long-paragraph',
         offset: position.start.offset,
         length: position.end.offset - position.start.offset,
-        message: `This ${kind} has ${count} words.`,
-        hint: kind === 'sentence' ? 'Say it in two.' : 'Make two of it, or a list.',
+        message: message(kind === 'sentence' ? 'checks:prose.longSentence' : 'checks:prose.longParagraph', {
+          count,
+        }),
+        hint:
+          kind === 'sentence'
+            ? message('checks:prose.longSentenceHint')
+            : message('checks:prose.longParagraphHint'),
       })
     }
   }

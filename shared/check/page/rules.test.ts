@@ -7,39 +7,39 @@ const lines = (...all: readonly string[]) => `${all.join('\n')}\n`
 const CASES: Readonly<Record<string, Case>> = {
   'link/redirected': {
     bad: 'See [the other page](/old#x).',
-    says: 'notice 6:22 This link leads to an old address, from where readers are sent on to “other”. Link to the page itself.',
+    says: 'notice 6:22 This link leads to an old address that redirects to “other”. Link to the page itself.',
     fixed: 'See [the other page](/other#x).',
     good: ['See [the other page](/other).'],
   },
   'link/empty': {
     bad: 'Read [how to begin]() first.',
-    says: 'warning 6:21 The link “how to begin” leads nowhere. Write where it leads, or leave the link out.',
+    says: 'warning 6:21 The link “how to begin” leads nowhere. Write where it leads, or remove the link.',
     good: ['See [above](#top), and [] in an array, `[text]()`.', '<Card title="x" href="">y</Card>'],
   },
   'page/no-description': {
     bad: '---\ntitle: Page\n---\n\nText.\n',
-    says: 'notice 1:1 The page has no description. Say in one sentence what it is for.',
+    says: 'notice 1:1 The page has no description. Say in one sentence what it is about.',
     good: ['Text.'],
   },
   'page/title-length': {
     bad: `---\ntitle: ${'Long '.repeat(15)}\ndescription: What this page is about.\n---\n`,
-    says: 'notice 2:1 The title has 74 letters. Say it in at most 70; a shorter name for the navigation is “sidebarTitle”.',
+    says: 'notice 2:1 The title has 74 characters. Use at most 70. A shorter name for the navigation is “sidebarTitle”.',
     good: ['Text.'],
   },
   'page/description-length': {
     bad: '---\ntitle: Page\ndescription: The page\n---\n',
-    says: 'notice 3:1 The description has 8 letters. One sentence of 20 to 200 letters can be read at a glance.',
+    says: 'notice 3:1 The description has 8 characters. One sentence of 20 to 200 characters is easy to read at a glance.',
     good: ['Text.'],
   },
   'page/first-level-heading': {
     bad: '# Begin here',
-    says: 'notice 6:1 “Begin here” is a heading of level 1, which is the title of the page. Headings in the text begin at level 2, with ##.',
+    says: 'notice 6:1 “Begin here” is a heading of level 1, which is reserved for the title of the page. Headings in the text start at level 2, with ##.',
     fixed: '## Begin here',
     good: ['## Begin here', '```bash\n# a comment\n```'],
   },
   'page/heading-jump': {
     bad: '## One\n\n#### Two',
-    says: 'notice 8:1 “Two” is of level 4, right after level 2. Make it level 3: readers who listen to a page go from level to level.',
+    says: 'notice 8:1 “Two” is a heading of level 4, right after level 2. Change it to level 3. Readers who listen to a page go from level to level.',
     good: [
       '## One\n\n### Two\n\n#### Three\n\n## Four',
       '<Tab title="x">\n\n#### In a tab\n\n</Tab>'.replaceAll('Tab', 'Note'),
@@ -47,12 +47,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'page/same-heading': {
     bad: '## Use\n\n## Use',
-    says: 'notice 8:1 There is a heading “Use” in this place already. Give each its own words: readers choose by them in the list of headings.',
+    says: 'notice 8:1 There is already a heading “Use” here. Give each heading its own text, so that readers can tell them apart in the list of headings.',
     good: ['## One\n\n### Example\n\n## Two\n\n### Example'],
   },
   'page/misplaced-tag': {
     bad: '<Step title="One">Go.</Step>',
-    says: 'warning 6:1 <Step> stands alone. Put it into <Steps>.',
+    says: 'warning 6:1 <Step> must be inside another component. Put it into <Steps>.',
     good: [
       '<Steps>\n<Step title="One">Go.</Step>\n</Steps>',
       'import Way from "/other.mdx"\n\n<Way>\n<Step title="One">Go.</Step>\n</Way>',
@@ -66,7 +66,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'page/duplicate-id': {
     bad: '<div id="one">a</div>\n\n<div id="one">b</div>',
-    says: 'warning 8:1 The id “one” is given twice in this page. Links lead to the first one only. Give this one another id.',
+    says: 'warning 8:1 The id “one” is on this page more than once. Links lead to the first one only. Give this one another id.',
     good: ['<div id="one">a</div>\n\n<div id="two">b</div>'],
   },
   'page/no-response-example': {
@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
       '```',
       '</RequestExample>',
     ),
-    says: 'notice 8:1 The page shows a request and not what it answers. Add a <ResponseExample> with an answer.',
+    says: 'notice 8:1 The page shows a request but no response. Add a <ResponseExample> with a response.',
     good: [
       lines('<RequestExample>', '```bash', 'curl', '```', '</RequestExample>'),
       '<ResponseField name="a">A</ResponseField>\n\n<RequestExample>\n```js\nx()\n```\n</RequestExample>',
@@ -87,7 +87,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'accessibility/no-alt': {
     bad: 'See ![](a.png).',
-    says: 'warning 6:9 This image has no text for readers who do not see it. Say what it shows. A mere ornament is written as <img alt="">.',
+    says: 'warning 6:9 This image has no text for readers who can’t see it. Say what it shows. For an image that is only decoration, write <img alt="">.',
     good: [
       'The ![window with its three panes](a.png) opens.',
       '<img src="a.png" alt="" />',
@@ -96,43 +96,43 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'accessibility/poor-alt': {
     bad: 'See <img src="a.png" alt="screenshot 2" />.',
-    says: 'notice 6:15 “screenshot 2” does not say what the image shows. Say in a few words what readers would see.',
+    says: 'notice 6:15 “screenshot 2” doesn’t say what the image shows. Say in a few words what readers would see.',
     good: ['See ![the screenshot of a form](a.png).'],
   },
   'accessibility/link-text': {
     bad: 'Read it [here](/other).',
-    says: 'notice 6:16 “here” does not say where the link leads. Use the name of the page, or what readers find there.',
+    says: 'notice 6:16 “here” doesn’t say where the link leads. Use the name of the page, or say what readers find there.',
     good: ['Read [how to begin](/other), or what is [here to stay](/other).'],
   },
   'accessibility/table-header': {
     bad: '|  |  |\n| --- | --- |\n| a | b |',
-    says: 'notice 6:1 The columns of this table have no names. Write into the first row what each column holds.',
+    says: 'notice 6:1 The columns of this table have no names. Use the first row to say what each column contains.',
     good: ['| Key |  |\n| --- | --- |\n| a | b |'],
   },
   'accessibility/frame-title': {
     bad: '<iframe src="https://example.com/film"></iframe>',
-    says: 'notice 6:1 This embedded page has no title. Say in “title” what it is: readers decide by it whether to go in.',
+    says: 'notice 6:1 This embedded page has no title. Say in “title” what it is, so that readers can decide whether to open it.',
     good: ['<iframe src="https://example.com/film" title="A film about bees"></iframe>'],
   },
   'accessibility/captions': {
     bad: '<video src="https://example.com/a.mp4" controls></video>',
-    says: 'notice 6:1 This video has no captions. Add <track kind="captions" src="…" />, or “muted” where it has no sound.',
+    says: 'notice 6:1 This video has no captions. Add <track kind="captions" src="…" />, or “muted” if it has no sound.',
     good: ['<video src="https://example.com/a.mp4" autoPlay muted loop></video>'],
   },
   'accessibility/diagram-text': {
     bad: '```mermaid\ngraph TD\n  A --> B\n```',
-    says: 'notice 6:1 This diagram has no text for readers who do not see it. Add a line “accDescr: …” that says what it shows.',
+    says: 'notice 6:1 This diagram has no text for readers who can’t see it. Add a line “accDescr: …” that says what it shows.',
     good: ['```mermaid\ngraph TD\n  accDescr: A leads to B\n  A --> B\n```'],
   },
   'page/no-frame': {
     bad: 'Look:\n\n![A red bee](a.png)\n\nThere.',
-    says: 'notice 8:1 This image stands without a <Frame>. A frame sets it off from the text, and can hold a caption.',
+    says: 'notice 8:1 This image has no <Frame>. A frame sets the image off from the text and can have a caption.',
     fixed: 'Look:\n\n<Frame>\n  ![A red bee](a.png)\n</Frame>\n\nThere.',
     good: ['A bee ![a red bee](a.png) in a line.', '<Card title="x">\n  ![A red bee](a.png)\n</Card>'],
   },
   'writing/second-person': {
     bad: 'The user should open the folder.',
-    says: 'notice 6:1 “The user should” speaks about readers, not to them. Write “you”.',
+    says: 'notice 6:1 “The user should” talks about readers, not to them. Write “you”.',
     good: ['You open the folder, and the user interface appears.'],
     settings: '{"rules":{"writing/second-person":"notice"}}',
   },
@@ -144,13 +144,13 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'writing/present-tense': {
     bad: 'You press the key, and it will open the folder.',
-    says: 'notice 6:24 “it will” tells of the future. Say in the present tense what is so.',
+    says: 'notice 6:24 “it will” is in the future tense. Use the present tense.',
     good: ['You press the key, and it opens the folder.'],
     settings: '{"rules":{"writing/present-tense":"notice"}}',
   },
   'writing/filler': {
     bad: 'You simply open the folder.',
-    says: 'notice 6:5 “simply” adds nothing, and discourages readers who find it hard. Leave it out.',
+    says: 'notice 6:5 “simply” adds nothing and discourages readers who find it hard. Leave it out.',
     good: [
       'You open the folder with `simply`.',
       'This could not easily be changed, and is more easily read. You might easily lose it.',
@@ -159,12 +159,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'writing/long-sentence': {
     bad: `You open ${'the folder and '.repeat(16)}the file.`,
-    says: 'notice 6:1 This sentence has 52 words. Say it in two.',
+    says: 'notice 6:1 This sentence has 52 words. Split it into two.',
     good: ['You open the folder, e.g. the one with the pages. Then you wait. '.repeat(4)],
   },
   'writing/long-paragraph': {
     bad: 'You open the folder and you wait for it. '.repeat(18).trim(),
-    says: 'notice 6:1 This paragraph has 162 words. Make two of it, or a list.',
+    says: 'notice 6:1 This paragraph has 162 words. Split it into two, or make a list.',
     good: [
       ...['-', '*', '1.'].map(mark =>
         Array.from({ length: 30 }, () => `${mark} You open the **folder** and you wait for it`).join('\n'),
@@ -174,7 +174,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'writing/repeated-word': {
     bad: 'You open the the folder.',
-    says: 'notice 6:10 “the” stands here twice. Leave one of them out.',
+    says: 'notice 6:10 “the” is repeated here. Remove one of them.',
     fixed: 'You open the folder.',
     good: ['You open the `the` folder.', 'You wait for the\n\n- the folder\n- the file'],
   },
@@ -189,7 +189,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'writing/term': {
     bad: 'Login to the site, then\nlog  in again.'.replace('\nlog  in', ' read'),
-    says: 'warning 6:1 This site writes “sign in”, not “Login”. One word for one thing: see “terms” in .galley/check.json.',
+    says: 'warning 6:1 This site uses “sign in”, not “Login”. Use one word for one thing: see “terms” in .galley/check.json.',
     fixed: 'Sign in to the site, then read again.',
     good: [
       'Sign in to the site.',
@@ -199,18 +199,18 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'code/no-language': {
     bad: '```\nls\n```',
-    says: 'notice 6:1 This block of code has no language. Write it behind the opening marks, such as ```bash, or “text”: it decides on the colours.',
+    says: 'notice 6:1 This code block has no language. Write it after the opening marks, such as ```bash, or “text”. It decides the colors.',
     good: ['```bash\nls\n```', '    indented'],
   },
   'code/no-file-name': {
     bad: '```js\nx()\n```',
-    says: 'notice 6:1 This block of code has no name. Write the file, or what it is, behind the language.',
+    says: 'notice 6:1 This code block has no name. After the language, write the name of the file or what the code is.',
     good: ['```js index.js\nx()\n```'],
     settings: '{"rules":{"code/no-file-name":"notice"}}',
   },
   'code/bad-json': {
     bad: '```json\n{\n  "a": 1\n  "b": 2\n}\n```',
-    says: 'warning 6:1 Line 2 of this JSON can’t be read: A comma is missing between 1 and "b". Readers copy what stands here.',
+    says: 'warning 6:1 Line 2 of this JSON can’t be read: A comma is missing between 1 and "b". Readers copy this code.',
     good: [
       '```json\n{ "a": 1, ... }\n```',
       '```json\n{ "a": 1, }\n```',
@@ -221,12 +221,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'code/bad-yaml': {
     bad: '```yaml\na: [1, 2\nb: 3\n```',
-    says: 'warning 6:1 Line 2 of this YAML cannot be read. Look at the indentation and the quotation marks: readers copy what stands here.',
+    says: 'warning 6:1 Line 2 of this YAML can’t be read. Check the indentation and the quotation marks. Readers copy this code.',
     good: ['```yaml\na: 1\n---\nb: 2\n```', '```yaml\nname: {{ value }}\n```'],
   },
   'code/secret': {
     bad: `\`\`\`bash\nexport TOKEN=${['ghp', 'vT9qLw3ZkRb7NcYx5HdUe8SgMa2Jf6PoKi4W'].join('_')}\n\`\`\``,
-    says: 'error 7:14 This looks like a real GitHub token. Take it back where it was issued, and write an invented one here: who finds it can use it.',
+    says: 'error 7:14 This looks like a real GitHub token. Revoke it where it was issued, and write an invented one here. Anyone who finds it can use it.',
     good: [
       `\`\`\`bash\nexport TOKEN=${['ghp', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'].join('_')}\n\`\`\``,
       'AKIAIOSFODNN7EXAMPLE',

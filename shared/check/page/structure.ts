@@ -70,11 +70,11 @@ function reportUnframed(check: PageCheck, location: PageLocation): void {
   const end = text.includes('\r\n') ? '\r\n' : '\n'
   const isPlain = isAlone && !source.includes('\n')
   check.add('page/no-frame', location, {
-    message: 'This image stands without a <Frame>.',
-    hint: 'A frame sets it off from the text, and can hold a caption.',
+    message: message('checks:structure.noFrame'),
+    hint: message('checks:structure.noFrameHint'),
     fix: isPlain
       ? {
-          label: 'Put it into a <Frame>',
+          label: message('checks:structure.noFrameFix'),
           safe: true,
           edits: [
             { offset, length, text: ['<Frame>', `${indent}  ${source}`, `${indent}</Frame>`].join(end) },
@@ -95,7 +95,7 @@ function checkParent(check: PageCheck, found: FoundNode<TagNode>): void {
   if (within === undefined || within.some(name => around.includes(name)) || parents.some(isUnknown)) return
   if (node.name === 'Column') return
   check.add('page/misplaced-tag', locationOfTag(check.page, found), {
-    message: `<${node.name}> stands alone.`,
+    message: message('checks:structure.alone', { name: node.name }),
     hint: message('checks:structure.parent', { parents: within.map(name => `<${name}>`) }),
   })
 }
@@ -107,16 +107,16 @@ function checkAttributes(check: PageCheck, found: FoundNode<TagNode>): void {
   const names = Object.keys(known)
   for (const name of Object.keys(found.node.attributes)) {
     if (Object.hasOwn(known, name) || name.length < 3) continue
-    const suggestion = nearest(name, names)
-    if (suggestion === undefined || hasAttribute(found.node, suggestion)) continue
-    const location = attributeLocation(check.page, found, name)
-    check.add('page/unknown-attribute', location ?? locationOfTag(check.page, found), {
-      message: `<${found.node.name}> has no attribute “${name}”.`,
-      hint: `Did you mean “${suggestion}”?`,
-      fix: location && {
-        label: `Change to “${suggestion}”`,
-        edits: [{ offset: location.offset, length: location.length, text: suggestion }],
-        ...(suggestion.toLowerCase() === name.toLowerCase() && { safe: true }),
+    const near = nearest(name, names)
+    if (near === undefined || hasAttribute(found.node, near)) continue
+    const place = attributeLocation(check.page, found, name)
+    check.add('page/unknown-attribute', place ?? locationOfTag(check.page, found), {
+      message: message('checks:structure.attribute', { tag: found.node.name, name }),
+      hint: message('common:didYouMean', { near }),
+      fix: place && {
+        label: message('common:changeTo', { text: near }),
+        edits: [{ offset: place.offset, length: place.length, text: near }],
+        ...(near.toLowerCase() === name.toLowerCase() && { safe: true }),
       },
     })
   }
@@ -129,8 +129,8 @@ function checkIds(check: PageCheck, tags: readonly FoundNode<TagNode>[]): void {
     if (id === undefined || id === '') continue
     if (seen.has(id)) {
       check.add('page/duplicate-id', locationOfTag(check.page, found), {
-        message: `The id “${id}” is given twice in this page.`,
-        hint: 'Links lead to the first one only. Give this one another id.',
+        message: message('checks:structure.sameId', { id }),
+        hint: message('checks:structure.sameIdHint'),
       })
     }
     seen.add(id)
@@ -149,7 +149,7 @@ function checkExamples(check: PageCheck, tags: readonly FoundNode<TagNode>[]): v
   const request = isEndpoint && tags.find(({ node }) => node.name === 'RequestExample')
   if (!request || tags.some(({ node }) => node.name === 'ResponseExample')) return
   check.add('page/no-response-example', locationOfTag(check.page, request), {
-    message: 'The page shows a request and not what it answers.',
-    hint: 'Add a <ResponseExample> with an answer.',
+    message: message('checks:structure.noResponse'),
+    hint: message('checks:structure.noResponseHint'),
   })
 }

@@ -1,4 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
+import { message } from '../../messages/message.ts'
 import { componentNamed, componentNames } from '../../site/components/registry.ts'
 import { DROPPED, ELEMENTS } from '../../site/nodes/allowed.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -42,13 +43,10 @@ export function checkPageTags(check: PageCheck): void {
       length: tag.name.length + 1,
       line: (page.starts[index] ?? 1) + tag.range.line,
     }
-    const suggestion = MEANT.get(tag.name.toLowerCase()) ?? nearest(tag.name, componentNames)
+    const near = MEANT.get(tag.name.toLowerCase()) ?? nearest(tag.name, componentNames)
     check.add('page/unknown-tag', location, {
-      message: `Galley does not know the tag <${tag.name}>.`,
-      hint:
-        suggestion === undefined
-          ? 'Readers see only what stands inside it.'
-          : `Did you mean <${suggestion}>?`,
+      message: message('checks:tag.unknown', { name: tag.name }),
+      hint: near === undefined ? message('checks:tag.unknownHint') : message('checks:tag.near', { near }),
     })
   }
 }

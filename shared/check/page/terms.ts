@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { isEnglishPage, proseOf } from '../base/prose.ts'
@@ -148,14 +149,14 @@ const placeOf = ({ offset, length, line }: Use): PageLocation => ({ offset, leng
 
 function reportLate(check: PageCheck, use: Use, found: Definition): void {
   check.add('writing/late-definition', placeOf(use), {
-    message: `“${use.name}” is used here, and is spelt out in line ${found.line} only.`,
-    hint: `Write “${found.words} (${use.name})” where it first occurs.`,
+    message: message('checks:terms.late', { name: use.name, line: found.line }),
+    hint: message('checks:terms.lateHint', { words: found.words, name: use.name }),
   })
 }
 
 function reportNever(check: PageCheck, use: Use): void {
   check.add('writing/undefined-term', placeOf(use), {
-    message: `“${use.name}” is spelt out nowhere on this page.`,
-    hint: `Write what the letters stand for where “${use.name}” first occurs, or add it to “terms” in .galley/check.json if all your readers know it.`,
+    message: message('checks:terms.never', { name: use.name }),
+    hint: message('checks:terms.neverHint', { name: use.name }),
   })
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { PageBlock } from '../../page/parse/facts.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -90,9 +91,12 @@ function checkTerm(check: PageCheck, term: Term): void {
         'writing/term',
         { offset: start, length: found.length, line },
         {
-          message: `This site writes “${term.use}”, not “${found}”.`,
-          hint: 'One word for one thing: see “terms” in .galley/check.json.',
-          fix: { label: `Write “${text}”`, edits: [{ offset: start, length: found.length, text }] },
+          message: message('checks:terms.other', { use: term.use, found }),
+          hint: message('checks:terms.otherHint'),
+          fix: {
+            label: message('checks:prose.write', { text }),
+            edits: [{ offset: start, length: found.length, text }],
+          },
         },
       )
     }

@@ -1,22 +1,23 @@
+import { message } from '../../messages/message.ts'
 import type { RuleTable } from './rule.ts'
 
-const common = { source: 'the writing rules', scope: ['pages'], severity: 'notice' } as const
+const common = { source: message('rules:source.writing'), scope: ['pages'], severity: 'notice' } as const
 
 /** Rules about blocks of code. */
 export const codeRules = {
-  'code/no-language': { ...common, reason: 'Colours and the button that copies need the language.' },
+  'code/no-language': { ...common, reason: message('rules:reason.code.no-language') },
   'code/no-file-name': {
     ...common,
     severity: 'off',
-    reason: 'Readers know where the lines belong when the file is named.',
-    measured: 'right in 5 of 15 places',
+    reason: message('rules:reason.code.no-file-name'),
+    measured: message('rules:measured.code.no-file-name'),
   },
-  'code/bad-json': { ...common, severity: 'warning', reason: 'What readers copy should work.' },
-  'code/bad-yaml': { ...common, severity: 'warning', reason: 'What readers copy should work.' },
+  'code/bad-json': { ...common, severity: 'warning', reason: message('rules:reason.code.bad-json') },
+  'code/bad-yaml': { ...common, severity: 'warning', reason: message('rules:reason.code.bad-yaml') },
   'code/secret': {
     ...common,
-    source: 'common sense about secrets',
+    source: message('rules:source.secrets'),
     severity: 'error',
-    reason: 'A key that is published is everybody’s.',
+    reason: message('rules:reason.code.secret'),
   },
 } as const satisfies RuleTable

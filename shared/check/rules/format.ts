@@ -1,39 +1,40 @@
 import type { JsonCause } from '../../config/json/error.ts'
+import { message } from '../../messages/message.ts'
 import type { RuleTable } from './rule.ts'
 
-const common = { source: 'the format of docs.json', scope: ['docs.json'], severity: 'varies' } as const
+const common = { source: message('rules:source.docsJson'), scope: ['docs.json'], severity: 'varies' } as const
 
 /** Rules about the text and the values of docs.json alone. */
 export const formatRules = {
-  'json/comment': { ...common, reason: 'JSON has no comments: other tools refuse the file.', fixes: true },
-  'json/duplicate-key': { ...common, reason: 'Of a key that is given twice only the last one counts.' },
+  'json/comment': { ...common, reason: message('rules:reason.json.comment'), fixes: true },
+  'json/duplicate-key': { ...common, reason: message('rules:reason.json.duplicate-key') },
   'json/trailing-comma': {
     ...common,
-    reason: 'JSON has no comma after the last entry: other tools refuse the file.',
+    reason: message('rules:reason.json.trailing-comma'),
     fixes: true,
   },
-  'config/missing': { ...common, reason: 'A key is needed and not there.' },
-  'config/wrong-type': { ...common, reason: 'The value is of a kind that the key cannot have.', fixes: true },
-  'config/unknown-choice': { ...common, reason: 'The value is none of those to choose from.', fixes: true },
-  'config/blank': { ...common, reason: 'There is nothing in it.' },
-  'config/empty-list': { ...common, reason: 'A list without entries says nothing.' },
-  'config/bad-color': { ...common, reason: 'Colours are hex codes such as `#0D9373`.', fixes: true },
-  'config/not-an-address': { ...common, reason: 'A link to it would lead nowhere.', fixes: true },
+  'config/missing': { ...common, reason: message('rules:reason.config.missing') },
+  'config/wrong-type': { ...common, reason: message('rules:reason.config.wrong-type'), fixes: true },
+  'config/unknown-choice': { ...common, reason: message('rules:reason.config.unknown-choice'), fixes: true },
+  'config/blank': { ...common, reason: message('rules:reason.config.blank') },
+  'config/empty-list': { ...common, reason: message('rules:reason.config.empty-list') },
+  'config/bad-color': { ...common, reason: message('rules:reason.config.bad-color'), fixes: true },
+  'config/not-an-address': { ...common, reason: message('rules:reason.config.not-an-address'), fixes: true },
   'config/not-a-repository': {
     ...common,
-    reason: 'A button of this type needs the address of a repository.',
+    reason: message('rules:reason.config.not-a-repository'),
   },
-  'config/basic-auth-name': { ...common, reason: 'Basic authentication needs the names of two fields.' },
-  'config/page-path': { ...common, reason: 'The path works here, and not in other tools.', fixes: true },
-  'config/icon-prefix': { ...common, reason: 'The icon works here, and not in other tools.', fixes: true },
+  'config/basic-auth-name': { ...common, reason: message('rules:reason.config.basic-auth-name') },
+  'config/page-path': { ...common, reason: message('rules:reason.config.page-path'), fixes: true },
+  'config/icon-prefix': { ...common, reason: message('rules:reason.config.icon-prefix'), fixes: true },
   'config/unknown-key': {
     ...common,
-    reason: 'Galley keeps the key and does not use it.',
+    reason: message('rules:reason.config.unknown-key'),
     fixes: true,
   },
-  'config/newer-format': { ...common, reason: 'The file is written in another format.' },
-  'config/not-an-object': { ...common, reason: 'The file is not one that Galley can work with.' },
-  'config/too-large': { ...common, reason: 'A file as large as this is no configuration.' },
+  'config/newer-format': { ...common, reason: message('rules:reason.config.newer-format') },
+  'config/not-an-object': { ...common, reason: message('rules:reason.config.not-an-object') },
+  'config/too-large': { ...common, reason: message('rules:reason.config.too-large') },
 } as const satisfies RuleTable
 
 const CAUSES: readonly JsonCause[] = [
@@ -64,6 +65,6 @@ const CAUSES: readonly JsonCause[] = [
 export const jsonRules: RuleTable = Object.fromEntries(
   CAUSES.map(cause => [
     `json/${cause}`,
-    { ...common, reason: 'Nobody can read the file until this is mended.', fixes: true },
+    { ...common, reason: message('rules:reason.json.any'), fixes: true },
   ]),
 )

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { rulesPage } from './handbook-page.ts'
 import { ruleGroups, ruleIds } from './registry.ts'
 import { writingRules } from './writing-guide.ts'
@@ -12,7 +13,7 @@ test('the handbook lists every rule as it is (otherwise: npm run generate)', () 
 
 test('every rule has a reason of one sentence, and is listed once', () => {
   const all = ruleGroups.flatMap(({ rules }) => Object.entries(rules))
-  expect(all.filter(([, { reason }]) => !/^[A-Z“`].+[^.]\.$/.test(reason))).toEqual([])
+  expect(all.filter(([, { reason }]) => !/^[A-Z“`].+[^.]\.$/.test(inEnglish(reason)))).toEqual([])
   expect(new Set(ruleIds).size).toBe(all.length)
 })
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../messages/in-english.ts'
 import { ruleGroups } from './registry.ts'
 import type { Rule } from './rule.ts'
 
@@ -15,13 +16,13 @@ Each problem names its rule. Use the name, or that of its whole group before the
 const kindOf = ({ severity }: Rule): string => (severity === 'varies' ? 'as found' : severity)
 
 const row = ([id, rule]: readonly [string, Rule]): string =>
-  `| \`${id}\` | ${kindOf(rule)} | ${rule.reason}${rule.measured ? ` (${rule.measured})` : ''} | ${rule.source} | ${rule.fixes ? 'yes' : ''} |`
+  `| \`${id}\` | ${kindOf(rule)} | ${inEnglish(rule.reason)}${rule.measured ? ` (${inEnglish(rule.measured)})` : ''} | ${inEnglish(rule.source)} | ${rule.fixes ? 'yes' : ''} |`
 
 /** Returns the page of the handbook that lists every rule, made from the table that the checks read. */
 export function rulesPage(): string {
   const groups = ruleGroups.map(({ title, rules }) =>
     [
-      `## ${title}`,
+      `## ${inEnglish(title)}`,
       '',
       '| Rule | Kind | Why it matters | Comes from | Fix |',
       '| --- | --- | --- | --- | --- |',

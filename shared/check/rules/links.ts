@@ -1,44 +1,44 @@
+import { message } from '../../messages/message.ts'
 import type { RuleTable } from './rule.ts'
 
-const common = { source: 'what readers meet', scope: ['docs.json', 'pages'] } as const
+const common = { source: message('rules:source.readers'), scope: ['docs.json', 'pages'] } as const
 
 /** Rules about where links lead. */
 export const linkRules = {
   'link/dead': {
     ...common,
     severity: 'error',
-    reason: 'Readers who follow the link find nothing.',
+    reason: message('rules:reason.link.dead'),
     fixes: true,
   },
   'link/no-heading': {
     ...common,
     scope: ['pages'],
     severity: 'warning',
-    reason: 'Readers arrive at the top of the page, not at the place meant.',
+    reason: message('rules:reason.link.no-heading'),
     fixes: true,
   },
   'link/redirected': {
     ...common,
     scope: ['pages'],
     severity: 'notice',
-    reason: 'An old address costs readers a detour, and breaks when the redirect goes.',
+    reason: message('rules:reason.link.redirected'),
     fixes: true,
   },
   'link/empty': {
     ...common,
     scope: ['pages'],
     severity: 'warning',
-    reason: 'Readers who follow it stay where they are, and wonder why.',
+    reason: message('rules:reason.link.empty'),
   },
   'link/external': {
     ...common,
     severity: 'warning',
-    reason:
-      'Readers who follow the link find nothing there. Addresses are asked only when somebody wants that.',
+    reason: message('rules:reason.link.external'),
   },
   'link/unsafe': {
     ...common,
     severity: 'warning',
-    reason: 'Addresses that could run code are left out of the site.',
+    reason: message('rules:reason.link.unsafe'),
   },
 } as const satisfies RuleTable

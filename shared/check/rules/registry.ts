@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import type { Severity } from '../../text/problem.ts'
 import { accessRules } from './access.ts'
 import { apiRules } from './api.ts'
@@ -27,16 +28,16 @@ const checkRules = {
 export type RuleId = keyof typeof checkRules
 
 /** The rules by subject, in the order of the handbook. */
-export const ruleGroups: readonly { readonly title: string; readonly rules: RuleTable }[] = [
-  { title: 'The site as a whole', rules: siteRules },
-  { title: 'Links', rules: linkRules },
-  { title: 'Pages', rules: pageRules },
-  { title: 'Accessibility', rules: accessRules },
-  { title: 'Code', rules: codeRules },
-  { title: 'Sentences and words', rules: writingRules },
-  { title: 'The file docs.json', rules: { ...formatRules, ...jsonRules } },
-  { title: 'API descriptions', rules: apiRules },
-  { title: 'The settings of the checks', rules: settingsRules },
+export const ruleGroups: readonly { readonly title: Message; readonly rules: RuleTable }[] = [
+  { title: message('rules:group.site'), rules: siteRules },
+  { title: message('rules:group.links'), rules: linkRules },
+  { title: message('rules:group.pages'), rules: pageRules },
+  { title: message('rules:group.access'), rules: accessRules },
+  { title: message('rules:group.code'), rules: codeRules },
+  { title: message('rules:group.writing'), rules: writingRules },
+  { title: message('rules:group.docsJson'), rules: { ...formatRules, ...jsonRules } },
+  { title: message('rules:group.api'), rules: apiRules },
+  { title: message('rules:group.settings'), rules: settingsRules },
 ]
 
 const everyRule: ReadonlyMap<string, Rule> = new Map(ruleGroups.flatMap(({ rules }) => Object.entries(rules)))

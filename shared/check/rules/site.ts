@@ -1,94 +1,99 @@
+import { message } from '../../messages/message.ts'
 import type { RuleTable } from './rule.ts'
 
-const common = { source: 'what readers meet', scope: ['docs.json'] } as const
+const common = { source: message('rules:source.readers'), scope: ['docs.json'] } as const
 
 /** Rules that compare docs.json with pages and files. */
 export const siteRules = {
   'navigation/missing-page': {
     ...common,
     severity: 'error',
-    reason: 'Readers do not see a page whose file is not there.',
+    reason: message('rules:reason.navigation.missing-page'),
     fixes: true,
   },
   'navigation/listed-twice': {
     ...common,
     severity: 'warning',
-    reason: 'Only the first place leads on to the next page.',
+    reason: message('rules:reason.navigation.listed-twice'),
   },
   'navigation/empty-group': {
     ...common,
     severity: 'warning',
-    reason: 'A group without pages is not shown.',
+    reason: message('rules:reason.navigation.empty-group'),
   },
   'division/no-pages': {
     ...common,
     severity: 'warning',
-    reason: 'A tab or an anchor without pages leads nowhere.',
+    reason: message('rules:reason.division.no-pages'),
     fixes: true,
   },
   'icon/unknown': {
     ...common,
     scope: ['docs.json', 'pages'],
     severity: 'warning',
-    reason: 'Readers do not see the icon that was meant.',
+    reason: message('rules:reason.icon.unknown'),
     fixes: true,
   },
   'version/undeclared': {
     ...common,
     scope: ['docs.json', 'pages'],
     severity: 'error',
-    reason: 'What belongs to a version that cannot be selected is never shown.',
+    reason: message('rules:reason.version.undeclared'),
     fixes: true,
   },
   'version/unused': {
     ...common,
     severity: 'notice',
-    reason: 'Readers can select a version that changes nothing.',
+    reason: message('rules:reason.version.unused'),
   },
-  'version/two-defaults': { ...common, severity: 'error', reason: 'Only one version can be shown first.' },
+  'version/two-defaults': {
+    ...common,
+    severity: 'error',
+    reason: message('rules:reason.version.two-defaults'),
+  },
   'version/named-twice': {
     ...common,
     severity: 'warning',
-    reason: 'Versions are told apart by their names.',
+    reason: message('rules:reason.version.named-twice'),
   },
   'redirect/two-of-one': {
     ...common,
     severity: 'error',
-    reason: 'An old address can lead to one place only.',
+    reason: message('rules:reason.redirect.two-of-one'),
   },
   'redirect/repeated': {
     ...common,
     severity: 'notice',
-    reason: 'A redirect that is there already changes nothing.',
+    reason: message('rules:reason.redirect.repeated'),
   },
   'redirect/dead': {
     ...common,
     severity: 'warning',
-    reason: 'A redirect to nothing is a dead link.',
+    reason: message('rules:reason.redirect.dead'),
     fixes: true,
   },
   'redirect/loop': {
     ...common,
     severity: 'error',
-    reason: 'Readers are sent round in circles until their browser gives up.',
+    reason: message('rules:reason.redirect.loop'),
   },
   'navigation/unreachable': {
     ...common,
     scope: ['pages'],
     severity: 'notice',
-    reason: 'Nobody comes to a page that is neither in the navigation nor linked.',
+    reason: message('rules:reason.navigation.unreachable'),
   },
   'config/low-contrast': {
-    source: 'WCAG 2.2',
+    source: message('rules:source.wcag'),
     scope: ['docs.json'],
     severity: 'notice',
-    reason: 'The site draws another colour where yours could not be read.',
+    reason: message('rules:reason.config.low-contrast'),
   },
   'file/missing': {
     ...common,
     scope: ['docs.json', 'pages'],
     severity: 'error',
-    reason: 'What is not there cannot be shown.',
+    reason: message('rules:reason.file.missing'),
     fixes: true,
   },
 } as const satisfies RuleTable

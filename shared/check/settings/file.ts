@@ -1,7 +1,7 @@
 import { type JsonNode, parseJson } from '../../config/json/parse.ts'
 import { nearest } from '../../config/read/nearest.ts'
 import { replaceText } from '../../config/read/repair.ts'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { defaultSeverity, type RuleId, ruleIds } from '../rules/registry.ts'
@@ -61,8 +61,8 @@ class SettingsReader {
     if (errors.some(({ fatal }) => fatal)) return this.#result()
     if (root?.type !== 'object') {
       this.#add('check/unreadable', root ?? { offset: 0, length: 0 }, {
-        message: 'The settings of the checks are no object.',
-        hint: 'Begin with { "rules": { } }.',
+        message: message('checks:settings.notObject'),
+        hint: message('checks:settings.notObjectHint'),
       })
       return this.#result()
     }
@@ -78,10 +78,10 @@ class SettingsReader {
     const name = String(key.value)
     if (name === '$schema') return
     if (name !== 'rules' && name !== 'terms') {
-      const message = `The settings of the checks have no “${name}”.`
-      this.#add('check/wrong-value', key, { message, hint: 'They have “rules” and “terms”.' })
+      const said = message('checks:settings.unknown', { name })
+      this.#add('check/wrong-value', key, { message: said, hint: message('checks:settings.unknownHint') })
     } else if (value.type !== 'object') {
-      this.#add('check/wrong-value', value, { message: `“${name}” must be an object.` })
+      this.#add('check/wrong-value', value, { message: message('checks:settings.object', { name }) })
     } else if (name === 'rules') {
       for (const [rule, set] of entriesOf(value)) this.#readRule(rule, set)
     } else this.#readTerms(value)
@@ -93,7 +93,7 @@ class SettingsReader {
       if (texts !== undefined) this.#terms.push({ use: String(use.value), not: texts })
       else
         this.#add('check/wrong-value', not, {
-          message: `What is not to be written for “${use.value}” must be a list of words.`,
+          message: message('checks:settings.terms', { use: String(use.value) }),
         })
     }
   }
@@ -103,18 +103,25 @@ class SettingsReader {
     if (!isRuleOrGroup(rule)) {
       const suggestion = nearest(rule, ruleIds)
       this.#add('check/unknown-rule', key, {
-        message: `There is no rule “${rule}”.`,
-        hint: suggestion === undefined ? undefined : `Did you mean “${suggestion}”?`,
+        message: message('checks:settings.noRule', { rule }),
+        hint: suggestion === undefined ? undefined : message('common:didYouMean', { near: suggestion }),
         fix:
           suggestion === undefined
             ? undefined
-            : { label: `Change to “${suggestion}”`, edits: replaceText(key, suggestion) },
+            : {
+                label: message('common:changeTo', { text: suggestion }),
+                edits: replaceText(key, suggestion),
+              },
       })
       return
     }
     if (value.type === 'string') this.#rules.set(rule, this.#severity(value) ?? {})
     else if (value.type === 'object') this.#rules.set(rule, this.#readObject(value))
-    else this.#add('check/wrong-value', value, { message: `“${rule}” must have a severity.`, hint: CHOICES })
+    else
+      this.#add('check/wrong-value', value, {
+        message: message('checks:settings.severity', { rule }),
+        hint: CHOICES,
+      })
   }
 
   #readObject(node: JsonNode): RuleSetting {
@@ -123,14 +130,13 @@ class SettingsReader {
       const name = String(key.value)
       if (name === 'severity') setting = { ...setting, ...this.#severity(value) }
       else if (name === 'only' || name === 'except') {
-        const paths = textsOf(value)
-        if (paths !== undefined) setting = { ...setting, [name]: paths }
-        else
-          this.#add('check/wrong-value', value, { message: `“${name}” must be a list of files and folders.` })
+        const places = textsOf(value)
+        if (places !== undefined) setting = { ...setting, [name]: places }
+        else this.#add('check/wrong-value', value, { message: message('checks:settings.files', { name }) })
       } else
         this.#add('check/wrong-value', key, {
-          message: `A rule has no “${name}”.`,
-          hint: 'It has “severity”, “only” and “except”.',
+          message: message('checks:settings.ruleKey', { name }),
+          hint: message('checks:settings.ruleKeyHint'),
         })
     }
     return setting
@@ -139,13 +145,13 @@ class SettingsReader {
   #severity(node: JsonNode): Pick<RuleSetting, 'severity'> | undefined {
     const severity = SEVERITIES.find(one => one === node.value)
     if (severity !== undefined) return { severity }
-    const message = `A rule cannot be as severe as ${JSON.stringify(node.value ?? null)}.`
-    this.#add('check/wrong-value', node, { message, hint: CHOICES })
+    const said = message('checks:settings.severityValue', { value: JSON.stringify(node.value ?? null) })
+    this.#add('check/wrong-value', node, { message: said, hint: CHOICES })
     return undefined
   }
 
-  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, text: ProblemText): void {
-    const { message, hint, fix } = text
+  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, told: ProblemText): void {
+    const { message: said, hint, fix } = told
     this.#problems.push({
       code,
       severity: defaultSeverity(code),
@@ -153,14 +159,14 @@ class SettingsReader {
       offset,
       length,
       ...positionAt(this.#starts, offset),
-      message,
+      message: said,
       ...(hint === undefined ? {} : { hint }),
       ...(fix === undefined ? {} : { fix }),
     })
   }
 }
 
-const CHOICES = 'Choose “error”, “warning”, “notice” or “off”.'
+const CHOICES = message('checks:settings.severityHint')
 
 const groups = new Set(ruleIds.map(id => id.slice(0, id.indexOf('/'))))
 

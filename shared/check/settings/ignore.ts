@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
@@ -105,8 +106,8 @@ function wrongIn(
       ...path,
       code: 'check/unknown-rule',
       severity: 'warning',
-      message: `There is no rule “${unknown}” to ignore.`,
-      hint: 'The handbook lists all rules.',
+      message: message('checks:ignore.noRule', { rule: unknown }),
+      hint: message('checks:ignore.noRuleHint'),
     }
   }
   if (!unused) return undefined
@@ -114,8 +115,8 @@ function wrongIn(
     ...path,
     code: 'check/unused-ignore',
     severity: 'notice',
-    message: `Nothing is left to ignore here (${rules.join(', ')}).`,
-    hint: 'Take the comment out.',
-    fix: { label: 'Remove the comment', safe: true, edits: [unused.without(offset, length)] },
+    message: message('checks:ignore.unused', { rules: rules.join(', ') }),
+    hint: message('checks:ignore.unusedHint'),
+    fix: { label: message('checks:ignore.unusedFix'), safe: true, edits: [unused.without(offset, length)] },
   }
 }

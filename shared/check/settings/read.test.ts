@@ -37,7 +37,7 @@ const WRONG: readonly (readonly [string, string, string?])[] = [
     '{"rules":{',
     'error check/unreadable 1:10 The file ends too early: a closing bracket is missing. Look for the object or list that isn’t closed.',
   ],
-  ['[]', 'error check/unreadable 1:1 The settings of the checks are no object. Begin with { "rules": { } }.'],
+  ['[]', 'error check/unreadable 1:1 The check settings must be an object. Start with { "rules": { } }.'],
   [
     '{"rules":{"link/ded":"off"}}',
     'warning check/unknown-rule 1:11 There is no rule “link/ded”. Did you mean “link/dead”?',
@@ -45,15 +45,15 @@ const WRONG: readonly (readonly [string, string, string?])[] = [
   ],
   [
     '{"rules":{"link/dead":"loud"}}',
-    'warning check/wrong-value 1:23 A rule cannot be as severe as "loud". Choose “error”, “warning”, “notice” or “off”.',
+    'warning check/wrong-value 1:23 "loud" isn’t a severity. Choose “error”, “warning”, “notice”, or “off”.',
   ],
   [
     '{"rules":{"link/dead":true}}',
-    'warning check/wrong-value 1:23 “link/dead” must have a severity. Choose “error”, “warning”, “notice” or “off”.',
+    'warning check/wrong-value 1:23 “link/dead” must have a severity. Choose “error”, “warning”, “notice”, or “off”.',
   ],
   [
     '{"rules":{"link/dead":{"ignore":["a"]}}}',
-    'warning check/wrong-value 1:24 A rule has no “ignore”. It has “severity”, “only” and “except”.',
+    'warning check/wrong-value 1:24 A rule has no “ignore”. It has “severity”, “only”, and “except”.',
   ],
   [
     '{"rules":{"link/dead":{"only":[1]}}}',
@@ -62,11 +62,11 @@ const WRONG: readonly (readonly [string, string, string?])[] = [
   ['{"rules":[]}', 'warning check/wrong-value 1:10 “rules” must be an object.'],
   [
     '{"rulez":{}}',
-    'warning check/wrong-value 1:2 The settings of the checks have no “rulez”. They have “rules” and “terms”.',
+    'warning check/wrong-value 1:2 The check settings have no “rulez”. They have “rules” and “terms”.',
   ],
   [
     '{"terms":{"sign in":3}}',
-    'warning check/wrong-value 1:21 What is not to be written for “sign in” must be a list of words.',
+    'warning check/wrong-value 1:21 The words to avoid for “sign in” must be a list.',
   ],
 ]
 

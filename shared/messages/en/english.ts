@@ -1,20 +1,24 @@
 import checks from './checks.json' with { type: 'json' }
 import cli from './cli.json' with { type: 'json' }
+import common from './common.json' with { type: 'json' }
 import config from './config.json' with { type: 'json' }
 import convert from './convert.json' with { type: 'json' }
 import disk from './disk.json' with { type: 'json' }
 import git from './git.json' with { type: 'json' }
 import json from './json.json' with { type: 'json' }
 import project from './project.json' with { type: 'json' }
+import rules from './rules.json' with { type: 'json' }
 
 /** The English texts: one file per area, complete. Every other language may have fewer. */
 export const english = {
   checks,
   cli,
+  common,
   config,
   convert,
   disk,
   git,
   json,
   project,
+  rules,
 } as const

@@ -26,20 +26,20 @@ test('broken links and images are marked for the author, until they are fixed', 
   const { project, disk, settle } = await openInMemory(CONTENT)
   const marks = async () => marksIn((await project.document('intro')).html)
   expect(await marks()).toEqual([
-    'This link leads to “nowhere”, where there is nothing.',
+    'Broken link: “nowhere” doesn’t exist.',
     expect.stringMatching(/^Links of this kind are not allowed/),
     'There is no file “cat.png”.',
     'This has no address: write the path of its file.',
-    'This link leads to “gone”, where there is nothing.',
-    'This link leads to “lost”, where there is nothing.',
+    'Broken link: “gone” doesn’t exist.',
+    'Broken link: “lost” doesn’t exist.',
   ])
   disk.change({ 'cat.png': 'meow', 'lost.mdx': 'Found.' })
   await settle()
   expect(await marks()).toEqual([
-    'This link leads to “nowhere”, where there is nothing.',
+    'Broken link: “nowhere” doesn’t exist.',
     expect.stringMatching(/^Links of this kind/),
     'This has no address: write the path of its file.',
-    'This link leads to “gone”, where there is nothing.',
+    'Broken link: “gone” doesn’t exist.',
   ])
 })
 

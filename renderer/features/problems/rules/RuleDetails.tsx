@@ -6,6 +6,7 @@ import { useSite } from '../../../host/scope/site.ts'
 import { showSection } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
+import { localize } from '../../../messages/localize.ts'
 import { PlaceList } from './PatternList.tsx'
 import styles from './Rules.module.css'
 import { choicesOf, groupOf, stateOf, withSeverity } from './ruleState.ts'
@@ -38,11 +39,11 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
       <h3 className={styles.title}>
         <code>{rule}</code>
       </h3>
-      <p className={styles.reason}>{known.reason}</p>
+      <p className={styles.reason}>{localize(known.reason)}</p>
       <p className={styles.facts}>
-        {t('rules.basedOn', { source: known.source, places: known.scope.join(', ') })}{' '}
+        {t('rules.basedOn', { source: localize(known.source), places: known.scope.join(', ') })}{' '}
         {known.fixes && t('rules.hasFix')}{' '}
-        {known.measured && t('rules.offByDefault', { found: known.measured })}
+        {known.measured && t('rules.offByDefault', { found: localize(known.measured) })}
       </p>
       <div>
         <h4 className={styles.label}>{t('rules.severity')}</h4>

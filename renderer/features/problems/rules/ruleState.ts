@@ -2,6 +2,7 @@ import { ruleGroups, ruleOf } from '../../../../shared/check/rules/registry.ts'
 import { writingRuleOf } from '../../../../shared/check/rules/writing-guide.ts'
 import type { CheckSettings, RuleSetting } from '../../../../shared/check/settings/read.ts'
 import type { Severity } from '../../../../shared/text/problem.ts'
+import { localize } from '../../../messages/localize.ts'
 
 /** How severe a rule can be set; `usual`: nothing is said of it. */
 export type RuleChoice = 'usual' | Severity | 'off'
@@ -65,10 +66,12 @@ export function rulesWith(words: string): readonly RuleSection[] {
   const wanted = words.trim().toLowerCase()
   return ruleGroups
     .map(({ title, rules }) => ({
-      title,
+      title: localize(title),
       rules: Object.entries(rules)
         .filter(([id, { reason }]) =>
-          `${id} ${reason} ${title} ${writingRuleOf(id)?.text ?? ''}`.toLowerCase().includes(wanted),
+          `${id} ${localize(reason)} ${localize(title)} ${writingRuleOf(id)?.text ?? ''}`
+            .toLowerCase()
+            .includes(wanted),
         )
         .map(([id]) => id),
     }))
