@@ -1,5 +1,5 @@
 import { anchorMatcher } from '../../shared/page/anchor-match.ts'
-import { words } from '../../shared/site/base/words.ts'
+import { siteTexts } from '../../shared/site/base/site-texts.ts'
 import { decodePath } from '../../shared/text/path.ts'
 
 const MARKED = '[data-broken],[data-unseen],[data-nowhere]'
@@ -67,7 +67,7 @@ function markPlaces(): void {
       document.getElementById(`user-content-${id}`) ||
       meantBy(id) !== undefined
     if (isThere) link.removeAttribute('data-nowhere')
-    else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', words.noPlace)
+    else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', siteTexts.noPlace)
   }
   say(explained)
 }

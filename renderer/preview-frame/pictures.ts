@@ -1,4 +1,4 @@
-import { words } from '../../shared/site/base/words.ts'
+import { siteTexts } from '../../shared/site/base/site-texts.ts'
 
 const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
 /** Attributes that hold several addresses, or one among other words. */
@@ -88,7 +88,7 @@ export function keepPicture(from: HTMLElement, to: HTMLElement): void {
 function judge(image: HTMLImageElement): void {
   if (!image.complete || image.naturalWidth > 0 || image.currentSrc === '') return
   const isOurs = image.currentSrc.startsWith(new URL('/', location.href).href)
-  image.setAttribute(UNSEEN, isOurs ? words.undrawable : words.elsewhere)
+  image.setAttribute(UNSEEN, isOurs ? siteTexts.undrawable : siteTexts.elsewhere)
 }
 
 /** Marks pictures that cannot be drawn with the reason. */

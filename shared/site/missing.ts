@@ -1,7 +1,7 @@
 import { scriptsIn } from './base/fonts.ts'
 import { element, html, none, text } from './base/html.ts'
 import type { RenderedPage } from './base/rendered-page.ts'
-import { words } from './base/words.ts'
+import { siteTexts } from './base/site-texts.ts'
 import { rootScript, rootScriptHash } from './inline-scripts.generated.ts'
 import type { PictureSizes } from './pictures/load.ts'
 import type { Site } from './plan/plan.ts'
@@ -22,12 +22,12 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
   const back =
     site.routes.home === undefined
       ? none
-      : element('a', { class: 'cta', href: hrefOf(context, path) }, text(words.missingBack))
+      : element('a', { class: 'cta', href: hrefOf(context, path) }, text(siteTexts.missingBack))
   const regions = {
     header: header(context),
     tabs: tabs(context),
     sidebar: pageSidebar(context),
-    title: html`<h1>${text(words.missing)}</h1><p class="lead">${text(words.missingText)}</p>`,
+    title: html`<h1>${text(siteTexts.missing)}</h1><p class="lead">${text(siteTexts.missingText)}</p>`,
     aside: none,
     toc: none,
     pager: none,
@@ -37,13 +37,16 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
     path: '404',
     output: '404.html',
     prefix: base,
-    title: `${words.missing} - ${site.name}`,
+    title: `${siteTexts.missing} - ${site.name}`,
     root: rootAttributes(context),
     head: '<meta name="robots" content="noindex">',
     theme: site.theme + backgroundRule(context),
     regions,
     body: [
-      { html: html`<div class="suggestions" data-title="${text(words.suggestions)}" hidden></div>`, line: 1 },
+      {
+        html: html`<div class="suggestions" data-title="${text(siteTexts.suggestions)}" hidden></div>`,
+        line: 1,
+      },
       { html: html`<p>${back}</p>`, line: 1 },
     ],
     lines: false,

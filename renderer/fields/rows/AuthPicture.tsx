@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { schemeOf } from '../../../shared/site/api/effective.ts'
-import { words } from '../../../shared/site/base/words.ts'
+import { siteTexts } from '../../../shared/site/base/site-texts.ts'
 import { isText, own } from '../base/values.ts'
 import styles from './AuthPicture.module.css'
 
@@ -20,7 +20,10 @@ export function pictureOf(auth: unknown): Picture | undefined {
   const typed = `${prefix ?? ''}•••••`
   switch (scheme?.kind) {
     case 'bearer':
-      return { inputs: [{ label: words.tryToken, value: typed }], header: `Authorization: Bearer ${typed}` }
+      return {
+        inputs: [{ label: siteTexts.tryToken, value: typed }],
+        header: `Authorization: Bearer ${typed}`,
+      }
     case 'basic': {
       const [user = '', password = ''] = scheme.labels ?? []
       const inputs = [

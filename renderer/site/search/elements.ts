@@ -1,4 +1,4 @@
-import type { MarkedPiece } from '../../../shared/site/search/words.ts'
+import type { MarkedPiece } from '../../../shared/site/search/terms.ts'
 
 type Child = Node | string
 

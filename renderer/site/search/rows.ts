@@ -1,7 +1,7 @@
 import { pageHref } from '../../../shared/site/base/routes.ts'
 import { excerpt } from '../../../shared/site/search/excerpt.ts'
 import type { FoundPage, SearchResults } from '../../../shared/site/search/find.ts'
-import { marked } from '../../../shared/site/search/words.ts'
+import { marked } from '../../../shared/site/search/terms.ts'
 import { drawing, make, pieces } from './elements.ts'
 import { type Recent, remember } from './recent.ts'
 

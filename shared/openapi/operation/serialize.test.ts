@@ -92,11 +92,11 @@ test('a description with very many files reads those its list needs, then those 
   }
   delete files['api/paths/p7.json']
   delete files['api/schemas/p8.json']
-  const asked: string[] = []
-  const apis = await apisOf(files, asked)
+  const requested: string[] = []
+  const apis = await apisOf(files, requested)
   const [source] = apis.sources
   expect(source?.operations).toHaveLength(299)
-  expect(asked).toHaveLength(300)
+  expect(requested).toHaveLength(300)
   for (const [id, kind] of [
     ['p8', 'broken'],
     ['p9', 'plain'],

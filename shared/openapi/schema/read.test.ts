@@ -57,24 +57,24 @@ test('circular, broken and external references only affect their own field', asy
 })
 
 test('files outside of the repository and addresses are never read', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const apis = await apisOf(
     {
       'docs/a.json': answering({
         anyOf: [{ $ref: '../../etc/passwd' }, { $ref: 'https://x/y.json' }, { $ref: 'file:///etc/passwd' }],
       }),
     },
-    asked,
+    requested,
   )
   const [source] = apis.sources
   const [operation] = source?.operations ?? []
   if (source && operation) {
     await apis.prepare(operation, source, async file => {
-      asked.push(file)
+      requested.push(file)
       return undefined
     })
   }
-  expect(asked).toEqual(['docs/a.json'])
+  expect(requested).toEqual(['docs/a.json'])
 })
 
 const named = (count: number, inside: (index: number) => Record<string, unknown>) =>

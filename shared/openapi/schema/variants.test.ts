@@ -141,19 +141,19 @@ test('variants in the current file inherit from a schema of another file, and no
     'base.json': JSON.stringify({ definitions: { Shape: shape } }),
     'never.json': '{"definitions":{"Thing":{}}}',
   }
-  const asked: string[] = []
-  const apis = await apisOf(files, asked)
+  const requested: string[] = []
+  const apis = await apisOf(files, requested)
   const [source] = apis.sources
   const [operation] = source?.operations ?? []
   if (!source || !operation) throw new Error('There is no operation.')
   const read = async (file: string) => {
-    asked.push(file)
+    requested.push(file)
     return Object.entries(files).find(([name]) => name === file)?.[1]
   }
   await apis.prepare(operation, source, read)
   const view = apis.model(operation, source).responses[0]?.contents[0]?.schema
   expect(view && variants(view)).toEqual([['Ring', 'Ring', ['radius']]])
-  expect(asked).toEqual(['a.json', 'base.json'])
+  expect(requested).toEqual(['a.json', 'base.json'])
 })
 
 test('schemas that inherit from themselves, or by the hundred, become a page of limited size', async () => {

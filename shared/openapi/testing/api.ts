@@ -4,22 +4,22 @@ import type { OperationModel } from '../operation/operation.ts'
 /** Reads descriptions given as texts by file; the first is the entry. Requested files are recorded. */
 export async function apisOf(
   files: Readonly<Record<string, string>>,
-  asked: string[] = [],
+  requested: string[] = [],
   previous?: Apis,
 ): Promise<Apis> {
   const [entry = ''] = Object.keys(files)
   return readApis({
     entries: [{ written: entry, folder: 'api' }],
     repository: new Set(Object.keys(files)),
-    read: readFrom(files, asked),
+    read: readFrom(files, requested),
     ...(previous ? { previous } : {}),
   })
 }
 
 const readFrom =
-  (files: Readonly<Record<string, string>>, asked: string[] = []) =>
+  (files: Readonly<Record<string, string>>, requested: string[] = []) =>
   async (file: string) => {
-    asked.push(file)
+    requested.push(file)
     return files[file]
   }
 

@@ -10,7 +10,7 @@ import { linkTo } from '../base/links.ts'
 import { pageHref } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import type { PageContext } from '../shell/page-context.ts'
@@ -100,7 +100,7 @@ function bar({ operation }: OperationModel, server: string): Html {
     kind === 'webhook' || server === ''
       ? none
       : html`<span class="endpoint-server">${text(server.slice(0, LONGEST))}</span>`
-  const copy = html`<button type="button" class="copy" aria-label="${text(words.copy)}" title="${text(words.copy)}">${glyph('copy')}${glyph('check')}</button>`
+  const copy = html`<button type="button" class="copy" aria-label="${text(siteTexts.copy)}" title="${text(siteTexts.copy)}">${glyph('copy')}${glyph('check')}</button>`
   return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${base}${pathHtml(path)}</code>${copy}</div>`
 }
 
@@ -119,10 +119,10 @@ function serversHtml(servers: readonly ServerView[], into: FieldScope): Html {
   const list = listed(
     rows,
     into,
-    count => html`<li>${text(words.andMore.replace('{n}', String(count)))}</li>`,
+    count => html`<li>${text(siteTexts.andMore.replace('{n}', String(count)))}</li>`,
   )
-  const all = part(into.parts, into.level, html`<ul>${list}</ul>`, cutHtml(text(words.more)))
-  return html`<details class="expandable servers"><summary>${text(words.servers)}</summary><div class="expandable-body">${all}</div></details>`
+  const all = part(into.parts, into.level, html`<ul>${list}</ul>`, cutHtml(text(siteTexts.more)))
+  return html`<details class="expandable servers"><summary>${text(siteTexts.servers)}</summary><div class="expandable-body">${all}</div></details>`
 }
 
 const hasTag = (page: ParsedPage, name: string): boolean =>
@@ -205,6 +205,6 @@ export function endpointParts(
 
 /** Explains to the author why a page has no operation. */
 export function endpointProblem(message: Text, near: string | undefined): Html {
-  const hint = near === undefined ? none : html`<p>${text(words.didYouMean.replace('{near}', near))}</p>`
-  return html`<div class="broken" role="note"><strong>${text(words.noOperation)}</strong><p>${text(inEnglish(message))}</p>${hint}</div>`
+  const hint = near === undefined ? none : html`<p>${text(siteTexts.didYouMean.replace('{near}', near))}</p>`
+  return html`<div class="broken" role="note"><strong>${text(siteTexts.noOperation)}</strong><p>${text(inEnglish(message))}</p>${hint}</div>`
 }

@@ -4,7 +4,7 @@ import { printJson, textOf } from '../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { descriptionNodes } from './markdown.ts'
 import { listed, type Parts, part } from './size-budget.ts'
 
@@ -76,7 +76,7 @@ const code = (value: unknown): Html => {
   return html`<code>${text(shown.length > 300 ? `${shown.slice(0, 300)}…` : shown)}</code>`
 }
 
-const NAMES: Readonly<Record<string, string>> = words.facts
+const NAMES: Readonly<Record<string, string>> = siteTexts.facts
 
 function row(name: string, value: Html): Html {
   return html`<div><dt>${text(name)}</dt><dd>${value}</dd></div>`
@@ -92,8 +92,8 @@ function allowedRow({ allowed }: SchemaView): Html {
     return html`<li>${code(value)}${more}</li>`
   })
   const rest = allowed.length - values.length
-  const more = rest > 0 ? html`<li>${text(words.andMore.replace('{n}', String(rest)))}</li>` : none
-  return row(words.allowed, html`<ul class="values">${join(values)}${more}</ul>`)
+  const more = rest > 0 ? html`<li>${text(siteTexts.andMore.replace('{n}', String(rest)))}</li>` : none
+  return row(siteTexts.allowed, html`<ul class="values">${join(values)}${more}</ul>`)
 }
 
 function factRows(field: ShownField, into: FieldScope): Html {
@@ -106,14 +106,14 @@ function factRows(field: ShownField, into: FieldScope): Html {
   const rows = [
     allowedRow(schema),
     inItems,
-    schema.constant ? row(words.always, code(schema.constant.value)) : none,
+    schema.constant ? row(siteTexts.always, code(schema.constant.value)) : none,
     ...schema.facts.map(({ name, value }) => row(NAMES[name] ?? name, code(value))),
-    examples.length === 0 ? none : row(words.example, join(examples.map(value => html`${code(value)} `))),
+    examples.length === 0 ? none : row(siteTexts.example, join(examples.map(value => html`${code(value)} `))),
   ]
   const drawn = join(rows)
   if (drawn === none || drawn === '') return none
   const facts = html`<dl class="facts">${drawn}</dl>`
-  return drawn.length < LONG ? facts : part(into.parts, into.level, facts, cutHtml(text(words.more)))
+  return drawn.length < LONG ? facts : part(into.parts, into.level, facts, cutHtml(text(siteTexts.more)))
 }
 
 /** The type of a value; a schema with its own page links there, and so does each form to choose from. */
@@ -134,13 +134,13 @@ export function typeChip(schema: SchemaView, { schemaHref }: FieldScope): Html {
 function chipsOf({ schema, required, deprecated, isPattern }: ShownField, into: FieldScope): Html {
   return join([
     typeChip(schema, into),
-    isPattern ? chip(words.anyName, '') : none,
-    schema.readOnly ? chip(words.readOnly, '') : none,
-    schema.writeOnly ? chip(words.writeOnly, '') : none,
-    required ? chip(words.required, 'required') : none,
-    deprecated || schema.deprecated ? chip(words.deprecated, 'deprecated') : none,
+    isPattern ? chip(siteTexts.anyName, '') : none,
+    schema.readOnly ? chip(siteTexts.readOnly, '') : none,
+    schema.writeOnly ? chip(siteTexts.writeOnly, '') : none,
+    required ? chip(siteTexts.required, 'required') : none,
+    deprecated || schema.deprecated ? chip(siteTexts.deprecated, 'deprecated') : none,
     schema.defaultValue
-      ? html`<span class="chip">${text(words.default)}: ${code(schema.defaultValue.value)}</span>`
+      ? html`<span class="chip">${text(siteTexts.default)}: ${code(schema.defaultValue.value)}</span>`
       : none,
   ])
 }
@@ -171,11 +171,11 @@ export const folded = (title: string, inner: Html): Html =>
 /** The line about fields that do not fit on the page. */
 function restHtml(count: number, { nearestSchemaPage }: FieldScope): Html {
   const more = nearestSchemaPage === undefined ? none : html`. ${schemaLinkHtml(nearestSchemaPage)}`
-  return cutHtml(html`${text(words.andMore.replace('{n}', String(count)))}${more}`)
+  return cutHtml(html`${text(siteTexts.andMore.replace('{n}', String(count)))}${more}`)
 }
 
 const schemaLinkHtml = ({ href, name }: NonNullable<FieldScope['nearestSchemaPage']>): Html =>
-  html`<a${attributes({ href })}>${text(words.moreOf.replace('{name}', () => name))}</a>`
+  html`<a${attributes({ href })}>${text(siteTexts.moreOf.replace('{name}', () => name))}</a>`
 
 /** Renders a list of fields, and counts those that do not fit. */
 export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Html =>
@@ -184,7 +184,7 @@ export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Ht
 function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
   const { choices } = view
   if (!choices || choices.options.length === 0) return none
-  const label = choices.kind === 'oneOf' ? words.oneOf : words.anyOf
+  const label = choices.kind === 'oneOf' ? siteTexts.oneOf : siteTexts.anyOf
   const options = choices.options.map(({ name, value, schema }, index) => {
     const told =
       value === undefined || choices.property === undefined
@@ -206,7 +206,7 @@ export const deeper = (into: FieldScope): FieldScope => ({ ...into, level: into.
 export const plainFacts = (schema: SchemaView, into: FieldScope): Html =>
   factRows({ name: '', schema, required: false, deprecated: false }, into)
 
-const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, required: false, schema })
+const extraField = (schema: SchemaView): ViewField => ({ name: siteTexts.anyName, required: false, schema })
 
 /**
  * A schema inside itself: without a script, a link to its first occurrence; with a script, the same content
@@ -214,7 +214,7 @@ const extraField = (schema: SchemaView): ViewField => ({ name: words.anyName, re
  */
 function recursiveHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): Html {
   const found = around.get(repeats)
-  const told = text(words.recursive)
+  const told = text(siteTexts.recursive)
   if (!found) return cutHtml(told)
   const link = ids.has(found.at) ? html`<a${attributes({ href: `#${found.at}` })}>${told}</a>` : told
   const state = attributes({ 'data-again': String(found.mark) })
@@ -224,7 +224,7 @@ function recursiveHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope
 /** Links to omitted content: the page of the schema, or of the nearest outer one. */
 export function moreHtml(view: SchemaView, into: FieldScope): Html {
   const near = nearest(view, into)
-  return cutHtml(near === undefined ? text(words.more) : schemaLinkHtml(near))
+  return cutHtml(near === undefined ? text(siteTexts.more) : schemaLinkHtml(near))
 }
 
 function nearest(
@@ -267,7 +267,8 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
       : part(into.parts, within.level, folded(title, inner), moreHtml(view, into))
   const fields = [...view.fields, ...(view.extra ? [extraField(view.extra)] : [])]
   const drawn = fields.map(field => fieldHtml(asShown(field), at, within))
-  const list = drawn.length === 0 ? none : fold(words.childAttributes, fieldList(drawn, within, view.omitted))
+  const list =
+    drawn.length === 0 ? none : fold(siteTexts.childAttributes, fieldList(drawn, within, view.omitted))
   const items = view.items ? insideHtml(view.items, at, into, isOpen) : none
   const tuple = (view.tuple ?? []).map((schema, index) =>
     fieldHtml(asShown({ name: `[${index}]`, required: false, schema }), at, within),
@@ -276,6 +277,6 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
     ...(view.not ? [{ keyword: 'not' as const, schema: view.not }] : []),
     ...(view.conditions ?? []),
   ].map(({ keyword, schema }) => fieldHtml(asShown({ name: keyword, required: false, schema }), at, into))
-  const positions = fold(words.positions, fieldList(tuple, within))
+  const positions = fold(siteTexts.positions, fieldList(tuple, within))
   return html`${broken}${list}${positions}${items}${choicesHtml(view, at, into)}${join(parts)}`
 }

@@ -22,9 +22,9 @@ test.each([
   [false, ['second', 'first'], ['2 any', 'z any', '10 any']],
 ])('with maintainOrder %s, fields and responses are in order', async (maintainOrder, names, fields) => {
   const config = maintainOrder === undefined ? {} : { api: { maintainOrder } }
-  const { words } = await pageOf(ORDERED, { config })
+  const { text } = await pageOf(ORDERED, { config })
   const statuses = ['default Else', '404 None', '2XX Range', '201 Made', '200 Fine']
-  for (const pieces of [statuses, names, fields]) expectOrder(words, pieces)
+  for (const pieces of [statuses, names, fields]) expectOrder(text, pieces)
 })
 
 test('named examples and headers of responses are shown, and external examples are links that nothing fetched', async () => {
@@ -40,14 +40,14 @@ test('named examples and headers of responses are shown, and external examples a
       content: { 'application/json': { examples } },
     },
   }
-  const asked: string[] = []
-  const { words, html, beside } = await pageOf(described({ get: { responses } }), { asked })
-  expect(asked).toEqual(['a.json'])
-  expect(words).toContain('X-Left integer How many are left')
+  const requested: string[] = []
+  const { text, html, aside } = await pageOf(described({ get: { responses } }), { requested })
+  expect(requested).toEqual(['a.json'])
+  expect(text).toContain('X-Left integer How many are left')
   expect(html).toMatch(/<a [^>]*href="https:\/\/far\.example\/one\.json"[^>]*>far<\/a>/)
-  expect(beside).toContain('A small one')
-  expect(beside).toContain('large')
-  expect(beside).toMatch(/"size": 1.*"size": 2/)
+  expect(aside).toContain('A small one')
+  expect(aside).toContain('large')
+  expect(aside).toMatch(/"size": 1.*"size": 2/)
 })
 
 test('each format of a body has its own fold, whatever its name, and one without a schema is a file', async () => {
@@ -55,22 +55,22 @@ test('each format of a body has its own fold, whatever its name, and one without
   const content = Object.fromEntries(
     types.map((type, index) => [type, index === 3 ? {} : { schema: { type: 'string' } }]),
   )
-  const { words, html, beside } = await pageOf(
+  const { text, html, aside } = await pageOf(
     described(
       { post: { requestBody: { content }, responses: fine } },
       { servers: [{ url: 'https://x.example' }] },
     ),
   )
-  expectOrder(words, types)
+  expectOrder(text, types)
   expect(html.match(/data-as="(\w+)"/g)).toEqual([
     'data-as="text"',
     'data-as="text"',
     'data-as="text"',
     'data-as="file"',
   ])
-  expect(beside).toContain('Content-Type: application/vnd.api+json; charset=utf-8')
+  expect(aside).toContain('Content-Type: application/vnd.api+json; charset=utf-8')
   const none = await pageOf(described({ post: { requestBody: { content: {} }, responses: fine } }))
-  expect(none.words).not.toContain('Body')
+  expect(none.text).not.toContain('Body')
 })
 
 test('callbacks and links are shown, webhooks have their own pages, and an empty operation is no error', async () => {
@@ -85,25 +85,25 @@ test('callbacks and links are shown, webhooks have their own pages, and an empty
     },
   }
   const responses = { '200': { description: 'Fine', links } }
-  const { words } = await pageOf(described({ post: { callbacks, responses } }))
-  expect(words).toContain('paid')
-  expect(words).toContain('{$request.body#/url}')
-  expect(words).toMatch(/receipt .*getReceipt.* What was paid/)
-  expect(words).toContain('$response.body#/id')
+  const { text } = await pageOf(described({ post: { callbacks, responses } }))
+  expect(text).toContain('paid')
+  expect(text).toContain('{$request.body#/url}')
+  expect(text).toMatch(/receipt .*getReceipt.* What was paid/)
+  expect(text).toContain('$response.body#/id')
   const info = { title: 'T', version: '1' }
   const hooks = { 'pet.added': { post: { summary: 'A pet came', responses: fine } } }
   const [hook] = await pagesOf(JSON.stringify({ openapi: '3.1.0', info, webhooks: hooks }))
-  expect(hook?.words).toContain('webhook pet.added')
+  expect(hook?.text).toContain('webhook pet.added')
   expect(hook?.html).not.toContain('<form')
-  expect(hook?.beside).not.toContain('curl')
+  expect(hook?.aside).not.toContain('curl')
   expect(await pagesOf(JSON.stringify({ openapi: '3.1.0', info, components: {} }))).toEqual([])
 })
 
 test('the author’s samples come before generated ones', async () => {
   const given = [{ lang: 'Ruby', label: 'Our gem', source: 'Pets.all' }]
-  const { beside } = await pageOf(described({ get: { 'x-codeSamples': given, responses: fine } }))
-  expect(beside.indexOf('Our gem')).toBeLessThan(beside.indexOf('cURL'))
-  expect(beside).toContain('Pets.all')
+  const { aside } = await pageOf(described({ get: { 'x-codeSamples': given, responses: fine } }))
+  expect(aside.indexOf('Our gem')).toBeLessThan(aside.indexOf('cURL'))
+  expect(aside).toContain('Pets.all')
 })
 
 test.each([
@@ -133,15 +133,15 @@ test.each([
     const others = pages.filter(({ hidden }) => hidden).map(({ path }) => path.split('/').at(-1))
     expect(others.toSorted()).toEqual(hasPage ? shut : [])
     const open = pages.find(({ path }) => path === 'api/open/get-open')
-    expect([open?.words.includes('open any'), open?.words.includes('shut')]).toEqual([true, false])
-    expect(open?.beside).not.toContain('shut')
+    expect([open?.text.includes('open any'), open?.text.includes('shut')]).toEqual([true, false])
+    expect(open?.aside).not.toContain('shut')
   },
 )
 
 test('an undeclared authentication scheme is shown by its name, and no sample pretends to know it', async () => {
-  const { words, beside } = await pageOf(described({ get: { security: [{ nope: [] }], responses: fine } }))
-  expect(words).toContain('nope The API description does not say how this works.')
-  expect(beside).not.toContain('YOUR_KEY')
+  const { text, aside } = await pageOf(described({ get: { security: [{ nope: [] }], responses: fine } }))
+  expect(text).toContain('nope The API description does not say how this works.')
+  expect(aside).not.toContain('YOUR_KEY')
 })
 
 test('alternative, combined and missing authentication are distinguished', async () => {
@@ -164,7 +164,7 @@ test('alternative, combined and missing authentication are distinguished', async
     paths,
   })
   const [both, maybe, open] = await pagesOf(text)
-  expect(both?.words).toMatch(/api_key query .* and Authorization header .* or Authorization header/)
-  expect(maybe?.words).toContain('Authorization optional')
-  expect(open?.words).not.toContain('Authorization')
+  expect(both?.text).toMatch(/api_key query .* and Authorization header .* or Authorization header/)
+  expect(maybe?.text).toContain('Authorization optional')
+  expect(open?.text).not.toContain('Authorization')
 })

@@ -3,7 +3,7 @@ import { apisOf } from '../../openapi/testing/api.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
 import type { RenderedPage } from '../base/rendered-page.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { generatedText } from '../plan/generated-text.ts'
 import { planSite } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
@@ -152,7 +152,8 @@ test('a form that omits parameters says so, and no other form does', async () =>
     api({ parameters: Array.from({ length: count }, (_, index) => query(index)) })
   const [few] = await pagesOf(many(5))
   const [short] = await pagesOf(many(250))
-  const said = (page: RenderedPage | undefined) => page !== undefined && textOf(page).includes(words.tryShort)
+  const said = (page: RenderedPage | undefined) =>
+    page !== undefined && textOf(page).includes(siteTexts.tryShort)
   expect([said(few), said(short)]).toEqual([false, true])
 })
 

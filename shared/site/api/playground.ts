@@ -27,7 +27,7 @@ import {
   none,
   text,
 } from '../base/html.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { formWithin } from './form-budget.ts'
 
 /** The input of the form that sends a request. */
@@ -64,11 +64,11 @@ function controlOf({ schema, state, value, hint, required }: Omit<Control, 'leve
   if (kind === 'choice' || kind === 'boolean') {
     const values =
       kind === 'boolean' ? ['true', 'false'] : (schema.allowed ?? []).map(each => inputText(each.value))
-    const none = option('', words.tryNothing)
+    const none = option('', siteTexts.tryNothing)
     return html`<select${attributes(all)}>${none}${join(values.map(each => option(each, each, each === value)))}</select>`
   }
   if (kind === 'list' || kind === 'json') {
-    const rows = { rows: kind === 'json' ? 4 : 2, placeholder: kind === 'list' ? words.tryLines : hint }
+    const rows = { rows: kind === 'json' ? 4 : 2, placeholder: kind === 'list' ? siteTexts.tryLines : hint }
     return html`<textarea${attributes({ ...all, ...rows, spellcheck: 'false' })}>\n${codeText(value)}</textarea>`
   }
   if (kind === 'file') return empty('input', { ...all, type: 'file', multiple: schema.items !== undefined })
@@ -80,7 +80,7 @@ const named = (name: string): Html => html`<code>${text(name)}</code>`
 const worded = (label: string): Html => html`<span class="try-word">${text(label)}</span>`
 
 const row = (label: Html, type: string, control: Html, required = false): Html =>
-  html`<label class="try-row"><span class="try-label">${label} <small>${text(type)}</small>${required ? html` <small class="try-required">${text(words.required)}</small>` : none}</span>${control}</label>`
+  html`<label class="try-row"><span class="try-label">${label} <small>${text(type)}</small>${required ? html` <small class="try-required">${text(siteTexts.required)}</small>` : none}</span>${control}</label>`
 
 const group = (title: string, rows: readonly Html[]): Html =>
   rows.length === 0 ? none : html`<fieldset><legend>${text(title)}</legend>${join(rows)}</fieldset>`
@@ -95,7 +95,7 @@ function byFields(schema: SchemaView | undefined, levels: number, name?: string,
   if (!form) return none
   const state = html`${jsonAttribute('data-form', form)}${attributes({ open })}`
   const whose = name === undefined ? none : html`: ${named(name)}`
-  return html`<details class="try-fields"${state}><summary>${glyph('chevron')}<span>${text(words.tryFields)}${whose}</span></summary><fieldset></fieldset></details>`
+  return html`<details class="try-fields"${state}><summary>${glyph('chevron')}<span>${text(siteTexts.tryFields)}${whose}</span></summary><fieldset></fieldset></details>`
 }
 
 /** A row whose value can also be entered in fields. */
@@ -132,7 +132,7 @@ function secret(
   label: string,
   state: Attributes,
   value: string,
-  location: string = words.places.header,
+  location: string = siteTexts.places.header,
 ): Html {
   const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
   const shown = state['data-auth'] === 'key' || state['data-auth'] === 'raw' ? named(label) : worded(label)
@@ -160,7 +160,7 @@ function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
           parameter,
           { ...at, 'data-auth': 'key', 'data-place': location, 'data-name': parameter },
           prefix,
-          words.places[location],
+          siteTexts.places[location],
         ),
       ]
     case 'bearer':
@@ -168,11 +168,11 @@ function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
     case 'oidc':
       return [
         secret(
-          words.tryToken,
+          siteTexts.tryToken,
           {
             ...at,
             'data-auth': 'bearer',
-            ...(kind === 'bearer' ? {} : { placeholder: words.tryPaste }),
+            ...(kind === 'bearer' ? {} : { placeholder: siteTexts.tryPaste }),
           },
           prefix,
         ),
@@ -196,10 +196,10 @@ function serverRows(servers: readonly ServerView[]): readonly Html[] {
         choices.length > 0
           ? html`<select${attributes(state)}>${join(choices.map(each => option(each, each, each === value)))}</select>`
           : empty('input', { ...state, type: 'text', value, autocomplete: 'off' })
-      return row(named(`{${name}}`), words.serverPart, control)
+      return row(named(`{${name}}`), siteTexts.serverPart, control)
     }),
   )
-  return [row(worded(words.tryServer), '', list), ...variables]
+  return [row(worded(siteTexts.tryServer), '', list), ...variables]
 }
 
 function partRow({ name, schema, required }: ViewField, content: ContentView, levels: number): Html {
@@ -256,7 +256,7 @@ function bodyRows(contents: readonly ContentView[], levels: number): readonly Ht
         ? empty('input', { type: 'file', 'data-raw': true })
         : html`<textarea rows="10" spellcheck="false" data-raw>\n${codeText(made.text)}</textarea>`
     const fields = made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema, levels) : none
-    return html`<div${state}>${fields}${row(worded(words.body), content.type, control)}</div>`
+    return html`<div${state}>${fields}${row(worded(siteTexts.body), content.type, control)}</div>`
   })
   return [choice, ...bodies]
 }
@@ -270,7 +270,7 @@ export function playground(input: PlaygroundInput): Html {
     ways.length < 2
       ? none
       : row(
-          worded(words.tryWay),
+          worded(siteTexts.tryWay),
           '',
           html`<select data-ways>${join(ways.map((name, index) => option(String(index), name)))}</select>`,
         )
@@ -279,7 +279,7 @@ export function playground(input: PlaygroundInput): Html {
   )
   const places = PARAMETER_LOCATIONS.map(location =>
     group(
-      words.parameters[location],
+      siteTexts.parameters[location],
       parameters.filter(each => each.location === location).map(each => parameterRow(each, levels)),
     ),
   )
@@ -289,12 +289,12 @@ export function playground(input: PlaygroundInput): Html {
     'data-path': operation.path,
     'data-through': isThrough,
   })
-  const notes = [...(isShort ? [words.tryShort] : []), ...(isThrough ? [words.tryThrough] : [])]
+  const notes = [...(isShort ? [siteTexts.tryShort] : []), ...(isThrough ? [siteTexts.tryThrough] : [])]
   const note = join(notes.map(each => html`<p class="try-note">${text(each)}</p>`))
-  const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(words.trySend)}</button><button type="button" class="try-cancel" hidden>${text(words.tryCancel)}</button></div>`
-  const form = html`<form${state}>${group(words.servers, serverRows(servers))}${group(
-    words.authorization,
+  const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(siteTexts.trySend)}</button><button type="button" class="try-cancel" hidden>${text(siteTexts.tryCancel)}</button></div>`
+  const form = html`<form${state}>${group(siteTexts.servers, serverRows(servers))}${group(
+    siteTexts.authorization,
     [way, ...credentials].filter(each => each !== none),
-  )}${join(places)}${group(words.body, body ? bodyRows(body.contents, levels) : [])}${send}<div class="try-answer" role="status"></div></form>`
-  return html`<details class="try"><summary>${glyph('chevron')}${text(words.tryIt)}</summary>${form}</details>`
+  )}${join(places)}${group(siteTexts.body, body ? bodyRows(body.contents, levels) : [])}${send}<div class="try-answer" role="status"></div></form>`
+  return html`<details class="try"><summary>${glyph('chevron')}${text(siteTexts.tryIt)}</summary>${form}</details>`
 }

@@ -16,12 +16,12 @@ test('long numbers are exact on the page, in requests and in responses', async (
   const text = `{"openapi":"3.0.3","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{
     "parameters":[{"name":"id","in":"query","schema":{"type":"integer","maximum":9223372036854775807,"default":9007199254740995,"example":9007199254740993}}],
     "responses":{"200":{"description":"ok","content":{"application/json":{"example":{"big":9223372036854775807}}}}}}}}}`
-  const { words, beside } = await pageOf(text)
-  expect(words).toContain('9223372036854775807')
-  expect(words).toContain('9007199254740995')
-  expect(words).toContain('9007199254740993')
-  expect(beside).toContain('?id=9007199254740993')
-  expect(beside.replace(/ /g, '')).toContain('"big":9223372036854775807')
+  const { text: seen, aside } = await pageOf(text)
+  expect(seen).toContain('9223372036854775807')
+  expect(seen).toContain('9007199254740995')
+  expect(seen).toContain('9007199254740993')
+  expect(aside).toContain('?id=9007199254740993')
+  expect(aside.replace(/ /g, '')).toContain('"big":9223372036854775807')
 })
 
 test('words that old YAML read as booleans, and dates, are shown as written', async () => {
@@ -29,22 +29,22 @@ test('words that old YAML read as booleans, and dates, are shown as written', as
     'openapi: 3.0.3\ninfo: {title: T, version: 2025-10-15}\npaths:\n  /a:\n    get:\n      operationId: on\n' +
     '      parameters:\n        - {name: land, in: query, schema: {type: string, enum: [no, se, on, off, 2024-01-02]}}\n' +
     '      responses: {200: {description: Fine}}\n'
-  const { path, words } = await pageOf(text, { file: 'a.yaml' })
+  const { path, text: seen } = await pageOf(text, { file: 'a.yaml' })
   expect(path).toBe('api/other/on')
-  expect(words).toMatch(/no se on off 2024-01-02/)
+  expect(seen).toMatch(/no se on off 2024-01-02/)
 })
 
 test('mutually recursive schemas are expanded once, and marked where they repeat', async () => {
-  const { words, beside } = await pageOf(
+  const { text, aside } = await pageOf(
     answers(ref('A'), {
       A: { allOf: [ref('Base'), { type: 'object', properties: { b: ref('B') } }] },
       B: { type: 'object', required: ['a'], properties: { a: ref('A') } },
       Base: { type: 'object', properties: { self: ref('A') } },
     }),
   )
-  expect(words).toMatch(/self A The same again: it stands inside itself/)
-  expect(words).toMatch(/b B .* a A required The same again: it stands inside itself/)
-  expect(beside.replace(/ /g, '')).toContain('{"b":{"a":{}}}')
+  expect(text).toMatch(/self A The same again: it stands inside itself/)
+  expect(text).toMatch(/b B .* a A required The same again: it stands inside itself/)
+  expect(aside.replace(/ /g, '')).toContain('{"b":{"a":{}}}')
 })
 
 test('a broken reference only affects its own field, and the author is told there', async () => {
@@ -52,17 +52,17 @@ test('a broken reference only affects its own field, and the author is told ther
     type: 'object',
     properties: { fine: { type: 'string' }, lost: ref('Nope'), also: { type: 'integer' } },
   })
-  const { words } = await pageOf(text)
-  expect(words).toMatch(/fine string .*lost .*also integer/)
-  expect(words).not.toContain('Nope')
+  const { text: seen } = await pageOf(text)
+  expect(seen).toMatch(/fine string .*lost .*also integer/)
+  expect(seen).not.toContain('Nope')
   const shown = await pageOf(text, { preview: true })
   expect(shown.html.match(/broken-reference/g)).toHaveLength(1)
-  expect(shown.words).toContain('There is no “#/components/schemas/Nope”.')
+  expect(shown.text).toContain('There is no “#/components/schemas/Nope”.')
 })
 
 test('reference-like objects inside an example, a default or an enum are shown as they are', async () => {
   const lost = { $ref: '#/not/a/reference' }
-  const { words, beside } = await pageOf(
+  const { text, aside } = await pageOf(
     described({
       get: {
         parameters: [
@@ -75,21 +75,21 @@ test('reference-like objects inside an example, a default or an enum are shown a
       },
     }),
   )
-  expect(words.match(/"\$ref":\s?"#\/not\/a\/reference"/g)?.length).toBeGreaterThan(1)
-  expect(beside.match(/"\$ref": "#\/not\/a\/reference"/g)).toHaveLength(2)
+  expect(text.match(/"\$ref":\s?"#\/not\/a\/reference"/g)?.length).toBeGreaterThan(1)
+  expect(aside.match(/"\$ref": "#\/not\/a\/reference"/g)).toHaveLength(2)
 })
 
 test('a schema of five hundred levels is shown as far as it fits, and says that there is more', async () => {
   let schema: object = { type: 'string' }
   for (let level = 0; level < 500; level++) schema = { type: 'object', properties: { [`l${level}`]: schema } }
-  const { words, html } = await pageOf(answers(schema))
-  expect(words).toContain('l499 object')
-  expect(words).toContain('There is more inside')
+  const { text, html } = await pageOf(answers(schema))
+  expect(text).toContain('l499 object')
+  expect(text).toContain('There is more inside')
   expect(html.length).toBeLessThan(10_000)
 })
 
 test('tuples, patterns, further fields, not, conditions and forbidden fields are shown', async () => {
-  const { words } = await pageOf(
+  const { text } = await pageOf(
     answers({
       type: 'object',
       properties: {
@@ -118,8 +118,8 @@ test('tuples, patterns, further fields, not, conditions and forbidden fields are
     '^x- boolean',
     'any name number',
   ])
-    expect(words).toContain(piece)
-  expect(words).toMatch(/if .*x.* then .*7.* else .*8/)
+    expect(text).toContain(piece)
+  expect(text).toMatch(/if .*x.* then .*7.* else .*8/)
 })
 
 test('fields of the other direction are omitted, and marked where both directions are shown', async () => {
@@ -137,11 +137,11 @@ test('fields of the other direction are omitted, and marked where both direction
   }
   const pages = await pagesOf(described({ post }, { components: { schemas: { Pet } } }))
   const [operation] = pages
-  const [request = '', response = ''] = operation?.words.split('Responses') ?? []
+  const [request = '', response = ''] = operation?.text.split('Responses') ?? []
   expect([request.includes('secret string'), request.includes('id string')]).toEqual([true, false])
   expect([response.includes('secret string'), response.includes('id string')]).toEqual([false, true])
-  expect(operation?.beside).toMatch(/"secret"/)
+  expect(operation?.aside).toMatch(/"secret"/)
   const schema = pages.find(({ path }) => path === 'api/schemas/pet')
-  expect(schema?.words).toContain('id string read only')
-  expect(schema?.words).toContain('secret string write only')
+  expect(schema?.text).toContain('id string read only')
+  expect(schema?.text).toContain('secret string write only')
 })

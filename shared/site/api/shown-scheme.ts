@@ -1,5 +1,5 @@
 import type { SchemeView } from '../../openapi/operation/security.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 
 /** The description of an authentication scheme for readers. */
 export interface ShownScheme {
@@ -18,8 +18,13 @@ export function shownScheme(scheme: SchemeView): ShownScheme {
   const { kind, location = 'header', parameter } = scheme
   const isHeader = kind !== 'key' && kind !== 'mutual' && kind !== 'unknown'
   const name = isHeader ? 'Authorization' : ((kind === 'key' ? parameter : undefined) ?? scheme.name)
-  const sent = kind === 'mutual' ? words.certificate : isHeader ? words.places.header : words.places[location]
-  const sentence = words.schemes[kind]
+  const sent =
+    kind === 'mutual'
+      ? siteTexts.certificate
+      : isHeader
+        ? siteTexts.places.header
+        : siteTexts.places[location]
+  const sentence = siteTexts.schemes[kind]
     .replace('{name}', () => name)
     .replace('{scheme}', () => scheme.scheme ?? '')
   return { name, sentAs: kind === 'unknown' ? undefined : sent, sentence }

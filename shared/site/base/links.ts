@@ -3,8 +3,8 @@ import type { Html } from './html.ts'
 import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
 import { anchorNamed, encodePath, findDestination, outputOf } from './routes.ts'
 import type { Scope } from './scope.ts'
+import { siteTexts } from './site-texts.ts'
 import { readImage, readTarget, type Target } from './url.ts'
-import { words } from './words.ts'
 
 /** A link address as written in the document. */
 export interface Link {
@@ -24,11 +24,11 @@ export function brokenLink(
   const target = preview ? readTarget(href) : undefined
   if (target?.kind !== 'internal') return undefined
   const found = findDestination(routes, page, target)
-  if (found.kind === 'missing') return words.nothingAt.replace('{path}', () => shorten(found.path))
+  if (found.kind === 'missing') return siteTexts.nothingAt.replace('{path}', () => shorten(found.path))
   // Anchors of the page itself are checked in its document.
   const id = found.kind === 'page' && target.path !== '' ? anchorNamed(target.fragment) : undefined
   if (id === undefined || hasAnchor(found.path, id) !== false) return undefined
-  return words.noHeadingAt.replace('{path}', () => shorten(found.path)).replace('{id}', () => shorten(id))
+  return siteTexts.noHeadingAt.replace('{path}', () => shorten(found.path)).replace('{id}', () => shorten(id))
 }
 
 /** Explains to the author why an image or video is not shown; `undefined` if it is, and for readers. */
@@ -38,9 +38,9 @@ export function brokenSource(
 ): string | undefined {
   const target = preview ? readImage(source) : undefined
   if (target?.kind !== 'internal') return undefined
-  if (target.path === '') return words.noAddress
+  if (target.path === '') return siteTexts.noAddress
   const found = findDestination(routes, page, target)
-  return found.kind === 'file' ? undefined : words.noFileAt.replace('{path}', () => shorten(found.path))
+  return found.kind === 'file' ? undefined : siteTexts.noFileAt.replace('{path}', () => shorten(found.path))
 }
 
 function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
@@ -108,7 +108,7 @@ export function iconOf(
     if (!scope.preview || isEmpty(scope.icons)) return undefined
     return missingIcon(
       name,
-      words.noIcon.replace('{name}', () => shorten(name.trim())),
+      siteTexts.noIcon.replace('{name}', () => shorten(name.trim())),
     )
   }
   const source = sourceOf(name, scope)

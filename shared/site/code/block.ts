@@ -3,7 +3,7 @@ import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
 import { iconOf } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { highlight, plainLanguage } from './highlight.ts'
 import { type CodeMeta, readMeta } from './meta.ts'
 
@@ -58,13 +58,13 @@ export const languageName = (language: string): string =>
   Object.hasOwn(NAMES, language) ? (NAMES[language] ?? language) : language
 
 const copyButton = () =>
-  html`<button type="button" class="copy" aria-label="${text(words.copy)}" title="${text(words.copy)}">${glyph('copy')}${glyph('check')}</button>`
+  html`<button type="button" class="copy" aria-label="${text(siteTexts.copy)}" title="${text(siteTexts.copy)}">${glyph('copy')}${glyph('check')}</button>`
 
 /** The number of lines that are visible before a block is expanded. */
 const SHORT = 15
 
 const moreButton = (lines: number) =>
-  html`<button type="button" class="code-more" aria-expanded="false"><span class="when-closed">${text(words.allLines.replace('{n}', String(lines)))}</span><span class="when-open">${text(words.fewerLines)}</span></button>`
+  html`<button type="button" class="code-more" aria-expanded="false"><span class="when-closed">${text(siteTexts.allLines.replace('{n}', String(lines)))}</span><span class="when-open">${text(siteTexts.fewerLines)}</span></button>`
 
 function classes(meta: CodeMeta, isTall: boolean): string {
   return [
@@ -98,6 +98,6 @@ export function codeBlock(node: CodeNode, scope: Scope): Html {
     meta.title === undefined
       ? none
       : html`<div class="code-bar">${icon}<span>${text(meta.title)}</span></div>`
-  const label = meta.title ?? (languageName(node.language) || words.code)
+  const label = meta.title ?? (languageName(node.language) || siteTexts.code)
   return html`<div class="code">${bar}${codeBody(node, meta, label)}</div>`
 }

@@ -1,7 +1,7 @@
 import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { codeBody, languageName } from '../code/block.ts'
 import { readMeta } from '../code/meta.ts'
 import { flagOf } from './values.ts'
@@ -66,7 +66,7 @@ export const codeGroup: Component = (tag, scope) => {
   const found = fences(tag.children)
   return found.length === 0
     ? html`<div class="p">${scope.flow(tag.children)}</div>`
-    : group(found, words.code, '', flagOf(tag, 'dropdown') ? dropdown : tabs)
+    : group(found, siteTexts.code, '', flagOf(tag, 'dropdown') ? dropdown : tabs)
 }
 
 const rest = (nodes: readonly PageNode[], scope: Scope): Html =>
@@ -77,7 +77,7 @@ export const example =
   (kind: 'Request' | 'Response'): Component =>
   (tag, scope) => {
     const found = fences(tag.children)
-    const label = kind === 'Request' ? words.request : words.response
+    const label = kind === 'Request' ? siteTexts.request : siteTexts.response
     return found.length === 0
       ? html`<div class="example">${rest(tag.children, scope)}</div>`
       : group(found, label, 'example')

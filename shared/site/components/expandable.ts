@@ -1,14 +1,14 @@
 import { glyph } from '../base/glyphs.ts'
 import { attributes, html, text, titled } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { bodyOf, flagOf, textOf } from './values.ts'
 
 /** Nested fields in a fold. */
 export const expandable: Component = (tag, scope) => {
   const state = attributes({ open: flagOf(tag, 'defaultOpen') })
-  const title = titled(textOf(tag, 'title') ?? words.childAttributes)
+  const title = titled(textOf(tag, 'title') ?? siteTexts.childAttributes)
   // Only one of the two words is visible.
-  const verb = html`<span class="when-closed">${text(words.show)}</span><span class="when-open">${text(words.hide)}</span>`
+  const verb = html`<span class="when-closed">${text(siteTexts.show)}</span><span class="when-open">${text(siteTexts.hide)}</span>`
   return html`<details class="expandable"${state}><summary>${glyph('chevron')}<span>${verb} ${title}</span></summary><div class="expandable-body">${bodyOf(tag, scope)}</div></details>`
 }

@@ -1,7 +1,7 @@
 import type { TagNode } from '../../page/tree/tree.ts'
 import { element, type Html, html, join, none, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { bodyOf, flagOf, listOf, shownOf, textOf } from './values.ts'
 
 const LOCATIONS = ['query', 'path', 'body', 'header'] as const
@@ -21,7 +21,7 @@ function options(tag: TagNode): Html {
   const all = listOf(tag, 'enum').map(option => element('code', {}, text(option)))
   if (all.length === 0) return none
   const shown = all.map((option, index) => (index === 0 ? option : html`, ${option}`))
-  return html`<p class="field-options">${text(words.options)}: ${join(shown)}</p>`
+  return html`<p class="field-options">${text(siteTexts.options)}: ${join(shown)}</p>`
 }
 
 function field(tag: TagNode, scope: Scope, named: { readonly name: string; readonly place?: string }): Html {
@@ -30,10 +30,10 @@ function field(tag: TagNode, scope: Scope, named: { readonly name: string; reado
   const chips = [
     chip(textOf(tag, 'type'), 'type'),
     chip(location, 'place'),
-    isRequired(tag) ? chip(words.required, 'required') : none,
-    flagOf(tag, 'deprecated') ? chip(words.deprecated, 'deprecated') : none,
-    valued(words.default, shownOf(tag, 'default')),
-    valued(words.example, shownOf(tag, 'placeholder')),
+    isRequired(tag) ? chip(siteTexts.required, 'required') : none,
+    flagOf(tag, 'deprecated') ? chip(siteTexts.deprecated, 'deprecated') : none,
+    valued(siteTexts.default, shownOf(tag, 'default')),
+    valued(siteTexts.example, shownOf(tag, 'placeholder')),
   ]
   const id = scope.anchors.get(tag)
   const link =

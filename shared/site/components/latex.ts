@@ -4,7 +4,7 @@ import type { TagNode } from '../../page/tree/tree.ts'
 import { element, type Html, html, text } from '../base/html.ts'
 import { drawMath } from '../base/math.ts'
 import type { Component, Scope } from '../base/scope.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { flagOf } from './values.ts'
 
 /** Renders a formula; an invalid one is shown as typed, in the preview with the reason. */
@@ -18,7 +18,7 @@ function formula(source: string, display: boolean, scope: Scope): Html {
   }
   const code = element('code', {}, text(source))
   if (!scope.preview) return display ? element('p', { class: 'p' }, code) : code
-  const reason = text(`${words.brokenMaths}: ${drawn.reason}`)
+  const reason = text(`${siteTexts.brokenMaths}: ${drawn.reason}`)
   return element(display ? 'div' : 'span', { class: 'maths-broken' }, html`${code} <small>${reason}</small>`)
 }
 

@@ -3,8 +3,8 @@ import { normalize } from '../../text/path.ts'
 import { html, text } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
 import { encodePath, findDestination, outputOf, prefixOf } from '../base/routes.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { readTarget } from '../base/url.ts'
-import { words } from '../base/words.ts'
 import type { Site } from '../plan/plan.ts'
 import {
   fillPattern,
@@ -25,7 +25,7 @@ export interface RedirectFile {
 /** A document that redirects to `href` at once, with a link for browsers that do not. */
 function redirectDocument(href: string): string {
   const target = text(href)
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(words.moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(words.moved)}: <a href="${target}">${target}</a></p></body></html>`
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(siteTexts.moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(siteTexts.moved)}: <a href="${target}">${target}</a></p></body></html>`
 }
 
 function stub(site: Site, path: string, destination: string): RedirectFile[] {

@@ -3,7 +3,7 @@ import { isBlock } from '../base/blocks.ts'
 import { type Attributes, element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
 import { brokenLink, linkTo } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { componentNamed } from '../components/registry.ts'
 import { COMMON, ELEMENTS, VOID } from './allowed.ts'
 import { brokenMark, checkedValue } from './attributes.ts'
@@ -29,7 +29,7 @@ function link(node: ElementNode, scope: Scope): Html {
   const found = linkTo(href, scope)
   const inner = scope.flow(node.children)
   if (found === undefined)
-    return scope.preview ? element('span', { 'data-broken': words.unsafeLink }, inner) : inner
+    return scope.preview ? element('span', { 'data-broken': siteTexts.unsafeLink }, inner) : inner
   const kept = attributesOf(node, NO_NAMES, scope)
   return element(
     'a',
@@ -60,7 +60,7 @@ function heading(node: ElementNode, scope: Scope): Html {
 function checkbox(node: ElementNode): Html {
   if (node.attributes.type !== 'checkbox') return none
   const done = node.attributes.checked === true || node.attributes.checked === ''
-  return empty('input', { type: 'checkbox', disabled: true, checked: done, 'aria-label': words.task })
+  return empty('input', { type: 'checkbox', disabled: true, checked: done, 'aria-label': siteTexts.task })
 }
 
 /** GitHub's names of alerts, and our names of callouts. */

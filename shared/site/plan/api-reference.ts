@@ -11,7 +11,7 @@ import {
 import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
 import { slugOfName, slugsOf, slugsOfFiles } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { findSchema, planSchemas, type SchemaPages } from './schema-pages.ts'
 
 /** What API descriptions add to a site. */
@@ -219,7 +219,7 @@ export function planReference(input: ReferenceInput): ApiReference {
     const entries = entriesOf(entry.source, folder, making)
     if (entry.isOwn === true || entries.length === 0) return entries
     const several = wanted.filter(({ isOwn }) => isOwn !== true).length > 1
-    return [groupEntry(several ? entry.source.title : words.apiReference, entries)]
+    return [groupEntry(several ? entry.source.title : siteTexts.apiReference, entries)]
   })
   const { endpoints, missing } = written
   const pageOf = new Map([...made, ...written.byOperation])

@@ -1,4 +1,4 @@
-import { type MarkedPiece, marked } from './words.ts'
+import { type MarkedPiece, marked } from './terms.ts'
 
 const LENGTH = 160
 const BEFORE = 48

@@ -2,7 +2,7 @@ import type { SearchIndex, WordTable } from './format.ts'
 import { differsByOneTypo } from './one-typo.ts'
 import { readPostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
-import { fold, termsOf } from './words.ts'
+import { fold, termsOf } from './terms.ts'
 
 /** The files of a search; each is loaded once. */
 export interface SearchSource {

@@ -10,7 +10,7 @@ import {
 } from './format.ts'
 import { type Weight, writePostings } from './postings.ts'
 import { isRecord, type SearchRecord } from './record.ts'
-import { termsOf } from './words.ts'
+import { termsOf } from './terms.ts'
 
 /** A file of the search, from the site's root. */
 export interface SearchFile {

@@ -9,7 +9,7 @@ import { SearchWriter, textFile } from './index-files.ts'
 import { differsByOneTypo } from './one-typo.ts'
 import { readPostings, type Weight, writePostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
-import { marked, termsOf } from './words.ts'
+import { marked, termsOf } from './terms.ts'
 
 const posting = fc.record({ page: fc.nat(200_000), weight: fc.constantFrom<Weight>(0, 1, 2, 3) })
 

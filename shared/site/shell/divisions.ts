@@ -1,7 +1,7 @@
 import { type Division, divisionIn, isShown } from '../../config/navigation/division.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { iconOn, mix, readHex } from '../theme/color.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type PageContext } from './page-context.ts'
 
@@ -147,8 +147,8 @@ function menu(context: PageContext, offers: readonly Offer[], label: string): Ht
 
 /** The menus of products and languages in the header. */
 export const headerMenus = (context: PageContext): Html =>
-  html`${join(offersOf(context, 'product').map(offers => menu(context, offers, words.product)))}${join(offersOf(context, 'language').map(offers => menu(context, offers, words.language)))}`
+  html`${join(offersOf(context, 'product').map(offers => menu(context, offers, siteTexts.product)))}${join(offersOf(context, 'language').map(offers => menu(context, offers, siteTexts.language)))}`
 
 /** The menus of dropdowns and of the items of a tab at the top of the sidebar. */
 export const sidebarMenus = (context: PageContext): Html =>
-  join(offersOf(context, 'dropdown', 'item').map(offers => menu(context, offers, words.section)))
+  join(offersOf(context, 'dropdown', 'item').map(offers => menu(context, offers, siteTexts.section)))

@@ -2,7 +2,7 @@ import { glyph } from '../base/glyphs.ts'
 import { attributes, element, empty, type Html, html, join, none, text } from '../base/html.ts'
 import { drawIcon } from '../base/icons.ts'
 import type { PictureSize } from '../base/picture-size.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { sizeKey } from '../pictures/load.ts'
 import { repositoryOf, shortCount } from '../plan/repository-counts.ts'
 import { headerMenus } from './divisions.ts'
@@ -48,7 +48,7 @@ function brand(context: PageContext): Html {
   const link = wanted === undefined || wanted === '/' ? undefined : configLink(context, wanted)
   const home = routes.home === undefined ? '#' : hrefOf(context, routes.home)
   const drawn = images(context)
-  const label = `${name} ${words.home}`.trim()
+  const label = `${name} ${siteTexts.home}`.trim()
   const inner = drawn === none ? html`<span class="brand-name">${text(name)}</span>` : drawn
   const from = drawnFrom(context, drawn === none ? 'name' : 'logo')
   return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label, ...from }, inner)
@@ -95,20 +95,20 @@ function counts({ site }: PageContext, repository: string): Html {
     const state = { class: 'count', role: 'img', 'aria-label': label, title: label }
     return element('span', state, html`${glyph(name)}${text(shortCount(value))}`)
   }
-  return html`<span class="counts">${count('star', known.stars, words.stars)}${count('fork', known.forks, words.forks)}</span>`
+  return html`<span class="counts">${count('star', known.stars, siteTexts.stars)}${count('fork', known.forks, siteTexts.forks)}</span>`
 }
 
 /** The switch between light and dark; it works with the script. */
 function modeSwitch(context: PageContext): Html {
   if (context.site.config.modeToggle?.isHidden === true) return none
-  return html`<button type="button" class="mode-switch"${attributes(drawnFrom(context, 'modeToggle'))} aria-label="${text(words.mode)}" title="${text(words.mode)}">${glyph('sun')}${glyph('moon')}</button>`
+  return html`<button type="button" class="mode-switch"${attributes(drawnFrom(context, 'modeToggle'))} aria-label="${text(siteTexts.mode)}" title="${text(siteTexts.mode)}">${glyph('sun')}${glyph('moon')}</button>`
 }
 
 const searchButton = () =>
-  html`<button type="button" class="search-button" aria-label="${text(words.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">${glyph('lens')}<span>${text(words.search)}…</span><kbd>${text(words.searchKeys)}</kbd></button>`
+  html`<button type="button" class="search-button" aria-label="${text(siteTexts.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">${glyph('lens')}<span>${text(siteTexts.search)}…</span><kbd>${text(siteTexts.searchKeys)}</kbd></button>`
 
 const menuButton = () =>
-  html`<button type="button" class="menu-button" aria-label="${text(words.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
+  html`<button type="button" class="menu-button" aria-label="${text(siteTexts.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
 
 /** The bar at the top of every page; `others` are the contexts for readers of other versions. */
 export function header(context: PageContext, others: readonly PageContext[] = []): Html {
@@ -122,7 +122,9 @@ export function header(context: PageContext, others: readonly PageContext[] = []
   const after = once(context, `header ${context.prefix}`, () => {
     const links = topLinks(context)
     const nav =
-      links === none ? none : html`<nav class="top-links" aria-label="${text(words.links)}">${links}</nav>`
+      links === none
+        ? none
+        : html`<nav class="top-links" aria-label="${text(siteTexts.links)}">${links}</nav>`
     return html`${searchButton()}<div class="bar-end">${nav}${callToAction(context)}${modeSwitch(context)}</div>`
   })
   return html`<div class="bar-start">${before}${headerMenus(context)}${versionMenus(context, others)}</div>${after}`

@@ -2,7 +2,7 @@ import type { GroupEntry } from '../../config/navigation/entry.ts'
 import { isMethod, type PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } from './page-context.ts'
 
 function pill(page: PageSummary): Html {
@@ -18,7 +18,7 @@ const chipOf = (tag: string | undefined): Html =>
 function tail(page: PageSummary, external: boolean): Html {
   const tag = chipOf(page.tag)
   const old =
-    page.deprecated === true ? html`<span class="chip deprecated">${text(words.deprecated)}</span>` : none
+    page.deprecated === true ? html`<span class="chip deprecated">${text(siteTexts.deprecated)}</span>` : none
   return html`${tag}${old}${external ? glyph('out') : none}`
 }
 

@@ -1,5 +1,5 @@
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
 import { anchors, sidebarMenus, tabs } from './divisions.ts'
@@ -94,7 +94,7 @@ export function sidebarOf(context: PageContext): Sidebar {
 function far({ templates }: Sidebar, from: number, to: number): Html {
   if (from >= to) return none
   const near = templates[from === 0 ? to - 1 : from]?.html ?? none
-  const label = html`${text(String(to - from))} ${text(words.moreGroups)}`
+  const label = html`${text(String(to - from))} ${text(siteTexts.moreGroups)}`
   const state = attributes({ 'data-from': from, 'data-to': to })
   return html`<details class="more"${state}><summary>${label}</summary><div>${near}</div></details>`
 }

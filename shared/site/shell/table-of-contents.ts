@@ -1,7 +1,7 @@
 import type { Heading } from '../../page/tree/tree.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import type { Site } from '../plan/plan.ts'
 
 interface CachedContents {
@@ -26,7 +26,7 @@ function draw(headings: readonly Heading[]): Html {
     const link = element('a', { href: `#${id}` }, text(label))
     return html`<li${attributes({ class: level === 3 ? 'deep' : undefined })}>${link}</li>`
   })
-  return html`<p class="toc-title">${glyph('list')}${text(words.contents)}</p><ul>${join(rows)}</ul>`
+  return html`<p class="toc-title">${glyph('list')}${text(siteTexts.contents)}</p><ul>${join(rows)}</ul>`
 }
 
 /**

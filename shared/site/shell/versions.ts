@@ -1,7 +1,7 @@
 import type { Version } from '../../config/navigation/versions.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import type { Site } from '../plan/plan.ts'
 import { firstPage, type Row, type Section } from '../plan/section.ts'
 import { versionOfPage } from './other-versions.ts'
@@ -103,7 +103,7 @@ function versionMenu(context: PageContext, isOther: boolean): Html {
   })
   const isOwn = context.path !== '' && versionOfPage(context) !== undefined
   const state = { class: 'versions', 'data-version': selected, 'data-remember': isOwn, hidden: isOther }
-  return html`<details${attributes(state)}><summary aria-label="${text(`${words.version}: ${selected}`)}"${attributes(drawnFrom(context, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
+  return html`<details${attributes(state)}><summary aria-label="${text(`${siteTexts.version}: ${selected}`)}"${attributes(drawnFrom(context, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
   SourceRange,
   TagNode,
 } from '../../page/tree/tree.ts'
-import { words } from '../base/words.ts'
+import { siteTexts } from '../base/site-texts.ts'
 import { type Bindings, bindingsOf, type ExportedMarkup, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
 import { givenTo, meantBy, shown } from './values.ts'
@@ -193,9 +193,9 @@ export class Expander {
     const broken = (reason: string): readonly PageNode[] => [
       { kind: 'broken', source: `<${name} />`, reason, range },
     ]
-    if (trail.includes(id)) return broken(words.snippetInItself)
-    if (trail.length > MAX_DEPTH) return broken(words.snippetsTooDeep)
-    return this.#fits(body) ? undefined : broken(words.snippetsTooMany)
+    if (trail.includes(id)) return broken(siteTexts.snippetInItself)
+    if (trail.length > MAX_DEPTH) return broken(siteTexts.snippetsTooDeep)
+    return this.#fits(body) ? undefined : broken(siteTexts.snippetsTooMany)
   }
 
   #fits(nodes: readonly PageNode[]): boolean {

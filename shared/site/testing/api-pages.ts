@@ -15,7 +15,7 @@ interface Given {
   readonly file?: string
   readonly preview?: boolean
   /** Collects the names of requested files. */
-  readonly asked?: string[]
+  readonly requested?: string[]
 }
 
 /** A page that is generated from a description. */
@@ -25,12 +25,12 @@ export interface ApiPage {
   readonly hidden: boolean
   readonly html: string
   /** The text that a reader sees, separated by single spaces; without the form. */
-  readonly words: string
+  readonly text: string
   /** The text of the samples and examples next to it. */
-  readonly beside: string
+  readonly aside: string
 }
 
-const wordsOf = (html: string): string =>
+const visibleText = (html: string): string =>
   html
     .replace(/<form[\s\S]*?<\/form>/g, '')
     .replace(/<[^>]+>/g, ' ')
@@ -42,9 +42,9 @@ const wordsOf = (html: string): string =>
 /** Every page that is generated from one description. */
 export async function pagesOf(
   text: string,
-  { config = {}, file = 'a.json', preview = false, asked = [] }: Given = {},
+  { config = {}, file = 'a.json', preview = false, requested = [] }: Given = {},
 ): Promise<readonly ApiPage[]> {
-  const apis = await apisOf({ [file]: text }, asked)
+  const apis = await apisOf({ [file]: text }, requested)
   const site = planSite({
     config: { name: 'Site', navigation: [{ group: 'Start', pages: ['intro'] }], ...config },
     pages: [summarizePage('intro.mdx', '---\ntitle: Intro\n---\n')],
@@ -57,8 +57,8 @@ export async function pagesOf(
   return made.map(([path, summary]) => {
     const page = renderPage(site, parsePage(`${path}.mdx`, generatedText(summary)))
     const html = page.body.map(each => each.html).join('\n')
-    const beside = wordsOf(page.regions.aside.replace(/<[^>]+>/g, ''))
-    return { path, hidden: summary.hidden === true, html, words: wordsOf(html), beside }
+    const aside = visibleText(page.regions.aside.replace(/<[^>]+>/g, ''))
+    return { path, hidden: summary.hidden === true, html, text: visibleText(html), aside }
   })
 }
 

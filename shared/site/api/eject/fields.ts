@@ -1,10 +1,10 @@
 import { textOf } from '../../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../../openapi/schema/view.ts'
-import { words } from '../../base/words.ts'
+import { siteTexts } from '../../base/site-texts.ts'
 import type { ShownField } from '../fields.ts'
 import { attribute, type Blocks, code, description, tag } from './write.ts'
 
-const NAMES: Readonly<Record<string, string>> = words.facts
+const NAMES: Readonly<Record<string, string>> = siteTexts.facts
 
 /** The number of values that a page lists. */
 const SHOWN_VALUES = 60
@@ -31,8 +31,8 @@ function allowedFacts({ allowed }: SchemaView): readonly string[] {
     return `  - ${code(value)} ${line}`.trimEnd()
   })
   const rest = allowed.length - told.length
-  const more = rest > 0 ? [`  - ${words.andMore.replace('{n}', String(rest))}`] : []
-  return [`- ${words.allowed}:`, ...told, ...more]
+  const more = rest > 0 ? [`  - ${siteTexts.andMore.replace('{n}', String(rest))}`] : []
+  return [`- ${siteTexts.allowed}:`, ...told, ...more]
 }
 
 const examplesOf = ({ schema, examples = [] }: ShownField): readonly unknown[] =>
@@ -45,9 +45,9 @@ function facts(field: ShownField): Blocks {
   const lines = [
     ...(isSimple(schema) ? [] : allowedFacts(schema)),
     ...(schema.items?.allowed ? allowedFacts(schema.items) : []),
-    ...(schema.constant ? [fact(words.always, schema.constant.value)] : []),
+    ...(schema.constant ? [fact(siteTexts.always, schema.constant.value)] : []),
     ...schema.facts.map(({ name, value }) => fact(NAMES[name] ?? name, value)),
-    ...(further.length > 0 ? [fact(words.example, ...further)] : []),
+    ...(further.length > 0 ? [fact(siteTexts.example, ...further)] : []),
   ]
   return lines.length === 0 ? [] : [lines.join('\n')]
 }
@@ -56,9 +56,9 @@ function attributesOf(field: ShownField, location: string | undefined): readonly
   const { name, schema, required, deprecated, isPattern } = field
   const [example] = examplesOf(field)
   const labels = [
-    ...(isPattern ? [words.anyName] : []),
-    ...(schema.readOnly ? [words.readOnly] : []),
-    ...(schema.writeOnly ? [words.writeOnly] : []),
+    ...(isPattern ? [siteTexts.anyName] : []),
+    ...(schema.readOnly ? [siteTexts.readOnly] : []),
+    ...(schema.writeOnly ? [siteTexts.writeOnly] : []),
   ]
   return [
     attribute(location ?? 'name', name),
@@ -126,16 +126,16 @@ function choices({ choices: found }: SchemaView): Blocks {
       inner.length > 0 ? inner : [code(schema.label)],
     )
   })
-  return [`**${found.kind === 'oneOf' ? words.oneOf : words.anyOf}**`, ...options]
+  return [`**${found.kind === 'oneOf' ? siteTexts.oneOf : siteTexts.anyOf}**`, ...options]
 }
 
 /** The content of a value: fields, items, forms to choose from. */
 export function inside(view: SchemaView, { isOpen, location }: Inside): Blocks {
-  if (view.kind === 'recursive') return [words.recursive]
-  if (view.kind === 'more') return [words.more]
+  if (view.kind === 'recursive') return [siteTexts.recursive]
+  if (view.kind === 'more') return [siteTexts.more]
   if (view.kind === 'broken') return []
-  const all = [...view.fields, ...(view.extra ? [unnamed(words.anyName, view.extra)] : [])]
-  const rest = view.omitted ? [words.andMore.replace('{n}', String(view.omitted))] : []
+  const all = [...view.fields, ...(view.extra ? [unnamed(siteTexts.anyName, view.extra)] : [])]
+  const rest = view.omitted ? [siteTexts.andMore.replace('{n}', String(view.omitted))] : []
   const fields = all.length === 0 ? [] : [...all.flatMap(one => field(asShown(one), location)), ...rest]
   const tuple = (view.tuple ?? []).flatMap((schema, index) => field(asShown(unnamed(`[${index}]`, schema))))
   const conditions = [
@@ -143,8 +143,8 @@ export function inside(view: SchemaView, { isOpen, location }: Inside): Blocks {
     ...(view.conditions ?? []),
   ]
   return [
-    ...folded(words.childAttributes, fields, isOpen),
-    ...folded(words.positions, tuple, isOpen),
+    ...folded(siteTexts.childAttributes, fields, isOpen),
+    ...folded(siteTexts.positions, tuple, isOpen),
     ...(view.items ? inside(view.items, { isOpen }) : []),
     ...choices(view),
     ...conditions.flatMap(({ keyword, schema }) => field(asShown(unnamed(keyword, schema)))),

@@ -6,7 +6,7 @@ import { PARAMETER_LOCATIONS, type ParameterView } from '../../../openapi/operat
 import { bodyExample } from '../../../openapi/operation/request.ts'
 import type { SchemeView, SecurityView } from '../../../openapi/operation/security.ts'
 import type { ServerView } from '../../../openapi/operation/servers.ts'
-import { words } from '../../base/words.ts'
+import { siteTexts } from '../../base/site-texts.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from '../shown-fields.ts'
 import { shownScheme } from '../shown-scheme.ts'
 import { field, inside } from './fields.ts'
@@ -26,20 +26,20 @@ export function servers(all: readonly ServerView[]): Blocks {
     }),
   ])
   const [list = ''] = description(rows.join('\n'))
-  return tag('Expandable', [attribute('title', words.servers)], [list])
+  return tag('Expandable', [attribute('title', siteTexts.servers)], [list])
 }
 
 function flow({ kind, scopes, ...urls }: FlowView): Blocks {
   const places = (['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const).flatMap(key => {
     const url = urls[key]
-    return url === undefined ? [] : [`- ${words.flowAt[key]}: ${code(url)}`]
+    return url === undefined ? [] : [`- ${siteTexts.flowAt[key]}: ${code(url)}`]
   })
   const told = scopes.map(({ name, description: meaning = '' }) =>
     `  - ${code(name)} ${meaning.replace(/\s+/g, ' ')}`.trimEnd(),
   )
-  const list = told.length === 0 ? [] : [`- ${words.scopes}:`, ...told]
+  const list = told.length === 0 ? [] : [`- ${siteTexts.scopes}:`, ...told]
   const [made = ''] = description([...places, ...list].join('\n'))
-  return made === '' ? [words.flows[kind]] : [words.flows[kind], made]
+  return made === '' ? [siteTexts.flows[kind]] : [siteTexts.flows[kind], made]
 }
 
 function scheme(found: SchemeView, isSent: boolean): Blocks {
@@ -50,7 +50,7 @@ function scheme(found: SchemeView, isSent: boolean): Blocks {
     ...description(sentence),
     ...description(found.description),
     ...(found.flows ?? []).flatMap(flow),
-    ...(scopes.length > 0 ? [`- ${words.scopes}: ${scopes.map(code).join(' ')}`] : []),
+    ...(scopes.length > 0 ? [`- ${siteTexts.scopes}: ${scopes.map(code).join(' ')}`] : []),
   ]
   const type = sentAs === undefined ? [] : [attribute('type', sentAs)]
   const attributes = [attribute(isParameter ? location : 'name', name), ...type]
@@ -60,14 +60,14 @@ function scheme(found: SchemeView, isSent: boolean): Blocks {
 /** How a request authenticates; keys of the first alternative are fields of the form. */
 export function authorization({ alternatives, isOptional }: SecurityView): Blocks {
   const parts = alternatives.flatMap((schemes, index) => [
-    ...(index === 0 ? [] : [`*${words.or}*`]),
+    ...(index === 0 ? [] : [`*${siteTexts.or}*`]),
     ...schemes.flatMap((one, place) => [
-      ...(place === 0 ? [] : [`*${words.and}*`]),
+      ...(place === 0 ? [] : [`*${siteTexts.and}*`]),
       ...scheme(one, index === 0),
     ]),
   ])
-  return heading(words.authorization, [
-    ...(isOptional && parts.length > 0 ? [`*${words.optional}*`] : []),
+  return heading(siteTexts.authorization, [
+    ...(isOptional && parts.length > 0 ? [`*${siteTexts.optional}*`] : []),
     ...parts,
   ])
 }
@@ -81,7 +81,7 @@ export const parameters = (all: readonly ParameterView[]): Blocks =>
     const rows = here.flatMap(parameter =>
       field(shownParameter(parameter), PLACED.has(location) ? location : undefined),
     )
-    return heading(words.parameters[location], rows)
+    return heading(siteTexts.parameters[location], rows)
   })
 
 function content(found: ContentView, location?: string): Blocks {
@@ -89,7 +89,7 @@ function content(found: ContentView, location?: string): Blocks {
   if (!written) return []
   const view = shownForm(found, written, bodyExample(found))
   const headers = partsWithHeaders(found).flatMap(([part, all]) => {
-    const title = words.partHeaders.replace('{name}', () => part)
+    const title = siteTexts.partHeaders.replace('{name}', () => part)
     return tag(
       'Expandable',
       [attribute('title', title)],
@@ -97,7 +97,7 @@ function content(found: ContentView, location?: string): Blocks {
     )
   })
   return [
-    ...(found.item ? [words.stream] : []),
+    ...(found.item ? [siteTexts.stream] : []),
     ...(view.fields.length > 0 ? [] : [code(view.label)]),
     ...description(view.description),
     ...inside(view, { isOpen: true, ...(location === undefined ? {} : { location }) }),
@@ -123,8 +123,8 @@ function contents(all: readonly ContentView[], location?: string): Blocks {
 /** The body of the request. */
 export function body({ body: found }: OperationModel, isSent: boolean): Blocks {
   if (!found) return []
-  return heading(words.body, [
-    ...(found.required ? [`*${words.required}*`] : []),
+  return heading(siteTexts.body, [
+    ...(found.required ? [`*${siteTexts.required}*`] : []),
     ...description(found.description),
     ...contents(found.contents, isSent ? 'body' : undefined),
   ])
@@ -138,7 +138,7 @@ function externals(all: readonly ContentView[]): Blocks {
         : [],
     ),
   )
-  return links.length === 0 ? [] : [words.example, links.join('\n')]
+  return links.length === 0 ? [] : [siteTexts.example, links.join('\n')]
 }
 
 function linkLines(link: LinkView): readonly string[] {
@@ -150,7 +150,7 @@ function linkLines(link: LinkView): readonly string[] {
   return [
     `- ${code(name)}${to}${at} ${told}`.trimEnd(),
     ...given.map(([key, value]) => `  - ${code(key)} = ${code(value)}`),
-    ...(sent === undefined ? [] : [`  - ${code(sent)} ${words.linkBody}`]),
+    ...(sent === undefined ? [] : [`  - ${code(sent)} ${siteTexts.linkBody}`]),
   ]
 }
 
@@ -164,10 +164,10 @@ function response(
   const linked = links.flatMap(linkLines)
   const inner = [
     ...(isPlain ? [] : description(told)),
-    ...(heads.length > 0 ? tag('Expandable', [attribute('title', words.responseHeaders)], heads) : []),
+    ...(heads.length > 0 ? tag('Expandable', [attribute('title', siteTexts.responseHeaders)], heads) : []),
     ...contents(all),
     ...externals(all),
-    ...(linked.length > 0 ? [words.links, linked.join('\n')] : []),
+    ...(linked.length > 0 ? [siteTexts.links, linked.join('\n')] : []),
   ]
   const isBare = heads.length + links.length === 0 && isPlain && all.every(one => content(one).length === 0)
   const attributes = [
@@ -175,7 +175,7 @@ function response(
     ...(isPlain && first !== '' ? [attribute('description', first.replace(/\s+/g, ' '))] : []),
     ...(isOpen ? ['defaultOpen'] : []),
   ]
-  return tag('Accordion', attributes, isBare ? [...inner, words.noBody] : inner)
+  return tag('Accordion', attributes, isBare ? [...inner, siteTexts.noBody] : inner)
 }
 
 /** The responses, by status. */
@@ -183,7 +183,7 @@ export const responses = (all: readonly ResponseView[]): Blocks =>
   all.length === 0
     ? []
     : heading(
-        words.responses,
+        siteTexts.responses,
         tag(
           'AccordionGroup',
           [],
@@ -213,7 +213,7 @@ export function callbacks(model: OperationModel): Blocks {
       ],
     )
   })
-  return heading(words.callbacks, drawn)
+  return heading(siteTexts.callbacks, drawn)
 }
 
 const asAnswer = (_: string, slash: string, location: string | undefined): string =>

@@ -1,5 +1,5 @@
 /** The published site's own texts. */
-export const words = {
+export const siteTexts = {
   skip: 'Skip to content',
   menu: 'Menu',
   close: 'Close',
