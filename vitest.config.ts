@@ -22,6 +22,8 @@ const executablePath = findBrowser()
 
 const components: TestProjectInlineConfiguration = {
   plugins: [validators(), iconModule(), dictionaryModule()],
+  // Lists that draw only the rows in view do so here as well.
+  define: { 'process.env.VIRT_ON': 'true' },
   // Found before the first test: what is found later loads the page again.
   optimizeDeps: { entries: ['renderer/main.tsx', inBrowser, 'renderer/testing/*'] },
   test: {

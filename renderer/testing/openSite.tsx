@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { onTestFinished } from 'vitest'
+import { type RenderResult, render } from 'vitest-browser-react'
+import { createStore } from 'zustand'
+import type { MemoryContent } from '../../shared/project/files/memory-files.ts'
+import {
+  hostInMemory,
+  type MemoryHost,
+  type MemoryHostOptions,
+} from '../../shared/rpc/testing/memory-host.ts'
+import type { Connection } from '../host/link/connection.ts'
+import { createEventHub } from '../host/link/host-events.ts'
+import { AppContext, type AppWindow } from '../host/scope/app-window.ts'
+import { type Site, SiteContext } from '../host/scope/site.ts'
+import { setSiteServices, useSession, welcome } from '../host/session/session.ts'
+import { SITE_SERVICES } from '../shell/siteServices.ts'
+import { Toasts } from '../shell/Toasts.tsx'
+
+/** A site that is open in a window, with the real engine behind it. */
+export interface OpenedTestSite extends MemoryHost {
+  readonly app: AppWindow
+  readonly site: Site
+  /** Renders a part of the window that shows the site, with the window's notices. */
+  readonly render: (element: ReactElement) => Promise<RenderResult>
+}
+
+/** A window whose host is in memory. */
+function windowOf(host: AppWindow['host'], hub: ReturnType<typeof createEventHub>): AppWindow {
+  return {
+    host,
+    connection: createStore<Connection>(() => ({ kind: 'ready' })),
+    on: hub.on,
+    pathOf: () => undefined,
+    patches: { attach: (_path, port) => () => port.close(), forget: () => undefined },
+  }
+}
+
+/** Renders an element in a window, with its notices. */
+export const renderIn = (app: AppWindow, site: Site | undefined, element: ReactElement) =>
+  render(
+    <I18nProvider locale="en">
+      <AppContext value={app}>
+        <SiteContext value={site}>
+          {element}
+          <Toasts />
+        </SiteContext>
+      </AppContext>
+    </I18nProvider>,
+  )
+
+/** Opens the files as a site, as the window does. */
+export async function openSite(
+  files: Readonly<Record<string, MemoryContent>>,
+  options: MemoryHostOptions = {},
+): Promise<OpenedTestSite> {
+  localStorage.clear()
+  sessionStorage.clear()
+  const hub = createEventHub()
+  const memory = await hostInMemory(files, {
+    later: run => void setTimeout(run),
+    onEvent: (name, value) => queueMicrotask(() => hub.receive(name, value)),
+    ...options,
+  })
+  const app = windowOf(memory.host, hub)
+  setSiteServices(app, SITE_SERVICES)
+  await memory.project.idle()
+  await welcome(app, await memory.host.connect({ window: 'test' }), false)
+  const { site } = useSession.of(app).getState()
+  if (!site) throw new Error('The files are not a site.')
+  onTestFinished(() => memory.project.close())
+  return { ...memory, app, site, render: element => renderIn(app, site, element) }
+}
