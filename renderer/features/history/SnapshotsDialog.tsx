@@ -4,7 +4,6 @@ import type { Snapshot } from '../../../shared/project/snapshots/store.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { type Asked, useAsked } from '../../host/base/use-request.ts'
 import { documentsOf } from '../../host/documents/documents.ts'
-import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -18,8 +17,6 @@ export interface SnapshotsDialogProps {
 }
 
 const TONES = { create: 'success', edit: 'neutral', remove: 'danger' } as const
-
-const readSnapshots = (site: Site) => site.host.snapshots()
 
 /** That something is looked for, or why it is not to be had. */
 function Reading({ asked }: { readonly asked: Asked<unknown> }) {
@@ -36,7 +33,8 @@ function Reading({ asked }: { readonly asked: Asked<unknown> }) {
 export function SnapshotsDialog({ onClose }: SnapshotsDialogProps) {
   const site = useSite()
   const { t, i18n } = useTranslation('navigation')
-  const snapshots = useAsked(() => readSnapshots(site))
+  const readSnapshots = useCallback(() => site.host.snapshots(), [site])
+  const snapshots = useAsked(readSnapshots)
   const [chosen, setChosen] = useState<Snapshot>()
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   if (chosen) return <Restore snapshot={chosen} onBack={() => setChosen(undefined)} onClose={onClose} />
