@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningApp, runApp } from './testing/run.ts'
-import { asked, calls } from './testing/stand-in.ts'
+import { calls, recorded } from './testing/stand-in.ts'
 
 vi.mock('electron', () => import('./testing/stand-in.ts'))
 
@@ -32,7 +32,7 @@ test('E01: every security setting is explicit', () => {
     spellcheck: false,
   })
   expect(options().webPreferences).not.toHaveProperty('enableBlinkFeatures')
-  const order = asked.map(({ name }) => name)
+  const order = recorded.map(({ name }) => name)
   expect(order.indexOf('enableSandbox')).toBeGreaterThanOrEqual(0)
   expect(order.indexOf('enableSandbox')).toBeLessThan(order.indexOf('ready'))
   expect(order.indexOf('registerSchemesAsPrivileged')).toBeLessThan(order.indexOf('ready'))

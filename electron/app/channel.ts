@@ -30,7 +30,7 @@ export class Channel {
     const tell = (name: string, value: unknown) => {
       if (!contents.isDestroyed()) contents.send('event', name, value)
     }
-    const wire = this.#host.connect({ tell, replaced: () => undefined })
+    const wire = this.#host.connect({ send: tell, replaced: () => undefined })
     this.#wires.set(contents, wire)
     window.on('focus', () => wire.focused())
     window.once('closed', () => {

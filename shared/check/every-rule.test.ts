@@ -12,7 +12,7 @@ import type { LinkResult } from './base/link-result.ts'
 import { checkConfig } from './check.ts'
 import { ruleIds } from './rules/registry.ts'
 
-const told = (problems: readonly Problem[]) =>
+const linesOf = (problems: readonly Problem[]) =>
   problems.map(({ severity, code, line, column, message, hint }) =>
     [severity, code, `${line}:${column}`, inEnglish(message), hint && inEnglish(hint)]
       .filter(Boolean)
@@ -51,7 +51,7 @@ test.each([
     '$$\na\n$$\n',
   ],
 ])('%j', (bad, says, good) => {
-  expect(told(parsePage('a.mdx', bad).problems)).toEqual([says])
+  expect(linesOf(parsePage('a.mdx', bad).problems)).toEqual([says])
   expect(parsePage('a.mdx', good).problems).toEqual([])
 })
 
@@ -65,15 +65,15 @@ test.each([
     'error config/newer-format 1:13 This file is in the newer format of docs.json, in which “navigation” is an object. Galley can convert this file and shows the result first: run “galley convert”, or choose “Convert this site…” from the File menu in the editor.',
   ],
 ])('%s is no configuration', (text, says) => {
-  expect(told(readConfig(text).problems)).toEqual([says])
+  expect(linesOf(readConfig(text).problems)).toEqual([says])
 })
 
 test('a file too deep or too large to read is reported', () => {
-  const [deep] = told(readConfig(`{"a":${'['.repeat(300)}${']'.repeat(300)}}`).problems)
+  const [deep] = linesOf(readConfig(`{"a":${'['.repeat(300)}${']'.repeat(300)}}`).problems)
   expect(deep).toContain(
     'error json/too-deep 1:205 Objects and lists are nested more than 200 levels deep here.',
   )
-  expect(told(readConfig(' '.repeat(20_000_001)).problems)).toEqual([
+  expect(linesOf(readConfig(' '.repeat(20_000_001)).problems)).toEqual([
     'error config/too-large 1:1 The file is too large to be read: 20 million characters. Are these really the settings of a site?',
   ])
 })
@@ -87,7 +87,7 @@ async function check(more: string, answers?: ReadonlyMap<string, LinkResult>) {
   const files = new Set(['one.mdx'])
   const site = planSite({ config: reading.value, pages, files, icons: noIcons, apis: apis.data() })
   const known = { site, pages: new Map(pages.map(page => [page.path, page])), anchors: () => undefined }
-  return told(checkConfig(reading, { ...known, linkResults: answers }))
+  return linesOf(checkConfig(reading, { ...known, linkResults: answers }))
 }
 
 test('a description that was not downloaded is reported', async () => {
@@ -99,7 +99,7 @@ test('a description that was not downloaded is reported', async () => {
 test('a broken external link is reported after links were checked', async () => {
   const link = '"topbarLinks":[{"name":"a","url":"https://example.com/x#y"}]'
   const answers = new Map<string, LinkResult>([
-    ['https://example.com/x', { state: 'gone', told: 'answers with 404 (Not Found)' }],
+    ['https://example.com/x', { state: 'gone', reason: 'answers with 404 (Not Found)' }],
   ])
   expect(await check(link, answers)).toEqual([
     'warning link/external 1:46 “https://example.com/x” answers with 404 (Not Found). Check in a browser whether it has moved, then change or remove the link.',

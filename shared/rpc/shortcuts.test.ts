@@ -19,7 +19,7 @@ function keysBySection(text: string): ReadonlyMap<string, readonly string[]> {
 
 test('the handbook lists the keys of every command, and no others', () => {
   const named = keysBySection(readFileSync(handbook, 'utf8'))
-  const [everywhere = [], inText = []] = [named.get('Everywhere'), named.get('In the text')]
+  const [everywhere = [], inText = []] = [named.get('Everywhere'), named.get('In the text editor')]
   const keys = Object.values(commands).flatMap(command => ('keys' in command ? [command.keys] : []))
   const written = keys.map(each => each.replaceAll('+', ' '))
   expect(everywhere.filter(each => !written.includes(each))).toEqual([])

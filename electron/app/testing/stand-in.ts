@@ -5,9 +5,9 @@ import { EventEmitter } from 'node:events'
 type Handler = (...args: readonly unknown[]) => unknown
 
 /** Every call, in order. */
-export const asked: { readonly name: string; readonly args: readonly unknown[] }[] = []
+export const recorded: { readonly name: string; readonly args: readonly unknown[] }[] = []
 /** The arguments of every call of this name. */
-export const calls = (name: string) => asked.filter(call => call.name === name).map(({ args }) => args)
+export const calls = (name: string) => recorded.filter(call => call.name === name).map(({ args }) => args)
 
 export const protocols = new Map<string, Handler>()
 export const channels = new Map<string, Handler>()
@@ -15,7 +15,7 @@ export const channels = new Map<string, Handler>()
 const record =
   (name: string, result?: unknown) =>
   (...args: readonly unknown[]) => {
-    asked.push({ name, args })
+    recorded.push({ name, args })
     return result
   }
 

@@ -31,7 +31,7 @@ async function perform(args: readonly string[], io: Io): Promise<ExitCode> {
 /** Refusals caused by how the command was called; the others are problems of the site. */
 const WRONG_CALL: readonly FailureCode[] = ['bad-request', 'exists', 'no-config', 'not-allowed', 'not-found']
 
-function told(error: unknown, io: Io): ExitCode {
+function report(error: unknown, io: Io): ExitCode {
   if (isMisuse(error)) {
     io.err(`${error.message}\nSee galley --help.`)
     return 2
@@ -57,6 +57,6 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   try {
     return await perform(args, io)
   } catch (error) {
-    return told(error, io)
+    return report(error, io)
   }
 }

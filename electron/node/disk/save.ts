@@ -67,7 +67,7 @@ async function writeTemporary(
   const handle = await saving.tools.open(temporary, 'wx', before ? 0o600 : 0o666)
   try {
     await handle.writeFile(saving.bytes)
-    if (before) await takeOver(handle, before)
+    if (before) await copyAttributes(handle, before)
     await handle.sync()
   } finally {
     await handle.close()
@@ -75,7 +75,7 @@ async function writeTemporary(
 }
 
 /** Gives the new file the owner and the mode of the one it replaces. */
-async function takeOver(handle: FileHandle, before: BigIntStats): Promise<void> {
+async function copyAttributes(handle: FileHandle, before: BigIntStats): Promise<void> {
   const own = await handle.stat({ bigint: true })
   if (own.uid !== before.uid || own.gid !== before.gid) {
     await handle.chown(Number(before.uid), Number(before.gid)).catch(() => undefined)
@@ -98,7 +98,7 @@ async function renamePatiently(from: string, to: string, waits: readonly number[
 }
 
 /** Renames a new file to its final name, and never over one that appeared meanwhile. */
-async function place(temporary: string, target: string, path: string): Promise<void> {
+async function moveIntoPlace(temporary: string, target: string, path: string): Promise<void> {
   try {
     await link(temporary, target)
     await rm(temporary)
@@ -116,7 +116,7 @@ async function replace(saving: Saving, before: BigIntStats | undefined): Promise
     await writeTemporary(saving, temporary, before)
     if (!same(before, await existing(saving))) await compare(saving)
     if (before) await renamePatiently(temporary, held.at(name))
-    else await place(temporary, held.at(name), confined.path)
+    else await moveIntoPlace(temporary, held.at(name), confined.path)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw error
@@ -172,10 +172,15 @@ export async function save(
   if (!isWellFormed(text.text)) {
     throw new Refusal('not-text', `“${path}” holds half a character, which cannot be written as UTF-8.`)
   }
-  await put(root, path, { bytes: encode(path, text), expected: expected && encode(path, expected) }, tools)
+  await writeFile(
+    root,
+    path,
+    { bytes: encode(path, text), expected: expected && encode(path, expected) },
+    tools,
+  )
 }
 
-async function put(
+async function writeFile(
   root: Root,
   path: string,
   { bytes, expected }: Pick<Saving, 'bytes' | 'expected'>,

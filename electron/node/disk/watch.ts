@@ -7,13 +7,13 @@ import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
 
 /** Milliseconds without a change after which a file counts as complete. */
-const SETTLE = 200
+const SETTLED = 200
 /** When a file is read before that: at once, and again if it was incomplete. */
 const EARLY = [0, 12, 45]
 /** More changes than this are not a person saving. */
-const FEW = 8
+const MOST_EARLY = 8
 /** Milliseconds within which further changes of a file may be missed. */
-const DEAF = 100
+const RENOTICED = 100
 const LOOK = 2_000
 /** A timer this late means that the process was suspended, and may have missed changes. */
 const STALLED = 3_000
@@ -92,7 +92,7 @@ export class FolderWatch {
     this.#ready = new Promise(resolve => watcher.once('ready', resolve))
     // Changes during the new listing were not reported.
     watcher.once('ready', () => !isFirst && watcher === this.#watcher && this.reconcile())
-    watcher.on('all', (event, path) => this.#heard(event, path))
+    watcher.on('all', (event, path) => this.#noteChange(event, path))
     watcher.on('error', error => this.#failed(watcher, error))
     this.#watcher = watcher
   }
@@ -109,7 +109,7 @@ export class FolderWatch {
     return !mayHoldRules && !isSiteFile(path)
   }
 
-  #heard(event: string, absolute: string): void {
+  #noteChange(event: string, absolute: string): void {
     const path = this.#pathOf(absolute)
     if (path === '' && event === 'unlinkDir') this.#identity = undefined
     if (path === '') this.#all = true
@@ -122,13 +122,13 @@ export class FolderWatch {
   }
 
   #settle(): void {
-    this.#timer ??= setTimeout(() => this.#emit(), SETTLE)
+    this.#timer ??= setTimeout(() => this.#emit(), SETTLED)
   }
 
   #emit(): void {
     this.#timer = undefined
     const change = { paths: this.#all ? [] : [...this.#paths.keys()], all: this.#all }
-    const since = performance.now() - DEAF
+    const since = performance.now() - RENOTICED
     for (const [path, changes] of this.#paths) if (changes < since) this.#paths.delete(path)
     this.#all = false
     this.#report(change)
@@ -136,7 +136,7 @@ export class FolderWatch {
   }
 
   #emitEarly(path: string): void {
-    if (this.#all || this.#paths.size >= FEW) return
+    if (this.#all || this.#paths.size >= MOST_EARLY) return
     for (const delay of EARLY) {
       const timer = setTimeout(() => {
         this.#early.delete(timer)

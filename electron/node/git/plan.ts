@@ -6,7 +6,7 @@ import { changedFiles, type Repository } from './repository.ts'
 import { queryGit } from './run.ts'
 
 /** Branches that others build on; proposals get their own. */
-const SHARED = new Set([
+const SHARED_BRANCHES = new Set([
   'main',
   'master',
   'trunk',
@@ -18,7 +18,7 @@ const SHARED = new Set([
 ])
 
 /** Files by which git knows that an operation is in progress. */
-const UNDER_WAY = [
+const IN_PROGRESS = [
   'MERGE_HEAD',
   'CHERRY_PICK_HEAD',
   'REVERT_HEAD',
@@ -36,7 +36,7 @@ async function checkRest({ folder }: Repository): Promise<void> {
       hint,
     )
   }
-  for (const name of UNDER_WAY) {
+  for (const name of IN_PROGRESS) {
     const path = await queryGit(folder, ['rev-parse', '--git-path', name])
     if (path !== undefined && existsSync(resolve(folder, path))) {
       const hint = 'Finish it there or give it up, then send.'
@@ -79,7 +79,7 @@ async function authorOf({ folder }: Repository): Promise<Author | undefined> {
 /** Whether proposals must not use this branch: it is the remote's main branch, or named like one. */
 async function isShared({ folder }: Repository, remote: string, branch: string): Promise<boolean> {
   const head = await queryGit(folder, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`])
-  return head === `${remote}/${branch}` || SHARED.has(branch)
+  return head === `${remote}/${branch}` || SHARED_BRANCHES.has(branch)
 }
 
 /** A branch name that is not in use here. */

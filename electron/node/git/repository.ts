@@ -7,7 +7,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { queryGit, runGit } from './run.ts'
 
 /** Settings by which a repository could run a program and that Galley cannot switch off. */
-const PROGRAMS =
+const PROGRAM_SETTINGS =
   /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential(\..*)?\.helper|filter\..*\.(clean|smudge|process)|hook\..*|gc\.recentobjectshook|remote\..*\.(vcs|proxy|uploadpack|receivepack)|http\..*proxy.*|include\..*|includeif\..*)$/i
 
 /** A git repository that holds the opened folder. */
@@ -36,7 +36,7 @@ export async function findRepository(folder: string): Promise<Repository | undef
   const real = realpathSync(folder)
   if (!isKept(real)) return undefined
   const { code, out, messages } = await runGit(real, ['rev-parse', '--show-toplevel'])
-  if (code !== 0) throw notOpened(messages)
+  if (code !== 0) throw openError(messages)
   const top = realpathSync(out.toString('utf8').replace(/\r?\n$/, ''))
   const way = relative(top, real)
   if (isOutside(way))
@@ -46,7 +46,7 @@ export async function findRepository(folder: string): Promise<Repository | undef
   return { folder: real, prefix: prefix === '' ? '' : `${prefix}/`, top }
 }
 
-function notOpened(messages: string): Refusal {
+function openError(messages: string): Refusal {
   if (/dubious ownership/.test(messages)) {
     const hint = 'Ask its owner, or tell git that you trust it (safe.directory).'
     return new Refusal('not-allowed', 'This folder belongs to somebody else, so git does not open it.', hint)
@@ -64,7 +64,7 @@ export async function checkSettings(folder: string, place: readonly string[] = [
   const fields = (listed ?? '').split('\0')
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const name = (fields[at + 1] ?? '').split('\n', 1)[0] ?? ''
-    if (/^(local|worktree)$/.test(fields[at] ?? '') && PROGRAMS.test(name)) {
+    if (/^(local|worktree)$/.test(fields[at] ?? '') && PROGRAM_SETTINGS.test(name)) {
       throw new Refusal(
         'not-allowed',
         `The settings of ${place.length === 0 ? 'this repository' : 'the repository that is sent to'} name a program to run (${name}).`,
@@ -96,7 +96,7 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
     '--no-renames',
   ]
   const { code, out, messages } = await runGit(folder, [...args, '--', '.'])
-  if (code !== 0) throw notOpened(messages)
+  if (code !== 0) throw openError(messages)
   const found = new Map<string, DirtyFile['change']>()
   for (const entry of out.toString('utf8').split('\0')) {
     if (entry.startsWith('u ')) throw unmerged()

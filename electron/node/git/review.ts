@@ -13,10 +13,10 @@ import type { Repository } from './repository.ts'
 import { queryGit, runGit } from './run.ts'
 
 /** Milliseconds that a push may take. */
-const SENDING = 10 * 60_000
+const PUSH_TIMEOUT = 10 * 60_000
 
 /** How a push is followed and stopped. */
-interface Sending {
+interface PushOptions {
   readonly signal: AbortSignal
   readonly progress: (progress: ReviewProgress) => void
 }
@@ -28,7 +28,7 @@ async function checkBranch({ folder }: Repository, branch: string): Promise<void
   throw new Refusal('bad-request', `“${branch}” cannot be the name of a proposal.`, hint)
 }
 
-function notMade(messages: string): Refusal {
+function commitError(messages: string): Refusal {
   if (/index\.lock|\.lock'/.test(messages)) {
     return new Refusal(
       'unavailable',
@@ -50,11 +50,11 @@ async function must(
   rest: { input?: string; settings?: readonly string[]; signal: AbortSignal },
 ): Promise<void> {
   const { code, messages } = await runGit(repository.folder, args, rest)
-  if (code !== 0) throw notMade(messages)
+  if (code !== 0) throw commitError(messages)
 }
 
 /** Switches to a new branch at the same commit; no file changes. Returns a function that switches back. */
-async function goTo(
+async function switchTo(
   repository: Repository,
   branch: string,
   signal: AbortSignal,
@@ -97,7 +97,7 @@ async function push(
   { folder }: Repository,
   plan: ReviewPlan,
   branch: string,
-  { signal, progress }: Sending,
+  { signal, progress }: PushOptions,
 ): Promise<string> {
   const { name, address } = plan.remote
   const refs = `refs/heads/${branch}:refs/heads/${branch}`
@@ -107,7 +107,7 @@ async function push(
     [...args, `--receive-pack=${receiver(address)}`, name, refs],
     {
       signal,
-      timeout: SENDING,
+      timeout: PUSH_TIMEOUT,
       onMessage: text => {
         const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
         if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
@@ -132,7 +132,7 @@ function pageIn(messages: string, address: string, branch: string): string | und
 export async function sendForReview(
   repository: Repository,
   request: ReviewRequest,
-  sending: Sending,
+  sending: PushOptions,
 ): Promise<ReviewResult> {
   sending.progress({ step: 'looking' })
   const plan = await planReview(repository)
@@ -156,7 +156,7 @@ export async function sendForReview(
     )
   }
   await checkReceiver(repository, plan.remote.address)
-  const back = await goTo(repository, branch, sending.signal)
+  const back = await switchTo(repository, branch, sending.signal)
   if (files.length > 0) {
     sending.progress({ step: 'committing' })
     try {

@@ -45,11 +45,11 @@ export function isInPlace({ out, before }: Target, path: string): boolean {
 export class Stage {
   readonly #place: Target
   readonly #folders = new Set<string>()
-  readonly #ours: ReadonlyMap<string, string>
+  readonly #written: ReadonlyMap<string, string>
 
   constructor(target: Target) {
     this.#place = target
-    this.#ours = new Map([...target.before.keys()].map(path => [folded(path), path]))
+    this.#written = new Map([...target.before.keys()].map(path => [folded(path), path]))
   }
 
   /** Takes one file. Refuses if someone else's file is in its place, or if no file can have the name. */
@@ -62,7 +62,7 @@ export class Stage {
     const staged = { path, digest: digestOf(bytes), size: bytes.length }
     if (before.get(path)?.digest === staged.digest && isInPlace(this.#place, path))
       return { ...staged, changed: false }
-    if (!before.has(path) && this.#isElses(path)) {
+    if (!before.has(path) && this.#isForeign(path)) {
       throw new Refusal(
         'exists',
         `“${path}” in the folder of the site is not from a build.`,
@@ -74,12 +74,12 @@ export class Stage {
   }
 
   /** Whether someone else's file is there; a file of the last build may also appear under this name. */
-  #isElses(path: string): boolean {
+  #isForeign(path: string): boolean {
     const { out } = this.#place
     try {
       const there = lstatSync(join(out, path), { throwIfNoEntry: false })
       if (there === undefined) return false
-      const ours = this.#ours.get(folded(path))
+      const ours = this.#written.get(folded(path))
       return ours === undefined || lstatSync(join(out, ours), { throwIfNoEntry: false })?.ino !== there.ino
     } catch (error) {
       throw unwritable(error, path)

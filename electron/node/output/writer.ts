@@ -133,7 +133,7 @@ export class SiteWriter {
     const old = [...before.keys()].filter(path => !this.#now.has(path) && isPlain(path))
     const waiting = [...this.#changed].sort(documentsLast)
     try {
-      if (waiting.length + old.length > 0) this.#list(this.#between(waiting))
+      if (waiting.length + old.length > 0) this.#list(this.#writeInterim(waiting))
       const first = blockedNames(old, waiting)
       for (const path of first) this.#drop(path)
       for (const path of waiting) this.#move(path)
@@ -154,7 +154,7 @@ export class SiteWriter {
   }
 
   /** While files are being moved, it is not known which of the two versions each has; no page counts as done. */
-  #between(waiting: readonly string[]): Manifest {
+  #writeInterim(waiting: readonly string[]): Manifest {
     const unsure = waiting.map(path => [path, { digest: '', size: -1 }] as const)
     return { program: '', frame: '', files: new Map([...this.place.before, ...unsure]), pages: new Map() }
   }

@@ -56,7 +56,7 @@ test('a self-signed certificate is reported', async () => {
   const port = await portOf(secureServer(ownCertificate(), (_, response) => response.end()))
   expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
-    told: 'has a certificate that browsers do not trust',
+    reason: 'has a certificate that browsers do not trust',
   })
 })
 
@@ -64,7 +64,7 @@ test('a server that does not speak https is reported', async () => {
   const port = await serve((_, response) => response.end())
   expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
-    told: 'cannot be reached over https',
+    reason: 'cannot be reached over https',
   })
 })
 
@@ -84,19 +84,19 @@ test('a server that does not answer in time, hangs up or refuses everybody is re
   const silent = await serve(() => undefined)
   expect((await heardOf(`http://one.example:${silent}/`, { ...localNetwork, timeout: 100 })).result).toEqual({
     state: 'gone',
-    told: 'does not answer',
+    reason: 'does not answer',
   })
   const hanging = await serve(({ socket }) => socket.destroy())
   expect((await heardOf(`http://one.example:${hanging}/`)).result).toEqual({
     state: 'gone',
-    told: 'does not answer',
+    reason: 'does not answer',
   })
   const closed = servers.at(-1)
   closed?.close()
   await once(closed ?? (servers[0] as Server), 'close')
   expect((await heardOf(`http://one.example:${hanging}/`)).result).toEqual({
     state: 'gone',
-    told: 'does not let anybody connect',
+    reason: 'does not let anybody connect',
   })
 })
 
@@ -138,7 +138,7 @@ test('a chain of redirects is followed to its end, each relative to its own addr
   })
   expect((await heardOf(`http://one.example:${port}/a`)).result).toEqual({
     state: 'gone',
-    told: 'answers with 404 (Not Found)',
+    reason: 'answers with 404 (Not Found)',
   })
   expect([...new Set(requests)]).toEqual(['/a', '/b', '/c/d', '/c/e', '/c/e?end'])
 })

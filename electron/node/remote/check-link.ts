@@ -43,7 +43,7 @@ const HEADERS = [
 
 const FINE: LinkResult = { state: 'fine' }
 const UNJUDGED: LinkResult = { state: 'unjudged' }
-const gone = (messages: string): LinkResult => ({ state: 'gone', told: messages })
+const gone = (messages: string): LinkResult => ({ state: 'gone', reason: messages })
 
 /** Programs are often refused where readers are not. */
 const TURNED_AWAY = new Set([401, 402, 403, 405, 406, 407, 408, 418, 425, 429, 451, 501, 999])

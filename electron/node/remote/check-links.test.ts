@@ -78,11 +78,11 @@ test.each([
   ['/fine', { state: 'fine' }, ['HEAD']],
   ['/moved', { state: 'fine' }, ['HEAD', 'HEAD']],
   ['/no-head', { state: 'fine' }, ['HEAD', 'GET']],
-  ['/gone', { state: 'gone', told: 'answers with 404 (Not Found)' }, ['HEAD', 'GET']],
-  ['/never', { state: 'gone', told: 'answers with 410 (Gone)' }, ['HEAD', 'GET']],
-  ['/broken', { state: 'gone', told: 'answers with 503 (Service Unavailable)' }, ['HEAD', 'GET']],
+  ['/gone', { state: 'gone', reason: 'answers with 404 (Not Found)' }, ['HEAD', 'GET']],
+  ['/never', { state: 'gone', reason: 'answers with 410 (Gone)' }, ['HEAD', 'GET']],
+  ['/broken', { state: 'gone', reason: 'answers with 503 (Service Unavailable)' }, ['HEAD', 'GET']],
   ['/login', { state: 'unjudged' }, ['HEAD', 'GET']],
-  ['/circle', { state: 'gone', told: 'leads on and on' }, Array(6).fill('HEAD')],
+  ['/circle', { state: 'gone', reason: 'leads on and on' }, Array(6).fill('HEAD')],
 ])('%s', async (path, expected, methods) => {
   expect(await answerTo(at(path))).toEqual(expected)
   expect(requests.map(line => line.split(' ')[0])).toEqual(methods)

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { limits } from '../../../shared/rpc/limits.ts'
 import type { NodeHost } from '../session/host.ts'
 import { type Answer, COMMON, notFound, plain } from '../web/answer.ts'
-import { type EditorPlaces, editorAnswer } from '../web/editor.ts'
+import { type EditorAddresses, editorAnswer } from '../web/editor.ts'
 import { type PreviewParts, previewAnswer } from '../web/preview.ts'
 import type { ShippedFiles } from '../web/shipped.ts'
 import { readJson } from './body.ts'
@@ -33,7 +33,11 @@ export interface ServerOptions {
 }
 
 /** Answers a request for a page of the editor that passed the guard. */
-export type EditorPages = (request: IncomingMessage, response: ServerResponse, folders: EditorPlaces) => void
+export type EditorPages = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  folders: EditorAddresses,
+) => void
 
 interface Patience {
   readonly headers: number
@@ -85,7 +89,7 @@ export class LoopbackServer {
   })
   readonly #name: string
   #visits = 0
-  readonly #places: EditorPlaces
+  readonly #places: EditorAddresses
   readonly #preview: PreviewParts
 
   private constructor(options: ServerOptions, server: Server, port: number) {

@@ -49,7 +49,7 @@ function watchPulse(socket: WebSocket): void {
 /** Connects the window at the other end of the socket to the host. */
 export function serveSocket(socket: WebSocket, host: NodeHost): void {
   const tell = (name: string, value: unknown) => void window.event.asEvent(name, value)
-  const wire = host.connect({ tell, replaced: () => socket.close(REPLACED) })
+  const wire = host.connect({ send: tell, replaced: () => socket.close(REPLACED) })
   const window = createBirpc<WindowSide, HostSide>(
     { request: (method, input) => wire.request(method, input), focused: () => wire.focused() },
     {

@@ -114,7 +114,7 @@ test('restored work stays where it was until it is stored a second time', async 
   mkdirSync(join(obstacle, 'in the way'), { recursive: true })
   await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
   expect(await textOf(window)).toBe('more text\n')
-  expect(window.heard.filter(({ name }) => name === 'notice')).toHaveLength(1)
+  expect(window.events.filter(({ name }) => name === 'notice')).toHaveLength(1)
   expect(kept()).toHaveLength(2)
   expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
 })

@@ -104,7 +104,7 @@ export class DraftFile {
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<boolean> | undefined
   #last = '[]'
-  #told: string | undefined
+  #reported: string | undefined
   #isOver = false
 
   /** `session`: the name of its mark; `failed` is called once with the reason if nothing can be stored, until it works again. */
@@ -143,7 +143,7 @@ export class DraftFile {
       if (!keep || text === '[]') rmSync(this.#file, { force: true })
       else if (text !== this.#last || this.#writing) this.#writeNow(text)
     } catch (error) {
-      this.#tell(error)
+      this.#report(error)
     }
   }
 
@@ -172,11 +172,11 @@ export class DraftFile {
       if (text === '[]') rmSync(this.#file, { force: true })
       else await this.#replace(this.#content(text))
     } catch (error) {
-      this.#tell(error)
+      this.#report(error)
       return false
     }
     this.#last = text
-    this.#told = undefined
+    this.#reported = undefined
     return true
   }
 
@@ -197,10 +197,10 @@ export class DraftFile {
     }
   }
 
-  #tell(error: unknown): void {
+  #report(error: unknown): void {
     const why = String(error)
-    if (why === this.#told) return
-    this.#told = why
+    if (why === this.#reported) return
+    this.#reported = why
     this.#failed(refusalOf(error, 'unsaved work', 'saved'))
   }
 

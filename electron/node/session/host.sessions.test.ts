@@ -136,7 +136,7 @@ test('the folder may be reached through a link', async () => {
   one.wire.focused()
   await expect
     .poll(() =>
-      one.heard.some(({ name, value }) => name === 'pages' && JSON.stringify(value).includes('b.md')),
+      one.events.some(({ name, value }) => name === 'pages' && JSON.stringify(value).includes('b.md')),
     )
     .toBe(true)
 })

@@ -46,7 +46,7 @@ export class OpenFolders {
 
   /** Marks `folder` as open; calls `changed` whenever others open or leave it. */
   enter(folder: string, changed: (alsoOpen: boolean) => void): Entry {
-    const place = this.#placeOf(folder)
+    const place = this.#folderOf(folder)
     const mark = join(place, `${process.pid}-${randomBytes(4).toString('hex')}`)
     const held: OpenMark = { mark, folder: place, changed, also: false }
     try {
@@ -64,11 +64,11 @@ export class OpenFolders {
 
   /** Whether the opening of `folder` called `name` is over. */
   isOver(folder: string, name: string): boolean {
-    const mark = join(this.#placeOf(folder), name)
-    return !existsSync(mark) || !this.#lives(mark)
+    const mark = join(this.#folderOf(folder), name)
+    return !existsSync(mark) || !this.#isAlive(mark)
   }
 
-  #placeOf(folder: string): string {
+  #folderOf(folder: string): string {
     return join(this.#folder, createHash('sha256').update(folder).digest('hex').slice(0, 16))
   }
 
@@ -96,13 +96,13 @@ export class OpenFolders {
       utimesSync(held.mark, now, now)
       return readdirSync(held.folder)
         .map(name => join(held.folder, name))
-        .some(mark => mark !== held.mark && this.#lives(mark))
+        .some(mark => mark !== held.mark && this.#isAlive(mark))
     } catch {
       return held.also
     }
   }
 
-  #lives(mark: string): boolean {
+  #isAlive(mark: string): boolean {
     const pid = Number(/(\d+)-[\da-f]+$/.exec(mark)?.[1])
     const touched = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
     const lives = isRunning(pid) && Date.now() - touched < STALE

@@ -40,7 +40,7 @@ export class WindowRegistry {
     clearTimeout(seat.timer)
     if (seat.holder !== wire) seat.holder?.giveWay()
     seat.holder = wire
-    seat.session.listen(wire.client.tell)
+    seat.session.listen(wire.client.send)
     wire.attach(seat.session, () => this.#leave(window, seat, wire))
     return { session: seat.session, ...(offer && { offer }) }
   }

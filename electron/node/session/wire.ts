@@ -7,7 +7,7 @@ import type { Listener, Session } from './session.ts'
 /** One window at the other end of a transport. */
 export interface Client {
   /** Gets the events of the host. */
-  readonly tell: Listener
+  readonly send: Listener
   /** Another wire replaced this one: the same window was opened twice. */
   replaced(): void
 }

@@ -16,7 +16,7 @@ const resources = fileURLToPath(new URL('../../../resources', import.meta.url))
 /** A window: its requests and events. */
 export interface FixtureWindow {
   readonly wire: Wire
-  readonly heard: readonly { readonly name: string; readonly value: unknown }[]
+  readonly events: readonly { readonly name: string; readonly value: unknown }[]
   /** Returns the reply, or throws the failure. */
   call<T>(method: string, input?: unknown): Promise<T>
   connect(): Promise<Welcome>
@@ -57,7 +57,7 @@ export class HostFixture {
     const events: { name: string; value: unknown }[] = []
     let replaced = 0
     const wire = host.connect({
-      tell: (event, value) => void events.push({ name: event, value }),
+      send: (event, value) => void events.push({ name: event, value }),
       replaced: () => {
         replaced++
       },
@@ -70,7 +70,7 @@ export class HostFixture {
     }
     return {
       wire,
-      heard: events,
+      events: events,
       call,
       connect: () => call<Welcome>('connect', { window: name }),
       state: () => events.findLast(event => event.name === 'state')?.value as ProjectState | undefined,

@@ -3,7 +3,7 @@ import type { ShippedFiles } from './shipped.ts'
 import { shippedType } from './types.ts'
 
 /** Addresses of the parts of the editor. */
-export interface EditorPlaces {
+export interface EditorAddresses {
   /** What the editor may call besides its own files: the address of the socket. */
   readonly connect: readonly string[]
   /** The address below which previews are served. */
@@ -11,7 +11,7 @@ export interface EditorPlaces {
 }
 
 /** The policy of the editor's own pages: only its own files, and the preview in a frame. */
-export function editorPolicy({ connect, preview }: EditorPlaces): string {
+export function editorPolicy({ connect, preview }: EditorAddresses): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -32,7 +32,7 @@ export function editorPolicy({ connect, preview }: EditorPlaces): string {
 export async function editorAnswer(
   files: ShippedFiles,
   path: string,
-  folders: EditorPlaces,
+  folders: EditorAddresses,
 ): Promise<Answer> {
   const name = path === '/' ? 'index.html' : path.slice(1)
   const body = await files.read(name)

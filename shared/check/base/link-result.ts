@@ -1,6 +1,6 @@
 /** The result of checking an external link. `unjudged`: it is not clear whether readers find something there. */
 export type LinkResult =
   | { readonly state: 'fine' }
-  /** `told` continues the address: “answers with 404 (Not Found)”. */
-  | { readonly state: 'gone'; readonly told: string }
+  /** `reason` continues the address: “answers with 404 (Not Found)”. */
+  | { readonly state: 'gone'; readonly reason: string }
   | { readonly state: 'unjudged' }

@@ -15,8 +15,8 @@ export function checkDivisions(check: ConfigCheck): void {
   for (const division of divisions.all) {
     const { prefix } = division
     if (!prefix || division.openapi.length > 0 || listed.has(prefix)) continue
-    if (routes.pages.has(prefix) || routes.folders.has(prefix)) unlisted(check, division, prefix)
-    else nothing(check, division, prefix)
+    if (routes.pages.has(prefix) || routes.folders.has(prefix)) reportUnlisted(check, division, prefix)
+    else reportEmpty(check, division, prefix)
   }
 }
 

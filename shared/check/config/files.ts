@@ -30,7 +30,7 @@ function checkImage(check: ConfigCheck, path: JsonPath, written: string | undefi
   const target = written === undefined || written === '' ? undefined : readImage(written)
   if (written === undefined || target?.kind !== 'internal') return
   const found = findDestination(check.context.site.routes, '', target)
-  if (found.kind !== 'file') missing(check, path, written)
+  if (found.kind !== 'file') reportMissing(check, path, written)
 }
 
 type Sources = string | readonly string[] | undefined
@@ -54,10 +54,10 @@ function checkSource(check: ConfigCheck, path: JsonPath, written: string): void 
   for (const file of routes.files) {
     if (DESCRIPTION.test(file) && (stem(file) === name || stem(basename(file)) === name)) return
   }
-  missing(check, path, written)
+  reportMissing(check, path, written)
 }
 
-function missing(check: ConfigCheck, path: JsonPath, written: string): void {
+function reportMissing(check: ConfigCheck, path: JsonPath, written: string): void {
   const suggestion = suggest(check.context.site.routes.files, written.replace(/^[./]+/, ''))
   check.add('file/missing', path, {
     message: message('checks:file.missing', { path: written }),

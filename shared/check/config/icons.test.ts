@@ -7,7 +7,7 @@ import { fewIcons } from '../../site/testing/draw.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { checkConfig, checkPage } from '../check.ts'
 
-const told = (text: string, config = '"navigation":[{"group":"a","pages":["one"]}]') => {
+const problemsIn = (text: string, config = '"navigation":[{"group":"a","pages":["one"]}]') => {
   const reading = readConfig(`{"name":"x",${config}}`)
   const pages = [{ file: 'one.mdx', path: 'one', title: 'One', titled: true }]
   const site = planSite({ config: reading.value, pages, files: new Set(['one.mdx']), icons: fewIcons })
@@ -23,7 +23,7 @@ test.each([
   ['<Card title="x" icon="gitub">y</Card>', 1, 'gitub', 'icon="github"'],
   ['- a\n- <Icon\n  icon="hause" />', 3, 'hause', 'icon="house"'],
 ])('an unknown icon of a page is reported, with the intended one: %j', (text, line, name, changed) => {
-  const [problem, ...more] = told(text)
+  const [problem, ...more] = problemsIn(text)
   expect(more).toEqual([])
   expect(problem).toMatchObject({
     line,
@@ -35,7 +35,7 @@ test.each([
 test('an unknown icon of docs.json is reported', () => {
   const config =
     '"anchors":[{"name":"a","icon":"rcoket","url":"https://a.b"}],"navigation":[{"group":"a","pages":["one",{"group":"b","icon":"zzzzzz","pages":["one"]}]}]'
-  expect(told('', config).map(({ pointer, hint }) => `${pointer} ${hint && inEnglish(hint)}`)).toEqual([
+  expect(problemsIn('', config).map(({ pointer, hint }) => `${pointer} ${hint && inEnglish(hint)}`)).toEqual([
     '/anchors/0/icon Did you mean “rocket”?',
     '/navigation/0/pages/1/icon Choose a Font Awesome icon, or use the path of an image.',
   ])
@@ -47,5 +47,5 @@ test.each([
   '<Card icon={<svg />} /> <Card icon="" /> <Mine icon="zzzzzz" />',
   '---\nicon: lucide-rocket\n---',
 ])('nothing is wrong with %j', text => {
-  expect(told(text)).toEqual([])
+  expect(problemsIn(text)).toEqual([])
 })

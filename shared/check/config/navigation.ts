@@ -10,7 +10,7 @@ export function checkNavigation(check: ConfigCheck): void {
   const seen = new Set<string>()
   for (const { entry, groups } of listedPages(site.navigation)) {
     if (!pages.has(entry.path)) {
-      missing(check, entry)
+      reportMissing(check, entry)
       continue
     }
     const version = groups.findLast(group => group.version !== undefined)?.version ?? ''
@@ -36,7 +36,10 @@ export function checkNavigation(check: ConfigCheck): void {
 const isEmpty = (group: GroupEntry): boolean =>
   group.entries.every(entry => entry.kind === 'group' && isEmpty(entry))
 
-function missing(check: ConfigCheck, entry: { path: string; written: string; at: GroupEntry['at'] }): void {
+function reportMissing(
+  check: ConfigCheck,
+  entry: { path: string; written: string; at: GroupEntry['at'] },
+): void {
   const found = suggest(check.context.site.routes.pages, entry.path)
   check.add('navigation/missing-page', entry.at, {
     message: message('checks:navigation.missing', { path: entry.path }),

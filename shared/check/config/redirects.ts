@@ -27,7 +27,7 @@ function matcherOf(config: DocsConfig): (path: string) => boolean {
     source === undefined ? [] : [pagePattern(source)],
   )
   const plain = new Set(sources.filter(isPlainPattern).map(source => fillPattern(source, new Map())))
-  const patterns = sources.filter(source => !isPlainPattern(source)).map(upToRest)
+  const patterns = sources.filter(source => !isPlainPattern(source)).map(withoutRest)
   return written => {
     const path = written.replace(/\.(mdx?|html)$/i, '')
     return plain.has(path) || patterns.some(pattern => matchPattern(pattern, path) !== undefined)
@@ -35,7 +35,7 @@ function matcherOf(config: DocsConfig): (path: string) => boolean {
 }
 
 /** Some servers allow a parameter in the middle of a segment; the text after it is not checked. */
-function upToRest(pattern: RedirectPattern): RedirectPattern {
+function withoutRest(pattern: RedirectPattern): RedirectPattern {
   const rest = pattern.findIndex(({ kind }) => kind === 'rest')
   return rest === -1 ? pattern : pattern.slice(0, rest + 1)
 }

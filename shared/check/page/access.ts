@@ -58,7 +58,7 @@ const noText = {
 function checkImage(check: PageCheck, image: Reference): void {
   if (image.tag !== undefined && image.tag !== 'img') return
   const text = image.text?.trim() ?? ''
-  if (image.tag === undefined && text === '') check.add('accessibility/no-alt', image, noText)
+  if (image.tag === undefined && text === '') check.add('accessibility/no-alt', image, withoutText)
   if (text !== '' && saysNothing(text, image.target)) {
     check.add('accessibility/poor-alt', image, {
       message: message('checks:access.poorAlt', { text }),
@@ -79,7 +79,7 @@ function checkTag(check: PageCheck, found: FoundNode<TagNode>): void {
   const isHidden = hasAttribute(node, 'aria-hidden') || hasAttribute(node, 'role')
   if (isHidden || ['alt', 'aria-label', 'aria-labelledby', 'title'].some(name => hasAttribute(node, name)))
     return
-  check.add('accessibility/no-alt', locationOfTag(check.page, found), noText)
+  check.add('accessibility/no-alt', locationOfTag(check.page, found), withoutText)
 }
 
 function checkFrame(check: PageCheck, found: FoundNode<TagNode>): void {

@@ -24,7 +24,7 @@ export function checkPageCode(check: PageCheck): void {
         hint: message('checks:code.noLanguageHint'),
       })
     }
-    if (isFenced && node.meta.trim() === '' && check.isOn('code/no-file-name')) noName(check, location)
+    if (isFenced && node.meta.trim() === '' && check.isOn('code/no-file-name')) reportNoName(check, location)
     if (node.value.length <= MOST) checkData(check, found, location)
   }
   checkSecrets(check)

@@ -28,7 +28,7 @@ function checkFile(check: PageCheck, image: Reference): void {
   if (target.path === '') return
   const own = pathOfFile(check.page.file)
   if (findDestination(check.context.site.routes, own, target).kind !== 'file')
-    missing(check, image, target.path)
+    reportMissing(check, image, target.path)
 }
 
 /** A snippet is imported by its path, or named below the folder `snippets`; packages start with neither slash nor dot. */
@@ -45,10 +45,10 @@ function checkSnippet(check: PageCheck, snippet: Reference): void {
   ]
   const from = check.page.file
   const isNamed = tag === 'Snippet' && snippetFile({ from, target, by: 'tag' }, files) !== undefined
-  if (!isNamed && !candidates.some(path => files.has(path))) missing(check, snippet, target)
+  if (!isNamed && !candidates.some(path => files.has(path))) reportMissing(check, snippet, target)
 }
 
-function missing(check: PageCheck, reference: Reference, path: string): void {
+function reportMissing(check: PageCheck, reference: Reference, path: string): void {
   const suggestion = check.suggest(check.context.site.routes.files, normalize(path))
   check.add('file/missing', reference, {
     message: message('checks:file.missing', { path: path.length > 80 ? `${path.slice(0, 77)}…` : path }),

@@ -8,7 +8,7 @@ import { unknownIcon } from '../config/icons.ts'
 const MOST_BETWEEN = 40
 
 /** The location of the value that belongs to the name at `place`, on the same line. */
-function valuePlace(
+function valueLocation(
   check: PageCheck,
   location: PageLocation | undefined,
   written: string,
@@ -31,7 +31,7 @@ interface Named {
   readonly pointer?: string
 }
 
-function tell(check: PageCheck, { written, name, other, pointer }: Named): void {
+function report(check: PageCheck, { written, name, other, pointer }: Named): void {
   const unknown = unknownIcon(check.context.site.icons, written, (name, all) => check.nearest(name, all))
   if (unknown === undefined) return
   const { hint, suggestion } = unknown
@@ -55,11 +55,11 @@ function tell(check: PageCheck, { written, name, other, pointer }: Named): void 
 export function checkPageIcons(check: PageCheck): void {
   const own = check.page.frontmatter.icon
   const field = check.field('icon')
-  if (typeof own === 'string') tell(check, { written: own, name: field, other: field, pointer: '/icon' })
+  if (typeof own === 'string') report(check, { written: own, name: field, other: field, pointer: '/icon' })
   for (const found of nodesOf(check.page).tags) {
     const written = componentNamed(found.node.name) && textOfAttribute(found.node, 'icon')
     if (written === undefined) continue
-    tell(check, {
+    report(check, {
       written,
       name: attributeLocation(check.page, found, 'icon'),
       other: locationOfTag(check.page, found),

@@ -12,8 +12,8 @@ import { isRedirected } from '../config/redirects.ts'
 export function checkPageLinks(check: PageCheck): void {
   for (const link of check.page.links) {
     const target = readTarget(link.target)
-    if (isEmpty(link)) empty(check, link)
-    else if (target === undefined) unsafe(check, link)
+    if (isEmpty(link)) reportEmpty(check, link)
+    else if (target === undefined) reportUnsafe(check, link)
     else if (target.kind === 'internal') checkTarget(check, link, target)
   }
 }
@@ -22,7 +22,7 @@ export function checkPageLinks(check: PageCheck): void {
 const isEmpty = ({ target, tag }: Reference): boolean =>
   target.trim() === '' && (tag === undefined || tag === 'a')
 
-function empty(check: PageCheck, link: Reference): void {
+function reportEmpty(check: PageCheck, link: Reference): void {
   const text = link.text?.trim() ?? ''
   check.add('link/empty', link, {
     message:
@@ -31,7 +31,7 @@ function empty(check: PageCheck, link: Reference): void {
   })
 }
 
-function unsafe(check: PageCheck, link: Reference): void {
+function reportUnsafe(check: PageCheck, link: Reference): void {
   check.add('link/unsafe', link, {
     message: message('checks:link.unsafe', { target: shorten(link.target) }),
     hint: message('checks:link.unsafeHint'),

@@ -23,7 +23,7 @@ export interface ProseFinding {
 const MOST_WORDS = { sentence: 45, paragraph: 150 }
 
 const parser = unified().use(retextEnglish).freeze()
-const slips = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze()
+const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze()
 const voice = unified().use(retextPassive).freeze()
 
 /** Most paragraphs contain none of these words and are not parsed. */
@@ -86,7 +86,7 @@ function lintParagraph(text: string, voices: boolean): readonly ProseFinding[] {
   if (!maySlip && !mayBePassive && !isLong) return []
   const file = new VFile(text)
   const tree = parser.parse(file)
-  if (maySlip) slips.runSync(tree, file)
+  if (maySlip) grammar.runSync(tree, file)
   if (mayBePassive) voice.runSync(tree, file)
   const found = file.messages.flatMap(slip => told(text, slip) ?? [])
   if (isLong) measure(tree, found)

@@ -11,16 +11,16 @@ function bodiesOf(path: string): readonly (readonly [string, string])[] {
   return parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ''] as const] : []))
 }
 
-const told = (rule: string, body: string) =>
+const countOf = (rule: string, body: string) =>
   checkText(pageOf(`This is how you use the harbour of the team.\n\n${body}`)).filter(
     ({ code }) => code === `page/${rule}`,
   ).length
 
 describe.each(RULES)('page/%s', rule => {
   test.each(bodiesOf(`${rule}/found.mdx`))('is reported once: %s', (_, body) => {
-    expect(told(rule, body)).toBe(1)
+    expect(countOf(rule, body)).toBe(1)
   })
   test.each(bodiesOf(`${rule}/left.mdx`))('is not reported: %s', (_, body) => {
-    expect(told(rule, body)).toBe(0)
+    expect(countOf(rule, body)).toBe(0)
   })
 })

@@ -25,25 +25,27 @@ function problemsOf(text: string): readonly Problem[] {
   return withoutIgnored(page, found)
 }
 
-const told = (text: string) =>
+const linesOf = (text: string) =>
   problemsOf(text).map(({ code, line, message }) => `${line} ${code} ${inEnglish(message)}`)
 
 test('a comment hides its rule in the block after it, and nowhere else', () => {
   const text = '{/* galley-ignore link/dead: it comes back in spring */}\n\nOne bad\nand bad.\n\nStill bad.\n'
-  expect(told(text)).toEqual(['6 link/dead Bad.'])
+  expect(linesOf(text)).toEqual(['6 link/dead Bad.'])
 })
 
 test('a comment in a line hides the rule in the rest of its paragraph', () => {
-  expect(told('- bad {/* galley-ignore link: known */}\n\n- bad\n')).toEqual(['3 link/dead Bad.'])
+  expect(linesOf('- bad {/* galley-ignore link: known */}\n\n- bad\n')).toEqual(['3 link/dead Bad.'])
 })
 
 test('a comment above a code block holds until the code block ends', () => {
-  expect(told('<!-- galley-ignore link/dead -->\n```\na\n\nbad\n```\n\nbad\n')).toEqual(['8 link/dead Bad.'])
+  expect(linesOf('<!-- galley-ignore link/dead -->\n```\na\n\nbad\n```\n\nbad\n')).toEqual([
+    '8 link/dead Bad.',
+  ])
 })
 
 test('a comment for the page holds everywhere in it; one in the frontmatter holds there', () => {
-  expect(told('bad\n\n{/* galley-ignore-page link/dead: archive */}\n\nbad\n')).toEqual([])
-  expect(told('---\n# galley-ignore link/dead: an old title\ntitle: bad\n---\n\nbad\n')).toEqual([
+  expect(linesOf('bad\n\n{/* galley-ignore-page link/dead: archive */}\n\nbad\n')).toEqual([])
+  expect(linesOf('---\n# galley-ignore link/dead: an old title\ntitle: bad\n---\n\nbad\n')).toEqual([
     '6 link/dead Bad.',
   ])
 })
@@ -52,14 +54,14 @@ test('a comment that hides nothing, and one for an unknown rule, are reported', 
   expect(told('{/* galley-ignore link/dead: gone */}\n\nGood.\n')).toEqual([
     '1 check/unused-ignore There is nothing left to ignore here (link/dead).',
   ])
-  expect(told('{/* galley-ignore link/ded */}\n\nGood.\n')).toEqual([
+  expect(linesOf('{/* galley-ignore link/ded */}\n\nGood.\n')).toEqual([
     '1 check/unknown-rule There is no rule “link/ded” to ignore.',
   ])
 })
 
 test('comments shown as code do not count', () => {
   expect(
-    told('Write `{/* galley-ignore link/dead */}`.\n\n```\n{/* galley-ignore link/ded */}\n```\n'),
+    linesOf('Write `{/* galley-ignore link/dead */}`.\n\n```\n{/* galley-ignore link/ded */}\n```\n'),
   ).toEqual([])
 })
 

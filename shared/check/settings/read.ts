@@ -35,7 +35,7 @@ export const defaultSettings: CheckSettings = { rules: new Map(), switches: new 
 const isIn = (file: string, paths: readonly string[]): boolean =>
   paths.some(path => (path.endsWith('/') ? file.startsWith(path) : file === path))
 
-function holdsIn(file: string, { only, except }: RuleSetting): boolean {
+function appliesIn(file: string, { only, except }: RuleSetting): boolean {
   return (only === undefined || isIn(file, only)) && !(except !== undefined && isIn(file, except))
 }
 
@@ -57,7 +57,7 @@ export function severityOf(
 ): Severity | undefined {
   const set = settings.rules.get(rule) ?? settings.rules.get(rule.slice(0, rule.indexOf('/')))
   const isOn = settings.switches.get(rule)
-  if (isOn === false || (set !== undefined && !holdsIn(file, set))) return undefined
+  if (isOn === false || (set !== undefined && !appliesIn(file, set))) return undefined
   const severity = set?.severity ?? defaultSeverityOf(rule, found)
   if (severity !== 'off') return severity
   return isOn === true ? found : undefined

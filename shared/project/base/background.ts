@@ -30,7 +30,7 @@ export class Background {
   #again = false
   #stopped = false
   #hadInput = 0
-  #isCalm = true
+  #mayRunIdle = true
 
   constructor(parts: BackgroundParts) {
     this.#parts = parts
@@ -41,10 +41,10 @@ export class Background {
     const { afterPause } = this.#parts
     if (!afterPause) return
     const disturbed = ++this.#hadInput
-    this.#isCalm = false
+    this.#mayRunIdle = false
     afterPause(() => {
       if (disturbed !== this.#hadInput) return
-      this.#isCalm = true
+      this.#mayRunIdle = true
       this.wake()
     })
   }
@@ -92,6 +92,6 @@ export class Background {
   }
 
   #isFree(): boolean {
-    return this.#isCalm || this.#waiting.length > 0
+    return this.#mayRunIdle || this.#waiting.length > 0
   }
 }

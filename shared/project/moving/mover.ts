@@ -90,11 +90,11 @@ export class Mover {
     const movable = request.moves.filter(({ from }) => !stays.has(from))
     const moved = new Map(movable.map(({ from, to }) => [from, to]))
     const names = [...moved].flatMap(([from, to]) => [...linkNamesOf(from), ...linkNamesOf(to)])
-    const always = new Set([...moved.keys(), ...this.#namingOperations(moved)])
-    const files = await this.#naming(new Set(names), always)
+    const always = new Set([...moved.keys(), ...this.#pagesNamingOperations(moved)])
+    const files = await this.#pagesNaming(new Set(names), always)
     const referring = await this.#referring(moved)
     for (const file of [CONFIG_FILE, ...files, ...referring]) await buffers.open(file)
-    const { warnings, ...rest } = this.#together({ ...request, moved, files, referring })
+    const { warnings, ...rest } = this.#referenceEdits({ ...request, moved, files, referring })
     return { ...rest, warnings: [...[...stays.values()], ...warnings] }
   }
 
@@ -122,7 +122,7 @@ export class Mover {
   }
 
   /** Pages that show an operation or a schema of an API description that moves. */
-  #namingOperations(moved: SiteMove['moved']): readonly string[] {
+  #pagesNamingOperations(moved: SiteMove['moved']): readonly string[] {
     const pages = [...this.#parts.plan.pages().values()]
     return pages.flatMap(({ file, openapi = '', openapiSchema = '', generated }) => {
       const isNamed = [openapi, openapiSchema].some(written => operationAfter(moved, written) !== undefined)
@@ -136,7 +136,7 @@ export class Mover {
     const wanted = new Set(pages)
     const paths = new Set(pages.map(pathOfFile))
     const { routes } = plan.site()
-    const files = await this.#naming(new Set(pages.flatMap(linkNamesOf)), new Set())
+    const files = await this.#pagesNaming(new Set(pages.flatMap(linkNamesOf)), new Set())
     for (const file of files) await buffers.open(file)
     const config = this.#text(CONFIG_FILE)
     const links = files
@@ -166,7 +166,7 @@ export class Mover {
   }
 
   /** Pages and snippets that link to something by one of `names`, and those of `always`. */
-  async #naming(names: ReadonlySet<string>, always: ReadonlySet<string>): Promise<readonly string[]> {
+  async #pagesNaming(names: ReadonlySet<string>, always: ReadonlySet<string>): Promise<readonly string[]> {
     const sought = patternFor(names)
     const files = [...this.#parts.listing.files()].filter(isText)
     const found: string[] = []
@@ -210,7 +210,7 @@ export class Mover {
   }
 
   /** Awaits nothing: everything is computed from the current texts. */
-  #together({ moved, files, referring, leave, redirects }: MoveState): MoveResult {
+  #referenceEdits({ moved, files, referring, leave, redirects }: MoveState): MoveResult {
     const site = this.#parts.plan.site()
     const config = this.#text(CONFIG_FILE)
     const then = this.#siteAfter(withMovedNavigation(site, config, moved), moved)

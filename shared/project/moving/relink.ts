@@ -62,7 +62,7 @@ function spell(target: Inside, own: string, wanted: Destination, routes: Routes)
 }
 
 /** A link to a folder, or to the site itself, means its first page, whichever that is. */
-function isGeneral(found: Destination, own: string, target: Inside): boolean {
+function isFolderLink(found: Destination, own: string, target: Inside): boolean {
   const path = decodePath(target.path)
   const plain = [join(dirname(own), path), normalize(path)]
   const names = plain.flatMap(name => [name, name.replace(EXTENSION, '')])
@@ -80,7 +80,7 @@ export function addressAfter(
   const wanted = destinationAfter(move, found)
   const then = findDestination(move.after, own.after, target)
   if (same(then, wanted)) return undefined
-  if (then.kind === 'page' && isGeneral(found, own.before, target)) return undefined
+  if (then.kind === 'page' && isFolderLink(found, own.before, target)) return undefined
   return spell(target, own.after, wanted, move.after)
 }
 

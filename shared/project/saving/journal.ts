@@ -32,7 +32,7 @@ export class Journal {
   readonly #listing: Listing
   readonly #announceChanges: Announce
   #history: History<Focus> = emptyHistory()
-  #made = 0
+  #count = 0
 
   constructor(buffers: Buffers, listing: Listing, tell: Announce) {
     this.#buffers = buffers
@@ -153,7 +153,7 @@ export class Journal {
   }
 
   #push(name: StepName, changes: readonly TextChange[]): void {
-    const history = pushStep(this.#history, { ...stepOf(name, changes), id: ++this.#made })
+    const history = pushStep(this.#history, { ...stepOf(name, changes), id: ++this.#count })
     this.#history = { ...history, past: history.past.slice(-KEPT) }
   }
 

@@ -22,7 +22,7 @@ const failed = (error: unknown): Result => {
 }
 
 /** Pages before docs.json before deletions: docs.json never names a missing page. */
-const turnOf = (buffer: Buffer): number =>
+const orderOf = (buffer: Buffer): number =>
   buffer.text === undefined ? 2 : buffer.file === CONFIG_FILE ? 1 : 0
 
 /** Writes drafts to the disk, if it still holds what was opened. */
@@ -46,7 +46,7 @@ export class Saving {
       .filter(file => !wanted || wanted.includes(file))
       .map(file => this.#buffers.get(file))
       .filter(buffer => buffer !== undefined)
-      .sort((a, b) => turnOf(a) - turnOf(b) || (a.file < b.file ? -1 : 1))
+      .sort((a, b) => orderOf(a) - orderOf(b) || (a.file < b.file ? -1 : 1))
     const report = {
       saved: [] as string[],
       conflicts: [] as Conflict[],
@@ -81,7 +81,9 @@ export class Saving {
     try {
       await this.#files.write(file, text, base)
     } catch (error) {
-      return error instanceof Refusal && error.failure.code === 'conflict' ? this.#meet(file) : failed(error)
+      return error instanceof Refusal && error.failure.code === 'conflict'
+        ? this.#checkConflict(file)
+        : failed(error)
     }
     this.#buffers.setBase(file, text)
     this.#listing.note(file, fileBytes(file, text).length)
@@ -93,7 +95,7 @@ export class Saving {
       if (base) await this.#files.remove(file, base)
     } catch (error) {
       const code = error instanceof Refusal ? error.failure.code : undefined
-      if (code === 'conflict') return this.#meet(file)
+      if (code === 'conflict') return this.#checkConflict(file)
       if (code !== 'not-found') return failed(error)
     }
     this.#buffers.setBase(file, undefined)
@@ -112,7 +114,7 @@ export class Saving {
   }
 
   /** The disk changed since the file was opened: fine if it holds exactly what would be written. */
-  async #meet(file: string): Promise<Result> {
+  async #checkConflict(file: string): Promise<Result> {
     const found = await lookUp(this.#files, file)
     const buffer = this.#buffers.get(file)
     if (found.kind === 'unreadable') return failed(found.refusal)

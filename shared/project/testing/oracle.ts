@@ -45,7 +45,7 @@ export class Oracle {
     this.conflicts.delete(name)
   }
 
-  knows = (name: string) =>
+  settled = (name: string) =>
     [...this.past, ...this.future].some(({ changes }) => changes.some(([changed]) => changed === name))
 
   look(name: string) {
@@ -54,7 +54,7 @@ export class Oracle {
     if (disk === this.base.get(name) || disk === text) this.settle(name, disk)
     else if (text === this.base.get(name) && !this.conflicts.has(name)) {
       this.base.set(name, disk)
-      this.step([[name, disk]], this.knows)
+      this.step([[name, disk]], this.settled)
     } else this.conflicts.set(name, disk)
   }
 
@@ -72,7 +72,7 @@ export class Oracle {
     }
     this.step(
       reloaded.map(name => [name, this.disk.get(name)]),
-      this.knows,
+      this.settled,
     )
   }
 
