@@ -53,7 +53,7 @@ function problemText(answers: ReadonlyMap<string, LinkResult> | undefined, targe
   const answer = address === undefined ? undefined : answers?.get(address)
   if (address === undefined || answer?.state !== 'gone') return undefined
   return {
-    message: message('checks:external.gone', { address: shorten(address), told: answer.told }),
+    message: message('checks:external.gone', { address: shorten(address), told: answer.reason }),
     hint: message('checks:external.hint'),
   }
 }

@@ -20,14 +20,14 @@ export function checkDivisions(check: ConfigCheck): void {
   }
 }
 
-function unlisted(check: ConfigCheck, { name, at }: Division, prefix: string): void {
+function reportUnlisted(check: ConfigCheck, { name, at }: Division, prefix: string): void {
   check.add('division/no-pages', [...at, 'url'], {
     message: message('checks:division.unlisted', { prefix, name }),
     hint: message('checks:division.unlistedHint'),
   })
 }
 
-function nothing(check: ConfigCheck, { name, at }: Division, prefix: string): void {
+function reportEmpty(check: ConfigCheck, { name, at }: Division, prefix: string): void {
   const found = suggest(check.context.site.routes.folders, prefix)
   check.add('division/no-pages', [...at, 'url'], {
     message: message('checks:division.noPages', { prefix, name }),

@@ -49,7 +49,7 @@ export function checkPageAccess(check: PageCheck): void {
   }
 }
 
-const noText = {
+const withoutText = {
   message: message('checks:access.noAlt'),
   hint: message('checks:access.noAltHint'),
 }

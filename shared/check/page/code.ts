@@ -30,7 +30,7 @@ export function checkPageCode(check: PageCheck): void {
   checkSecrets(check)
 }
 
-function noName(check: PageCheck, place: PageLocation): void {
+function reportNoName(check: PageCheck, place: PageLocation): void {
   check.add('code/no-file-name', place, {
     message: message('checks:code.noName'),
     hint: message('checks:code.noNameHint'),

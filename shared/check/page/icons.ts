@@ -35,7 +35,7 @@ function report(check: PageCheck, { written, name, other, pointer }: Named): voi
   const unknown = unknownIcon(check.context.site.icons, written, (name, all) => check.nearest(name, all))
   if (unknown === undefined) return
   const { hint, suggestion } = unknown
-  const location = valuePlace(check, name, written)
+  const location = valueLocation(check, name, written)
   const fix =
     location === undefined || suggestion === undefined
       ? undefined

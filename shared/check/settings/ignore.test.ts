@@ -51,7 +51,7 @@ test('a comment for the page holds everywhere in it; one in the frontmatter hold
 })
 
 test('a comment that hides nothing, and one for an unknown rule, are reported', () => {
-  expect(told('{/* galley-ignore link/dead: gone */}\n\nGood.\n')).toEqual([
+  expect(linesOf('{/* galley-ignore link/dead: gone */}\n\nGood.\n')).toEqual([
     '1 check/unused-ignore There is nothing left to ignore here (link/dead).',
   ])
   expect(linesOf('{/* galley-ignore link/ded */}\n\nGood.\n')).toEqual([
