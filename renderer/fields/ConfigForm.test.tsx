@@ -34,8 +34,8 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     showJson: () => undefined,
     importImage: async () => undefined,
     marks: new Map(),
-    logoColours: [],
-    ground: { light: '#ffffff', dark: '#000000' },
+    logoColors: [],
+    backgrounds: { light: '#ffffff', dark: '#000000' },
     assetUrl: () => undefined,
   }
   return renderToString(<ConfigForm section={section} model={model} />)

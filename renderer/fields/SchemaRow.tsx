@@ -9,7 +9,7 @@ import { MismatchRow } from './rows/MismatchRow.tsx'
 import { rowFor } from './rowTypes.ts'
 import { useIsolated } from './useIsolated.ts'
 
-const Usual = getDefaultRegistry().fields.SchemaField
+const DefaultRow = getDefaultRegistry().fields.SchemaField
 
 /** Every field of the form; a top-level key is redrawn only for a reason of its own. */
 export function SchemaRow(props: FieldProps) {
@@ -48,7 +48,7 @@ function InnerRow(props: FieldProps) {
     return <MismatchRow path={path} label={label} help={schema.description} value={value} />
   }
   const Row = rowFor(schema, path)
-  if (!Row) return Usual ? <Usual {...props} /> : null
+  if (!Row) return DefaultRow ? <DefaultRow {...props} /> : null
   const inside = (step: string | number, inner: FieldSchema) => (
     <SchemaRow
       {...props}

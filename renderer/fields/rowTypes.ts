@@ -4,8 +4,8 @@ import { keyWithoutIndexes } from './base/labels.ts'
 import type { RowProps } from './base/row.ts'
 import { type FieldSchema, kindOf } from './base/schema.ts'
 import { BackgroundRow } from './colors/BackgroundRow.tsx'
-import { ColourRow } from './colors/ColorRow.tsx'
-import { PaintRow } from './colors/ModeColorsRow.tsx'
+import { ColorRow } from './colors/ColorRow.tsx'
+import { ModeColorsRow } from './colors/ModeColorsRow.tsx'
 import { ImageRow } from './images/ImageRow.tsx'
 import { LogoRow } from './images/LogoRow.tsx'
 import { ListRow } from './lists/ListRow.tsx'
@@ -43,12 +43,12 @@ export function rowFor(schema: FieldSchema, path: JsonPath): Row | undefined {
 function rowOfUnion({ oneOf }: FieldSchema): Row | undefined {
   if (!oneOf) return undefined
   if (oneOf.some(branch => branch.type === 'array')) return OneOrSeveralRow
-  return oneOf.some(branch => kindOf(branch) === 'color') ? PaintRow : undefined
+  return oneOf.some(branch => kindOf(branch) === 'color') ? ModeColorsRow : undefined
 }
 
 function rowOfKind(schema: FieldSchema): Row | undefined {
   const kind = kindOf(schema)
-  if (kind === 'color') return ColourRow
+  if (kind === 'color') return ColorRow
   if (kind === 'image') return ImageRow
   if (kind === 'icon') return IconRow
   return kind === undefined ? undefined : SuggestRow

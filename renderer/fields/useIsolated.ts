@@ -12,8 +12,8 @@ const SHARED = [
   'assets',
   'assetUrl',
   'marks',
-  'logoColours',
-  'ground',
+  'logoColors',
+  'backgrounds',
 ] as const
 
 /**

@@ -36,8 +36,8 @@ export function useFormModel(start: JsonObject, { isReadOnly, problems, onChange
     assets: ASSETS,
     importImage: async () => undefined,
     assetUrl: () => IMAGE,
-    ground: { light: '#ffffff', dark: '#0f1117' },
-    logoColours: ['#0d9373', '#07c983'],
+    backgrounds: { light: '#ffffff', dark: '#0f1117' },
+    logoColors: ['#0d9373', '#07c983'],
     marks: new Map(),
     target: undefined,
   }

@@ -75,7 +75,7 @@ function markPlaces(): void {
 let isWaiting = false
 
 /** Looks again at what is broken: at what is told of just now, and at links to places of this page once the person pauses. */
-export function lookAtPlaces(): void {
+export function checkLinkTargets(): void {
   say(explained)
   if (isWaiting) return
   isWaiting = true
@@ -95,5 +95,5 @@ export function watchBroken(): void {
   document.adoptedStyleSheets.push(sheet)
   for (const name of ['mouseover', 'mouseout', 'focusin', 'focusout'])
     document.addEventListener(name, explain)
-  lookAtPlaces()
+  checkLinkTargets()
 }

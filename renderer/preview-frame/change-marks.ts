@@ -1,7 +1,7 @@
 import { blocks, scrollToElement } from './scroll.ts'
 
 /** Lines that differ, from 1; `to` below `from`: lines are missing before `from`. */
-export interface Part {
+export interface ChangedRange {
   readonly from: number
   readonly to: number
 }
@@ -15,7 +15,7 @@ const style = `
 let sheet: CSSStyleSheet | undefined
 
 /** Marks the blocks of the page that differ from the other side, and brings the part that is looked at into view. */
-export function showParts(parts: readonly Part[], at: number): void {
+export function markRanges(parts: readonly ChangedRange[], at: number): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
@@ -24,7 +24,7 @@ export function showParts(parts: readonly Part[], at: number): void {
   const all = blocks()
   const endOf = (index: number) => (all[index + 1]?.line ?? Number.MAX_SAFE_INTEGER) - 1
   for (const [index, { element, line }] of all.entries()) {
-    const isIn = ({ from, to }: Part) => from <= endOf(index) && to >= line
+    const isIn = ({ from, to }: ChangedRange) => from <= endOf(index) && to >= line
     const now = parts[at]
     if (now && isIn(now)) element.setAttribute('data-galley-changed', 'now')
     else if (parts.some(isIn)) element.setAttribute('data-galley-changed', '')

@@ -1,4 +1,4 @@
-import type { Part } from './change-marks.ts'
+import type { ChangedRange } from './change-marks.ts'
 import { type Block, blocks } from './scroll.ts'
 
 const HIDDEN = 'data-galley-hidden'
@@ -33,7 +33,7 @@ function clearAround(body: Element): void {
   }
 }
 
-function onlyBlocksOf(part: Part, body: Element): boolean {
+function onlyBlocksOf(part: ChangedRange, body: Element): boolean {
   const all = blocks()
   const endOf = (index: number) => (all[index + 1]?.line ?? Number.MAX_SAFE_INTEGER) - 1
   const isIn = ({ line }: Block, index: number) => line <= part.to && endOf(index) >= part.from
@@ -46,7 +46,7 @@ function onlyBlocksOf(part: Part, body: Element): boolean {
  * Shows nothing of the page but the blocks that hold some of these lines. `measured` hears how many pixels high
  * that is, now and whenever it changes; 0 where nothing is drawn from them.
  */
-export function showOnly(part: Part, measured: (height: number) => void): void {
+export function showOnly(part: ChangedRange, measured: (height: number) => void): void {
   const body = document.querySelector('[data-body]')
   styleOnce()
   if (body) clearAround(body)

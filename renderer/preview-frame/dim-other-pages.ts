@@ -4,37 +4,37 @@ const style = `
 [data-galley-lens="out"] main { opacity: .4 }
 `
 
-interface Seen {
+interface Dimming {
   /** Paths that stand out; without them everything does. */
   readonly pages: readonly string[] | undefined
   /** The page itself is one of them. */
   readonly isOwn: boolean
 }
 
-let seen: Seen = { pages: undefined, isOwn: true }
+let dimming: Dimming = { pages: undefined, isOwn: true }
 let isStyled = false
 
 /** Dims again after the page was changed. */
-export function lookAgain(): void {
+export function dimAgain(): void {
   const root = document.documentElement
-  if (seen.pages === undefined) {
+  if (dimming.pages === undefined) {
     root.removeAttribute('data-galley-lens')
     return
   }
-  const held = new Set(seen.pages)
-  root.setAttribute('data-galley-lens', seen.isOwn ? 'in' : 'out')
+  const held = new Set(dimming.pages)
+  root.setAttribute('data-galley-lens', dimming.isOwn ? 'in' : 'out')
   for (const link of document.querySelectorAll<HTMLElement>('[data-page]'))
     link.toggleAttribute('data-galley-held', held.has(link.dataset.page ?? ''))
 }
 
 /** Dims every page but some, also the page that is shown if it is not among them. */
-export function lookThrough({ pages, isOwn }: Seen): void {
+export function dimOtherPages({ pages, isOwn }: Dimming): void {
   if (!isStyled) {
     isStyled = true
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
     document.adoptedStyleSheets.push(sheet)
   }
-  seen = { pages, isOwn }
-  lookAgain()
+  dimming = { pages, isOwn }
+  dimAgain()
 }

@@ -65,7 +65,7 @@ export function watchOpened(): void {
 }
 
 /** Opens in these elements, which were redrawn, what the reader had opened. */
-export function openAgain(drawn: readonly Element[]): void {
+export function restoreOpen(drawn: readonly Element[]): void {
   if (kept.size === 0 || !drawn.some(element => element.matches(OPENABLE) || element.querySelector(OPENABLE)))
     return
   for (const [key, element] of openables()) {

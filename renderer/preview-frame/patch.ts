@@ -1,7 +1,7 @@
 import morphdom from 'morphdom'
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionShown } from '../site/base/version.ts'
-import { keepOpened, openAgain } from './open-state.ts'
+import { keepOpened, restoreOpen } from './open-state.ts'
 import { freshen, keepPicture } from './pictures.ts'
 
 const root = document.documentElement
@@ -81,7 +81,7 @@ function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): 
   const next = body.children[start + removed] ?? null
   for (const element of made.slice(shared)) body.insertBefore(element, next)
   for (const element of old.slice(shared)) element.remove()
-  openAgain([...body.children].slice(start, start + made.length))
+  restoreOpen([...body.children].slice(start, start + made.length))
   return made.length === inserted.length
 }
 

@@ -1,9 +1,9 @@
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionRemembered } from '../site/base/version.ts'
-import { lookAtPlaces, watchBroken } from './broken-links.ts'
-import { showParts } from './change-marks.ts'
+import { checkLinkTargets, watchBroken } from './broken-links.ts'
+import { markRanges } from './change-marks.ts'
 import { showOnly } from './changes-only.ts'
-import { lookAgain, lookThrough } from './dim-other-pages.ts'
+import { dimAgain, dimOtherPages } from './dim-other-pages.ts'
 import { watchOpened } from './open-state.ts'
 import { applyPatch } from './patch.ts'
 import { fileChanged, watchPictures } from './pictures.ts'
@@ -11,7 +11,7 @@ import { watchPresses } from './presses.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 import { hearOfRequest, watchSending } from './requests.ts'
 import { lineRead, scrollToLine } from './scroll.ts'
-import { pointAgain, pointOut } from './setting-outline.ts'
+import { outlineAgain, outlineSetting } from './setting-outline.ts'
 import { seeAs } from './vision.ts'
 
 // Runs inside the preview frame, beside the page's own script. The window hands over a port, and one for patches; the first time counts.
@@ -67,24 +67,24 @@ function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
     return
   }
   revision = to
-  pointAgain()
-  lookAgain()
-  lookAtPlaces()
-  lookAtContents(message.patch)
+  outlineAgain()
+  dimAgain()
+  checkLinkTargets()
+  checkContents(message.patch)
   tell({ kind: 'patched', revision })
 }
 
-let isLooking = false
+let isCheckScheduled = false
 
 /** Lets the page mark again what is read in its table of contents: at once where that was changed, else after the text is painted. */
-function lookAtContents({ regions }: PagePatch): void {
+function checkContents({ regions }: PagePatch): void {
   const look = () => {
-    isLooking = false
+    isCheckScheduled = false
     dispatchEvent(new Event('scroll'))
   }
   if (regions?.toc !== undefined) look()
-  else if (!isLooking) {
-    isLooking = true
+  else if (!isCheckScheduled) {
+    isCheckScheduled = true
     requestIdleCallback(look, { timeout: 500 })
   }
 }
@@ -110,10 +110,10 @@ function receive(message: ToFrame): void {
       showVersion(document, message.version)
       return
     case 'point':
-      pointOut(message.pointer)
+      outlineSetting(message.pointer)
       return
     case 'lens':
-      lookThrough(message)
+      dimOtherPages(message)
       return
     case 'vision':
       seeAs(message.vision)
@@ -122,7 +122,7 @@ function receive(message: ToFrame): void {
       theme.replaceSync(message.css ?? '')
       return
     case 'changes':
-      showParts(message.parts, message.at)
+      markRanges(message.parts, message.at)
       return
     case 'only':
       showOnly(message.part, height => tell({ kind: 'size', height }))

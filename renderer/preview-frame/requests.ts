@@ -2,10 +2,10 @@ import { type Answered, HAND_OVER, type Outgoing, Unsendable } from '../site/api
 import type { FromFrame, ToFrame } from './protocol.ts'
 
 /** What the window tells of requests. */
-type Told = Extract<ToFrame, { readonly kind: 'answer' | 'piece' | 'unsent' }>
+type FromWindow = Extract<ToFrame, { readonly kind: 'answer' | 'piece' | 'unsent' }>
 
 interface Waiting {
-  answer(told: Told): void
+  answer(told: FromWindow): void
 }
 
 const waiting = new Map<number, Waiting>()
@@ -29,7 +29,7 @@ function pull(id: number, tell: (message: FromFrame) => void): void {
 }
 
 /** Hears what became of a request. */
-export const hearOfRequest = (told: Told): void => waiting.get(told.id)?.answer(told)
+export const hearOfRequest = (told: FromWindow): void => waiting.get(told.id)?.answer(told)
 
 /** The body, which is asked for piece by piece as it is read. */
 function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSignal): ReadableStream {
@@ -67,7 +67,7 @@ function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSig
 /** Statuses that have no body, which no Response may be given. */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
 
-function answeredBy(told: Extract<Told, { kind: 'answer' }>, body: () => ReadableStream): Answered {
+function answeredBy(told: Extract<FromWindow, { kind: 'answer' }>, body: () => ReadableStream): Answered {
   const {
     status,
     statusText,

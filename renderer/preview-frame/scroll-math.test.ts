@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineAt, placeRead, scrollFor, topOf } from './scroll-math.ts'
+import { lineAt, readingPosition, scrollFor, topOf } from './scroll-math.ts'
 
 const rooms = fc.record({
   height: fc.integer({ min: 50, max: 2000 }),
@@ -12,16 +12,16 @@ test('what is read stands at the top at the start, at the bottom at the end, and
   fc.assert(
     fc.property(rooms, share, ({ height, more }, part) => {
       const room = { height, whole: height + more }
-      expect(placeRead(0, room)).toBe(0)
-      expect(placeRead(more, room)).toBeCloseTo(room.whole)
-      expect(scrollFor(placeRead(part * more, room), room)).toBeCloseTo(part * more)
+      expect(readingPosition(0, room)).toBe(0)
+      expect(readingPosition(more, room)).toBeCloseTo(room.whole)
+      expect(scrollFor(readingPosition(part * more, room), room)).toBeCloseTo(part * more)
     }),
   )
 })
 
 test('what fits its window is not scrolled', () => {
   const room = { height: 500, whole: 300 }
-  expect(placeRead(0, room)).toBe(0)
+  expect(readingPosition(0, room)).toBe(0)
   expect(scrollFor(250, room)).toBe(0)
 })
 

@@ -10,12 +10,12 @@ const most = ({ height, whole }: Room) => Math.max(0, whole - height)
  * Gives the place that is read, in pixels from the top of the whole: at the start the top of the window, at
  * the end its bottom, and in between in proportion, so that both ends can be reached in every pane.
  */
-export function placeRead(scrolled: number, room: Room): number {
+export function readingPosition(scrolled: number, room: Room): number {
   const end = most(room)
   return end === 0 ? 0 : scrolled + (Math.min(scrolled, end) / end) * room.height
 }
 
-/** How far to scroll so that `place` is the one that is read; the inverse of {@link placeRead}. */
+/** How far to scroll so that `place` is the one that is read; the inverse of {@link readingPosition}. */
 export function scrollFor(place: number, room: Room): number {
   const end = most(room)
   return end === 0 ? 0 : Math.min(end, Math.max(0, place / (1 + room.height / end)))

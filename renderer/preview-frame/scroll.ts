@@ -1,4 +1,4 @@
-import { lineAt, type Mark, placeRead, type Room, scrollFor, topOf } from './scroll-math.ts'
+import { lineAt, type Mark, type Room, readingPosition, scrollFor, topOf } from './scroll-math.ts'
 import { LINED, lineOf } from './source-lines.ts'
 
 /** A block of the page. */
@@ -68,7 +68,7 @@ export function scrollToElement(element: Element | undefined): void {
 export function lineRead(): number {
   const { height, whole } = room()
   if (scrollY > 0 && scrollY + height >= whole - 1) return Number.MAX_SAFE_INTEGER
-  const place = placeRead(scrollY, room())
+  const place = readingPosition(scrollY, room())
   const all = blocks()
   let [low, high] = [0, all.length]
   while (low < high) {

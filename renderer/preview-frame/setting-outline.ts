@@ -32,7 +32,7 @@ function mark(): readonly Element[] {
 }
 
 /** Outlines again after the page was changed. */
-export const pointAgain = (): void => void mark()
+export const outlineAgain = (): void => void mark()
 
 const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -43,7 +43,7 @@ const isInView = (element: Element): boolean => {
  * Outlines what is drawn from a value of docs.json; without one, nothing. Where no part of it is in view, the
  * first one is brought there: a part that sticks to the top would move the page for nothing.
  */
-export function pointOut(pointer: string | undefined): void {
+export function outlineSetting(pointer: string | undefined): void {
   pointed = pointer
   const found = mark()
   if (!found.some(isInView)) found[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import { isMarked } from '../../shared/text/conflict-markers.ts'
-import { fixAndTell } from '../features/problems/applyFix.ts'
+import { applyFix } from '../features/problems/applyFix.ts'
 import { useCommand } from '../host/commands/commands.ts'
 import { useSite } from '../host/scope/site.ts'
 import { reveal } from '../host/session/reveal.ts'
@@ -13,8 +13,8 @@ import { Button } from '../kit/Button.tsx'
 import { localize } from '../messages/localize.ts'
 import { Banner } from './Banner.tsx'
 import styles from './Banners.module.css'
-import { TwoVersions } from './MergeMarkersBanner.tsx'
-import { Recovered } from './RecoveredWork.tsx'
+import { MergeMarkersBanner } from './MergeMarkersBanner.tsx'
+import { RecoveredWork } from './RecoveredWork.tsx'
 
 /** What concerns the whole site and stays until it is over. */
 export function Banners() {
@@ -33,10 +33,10 @@ export function Banners() {
           {localize(project.unreadable)} {t('unreadable.text')}
         </Banner>
       )}
-      {project?.recovered && <Recovered {...project.recovered} />}
+      {project?.recovered && <RecoveredWork {...project.recovered} />}
       <BrokenConfig />
       <NewerConfig />
-      <TwoVersions />
+      <MergeMarkersBanner />
       {project?.conflicts.map(({ file, disk }) => (
         <Banner
           key={file}
@@ -78,7 +78,7 @@ function BrokenConfig() {
       actions={
         <>
           {broken.fix && (
-            <Button size="small" variant="primary" onPress={() => fixAndTell(site, broken)}>
+            <Button size="small" variant="primary" onPress={() => applyFix(site, broken)}>
               {localize(broken.fix.label)}
             </Button>
           )}

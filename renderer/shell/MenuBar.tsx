@@ -40,9 +40,9 @@ export function MenuBar() {
   )
 }
 
-type Worded = Omit<UsableCommand, 'label'> & { readonly label: string }
+type LabeledCommand = Omit<UsableCommand, 'label'> & { readonly label: string }
 
-function blocksOf(commands: readonly Worded[]): readonly MenuBlock[] {
+function blocksOf(commands: readonly LabeledCommand[]): readonly MenuBlock[] {
   const numbers = [...new Set(commands.map(({ block }) => block))]
   return numbers.map(number => ({
     actions: commands

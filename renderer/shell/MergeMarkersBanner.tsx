@@ -10,7 +10,7 @@ import { Button } from '../kit/Button.tsx'
 import { Banner } from './Banner.tsx'
 
 /** Git wrote two versions into docs.json, or into the page in view. */
-export function TwoVersions() {
+export function MergeMarkersBanner() {
   const isConfig = useConfig(config => isMarked(config.text, 'indented'))
   const { main, beside } = useView(state => state)
   const files = [main, beside].flatMap(shown => (shown?.kind === 'page' ? [shown.file] : []))

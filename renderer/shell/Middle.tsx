@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTabs } from '../features/page/tabs/PageTabs.tsx'
-import type { Main, Side } from '../host/view/split.ts'
-import { SideContext } from '../host/view/split-view.ts'
+import type { Main, SplitPane } from '../host/view/split.ts'
+import { PaneContext } from '../host/view/split-view.ts'
 import { useView } from '../host/view/view.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import styles from './Middle.module.css'
@@ -36,10 +36,10 @@ export function Middle() {
   )
 }
 
-function Shown({ of, side }: { readonly of: Main; readonly side: Side }) {
+function Shown({ of, side }: { readonly of: Main; readonly side: SplitPane }) {
   const { t } = useTranslation('shell')
   return (
-    <SideContext value={side}>
+    <PaneContext value={side}>
       <PanelBoundary key={of.kind === 'page' ? 'page' : of.section} name={t('pane.editor')}>
         <Suspense fallback={<Waiting />}>
           {of.kind === 'page' ? (
@@ -51,7 +51,7 @@ function Shown({ of, side }: { readonly of: Main; readonly side: Side }) {
           )}
         </Suspense>
       </PanelBoundary>
-    </SideContext>
+    </PaneContext>
   )
 }
 

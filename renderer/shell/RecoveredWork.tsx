@@ -8,7 +8,7 @@ import { ago } from '../kit/base/ago.ts'
 import { Banner } from './Banner.tsx'
 
 /** Unsaved work that an earlier session left behind, offered until there is an answer. */
-export function Recovered({ files, time }: Work) {
+export function RecoveredWork({ files, time }: Work) {
   const site = useSite()
   const { t, i18n } = useTranslation('shell')
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(

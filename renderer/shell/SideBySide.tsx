@@ -5,8 +5,8 @@ import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sections } from '../../shared/config/schema/sections.ts'
 import { useSite } from '../host/scope/site.ts'
 import { usePage } from '../host/site/pages.ts'
-import type { Main, Side } from '../host/view/split.ts'
-import { closeSide, goToSide } from '../host/view/split-view.ts'
+import type { Main, SplitPane } from '../host/view/split.ts'
+import { activatePane, closePane } from '../host/view/split-view.ts'
 import { rememberLayout, useView } from '../host/view/view.ts'
 import { cx } from '../kit/base/cx.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -59,7 +59,7 @@ export function SideBySide({ first, second, names }: SideBySideProps) {
 }
 
 interface OneSideProps {
-  readonly side: Side
+  readonly side: SplitPane
   readonly isSplit: boolean
   readonly shows: Main
   readonly children: ReactNode
@@ -73,7 +73,7 @@ function OneSide({ side, isSplit, shows, children }: OneSideProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const entered = element.current
-    const enter = () => goToSide(site, side)
+    const enter = () => activatePane(site, side)
     entered?.addEventListener('focusin', enter)
     entered?.addEventListener('pointerdown', enter, { capture: true })
     return () => {
@@ -95,7 +95,7 @@ function OneSide({ side, isSplit, shows, children }: OneSideProps) {
             size="small"
             label={t(`closeSide.${side}`)}
             icon={<X />}
-            onPress={() => closeSide(site, side)}
+            onPress={() => closePane(site, side)}
           />
         </div>
       )}

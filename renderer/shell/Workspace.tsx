@@ -4,11 +4,11 @@ import { MovedPagesNotice } from '../features/api/MovedPagesNotice.ts'
 import { Changes } from '../features/changes/Changes.tsx'
 import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
 import { Navigation } from '../features/navigation/Navigation.tsx'
-import { WordsDialog } from '../features/page/spelling/DictionaryDialog.tsx'
+import { DictionaryDialog } from '../features/page/spelling/DictionaryDialog.tsx'
 import { Preview } from '../features/preview/Preview.tsx'
 import { ProblemDialogs } from '../features/problems/ProblemDialogs.tsx'
 import { Problems } from '../features/problems/Problems.tsx'
-import { UsesDialog } from '../features/references/ReferencesDialog.tsx'
+import { ReferencesDialog } from '../features/references/ReferencesDialog.tsx'
 import { ReviewDialog } from '../features/review/ReviewDialog.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { type Below as BelowPanes, useView } from '../host/view/view.ts'
@@ -44,8 +44,8 @@ export const Workspace = memo(function Workspace() {
         </WithBelow>
       </main>
       <ConflictDialog />
-      <UsesDialog />
-      <WordsDialog />
+      <ReferencesDialog />
+      <DictionaryDialog />
       <ProblemDialogs />
       <MovedPagesNotice />
     </>

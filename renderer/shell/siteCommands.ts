@@ -1,6 +1,6 @@
-import { askForPage } from '../features/navigation/newPageRequest.ts'
-import { showWords } from '../features/page/spelling/dictionaryDialog.ts'
-import { canTravel, closeTabs, stepTab, travelPlaces } from '../features/page/tabs/tabActions.ts'
+import { requestNewPage } from '../features/navigation/newPageRequest.ts'
+import { showDictionary } from '../features/page/spelling/dictionaryDialog.ts'
+import { canTravel, closeTabs, stepTab, travel } from '../features/page/tabs/tabActions.ts'
 import type { Actions } from '../host/commands/commands.ts'
 import { documentsOf } from '../host/documents/documents.ts'
 import type { Site } from '../host/scope/site.ts'
@@ -9,8 +9,8 @@ import { closeSite } from '../host/session/session.ts'
 import { redo, undo } from '../host/session/steps.ts'
 import { useConfig } from '../host/site/config.ts'
 import { projectNow } from '../host/site/project.ts'
-import { otherSide } from '../host/view/split.ts'
-import { closeSide, openBeside } from '../host/view/split-view.ts'
+import { otherPane } from '../host/view/split.ts'
+import { closePane, openBeside } from '../host/view/split-view.ts'
 import { showSection, toggleBelow, togglePane, useView, type View } from '../host/view/view.ts'
 import { enterListBelow, leaveListBelow } from './windowParts.ts'
 
@@ -49,7 +49,7 @@ const isSplit = (site: Site) => viewOf(site).beside !== undefined
 
 function split(site: Site): void {
   const { main, side } = viewOf(site)
-  if (isSplit(site)) closeSide(site, otherSide(side))
+  if (isSplit(site)) closePane(site, otherPane(side))
   else openBeside(site, main)
 }
 
@@ -67,7 +67,7 @@ const fileCommands = (site: Site, show: Show): Actions => {
     'site.convert': { run: () => show('convert') },
     'site.close': { run: () => close(site, show) },
     'page.new': {
-      run: () => askForPage(site),
+      run: () => requestNewPage(site),
       isEnabled: () => useConfig.of(site).getState().broken === undefined,
     },
     'page.open': { run: () => show('goto') },
@@ -81,7 +81,7 @@ const fileCommands = (site: Site, show: Show): Actions => {
     },
     'edit.redo': { run: () => redo(site), isEnabled: () => projectNow(site).redo !== undefined },
     'edit.search': { run: () => toggleBelow(site, 'search') },
-    'edit.words': { run: () => showWords(site, true) },
+    'edit.words': { run: () => showDictionary(site, true) },
   }
 }
 
@@ -96,8 +96,8 @@ const viewCommands = (site: Site): Actions => {
     'view.problems': { run: () => toggleProblems(site) },
     'view.changes': { run: () => toggleBelow(site, 'changes') },
     'view.json': { run: () => showSection(site, 'json') },
-    'go.back': { run: () => travelPlaces(site, -1), isEnabled: () => canTravel(site, -1) },
-    'go.forward': { run: () => travelPlaces(site, 1), isEnabled: () => canTravel(site, 1) },
+    'go.back': { run: () => travel(site, -1), isEnabled: () => canTravel(site, -1) },
+    'go.forward': { run: () => travel(site, 1), isEnabled: () => canTravel(site, 1) },
     'tab.previous': { run: () => stepTab(site, -1), isEnabled: hasTabs },
     'tab.next': { run: () => stepTab(site, 1), isEnabled: hasTabs },
     'tab.close': { run: () => closeShown(site), isEnabled: isPage },

@@ -1,12 +1,12 @@
 import { startFollowingMoves } from '../features/navigation/files/followMoves.ts'
 import { startTabs } from '../features/page/tabs/tabActions.ts'
 import { startAutoMerge } from '../host/session/auto-merge.ts'
-import { startLeading } from '../host/session/reveal.ts'
+import { startRevealingSteps } from '../host/session/reveal.ts'
 import type { SiteService } from '../host/session/session.ts'
 
 /** What runs beside every open site. */
 export const SITE_SERVICES: readonly SiteService[] = [
-  startLeading,
+  startRevealingSteps,
   startAutoMerge,
   startTabs,
   startFollowingMoves,

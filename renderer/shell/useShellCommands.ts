@@ -5,14 +5,14 @@ import { useApp } from '../host/scope/app-window.ts'
 import { useSite } from '../host/scope/site.ts'
 import { isDark, setTheme } from '../host/view/theme.ts'
 import { type Sheet, siteCommands } from './siteCommands.ts'
-import { goToPart, rememberParts } from './windowParts.ts'
+import { goToPart, rememberFocus } from './windowParts.ts'
 
 /** Provides the commands of the whole window, and listens to the keys and to the host. */
 export function useShellCommands(show: (sheet: Sheet) => void): void {
   const app = useApp()
   useEffect(() => listenToKeys(app), [app])
   useEffect(() => runCommandsOfHost(app), [app])
-  useEffect(rememberParts, [])
+  useEffect(rememberFocus, [])
   const actions = useMemo(
     () => ({
       'view.nextPart': { run: () => goToPart(1) },

@@ -17,7 +17,7 @@ const FIRST = [
 const left = new WeakMap<Element, HTMLElement>()
 
 /** Remembers what has the focus in each part, until the returned function is called. */
-export function rememberParts(): () => void {
+export function rememberFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
     const part = target.closest(PART)
@@ -27,13 +27,13 @@ export function rememberParts(): () => void {
   return () => document.removeEventListener('focusin', remember)
 }
 
-const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
+const isVisible = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
 
 function targetIn(part: Element): HTMLElement | undefined {
   const before = left.get(part)
-  if (before && part.contains(before) && isSeen(before) && !before.matches(':disabled')) return before
+  if (before && part.contains(before) && isVisible(before) && !before.matches(':disabled')) return before
   for (const selector of FIRST) {
-    const found = [...part.querySelectorAll<HTMLElement>(selector)].find(isSeen)
+    const found = [...part.querySelectorAll<HTMLElement>(selector)].find(isVisible)
     if (found) return found
   }
   return undefined
@@ -43,14 +43,14 @@ function targetIn(part: Element): HTMLElement | undefined {
 const isHeld = (): boolean =>
   [
     ...document.querySelectorAll<HTMLElement>('[role="dialog"]:not(.monaco-editor *), [role="alertdialog"]'),
-  ].some(isSeen)
+  ].some(isVisible)
 
 /** Puts the focus into the next part of the window (1) or the one before (-1), where it was there last. */
 export function goToPart(by: 1 | -1): void {
   if (isHeld()) return
   const isIn = (part: Element) => part.contains(document.activeElement)
   const parts = [...document.querySelectorAll<HTMLElement>(PART)]
-    .filter(isSeen)
+    .filter(isVisible)
     .filter(part => isIn(part) || targetIn(part))
   const at = parts.findIndex(isIn)
   const next = parts.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % parts.length)
@@ -64,7 +64,7 @@ const aboveOf = perApp((): { element: Element | null } => ({ element: null }))
 export function enterListBelow(app: AppWindow): void {
   aboveOf(app).element = document.activeElement
   requestAnimationFrame(() => {
-    const below = [...document.querySelectorAll<HTMLElement>(PART)].filter(isSeen).at(-1)
+    const below = [...document.querySelectorAll<HTMLElement>(PART)].filter(isVisible).at(-1)
     if (!isHeld()) below?.querySelector<HTMLElement>('[role="treegrid"][tabindex="0"]')?.focus()
   })
 }

@@ -2,8 +2,8 @@ import './api.css'
 import './api/folds.css'
 import './api/try.css'
 import './api/try-fields.css'
-import { startAgain } from './api/again.ts'
+import { startRecursiveSchemas } from './api/again.ts'
 import { startTrying } from './api/trying.ts'
 
-startAgain()
+startRecursiveSchemas()
 startTrying()

@@ -46,7 +46,7 @@ async function draw(figure: HTMLElement): Promise<void> {
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
 /** A colour of the page as the library reads it: it understands neither variables nor the newer notations. */
-function colourOf(name: string): string {
+function colorOf(name: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(--${name})`
   document.body.append(probe)
@@ -59,9 +59,9 @@ function colourOf(name: string): string {
   return `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-function colours(): Readonly<Record<string, string | boolean>> {
-  const [ground, raised, strong] = [colourOf('ground'), colourOf('code'), colourOf('strong')]
-  const [soft, tint, mark] = [colourOf('soft'), colourOf('tint'), colourOf('mark')]
+function colors(): Readonly<Record<string, string | boolean>> {
+  const [ground, raised, strong] = [colorOf('ground'), colorOf('code'), colorOf('strong')]
+  const [soft, tint, mark] = [colorOf('soft'), colorOf('tint'), colorOf('mark')]
   return {
     darkMode: isDark(),
     background: ground,
@@ -74,10 +74,10 @@ function colours(): Readonly<Record<string, string | boolean>> {
     textColor: strong,
     edgeLabelBackground: ground,
     clusterBkg: raised,
-    clusterBorder: colourOf('edge'),
-    noteBkgColor: colourOf('note-ground'),
+    clusterBorder: colorOf('edge'),
+    noteBkgColor: colorOf('note-ground'),
     noteTextColor: strong,
-    noteBorderColor: colourOf('note-edge'),
+    noteBorderColor: colorOf('note-edge'),
   }
 }
 
@@ -91,7 +91,7 @@ function dress(): void {
     startOnLoad: false,
     securityLevel: 'strict',
     theme: 'base',
-    themeVariables: colours(),
+    themeVariables: colors(),
     fontFamily: 'Inter, system-ui, sans-serif',
     htmlLabels: false,
     flowchart: { htmlLabels: false },

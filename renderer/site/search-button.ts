@@ -1,5 +1,5 @@
 import { searchTexts } from '../../shared/site/search/search-texts.ts'
-import { lateScript } from './base/lazy-script.ts'
+import { lazyScript } from './base/lazy-script.ts'
 import { onPress } from './base/press.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search/search-request.ts'
 
@@ -9,7 +9,7 @@ export const root = new URL('..', own?.src ?? location.href).href
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 // The search comes in a script of its own.
-const load = lateScript(own?.dataset.search, 'The search could not be loaded.')
+const load = lazyScript(own?.dataset.search, 'The search could not be loaded.')
 
 async function ask(name: string): Promise<void> {
   await load()

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeTabs, recentPages } from '../features/page/tabs/tabActions.ts'
-import { pointTo, usePointed } from '../features/preview/hoveredSetting.ts'
-import { seek, useSearch } from '../features/search/store.ts'
+import { hoverSetting, useHoveredSetting } from '../features/preview/hoveredSetting.ts'
+import { changeQuery, useSearch } from '../features/search/store.ts'
 import { provideCommand, runCommand } from '../host/commands/commands.ts'
 import { editFile, readText } from '../host/documents/documents.ts'
 import { useSite } from '../host/scope/site.ts'
@@ -64,14 +64,14 @@ test('an edit, its undo and its save concern one site', async () => {
 
 test('what is shown, opened and remembered concerns one site', () => {
   showPage(acme.site, 'apples.md')
-  seek(acme.site, { query: 'bears' })
+  changeQuery(acme.site, { query: 'bears' })
   expect(useView.of(acme.site).getState().tabs).toMatchObject([{ file: 'apples.md' }])
   expect(recentPages(acme.site)).toEqual(['apples.md'])
   expect(useView.of(zoo.site).getState()).toMatchObject({ tabs: [], main: { kind: 'section' } })
   expect(recentPages(zoo.site)).toEqual([])
   expect(useSearch.of(zoo.site).getState().query).toBe('')
-  pointTo(acme.site, '/colors')
-  expect(usePointed.of(zoo.site).getState().pointer).toBeUndefined()
+  hoverSetting(acme.site, '/colors')
+  expect(useHoveredSetting.of(zoo.site).getState().pointer).toBeUndefined()
   closeTabs(acme.site, ['apples.md'])
   acme.site.close()
 })

@@ -13,7 +13,7 @@ import { Method } from '../../kit/Method.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { goToProblem } from '../problems/useProblemMenu.tsx'
 import styles from './Api.module.css'
-import { operationMenu, standingActions } from './operationMenu.tsx'
+import { listingActions, operationMenu } from './operationMenu.tsx'
 import type { OperationRow } from './operationRows.ts'
 import type { Placing } from './PlaceDialog.tsx'
 import type { OperationActions } from './useOperationActions.ts'
@@ -49,18 +49,18 @@ export function OperationItem(props: OperationItemProps) {
         <GripVertical aria-hidden />
       </AriaButton>
       {row.kind === 'group' ? (
-        <GroupWords {...props} label={row.label} count={row.operations.length} />
+        <GroupText {...props} label={row.label} count={row.operations.length} />
       ) : (
-        <OperationWords operation={row.operation} problems={props.problems} />
+        <OperationText operation={row.operation} problems={props.problems} />
       )}
       {row.kind === 'operation' && (
         <Menu
           label={t('becomes.for', { name })}
-          blocks={[{ actions: standingActions(chosen, ways) }]}
+          blocks={[{ actions: listingActions(chosen, ways) }]}
           placement="bottom end"
           trigger={
             <Button size="small" variant="quiet" aria-label={t('becomes.for', { name })}>
-              <StandingBadge standing={row.operation.state} />
+              <ListingBadge standing={row.operation.state} />
               <ChevronDown aria-hidden />
             </Button>
           }
@@ -84,7 +84,7 @@ const TONES = {
   none: 'warning',
 } as const
 
-function StandingBadge({ standing }: { readonly standing: OperationState }) {
+function ListingBadge({ standing }: { readonly standing: OperationState }) {
   const { t } = useTranslation('api')
   return (
     <Badge tone={TONES[standing]}>
@@ -94,12 +94,12 @@ function StandingBadge({ standing }: { readonly standing: OperationState }) {
   )
 }
 
-interface GroupWordsProps extends Pick<OperationItemProps, 'row' | 'isOpen' | 'onToggle'> {
+interface GroupTextProps extends Pick<OperationItemProps, 'row' | 'isOpen' | 'onToggle'> {
   readonly label: string
   readonly count: number
 }
 
-function GroupWords({ row, isOpen, onToggle, label, count }: GroupWordsProps) {
+function GroupText({ row, isOpen, onToggle, label, count }: GroupTextProps) {
   const { t } = useTranslation('api')
   return (
     <>
@@ -116,7 +116,7 @@ function GroupWords({ row, isOpen, onToggle, label, count }: GroupWordsProps) {
   )
 }
 
-function OperationWords({
+function OperationText({
   operation,
   problems = [],
 }: {

@@ -2,7 +2,7 @@ import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation } from './draggedOperations.ts'
 import type { OperationRow } from './operationRows.ts'
 
-const placed = ({ file, pointer, name, page, state }: OutlinedOperation): PlacedOperation => ({
+const withoutExcluded = ({ file, pointer, name, page, state }: OutlinedOperation): PlacedOperation => ({
   file,
   pointer,
   name,
@@ -16,7 +16,7 @@ export const draggedOperations = (
 ): Dragged => ({
   ...(group === undefined ? {} : { group }),
   title: group ?? operations[0]?.title ?? '',
-  operations: operations.filter(({ state }) => state !== 'kept-out').map(placed),
+  operations: operations.filter(({ state }) => state !== 'kept-out').map(withoutExcluded),
 })
 
 /** What a row is while it is dragged. */

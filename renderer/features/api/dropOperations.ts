@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { DropItem } from 'react-aria-components'
 import type { Site } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { inTurn, type Target } from '../entries/rowLocations.ts'
 import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './draggedOperations.ts'
 import { keyOf } from './operationRows.ts'
@@ -25,7 +25,7 @@ export function together(all: readonly Dragged[]): readonly Dragged[] {
 export async function placeDragged(site: Site, all: readonly Dragged[], target: Target): Promise<void> {
   for (const dragged of inTurn(together(all), target)) {
     const label = i18next.t('api:steps.place', { name: dragged.title })
-    if (await placeOperations(site, dragged, target, label)) tellStep(site, label)
+    if (await placeOperations(site, dragged, target, label)) reportStep(site, label)
   }
 }
 

@@ -4,7 +4,7 @@ import { difference } from '../../../shared/project/files/difference.ts'
 import { notify } from '../../host/base/notices.ts'
 import { documentsOf, makeStep, readText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { showPage } from '../../host/view/view.ts'
 import { operationsIn } from './operationRows.ts'
 
@@ -26,7 +26,7 @@ export async function eject(site: Site, operations: readonly ApiLocation[]): Pro
     focus: { file: first.file },
   })
   showPage(site, first.file)
-  tellStep(site, label)
+  reportStep(site, label)
 }
 
 /** The same for the page of a file that names its operation. */

@@ -3,7 +3,7 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { notify, notifyError } from '../../host/base/notices.ts'
 import { makeStep } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { assetsNow } from '../../host/site/assets.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { pagesByFile } from '../../host/site/pages.ts'
@@ -34,7 +34,7 @@ async function importOne(site: Site, file: File, made: Set<string>): Promise<voi
     focus: { file: CONFIG_FILE, pointer: '/openapi' },
   })
   made.add(path)
-  tellStep(site, i18next.t('api:imported', { path }))
+  reportStep(site, i18next.t('api:imported', { path }))
 }
 
 /** Copies files into the repository and lists them as API files, each as one step; those that are not are refused. */

@@ -24,7 +24,7 @@ export function withOperations(known: KnownOperations, apis: readonly OutlinedAp
   return new Map([...known, ...read])
 }
 
-const isMade = ({ state }: OutlinedOperation) => state === 'generated' || state === 'hidden'
+const isGenerated = ({ state }: OutlinedOperation) => state === 'generated' || state === 'hidden'
 
 /** The one of `all` that is meant by an operation that stood elsewhere before: alone with its place, or with its title. */
 function same(gone: OutlinedOperation, all: Operations): OutlinedOperation | undefined {
@@ -38,7 +38,7 @@ export function movedPages(before: KnownOperations, after: KnownOperations): rea
   return [...after].flatMap(([file, now]) => {
     const then = before.get(file) ?? []
     const [old, fresh] = [pagesOf(then), pagesOf(now)]
-    const gone = then.filter(one => isMade(one) && one.page !== undefined && !fresh.has(one.page))
+    const gone = then.filter(one => isGenerated(one) && one.page !== undefined && !fresh.has(one.page))
     const come = now.filter(({ page }) => page !== undefined && !old.has(page))
     const [only] = gone.length === 1 && come.length === 1 ? come : []
     return gone.flatMap((one): MovedPage[] => {

@@ -19,7 +19,7 @@ const hasPage = ({ page }: OutlinedOperation): boolean => page !== undefined
 const isKeptOut = ({ state }: OutlinedOperation): boolean => state === 'kept-out'
 
 /** The three things that can become of operations; what they are now is ticked. */
-export function standingActions(all: Operations, { actions, t }: OperationMenuWays): readonly MenuAction[] {
+export function listingActions(all: Operations, { actions, t }: OperationMenuWays): readonly MenuAction[] {
   const every = (...standings: readonly OperationState[]) =>
     all.every(({ state }) => standings.includes(state))
   const any = (standing: OperationState) => all.some(one => one.state === standing)
@@ -100,6 +100,6 @@ export function operationMenu(all: Operations, ways: OperationMenuWays): readonl
   return [
     { actions: single },
     { actions: [placing] },
-    { title: t('becomes.title'), actions: standingActions(all, ways) },
+    { title: t('becomes.title'), actions: listingActions(all, ways) },
   ]
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { useSite } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { editConfig } from '../../host/site/config.ts'
 import { addApi, moveApi, removeApi } from './fileEdits.ts'
 
@@ -39,7 +39,7 @@ export function useApiFiles(listed: readonly string[]): ApiFileActions {
       },
       remove: index => {
         const label = t('steps.remove', { name: listed[index] })
-        if (step(label, text => removeApi(text, index))) tellStep(site, label)
+        if (step(label, text => removeApi(text, index))) reportStep(site, label)
       },
     }
   }, [t, listed, site])

@@ -8,7 +8,7 @@ import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { goTo } from '../../host/session/previewed-page.ts'
 import { reveal } from '../../host/session/reveal.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage, useView } from '../../host/view/view.ts'
@@ -83,7 +83,7 @@ export function useOperationActions(): OperationActions {
         create: pages.map(({ file, text }) => ({ file, text })),
         edits: [],
       })
-      tellStep(site, named('write', pages))
+      reportStep(site, named('write', pages))
     }
     const leave = (all: Operations) => {
       const written = all.filter(({ state }) => state === 'written')
@@ -93,11 +93,11 @@ export function useOperationActions(): OperationActions {
         return
       }
       leaveToFile(site, written, named('leave', written))
-      tellStep(site, named('leave', written))
+      reportStep(site, named('leave', written))
     }
     const place = async (dragged: Dragged, target: Target | undefined) => {
       const label = t('steps.place', { name: dragged.title })
-      if (await placeOperations(site, dragged, target, label)) tellStep(site, label)
+      if (await placeOperations(site, dragged, target, label)) reportStep(site, label)
     }
     return {
       peek: ({ page }) => {

@@ -13,10 +13,10 @@ import { usePages } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import styles from './ConfigChanges.module.css'
-import { receiptOf, type Told } from './configChanges.ts'
+import { type ConfigChange, receiptOf } from './configChanges.ts'
 import { nameOfItem } from './itemIdentity.ts'
 import { Picture } from './Picture.tsx'
-import { configIn, takenBack } from './revertEdits.ts'
+import { configIn, revertEdits } from './revertEdits.ts'
 
 /** What changed in docs.json, in sentences and pictures, each to be taken back alone. */
 export function Receipt({ before, after }: { readonly before: string; readonly after: string }) {
@@ -34,28 +34,28 @@ export function Receipt({ before, after }: { readonly before: string; readonly a
 }
 
 /** Where the change is seen, as it is now. */
-function placeOf(told: Told): JsonPath {
+function locationOf(told: ConfigChange): JsonPath {
   if (told.kind === 'value' || told.kind === 'order') return told.path
   if (told.kind === 'carried') return [...told.to.list, told.to.index]
   if (told.kind === 'moved') return [...told.list, told.to]
   return told.kind === 'added' ? [...told.list, told.index] : told.list
 }
 
-const keyOf = (told: Told): string =>
-  `${told.kind} ${formatPointer(placeOf(told))} ${told.kind === 'removed' ? told.index : ''}`
+const keyOf = (told: ConfigChange): string =>
+  `${told.kind} ${formatPointer(locationOf(told))} ${told.kind === 'removed' ? told.index : ''}`
 
-function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
+function Line({ told, now }: { readonly told: ConfigChange; readonly now: unknown }) {
   const site = useSite()
   const { t } = useTranslation('changes')
   const sentence = useSentence()(told, now)
   const takeBack = () =>
-    editConfig(site, t('config.undoStep', { what: sentence }), text => takenBack(text, told))
+    editConfig(site, t('config.undoStep', { what: sentence }), text => revertEdits(text, told))
   return (
     <li className={styles.line}>
       <Button
         variant="quiet"
         size="small"
-        onPress={() => reveal(site, { file: CONFIG_FILE, pointer: formatPointer(placeOf(told)) })}
+        onPress={() => reveal(site, { file: CONFIG_FILE, pointer: formatPointer(locationOf(told)) })}
       >
         <span className={styles.sentence}>{sentence}</span>
       </Button>
@@ -77,7 +77,7 @@ function Line({ told, now }: { readonly told: Told; readonly now: unknown }) {
 }
 
 /** Says a change in words: pages by their titles, lists by what they are called. */
-export function useSentence(): (told: Told, now: unknown) => string {
+export function useSentence(): (told: ConfigChange, now: unknown) => string {
   const { t } = useTranslation('changes')
   const pages = usePages()
   const name = (item: unknown) => {

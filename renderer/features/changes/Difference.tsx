@@ -13,18 +13,18 @@ import { Notice } from '../../kit/Notice.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import styles from './ConfigChanges.module.css'
 import { Receipt } from './ConfigChanges.tsx'
-import { partWords } from './hunkSummary.ts'
+import { hunkSummary } from './hunkSummary.ts'
 import { lineCount } from './lineCount.ts'
 import { PagesView } from './PagesView.tsx'
 import { Pictures } from './Pictures.tsx'
 import { useCommitted, withEndsOf } from './sinceCommit.ts'
-import { useSides } from './unsavedVersions.ts'
+import { useUnsavedVersions } from './unsavedVersions.ts'
 
 const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }))
 
 /** The changes of one file since it was last on disk. */
 export function DifferenceSinceSave({ file }: { readonly file: string }) {
-  const sides = useSides(file)
+  const sides = useUnsavedVersions(file)
   const known = useDocument(file)
   const after = known?.failure ? undefined : (known?.text ?? sides?.mine)
   return sides ? <Either file={file} before={sides.base} after={after} /> : null
@@ -141,7 +141,7 @@ function PutBack({ file, before, after, hunks }: PutBackProps) {
   const [old, now] = useMemo(() => [before.split('\n'), after.split('\n')], [before, after])
   const actions = hunks.slice(0, MOST).map((hunk, index) => {
     const isGone = hunk.after.to < hunk.after.from
-    const words = isGone ? partWords(old, hunk.before) : partWords(now, hunk.after)
+    const words = isGone ? hunkSummary(old, hunk.before) : hunkSummary(now, hunk.after)
     return {
       id: `${index}`,
       label: t(isGone ? 'hunk.gone' : 'hunk.there', {

@@ -5,7 +5,7 @@ import { documentsOf } from '../../host/documents/documents.ts'
 import { explain } from '../../host/link/explain.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { linePartsOf } from './lineHunks.ts'
+import { lineHunksOf } from './lineHunks.ts'
 import { PageFrame } from './PageFrame.tsx'
 import styles from './PagesView.module.css'
 
@@ -34,7 +34,7 @@ export function PagesView({ file, before, after }: PagesViewProps) {
   const [shown, setShown] = useState<Shown>()
   const turns = useRef(0)
   const [failure, setFailure] = useState<string>()
-  const parts = useMemo(() => linePartsOf(before, after), [before, after])
+  const parts = useMemo(() => lineHunksOf(before, after), [before, after])
   const sides = useMemo(
     () => ({ before: parts.map(part => part.before), after: parts.map(part => part.after) }),
     [parts],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { receiptOf, type Told, withoutChange } from './configChanges.ts'
+import { type ConfigChange, receiptOf, withoutChange } from './configChanges.ts'
 import { nameOfItem } from './itemIdentity.ts'
-import { configIn, takenBack } from './revertEdits.ts'
+import { configIn, revertEdits } from './revertEdits.ts'
 
 const BEFORE = {
   name: 'Docs',
@@ -17,7 +17,7 @@ const BEFORE = {
   ],
 }
 
-const tell = (told: Told): string => {
+const tell = (told: ConfigChange): string => {
   switch (told.kind) {
     case 'value':
       return `${told.path.join('.')}: ${told.before} -> ${told.after}`
@@ -119,6 +119,6 @@ test('another order of the accounts in the footer is told, and taken back to the
     '{\n  "footerSocials": {\n    "discord": "c",\n    "slack": "d",\n    "x": "a",\n    "github": "b"\n  }\n}\n'
   const told = receiptOf(configIn(before), configIn(after))
   expect(told.map(({ kind }) => kind)).toEqual(['value', 'order'])
-  const back = told.toReversed().reduce((text, one) => applyEdits(text, takenBack(text, one)), after)
+  const back = told.toReversed().reduce((text, one) => applyEdits(text, revertEdits(text, one)), after)
   expect(back).toBe(before)
 })

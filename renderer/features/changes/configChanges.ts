@@ -5,7 +5,7 @@ import { own, same, valueAt } from '../../fields/base/values.ts'
 import { finder, identitiesOf, traitsOf } from './itemIdentity.ts'
 
 /** One change of docs.json as a person would tell it. Paths are those of the file as it is now. */
-export type Told =
+export type ConfigChange =
   /** A value is another one, is new (no `before`) or is gone (no `after`). */
   | { readonly kind: 'value'; readonly path: JsonPath; readonly before: unknown; readonly after: unknown }
   | { readonly kind: 'added'; readonly list: JsonPath; readonly index: number; readonly item: unknown }
@@ -70,14 +70,18 @@ function movers(order: readonly number[]): ReadonlySet<number> {
 /** Longer lists are shown as one value: moves in them are not looked for. */
 const LONGEST = 1500
 
-function listChanges(before: readonly unknown[], after: readonly unknown[], list: JsonPath): readonly Told[] {
+function listChanges(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  list: JsonPath,
+): readonly ConfigChange[] {
   if (before.length > LONGEST || after.length > LONGEST) return [{ kind: 'value', path: list, before, after }]
   const from = origins(before, after)
   const kept = [...after.keys()].filter(index => (from[index] ?? -1) >= 0)
   const moving = movers(kept.map(index => from[index] ?? 0))
   const places = new Map(kept.map((index, place) => [index, place]))
   const known = new Set(from)
-  const told: Told[] = []
+  const told: ConfigChange[] = []
   for (const [index, was] of before.entries()) {
     if (!known.has(index)) told.push({ kind: 'removed', list, index, item: was })
   }
@@ -96,13 +100,13 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], list
 /** The objects whose keys are shown in the order of the file. */
 const isOrdered = (path: JsonPath): boolean => path.length === 1 && path[0] === 'footerSocials'
 
-function orderOf(before: object, after: object, path: JsonPath): readonly Told[] {
+function orderOf(before: object, after: object, path: JsonPath): readonly ConfigChange[] {
   const old = Object.keys(before).filter(key => Object.hasOwn(after, key))
   const now = Object.keys(after).filter(key => Object.hasOwn(before, key))
   return same(old, now) ? [] : [{ kind: 'order', path, before: old, after: now }]
 }
 
-function changesOf(before: unknown, after: unknown, path: JsonPath): readonly Told[] {
+function changesOf(before: unknown, after: unknown, path: JsonPath): readonly ConfigChange[] {
   if (same(before, after, path.length < 2)) return []
   if (isList(before) && isList(after)) return listChanges(before, after, path)
   if (!isObject(before) || !isObject(after)) return [{ kind: 'value', path, before, after }]
@@ -112,10 +116,10 @@ function changesOf(before: unknown, after: unknown, path: JsonPath): readonly To
 }
 
 /** What goes from one list and comes into another was carried there. */
-function carried(told: readonly Told[]): readonly Told[] {
+function carried(told: readonly ConfigChange[]): readonly ConfigChange[] {
   const taken = new Set<number>()
   const find = finder(told, one => (one.kind === 'added' ? identitiesOf(one.item) : []), taken)
-  const rest = told.map((one): Told => {
+  const rest = told.map((one): ConfigChange => {
     if (one.kind !== 'removed') return one
     const [there = -1] = identitiesOf(one.item).flatMap(key => find(key) ?? [])
     const found = told[there]
@@ -128,7 +132,7 @@ function carried(told: readonly Told[]): readonly Told[] {
 }
 
 /** What changed from one docs.json to another, as few things as can be. */
-export const receiptOf = (before: unknown, after: unknown): readonly Told[] =>
+export const receiptOf = (before: unknown, after: unknown): readonly ConfigChange[] =>
   carried(changesOf(before, after, []))
 
 const without = (root: unknown, list: JsonPath, index: number): unknown => {
@@ -148,7 +152,7 @@ const withItem = (root: unknown, list: JsonPath, index: number, item: unknown): 
 }
 
 /** `now` as it would be without this one change. */
-export function withoutChange(now: unknown, told: Told): unknown {
+export function withoutChange(now: unknown, told: ConfigChange): unknown {
   switch (told.kind) {
     case 'value':
       return assign(now, told.path, told.before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partWords } from './hunkSummary.ts'
+import { hunkSummary } from './hunkSummary.ts'
 
 const LINES = ['one', '', '  ## Two', 'three']
 
@@ -8,4 +8,4 @@ test.each([
   ['by the first that says something', { from: 2, to: 4 }, '## Two'],
   ['by nothing where all is empty', { from: 2, to: 2 }, ''],
   ['by nothing where it has no line', { from: 3, to: 2 }, ''],
-])('a part is named %s', (_, part, words) => expect(partWords(LINES, part)).toBe(words))
+])('a part is named %s', (_, part, words) => expect(hunkSummary(LINES, part)).toBe(words))

@@ -4,7 +4,7 @@ import type { Hunk } from '../../../shared/text/hunks.ts'
 const MOST = 40
 
 /** The first line of a part that says something, shortened; empty where none does. */
-export function partWords(lines: readonly string[], { from, to }: Hunk['after']): string {
+export function hunkSummary(lines: readonly string[], { from, to }: Hunk['after']): string {
   const telling = lines.slice(from - 1, to).find(line => line.trim() !== '')
   return telling?.trim().slice(0, MOST) ?? ''
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { linePartsOf } from './lineHunks.ts'
+import { lineHunksOf } from './lineHunks.ts'
 
 test('lines that changed, came and went are parts in their order', () => {
-  expect(linePartsOf('a\nb\nc\nd', 'a\nB\nc\nd\ne')).toEqual([
+  expect(lineHunksOf('a\nb\nc\nd', 'a\nB\nc\nd\ne')).toEqual([
     { before: { from: 2, to: 2 }, after: { from: 2, to: 2 } },
     { before: { from: 5, to: 4 }, after: { from: 5, to: 5 } },
   ])
-  expect(linePartsOf('a\nb', 'a\nb')).toEqual([])
+  expect(lineHunksOf('a\nb', 'a\nb')).toEqual([])
 })
 
 test('empty lines around what came are no part of the blocks beside it', () => {
-  expect(linePartsOf('a\n', 'a\n\nb\n\n')).toMatchObject([{ after: { from: 3, to: 3 } }])
+  expect(lineHunksOf('a\n', 'a\n\nb\n\n')).toMatchObject([{ after: { from: 3, to: 3 } }])
 })

@@ -5,18 +5,18 @@ import type { Hunk } from '../../../shared/text/hunks.ts'
 const MOST = 4_000_000
 
 /** The lines that differ between two texts, as hunks in their order; one for all where they are too many to compare. */
-export function linePartsOf(before: string, after: string): readonly Hunk[] {
+export function lineHunksOf(before: string, after: string): readonly Hunk[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   if (old.length * now.length > MOST)
     return [{ before: { from: 1, to: old.length }, after: { from: 1, to: now.length } }]
   return diffIndices(old, now).map(({ buffer1, buffer2 }) => ({
-    before: withWords(old, { from: buffer1[0] + 1, to: buffer1[0] + buffer1[1] }),
-    after: withWords(now, { from: buffer2[0] + 1, to: buffer2[0] + buffer2[1] }),
+    before: trimmed(old, { from: buffer1[0] + 1, to: buffer1[0] + buffer1[1] }),
+    after: trimmed(now, { from: buffer2[0] + 1, to: buffer2[0] + buffer2[1] }),
   }))
 }
 
 /** The part without empty lines at its ends, which belong to what stands around; as it is where it has no others. */
-function withWords(lines: readonly string[], part: Hunk['before']): Hunk['before'] {
+function trimmed(lines: readonly string[], part: Hunk['before']): Hunk['before'] {
   const isFilled = (line: number) => lines[line - 1]?.trim() !== ''
   let { from, to } = part
   while (from <= to && !isFilled(from)) from++

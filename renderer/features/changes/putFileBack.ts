@@ -3,7 +3,7 @@ import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { documentsOf, makeStep, readText, replaceText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { withEndsOf } from './sinceCommit.ts'
 
 /** Gives a file the text back that it had in the last commit, as a step that can be undone; a new file goes. */
@@ -19,7 +19,7 @@ export async function putFileBack(site: Site, { file, change }: DirtyFile): Prom
     } else if (change === 'deleted')
       makeStep(site, { label, create: [{ file, text: committed, existedBefore: true }] })
     else if (!replaceText(site, file, label, withEndsOf(committed, await readText(site, file)))) return
-    tellStep(site, t('reverted', { file }))
+    reportStep(site, t('reverted', { file }))
   } catch (error) {
     notifyError(site.app, error)
   }

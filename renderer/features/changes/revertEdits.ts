@@ -5,7 +5,7 @@ import { parseJson, toValue } from '../../../shared/config/json/parse.ts'
 import { composeEdits } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { valueAt } from '../../fields/base/values.ts'
-import { type Told, withoutChange } from './configChanges.ts'
+import { type ConfigChange, withoutChange } from './configChanges.ts'
 
 /** What a text of docs.json says, as far as it can be read. */
 export const configIn = (text: string): unknown => {
@@ -14,14 +14,14 @@ export const configIn = (text: string): unknown => {
 }
 
 /** Returns the edits of docs.json's text that take this one change back, and nothing else. */
-export function takenBack(text: string, told: Told): TextEdits {
+export function revertEdits(text: string, told: ConfigChange): TextEdits {
   if (told.kind === 'order') return inOrder(text, told)
   const value = configIn(text)
   return editsOf(text, changesBetween(value, withoutChange(value, told)))
 }
 
 /** Puts keys in the order that they had; those that came later stay where they are. */
-function inOrder(text: string, { path, before }: Told & { readonly kind: 'order' }): TextEdits {
+function inOrder(text: string, { path, before }: ConfigChange & { readonly kind: 'order' }): TextEdits {
   const keys = Object.keys(Object(valueAt(configIn(text), path)))
   const wanted = before.filter(key => keys.includes(key))
   const places = [...keys.keys()].filter(place => wanted.includes(keys[place] ?? ''))

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import type { SinceCommit } from '../../../shared/project/base/review.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { type Asked, useAsked } from '../../host/base/use-request.ts'
+import { type Requested, useRequest } from '../../host/base/use-request.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
@@ -47,10 +47,10 @@ function together(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): rea
 }
 
 /** A text in the last commit: `null` where it is not in it. */
-export function useCommitted(file: string | undefined): Asked<string | null> {
+export function useCommitted(file: string | undefined): Requested<string | null> {
   const site = useSite()
   const ask = useMemo(() => file && (async () => (await site.host.committed({ file })) ?? null), [file, site])
-  return useAsked(ask || undefined)
+  return useRequest(ask || undefined)
 }
 
 /** Gives a text the line ends of another, where it has plain ones and the other has not: git keeps them plain. */

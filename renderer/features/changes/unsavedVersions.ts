@@ -4,7 +4,7 @@ import { useSite } from '../../host/scope/site.ts'
 import { useProject } from '../../host/site/project.ts'
 
 /** The texts of an unsaved file: the draft, what the disk holds, and what the draft was made from. */
-export function useSides(file: string | undefined): ConflictSides | undefined {
+export function useUnsavedVersions(file: string | undefined): ConflictSides | undefined {
   const site = useSite()
   const isDirty = useProject()?.dirty.some(dirty => dirty.file === file) ?? false
   const wanted = isDirty ? file : undefined
@@ -24,4 +24,4 @@ export function useSides(file: string | undefined): ConflictSides | undefined {
 }
 
 /** The text that an unsaved file was opened with; `undefined` where it is not unsaved, or new. */
-export const useBase = (file: string): string | undefined => useSides(file)?.base
+export const useBase = (file: string): string | undefined => useUnsavedVersions(file)?.base

@@ -6,7 +6,7 @@ import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from './ConversionReport.module.css'
-import { pathInWords } from './describePath.ts'
+import { describePath } from './describePath.ts'
 
 /** In the order in which people want to know. */
 const PARTS: readonly (readonly [Outcome, 'lost' | 'kept_parts' | 'moved' | 'same'])[] = [
@@ -106,11 +106,11 @@ function Line({ line: { from, to, line }, why }: LineProps) {
   return (
     <li>
       <span className={styles.place}>
-        <code className={styles.path}>{pathInWords(from) || t('root')}</code>{' '}
+        <code className={styles.path}>{describePath(from) || t('root')}</code>{' '}
         {isElsewhere && (
           <>
             <span className={styles.soft}>{t('becomes')}</span>{' '}
-            <code className={styles.path}>{pathInWords(to)}</code>{' '}
+            <code className={styles.path}>{describePath(to)}</code>{' '}
           </>
         )}
         <span className={styles.line}>{t('line', { line })}</span>

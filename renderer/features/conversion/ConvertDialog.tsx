@@ -10,7 +10,7 @@ import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from './ConversionReport.module.css'
 import { ConversionReport } from './ConversionReport.tsx'
-import { usePlan } from './useConversionPlan.ts'
+import { useConversionPlan } from './useConversionPlan.ts'
 
 /** Converts the open site to another format, for other tools; reports what becomes of every part first. */
 export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,7 +18,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const isNewer = useConfig(({ reading }) => reading.state === 'newer')
   const formats: readonly ConfigFormat[] = [isNewer ? 'galley' : 'newer', 'mint']
   const [to, setTo] = useState<ConfigFormat>(isNewer ? 'galley' : 'newer')
-  const { plan, failure, isConverting, convert } = usePlan(to, onClose)
+  const { plan, failure, isConverting, convert } = useConversionPlan(to, onClose)
   return (
     <Dialog
       title={t('title')}

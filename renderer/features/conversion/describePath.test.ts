@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pathInWords } from './describePath.ts'
+import { describePath } from './describePath.ts'
 
 test('a place in docs.json is told in words, counted from one', () => {
-  expect(pathInWords('/navigation/tabs/1/groups/0/icon')).toBe('navigation › tabs 2 › groups 1 › icon')
-  expect(pathInWords('/seo/metatags/og:image~1x')).toBe('seo › metatags › og:image/x')
-  expect(pathInWords('')).toBe('')
+  expect(describePath('/navigation/tabs/1/groups/0/icon')).toBe('navigation › tabs 2 › groups 1 › icon')
+  expect(describePath('/seo/metatags/og:image~1x')).toBe('seo › metatags › og:image/x')
+  expect(describePath('')).toBe('')
 })

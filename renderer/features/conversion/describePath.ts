@@ -1,5 +1,5 @@
 /** Writes a JSON pointer as people read it: `/navigation/tabs/1/icon` is `navigation › tabs 2 › icon`. */
-export function pathInWords(pointer: string): string {
+export function describePath(pointer: string): string {
   const words: string[] = []
   for (const step of pointer.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** What converting the open site would do, and how it is done; `done` hears when it is. */
-export function usePlan(to: ConfigFormat, done: () => void) {
+export function useConversionPlan(to: ConfigFormat, done: () => void) {
   const site = useSite()
   const { t } = useTranslation('conversion')
   const [shown, setShown] = useState<Shown>()

@@ -30,7 +30,7 @@ function choicesFor(
   const walk = (rows: readonly Row[], above: readonly string[]): Choice[] =>
     rows.flatMap(row => {
       const position = row.kind === 'group' ? 'on' : 'after'
-      const at = tree.places.get(row.id)
+      const at = tree.locations.get(row.id)
       const isPlace = position === 'on' || (at !== undefined && at.length > 2)
       const fits = (moved.length > 0 || isPlace || isGroup) && offersAt(tree, moved, row).includes(position)
       const choice: Choice = {

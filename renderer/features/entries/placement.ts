@@ -4,7 +4,7 @@ import { mayMove, type Target } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
 /** Rows on their way: every row that they may go to offers itself. */
-interface Placing {
+interface Placement {
   /** Empty: nothing is on its way. */
   readonly rows: readonly Row[]
   /** Where they may go, by row. */
@@ -12,27 +12,27 @@ interface Placing {
   readonly onPlace: (target: Target) => void
 }
 
-const NOTHING: Placing = { rows: [], offers: new Map(), onPlace: () => undefined }
+const NOTHING: Placement = { rows: [], offers: new Map(), onPlace: () => undefined }
 
 /** What is on its way now. */
-export const usePlacing = siteStore<Placing>(() => NOTHING)
+export const usePlacement = siteStore<Placement>(() => NOTHING)
 
 /** Where `moved` may go around `row`. */
 export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly Target['position'][] {
-  const at = tree.places.get(row.id)
+  const at = tree.locations.get(row.id)
   if (!at || moved.some(({ id }) => id === row.id)) return []
   const positions =
     row.kind === 'group' ? (['before', 'on', 'after'] as const) : (['before', 'after'] as const)
   return positions.filter(position =>
     moved.every(one => {
-      const from = tree.places.get(one.id)
+      const from = tree.locations.get(one.id)
       return from !== undefined && mayMove({ kind: one.kind, at: from }, { at, position })
     }),
   )
 }
 
 /** Lets the person choose a place by a click on a row, until they do or {@link (() => stopPlacing(site))} is called. */
-export function startPlacing(
+export function startPlacement(
   site: Site,
   tree: Rows,
   rows: readonly Row[],
@@ -43,12 +43,12 @@ export function startPlacing(
       .map(row => [row.id, offersAt(tree, rows, row)] as const)
       .filter(([, own]) => own.length > 0),
   )
-  usePlacing.of(site).setState(
+  usePlacement.of(site).setState(
     {
       rows,
       offers,
       onPlace: target => {
-        stopPlacing(site)
+        stopPlacement(site)
         onPlace(target)
       },
     },
@@ -56,4 +56,4 @@ export function startPlacing(
   )
 }
 
-export const stopPlacing = (site: Site): void => usePlacing.of(site).setState(NOTHING, true)
+export const stopPlacement = (site: Site): void => usePlacement.of(site).setState(NOTHING, true)

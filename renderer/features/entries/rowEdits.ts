@@ -2,7 +2,7 @@ import { moveItem, removeAt } from '../../../shared/config/edit/edit.ts'
 import { isInside, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
-import { placesIn, slot, type Target } from './rowLocations.ts'
+import { locationsIn, slot, type Target } from './rowLocations.ts'
 
 /** Rows that stand in no other of them, in the order of the file. */
 function topmost(paths: readonly JsonPath[]): readonly JsonPath[] {
@@ -41,7 +41,7 @@ function track(from: JsonPath, to: JsonPath) {
 
 /** Moves rows to one place, in their order; no edits where they are there already. */
 export function moveRows(text: string, ids: readonly string[], target: Target): TextEdits {
-  const places = placesIn(text)
+  const places = locationsIn(text)
   const at = places.get(target.id)
   if (!at) return []
   let waiting = topmost([...new Set(ids)].map(id => places.get(id)).filter(path => path !== undefined))
@@ -64,7 +64,7 @@ export function moveRows(text: string, ids: readonly string[], target: Target): 
 
 /** Takes rows out of the navigation, with what stands in them. */
 export function removeRows(text: string, ids: readonly string[]): TextEdits {
-  const places = placesIn(text)
+  const places = locationsIn(text)
   const paths = topmost([...new Set(ids)].map(id => places.get(id)).filter(path => path !== undefined))
   return editInTurn(text, paths.toReversed(), removeAt)
 }

@@ -5,7 +5,7 @@ import { formatPointer, isInside, type JsonPath } from '../../../shared/config/j
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
-import { rowPlaces } from './rows.ts'
+import { rowLocations } from './rows.ts'
 
 /** A place in the tree as a person points at it. */
 export interface Target {
@@ -22,11 +22,11 @@ export interface Slot {
 let last: { readonly text: string; readonly places: ReadonlyMap<string, JsonPath> } | undefined
 
 /** Where every row stands in docs.json, by its id; worked out once for each text. */
-export function placesIn(text: string): ReadonlyMap<string, JsonPath> {
+export function locationsIn(text: string): ReadonlyMap<string, JsonPath> {
   if (last?.text === text) return last.places
   const { root } = parseCached(text)
   const node = root && nodeAt(root, ['navigation'])
-  const places = rowPlaces(readNavigation({ navigation: node && toValue(node) }))
+  const places = rowLocations(readNavigation({ navigation: node && toValue(node) }))
   last = { text, places }
   return places
 }
@@ -59,7 +59,7 @@ export function mayMove(
 
 /** Moves a row by one place among its neighbours. */
 export function moveBy(text: string, id: string, step: 1 | -1): TextEdits {
-  const from = placesIn(text).get(id)
+  const from = locationsIn(text).get(id)
   if (!from) return []
   const list = from.slice(0, -1)
   const index = Number(from.at(-1))
@@ -68,26 +68,26 @@ export function moveBy(text: string, id: string, step: 1 | -1): TextEdits {
 }
 
 /** Where a row stands among its neighbours, from 1. */
-export function placeAmong(text: string, id: string): { readonly place: number; readonly total: number } {
-  const at = placesIn(text).get(id) ?? []
+export function positionAmong(text: string, id: string): { readonly place: number; readonly total: number } {
+  const at = locationsIn(text).get(id) ?? []
   return { place: Number(at.at(-1) ?? 0) + 1, total: length(text, at.slice(0, -1)) }
 }
 
 /** The row that stands where `before` says `id` stood: a group that was renamed has another id. */
 export function sameRow(before: string, after: string, id: string): string {
-  const at = placesIn(before).get(id)
-  const found = [...placesIn(after)].find(([, place]) => at && formatPointer(place) === formatPointer(at))
+  const at = locationsIn(before).get(id)
+  const found = [...locationsIn(after)].find(([, place]) => at && formatPointer(place) === formatPointer(at))
   return found?.[0] ?? id
 }
 
 export function renameGroup(text: string, id: string, name: string): TextEdits {
-  const at = placesIn(text).get(id)
+  const at = locationsIn(text).get(id)
   return at ? setValue(text, [...at, 'group'], name) : []
 }
 
 /** Puts `value` where `target` says, or at the end of the navigation. */
 export function insertAt(text: string, value: unknown, target: Target | undefined): TextEdits {
-  const at = target && placesIn(text).get(target.id)
+  const at = target && locationsIn(text).get(target.id)
   if (target && at) {
     const { list, index } = slot(text, at, target.position)
     return insertItem(text, list, index, value)
@@ -106,7 +106,7 @@ export const placedPage = (
   target: Target | undefined,
   group: string,
 ): TextEdits =>
-  target && placesIn(text).has(target.id)
+  target && locationsIn(text).has(target.id)
     ? insertAt(text, path, target)
     : insertAt(text, { group, pages: [path] }, undefined)
 
@@ -120,7 +120,7 @@ export function insertAllAt(text: string, values: readonly unknown[], target: Ta
 }
 
 /** Whether the navigation names this page already. */
-export const isListed = (text: string, path: string): boolean => placesIn(text).has(`page:${path}`)
+export const isListed = (text: string, path: string): boolean => locationsIn(text).has(`page:${path}`)
 
 /** What a person can say of a group; an empty text takes the key out. */
 export interface GroupSettings {
@@ -131,7 +131,7 @@ export interface GroupSettings {
 
 /** Gives a group its name, icon and version. */
 export function setGroup(text: string, id: string, settings: GroupSettings): TextEdits {
-  const at = placesIn(text).get(id)
+  const at = locationsIn(text).get(id)
   if (!at) return []
   const { root } = parseCached(text)
   const wanted = { group: settings.name, icon: settings.icon, version: settings.version }
@@ -146,7 +146,7 @@ export function setGroup(text: string, id: string, settings: GroupSettings): Tex
 
 /** Lets an entry name another page. */
 export function pointAt(text: string, id: string, path: string): TextEdits {
-  const at = placesIn(text).get(id)
+  const at = locationsIn(text).get(id)
   return at ? setValue(text, at, path) : []
 }
 
@@ -162,11 +162,11 @@ export function appendMembers(
 
 /** The row that `insertAt` made at `target`, by the texts before and after. */
 export function insertedRow(before: string, after: string, target: Target | undefined): string | undefined {
-  const at = target && placesIn(before).get(target.id)
+  const at = target && locationsIn(before).get(target.id)
   const { list, index } =
     target && at
       ? slot(before, at, target.position)
       : { list: ['navigation'], index: length(before, ['navigation']) }
   const wanted = formatPointer([...list, index])
-  return [...placesIn(after)].find(([, place]) => formatPointer(place) === wanted)?.[0]
+  return [...locationsIn(after)].find(([, place]) => formatPointer(place) === wanted)?.[0]
 }

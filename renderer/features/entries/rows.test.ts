@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
-import { ancestors, buildRows, rowPlaces } from './rows.ts'
+import { ancestors, buildRows, rowLocations } from './rows.ts'
 
 const page = (path: string, title: string): PageSummary => ({
   file: `${path}.mdx`,
@@ -39,8 +39,8 @@ test('a row keeps its object while nothing of it changes', () => {
 })
 
 test('places are in the order of the tree, each with its path in docs.json', () => {
-  const { places } = buildRows(entries(), pages)
-  expect([...places]).toEqual([...rowPlaces(entries())].filter(([id]) => places.has(id)))
+  const { locations: places } = buildRows(entries(), pages)
+  expect([...places]).toEqual([...rowLocations(entries())].filter(([id]) => places.has(id)))
   expect(places.get('page:guides/gone')).toEqual(['navigation', 0, 'pages', 1, 'pages', 1])
 })
 

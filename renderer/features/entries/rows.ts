@@ -4,7 +4,7 @@ import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 
 /** What a row is that stands in the navigation by an API file, without an entry in docs.json. */
-export interface Made {
+export interface GeneratedFrom {
   /** It stands in no other row of API files. */
   readonly isOutermost: boolean
   /** There are groups in it: as a whole it cannot be given a place in docs.json. */
@@ -32,13 +32,13 @@ export interface Row {
   readonly repeated: boolean
   readonly rows: readonly Row[]
   /** None of rows that docs.json names. */
-  readonly made?: Made
+  readonly generated?: GeneratedFrom
 }
 
 /** The tree, and where each of its rows stands in docs.json. */
 export interface Rows {
   readonly rows: readonly Row[]
-  readonly places: ReadonlyMap<string, JsonPath>
+  readonly locations: ReadonlyMap<string, JsonPath>
   readonly byId: ReadonlyMap<string, Row>
 }
 
@@ -47,7 +47,7 @@ type Pages = ReadonlyMap<string, PageSummary>
 interface Building {
   readonly pages: Pages
   readonly before: ReadonlyMap<string, Row>
-  readonly places: Map<string, JsonPath>
+  readonly locations: Map<string, JsonPath>
   readonly byId: Map<string, Row>
   readonly seen: Map<string, number>
   readonly counts: ReadonlyMap<string, number>
@@ -123,7 +123,7 @@ function rowOf(id: string, entry: NavigationEntry, building: Building): Row {
 
 function build(entry: NavigationEntry, building: Building): Row {
   const id = identify(entry, building)
-  building.places.set(id, entry.at)
+  building.locations.set(id, entry.at)
   const row = rowOf(id, entry, building)
   const kept = reuse(row, building.before.get(id))
   building.byId.set(id, kept)
@@ -144,17 +144,17 @@ export function buildRows(entries: readonly NavigationEntry[], pages: Pages, bef
   const building: Building = {
     pages,
     before: before?.byId ?? new Map(),
-    places: new Map(),
+    locations: new Map(),
     byId: new Map(),
     seen: new Map(),
     counts: countPages(entries, new Map()),
   }
   const rows = entries.map(entry => build(entry, building))
-  return { rows, places: building.places, byId: building.byId }
+  return { rows, locations: building.locations, byId: building.byId }
 }
 
 /** Where each row stands, by its id, without anything to draw. */
-export function rowPlaces(entries: readonly NavigationEntry[]): ReadonlyMap<string, JsonPath> {
+export function rowLocations(entries: readonly NavigationEntry[]): ReadonlyMap<string, JsonPath> {
   const places = new Map<string, JsonPath>()
   const seen = new Map<string, number>()
   const visit = (entry: NavigationEntry) => {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Snapshot } from '../../../shared/project/snapshots/store.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { type Asked, useAsked } from '../../host/base/use-request.ts'
+import { type Requested, useRequest } from '../../host/base/use-request.ts'
 import { documentsOf } from '../../host/documents/documents.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { Badge } from '../../kit/Badge.tsx'
@@ -19,7 +19,7 @@ export interface SnapshotsDialogProps {
 const TONES = { create: 'success', edit: 'neutral', remove: 'danger' } as const
 
 /** That something is looked for, or why it is not to be had. */
-function Reading({ asked }: { readonly asked: Asked<unknown> }) {
+function Reading({ asked }: { readonly asked: Requested<unknown> }) {
   const { t } = useTranslation('navigation')
   if (asked.kind !== 'failed') return <p role="status">{t('snapshots.reading')}</p>
   return (
@@ -34,7 +34,7 @@ export function SnapshotsDialog({ onClose }: SnapshotsDialogProps) {
   const site = useSite()
   const { t, i18n } = useTranslation('navigation')
   const readSnapshots = useCallback(() => site.host.snapshots(), [site])
-  const snapshots = useAsked(readSnapshots)
+  const snapshots = useRequest(readSnapshots)
   const [chosen, setChosen] = useState<Snapshot>()
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   if (chosen) return <Restore snapshot={chosen} onBack={() => setChosen(undefined)} onClose={onClose} />
@@ -76,7 +76,7 @@ function Restore({ snapshot, onBack, onClose }: RestoreProps) {
     await documentsOf(site).settled()
     return site.host.planRestore({ id })
   }, [id, site])
-  const asked = useAsked(ask)
+  const asked = useRequest(ask)
   const files = asked.kind === 'answer' ? asked.value : undefined
   const restore = () => {
     site.host

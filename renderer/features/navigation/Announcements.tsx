@@ -2,14 +2,14 @@ import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 
-const useSaid = siteStore<{ readonly said: string }>(() => ({ said: '' }))
+const useAnnouncement = siteStore<{ readonly said: string }>(() => ({ said: '' }))
 
 /** Tells those who do not see the tree what became of it. */
-export const announce = (site: Site, said: string): void => useSaid.of(site).setState({ said })
+export const announce = (site: Site, said: string): void => useAnnouncement.of(site).setState({ said })
 
 /** Where screen readers hear what was announced. */
 export function Announcements() {
-  const said = useSaid(state => state.said)
+  const said = useAnnouncement(state => state.said)
   return (
     <VisuallyHidden>
       <span role="status">{said}</span>

@@ -2,20 +2,20 @@ import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import styles from './DragBar.module.css'
 
-interface Said {
+interface DragMessage {
   readonly words: string
   readonly isOver: boolean
 }
 
-const useSaid = siteStore<Said>(() => ({ words: '', isOver: true }))
+const useDragMessage = siteStore<DragMessage>(() => ({ words: '', isOver: true }))
 
 /** Says what a drag would do if it ended now; `isOver`: it ended. */
 export const sayDrag = (site: Site, words: string, isOver = false): void =>
-  useSaid.of(site).setState({ words, isOver }, true)
+  useDragMessage.of(site).setState({ words, isOver }, true)
 
 /** What a drag would do if it ended now, for everybody to see and hear. */
 export function DragBar() {
-  const { words, isOver } = useSaid(state => state)
+  const { words, isOver } = useDragMessage(state => state)
   return (
     <div role="status" className={isOver || words === '' ? styles.unseen : styles.bar}>
       {words}

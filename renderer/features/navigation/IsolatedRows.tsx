@@ -18,7 +18,7 @@ import {
   TreeStateContext,
 } from 'react-aria-components'
 import { useSite } from '../../host/scope/site.ts'
-import { nearNow, onNear } from './hoveredRow.ts'
+import { hoveredRow, onHoveredRow } from './hoveredRow.ts'
 
 type RootProps = ComponentProps<CollectionRenderer['CollectionRoot']>
 type Items = RootProps['collection']
@@ -32,13 +32,13 @@ function quietItem(item: Item): Item {
   const known = quietItems.get(item)
   if (known || item.type !== 'item') return known ?? item
   const quiet: Item = Object.create(item, {
-    render: { value: () => <QuietRow id={String(item.key)}>{item.render?.(item)}</QuietRow> },
+    render: { value: () => <IsolatedRow id={String(item.key)}>{item.render?.(item)}</IsolatedRow> },
   })
   quietItems.set(item, quiet)
   return quiet
 }
 
-/** The same collection, its rows drawn inside a {@link QuietRow}. */
+/** The same collection, its rows drawn inside a {@link IsolatedRow}. */
 function quietly(items: Items): Items {
   const known = quietCollections.get(items)
   if (known) return known
@@ -82,13 +82,13 @@ function dragged({ dragAndDropHooks, dragState, dropState }: Dragging, id: strin
  * Lets a row hear of the tree only what changes it. A tree tells all of its rows of every key, and each takes
  * a while to find that it looks as before.
  */
-function QuietRow({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+function IsolatedRow({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const site = useSite()
   const state = useContext(TreeStateContext)
   const dragging = useContext(DragAndDropContext)
   const isNear = useSyncExternalStore(
-    useCallback((listener: () => void) => onNear(site, listener), [site]),
-    () => nearNow(site) === id,
+    useCallback((listener: () => void) => onHoveredRow(site, listener), [site]),
+    () => hoveredRow(site) === id,
   )
   const told = useRef<{ state: typeof state; dragging: Dragging; heard: readonly unknown[] }>(undefined)
   const manager = state?.selectionManager
@@ -115,15 +115,15 @@ function QuietRow({ id, children }: { readonly id: string; readonly children: Re
 
 const LoudRenderer = createContext<CollectionRenderer>(DefaultCollectionRenderer)
 
-function QuietRoot(props: RootProps) {
+function IsolatedRoot(props: RootProps) {
   const { CollectionRoot } = useContext(LoudRenderer)
   return <CollectionRoot {...props} collection={quietly(props.collection)} />
 }
 
 /** Draws the rows of a tree inside of it, which stands in a virtualizer, anew only where something of them changed. */
-export function QuietRows({ children }: { readonly children: ReactNode }) {
+export function IsolatedRows({ children }: { readonly children: ReactNode }) {
   const renderer = useContext(CollectionRendererContext)
-  const quiet = useMemo(() => ({ ...renderer, CollectionRoot: QuietRoot }), [renderer])
+  const quiet = useMemo(() => ({ ...renderer, CollectionRoot: IsolatedRoot }), [renderer])
   return (
     <LoudRenderer value={renderer}>
       <CollectionRendererContext value={quiet}>{children}</CollectionRendererContext>

@@ -9,7 +9,7 @@ import { showPage } from '../../host/view/view.ts'
 import { ContextMenu } from '../../kit/ContextMenu.tsx'
 import type { MenuBlock } from '../../kit/Menu.tsx'
 import { useOperationActions } from '../api/useOperationActions.ts'
-import { startPlacing } from '../entries/placement.ts'
+import { startPlacement } from '../entries/placement.ts'
 import type { Target } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { Announcements } from './Announcements.tsx'
@@ -19,17 +19,17 @@ import { Inbox } from './inbox/Inbox.tsx'
 import { keepUnlisted } from './inbox/unlistedPages.ts'
 import styles from './Navigation.module.css'
 import { lastGroup, NavigationHead } from './NavigationHead.tsx'
-import { PlacingBar } from './PlacementBar.tsx'
+import { PlacementBar } from './PlacementBar.tsx'
 import { Renaming } from './Renaming.tsx'
 import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
-import { useMadeMenu } from './useGeneratedMenu.tsx'
-import { type MadeTree, useMadeTree } from './useGeneratedRows.ts'
+import { useGeneratedMenu } from './useGeneratedMenu.tsx'
+import { type GeneratedTree, useGeneratedTree } from './useGeneratedRows.ts'
 import { useNewGroup } from './useNewGroup.ts'
 import { useRowClick } from './useRowClick.ts'
 import { besideOrInside, type RowMenuWays, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
-import { useStable } from './useStableCallback.ts'
+import { useStableCallback } from './useStableCallback.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
 import { type TreeState, useTree } from './useTree.ts'
 import { useTreeDrag } from './useTreeDrag.tsx'
@@ -43,7 +43,6 @@ interface MenuAt {
 /** The site's navigation as readers see it, to be opened, ordered and changed. */
 export function Navigation() {
   const site = useSite()
-  const { t } = useTranslation('navigation')
   const container = useRef<HTMLElement>(null)
   const steady = useSteadyPress(container)
   const [words, setWords] = useState('')
@@ -54,36 +53,39 @@ export function Navigation() {
   const state = useTree(container, sought !== '')
   const { tree, actions, selection, expanded, isReadOnly } = state
   const files = useFileActions()
-  const made = useMadeTree(tree, sought)
+  const made = useGeneratedTree(tree, sought)
   const operations = useOperationActions()
   const drag = useTreeDrag(tree, made.byId, actions)
   const newGroup = useNewGroup(state, setRenaming)
-  const addGroup = useStable((target: Target | undefined) => {
+  const addGroup = useStableCallback((target: Target | undefined) => {
     // Its name is asked for where it stands.
     setWords('')
     newGroup(target)
   })
-  const targetNow = useStable(() => (selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows)))
+  const targetNow = useStableCallback(() =>
+    selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows),
+  )
   const open = (row: Row) => {
-    const [operation] = row.kind === 'page' ? (row.made?.operations ?? []) : []
+    const [operation] = row.kind === 'page' ? (row.generated?.operations ?? []) : []
     if (operation && row.file === undefined) operations.show(operation)
     else if (row.kind === 'page' && row.file !== undefined) showPage(site, row.file)
     else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
     else toggle(row)
   }
   const rowOf = (id: string) => tree.byId.get(id) ?? made.byId.get(id)
-  const openById = useStable((id: string) => {
+  const openById = useStableCallback((id: string) => {
     const row = rowOf(id)
     if (row) open(row)
   })
   useRowClick(container, openById)
-  const toggle = useStable((row: Row) => (row.made ? made : expanded).toggle(row.id))
-  const openMenu = useStable((row: Row, at: MenuAt['at']) => {
+  const toggle = useStableCallback((row: Row) => (row.generated ? made : expanded).toggle(row.id))
+  const openMenu = useStableCallback((row: Row, at: MenuAt['at']) => {
     if (isReadOnly) return
     if (!selection.ids.has(row.id)) selection.only(row.id)
     setMenu({ row, at })
   })
-  const place = (rows: readonly Row[]) => startPlacing(site, tree, rows, target => actions.move(rows, target))
+  const place = (rows: readonly Row[]) =>
+    startPlacement(site, tree, rows, target => actions.move(rows, target))
   const ways = { actions, open, files, place, addGroup, rename: setRenaming, show: setDialog }
   const blocks = useBlocks(state, made, ways)
   const shown = useShown(state, made, sought)
@@ -99,7 +101,7 @@ export function Navigation() {
         {...{ words, onWords: setWords, isReadOnly, addGroup, targetNow, show: setDialog }}
         hasGroups={tree.rows.some(row => row.kind === 'group')}
       />
-      <PlacingBar />
+      <PlacementBar />
       <TreeView
         {...{ ...shown, selected: selection.ids, onSelect: selection.set }}
         onAction={openById}
@@ -112,21 +114,35 @@ export function Navigation() {
       <DragBar />
       <TreeInbox {...{ tree, actions, isReadOnly, show: setDialog, giveTitle: files.giveTitle }} />
       <Renaming {...{ container, row: renaming, actions, files }} onDone={() => setRenaming(undefined)} />
-      <ContextMenu
-        {...{ label: t('more', { name: menu?.row.label ?? '' }), at: menu?.at }}
-        onClose={() => setMenu(undefined)}
-        blocks={menu ? blocks(menu.row) : []}
-      />
+      <RowMenu menu={menu} blocks={blocks} onClose={() => setMenu(undefined)} />
       <Announcements />
       <TreeDialogs {...{ tree, dialog, actions, files }} onClose={() => setDialog(undefined)} />
     </section>
   )
 }
 
+interface RowMenuProps {
+  readonly menu: MenuAt | undefined
+  readonly blocks: (row: Row) => readonly MenuBlock[]
+  readonly onClose: () => void
+}
+
+/** The context menu of the row that it was opened on. */
+function RowMenu({ menu, blocks, onClose }: RowMenuProps) {
+  const { t } = useTranslation('navigation')
+  return (
+    <ContextMenu
+      {...{ label: t('more', { name: menu?.row.label ?? '' }), at: menu?.at }}
+      onClose={onClose}
+      blocks={menu ? blocks(menu.row) : []}
+    />
+  )
+}
+
 /** What can be done with a row, or with all that are selected together with it. */
-function useBlocks({ selection }: TreeState, { byId }: MadeTree, ways: RowMenuWays) {
+function useBlocks({ selection }: TreeState, { byId }: GeneratedTree, ways: RowMenuWays) {
   const blocks = useRowMenu(ways)
-  const ofMade = useMadeMenu(placing => ways.show({ kind: 'placeOperations', placing }))
+  const ofMade = useGeneratedMenu(placing => ways.show({ kind: 'placeOperations', placing }))
   return (row: Row): readonly MenuBlock[] => {
     const own = byId.get(row.id)
     if (!own) return blocks(row, selection.with(row))
@@ -136,7 +152,7 @@ function useBlocks({ selection }: TreeState, { byId }: MadeTree, ways: RowMenuWa
 }
 
 /** The rows of docs.json and those of API files below them, as far as they hold the words that are sought. */
-function useShown({ tree, expanded }: TreeState, made: MadeTree, sought: string) {
+function useShown({ tree, expanded }: TreeState, made: GeneratedTree, sought: string) {
   const rows = useMemo(
     () => [...(sought === '' ? tree.rows : filterRows(tree.rows, sought)), ...made.rows],
     [tree.rows, made.rows, sought],

@@ -19,7 +19,7 @@ import { chooseApiFiles } from '../api/importFiles.ts'
 import type { Target } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import styles from './Navigation.module.css'
-import { useAskedForPage } from './newPageRequest.ts'
+import { useNewPageRequest } from './newPageRequest.ts'
 import type { TreeDialog } from './useRowMenu.tsx'
 
 export interface NavigationHeadProps {
@@ -46,7 +46,7 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
   const { hasGroups, targetNow, words, onWords, isReadOnly, addGroup, show } = props
   const { t } = useTranslation('navigation')
   const newPage = () => show({ kind: 'new', target: targetNow() })
-  useAskedForPage(newPage)
+  useNewPageRequest(newPage)
   const pages = [
     {
       id: 'page',

@@ -7,7 +7,7 @@ import { useConfig } from '../../host/site/config.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { OwnButtons } from '../../kit/OwnButtons.tsx'
-import { stopPlacing, usePlacing } from '../entries/placement.ts'
+import { stopPlacement, usePlacement } from '../entries/placement.ts'
 import type { Row } from '../entries/rows.ts'
 import styles from './PlacementBar.module.css'
 
@@ -15,10 +15,10 @@ const NAMES = { before: 'placeBefore', on: 'placeInto', after: 'placeAfter' } as
 const ICONS = { before: ArrowUpToLine, on: CornerDownRight, after: ArrowDownToLine } as const
 
 /** The places that a row offers to what is on its way. */
-export function Offers({ row, name }: { readonly row: Row; readonly name: string }) {
+export function PlacementOffers({ row, name }: { readonly row: Row; readonly name: string }) {
   const site = useSite()
   const { t } = useTranslation('navigation')
-  const offers = usePlacing(state => state.offers.get(row.id))
+  const offers = usePlacement(state => state.offers.get(row.id))
   if (!offers) return null
   return (
     <OwnButtons>
@@ -30,7 +30,7 @@ export function Offers({ row, name }: { readonly row: Row; readonly name: string
               key={position}
               className={cx(styles.offer)}
               aria-label={t(NAMES[position], { name })}
-              onPress={() => usePlacing.of(site).getState().onPlace({ id: row.id, position })}
+              onPress={() => usePlacement.of(site).getState().onPlace({ id: row.id, position })}
             >
               <Icon aria-hidden />
             </AriaButton>
@@ -42,10 +42,10 @@ export function Offers({ row, name }: { readonly row: Row; readonly name: string
 }
 
 /** Says what is on its way and how to choose a place. Escape ends it. */
-export function PlacingBar() {
+export function PlacementBar() {
   const site = useSite()
   const { t } = useTranslation('navigation')
-  const rows = usePlacing(state => state.rows)
+  const rows = usePlacement(state => state.rows)
   const isPlacing = rows.length > 0
   useEffect(() => {
     if (!isPlacing) return
@@ -53,17 +53,17 @@ export function PlacingBar() {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
-      stopPlacing(site)
+      stopPlacement(site)
     }
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [isPlacing, site])
   useEffect(() => {
     // The places offered are those of the text they were found in.
-    const end = useConfig.of(site).subscribe((now, before) => now.text !== before.text && stopPlacing(site))
+    const end = useConfig.of(site).subscribe((now, before) => now.text !== before.text && stopPlacement(site))
     return () => {
       end()
-      stopPlacing(site)
+      stopPlacement(site)
     }
   }, [site])
   if (!isPlacing) return null
@@ -74,7 +74,7 @@ export function PlacingBar() {
           ? t('placing', { name: rows[0]?.label })
           : t('placingMany', { count: rows.length })}
       </span>
-      <Button size="small" onPress={() => stopPlacing(site)}>
+      <Button size="small" onPress={() => stopPlacement(site)}>
         {t('cancel')}
       </Button>
     </div>

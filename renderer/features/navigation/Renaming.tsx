@@ -18,7 +18,7 @@ interface FieldProps {
 const rowElement = (container: FieldProps['container'], id: string) =>
   container.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`)
 
-interface Place {
+interface Box {
   readonly top: number
   readonly left: number
   readonly width: number
@@ -28,7 +28,7 @@ interface Place {
 const PATIENCE = 20
 
 /** Where the name of a row stands in the panel. */
-function placeOver(container: FieldProps['container'], id: string): Place | undefined {
+function boxOver(container: FieldProps['container'], id: string): Box | undefined {
   const frame = container.current?.getBoundingClientRect()
   const shown = rowElement(container, id)?.querySelector(`.${CSS.escape(styles.name ?? '')}`)
   const box = shown?.getBoundingClientRect()
@@ -40,14 +40,14 @@ function placeOver(container: FieldProps['container'], id: string): Place | unde
 function RenameField({ container, id, name, label, onDone }: FieldProps) {
   const { t } = useTranslation('navigation')
   const [value, setValue] = useState(name)
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<Box>()
   const done = useRef(false)
   const giveUp = useEffectEvent(() => finish(undefined, false))
   useLayoutEffect(() => {
     let waiting = 0
     // A row that was just scrolled to is drawn some frames later; over one that is not drawn nothing is written.
     const look = (frames: number) => {
-      const place = placeOver(container, id)
+      const place = boxOver(container, id)
       if (place) setPlace(place)
       else if (frames === 0) giveUp()
       else waiting = requestAnimationFrame(() => look(frames - 1))

@@ -20,10 +20,10 @@ import { cx } from '../../kit/base/cx.ts'
 import { Method } from '../../kit/Method.tsx'
 import { OwnButtons } from '../../kit/OwnButtons.tsx'
 import type { Row } from '../entries/rows.ts'
-import { useLens } from '../preview/divisionFilter.ts'
+import { useDivisionFilter } from '../preview/divisionFilter.ts'
 import { asRole } from './asRole.ts'
 import styles from './Navigation.module.css'
-import { Offers } from './PlacementBar.tsx'
+import { PlacementOffers } from './PlacementBar.tsx'
 import { ProblemCount } from './ProblemCount.tsx'
 
 export interface TreeRowProps {
@@ -36,7 +36,7 @@ export interface TreeRowProps {
 /** The icon that readers see; else one that says what the row is. */
 function RowIcon({ row }: { readonly row: Row }) {
   if (row.kind === 'unknown') return <CircleDashed aria-hidden className={styles.icon} />
-  if (row.made && row.kind === 'page' && row.file === undefined)
+  if (row.generated && row.kind === 'page' && row.file === undefined)
     return <FileCode aria-hidden className={styles.icon} />
   if (row.kind === 'page' && row.file === undefined)
     return <FileX aria-hidden className={cx(styles.icon, styles.missing)} />
@@ -55,7 +55,7 @@ function RowIcon({ row }: { readonly row: Row }) {
 function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
   const { t } = useTranslation('navigation')
   const method = row.operation?.split(' ', 1)[0]
-  const isMissing = row.kind === 'page' && row.file === undefined && !row.made
+  const isMissing = row.kind === 'page' && row.file === undefined && !row.generated
   const isDirty = useProjectState(({ dirty }) => dirty.some(({ file }) => file === row.file))
   return (
     <>
@@ -63,7 +63,7 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
       {method && <Method method={method} />}
       {row.version && <Badge>{row.version}</Badge>}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
-      {row.made?.isOutermost && <Badge>{t('generated')}</Badge>}
+      {row.generated?.isOutermost && <Badge>{t('generated')}</Badge>}
       {row.repeated && <Badge tone="warning">{t('duplicateEntry')}</Badge>}
       <ProblemCount row={row} name={name} />
     </>
@@ -79,19 +79,19 @@ function asTreeItem(element: HTMLElement | null) {
 
 /** The row, or one inside it, is such a page; what API files make is asked by its operations: of a closed group no row is there. */
 const isAny = (row: Row, holds: (path: string) => boolean): boolean =>
-  row.made?.operations.some(({ page }) => page !== undefined && holds(page)) ??
+  row.generated?.operations.some(({ page }) => page !== undefined && holds(page)) ??
   (row.kind === 'page' ? holds(row.detail) : row.rows.some(child => isAny(child, holds)))
 
 /** Whether a row is of the tab or anchor that is looked at, if one is. */
-const useRowLens = (row: Row): 'inside' | 'outside' | undefined =>
-  useLens(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
+const useRowFilter = (row: Row): 'inside' | 'outside' | undefined =>
+  useDivisionFilter(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
 
 const drawItem = asRole('treeitem')
 
 /** A row that is in view: what is asked here is asked for no other. */
 function DrawnRow({ row, drawn }: { readonly row: Row; readonly drawn: ComponentProps<'div'> }) {
   const { t } = useTranslation('navigation')
-  const isOutside = useRowLens(row) === 'outside'
+  const isOutside = useRowFilter(row) === 'outside'
   return drawItem({ ...drawn, ...(isOutside && { 'aria-description': t('outside') }) })
 }
 
@@ -104,7 +104,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   const { row, toggle, menu, hasChildItems } = props
   const { t } = useTranslation('navigation')
   const name = nameOf(row, t)
-  const lens = useRowLens(row)
+  const lens = useRowFilter(row)
   return (
     <div className={cx(styles.body, lens && styles[lens])}>
       {hasChildItems ? (
@@ -126,7 +126,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
       <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
       <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
       <Marks row={row} name={name} />
-      <Offers row={row} name={name} />
+      <PlacementOffers row={row} name={name} />
       <OwnButtons>
         <Button
           className={styles.more ?? ''}
@@ -166,8 +166,8 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
       render={props => <DrawnRow row={row} drawn={props} />}
       id={row.id}
       textValue={nameOf(row, t)}
-      className={cx(styles.row, row.kind === 'group' && styles.group, row.made && styles.made)}
-      {...(row.made && { hasChildItems: row.kind === 'group' })}
+      className={cx(styles.row, row.kind === 'group' && styles.group, row.generated && styles.made)}
+      {...(row.generated && { hasChildItems: row.kind === 'group' })}
       onContextMenu={event => {
         event.preventDefault()
         menu(row, { x: event.clientX, y: event.clientY })

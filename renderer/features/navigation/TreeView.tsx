@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import type { Row } from '../entries/rows.ts'
 import { asRole } from './asRole.ts'
-import { QuietRows } from './IsolatedRows.tsx'
+import { IsolatedRows } from './IsolatedRows.tsx'
 import styles from './Navigation.module.css'
 import { ROW_HEIGHT } from './scrollToRow.ts'
 import { TreeRow, type TreeRowProps } from './TreeRow.tsx'
@@ -17,7 +17,7 @@ import type { SelectedIds } from './useSelection.ts'
 const LAYOUT = { rowHeight: ROW_HEIGHT }
 
 /** A press on the row that is selected already is told, too: a range begins there. Its types leave this out. */
-const TELL_ALL = { allowDuplicateSelectionEvents: true }
+const ALL_ROWS = { allowDuplicateSelectionEvents: true }
 
 export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly rows: readonly Row[]
@@ -50,13 +50,13 @@ export function TreeView(props: TreeViewProps) {
   return (
     // The tree cannot change its mind about dragging: another one takes its place.
     <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>
-      <QuietRows>
+      <IsolatedRows>
         <Tree
           aria-label={t('title')}
           render={asRole('tree')}
           className={styles.tree ?? ''}
           items={rows}
-          {...TELL_ALL}
+          {...ALL_ROWS}
           selectionMode="multiple"
           selectionBehavior="replace"
           selectedKeys={selected}
@@ -69,7 +69,7 @@ export function TreeView(props: TreeViewProps) {
         >
           {row => <TreeRow row={row} toggle={toggle} menu={menu} />}
         </Tree>
-      </QuietRows>
+      </IsolatedRows>
     </Virtualizer>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GeneratedEntry, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import type { Row } from '../entries/rows.ts'
-import { byIdOf, madeRows, without } from './generatedRows.ts'
+import { byIdOf, generatedRows, without } from './generatedRows.ts'
 
 const operation = (name: string, state: OutlinedOperation['state'] = 'generated'): GeneratedEntry => {
   const [method = '', path = ''] = name.split(' ')
@@ -16,7 +16,7 @@ const group = (name: string, ...entries: readonly GeneratedEntry[]): GeneratedEn
   entries,
 })
 
-const told = ({ label, rows, made, file }: Row): unknown => ({
+const told = ({ label, rows, generated: made, file }: Row): unknown => ({
   [label]: rows.length > 0 ? rows.map(told) : (file ?? made?.operations[0]?.pointer),
 })
 
@@ -28,7 +28,7 @@ test('API files add their groups and operations; a page that somebody wrote has 
   const entries = [
     group('API reference', group('pets', operation('GET /pets', 'written')), operation('GET /status')),
   ]
-  const rows = madeRows(entries, new Map([[WRITTEN.path, WRITTEN]]))
+  const rows = generatedRows(entries, new Map([[WRITTEN.path, WRITTEN]]))
   expect(rows.map(told)).toEqual([
     {
       'API reference': [
@@ -37,13 +37,13 @@ test('API files add their groups and operations; a page that somebody wrote has 
       ],
     },
   ])
-  expect(rows.map(({ made }) => [made.isWhole, made.operations.length])).toEqual([[true, 2]])
+  expect(rows.map(({ generated: made }) => [made.isWhole, made.operations.length])).toEqual([[true, 2]])
 })
 
 test('only what stands in no other row is outermost, with groups in it or without', () => {
   const inner = group('pets', group('toys', operation('GET /toys')))
-  const rows = madeRows([group('API', inner), group('Flat', operation('GET /status'))], new Map())
-  const outermost = [...byIdOf(rows).values()].filter(({ made }) => made.isOutermost)
+  const rows = generatedRows([group('API', inner), group('Flat', operation('GET /status'))], new Map())
+  const outermost = [...byIdOf(rows).values()].filter(({ generated: made }) => made.isOutermost)
   expect(outermost.map(({ label }) => label)).toEqual(['API', 'Flat'])
 })
 
@@ -51,7 +51,7 @@ test('what docs.json names is not listed again, nor a group that holds nothing e
   const entries = [
     group('API reference', group('pets', operation('GET /pets')), group('Other', operation('GET /status'))),
   ]
-  const rows = madeRows(
+  const rows = generatedRows(
     without(entries, path => path === 'api-reference/pets'),
     new Map(),
   )
@@ -62,6 +62,6 @@ test('what docs.json names is not listed again, nor a group that holds nothing e
 
 test('every row has a name of its own, where groups and pages come again, too', () => {
   const again = () => group('pets', operation('GET /pets'), group('pets', operation('GET /pets')))
-  const ids = byIdOf(madeRows([again(), again()], new Map()))
+  const ids = byIdOf(generatedRows([again(), again()], new Map()))
   expect(ids.size).toBe(8)
 })

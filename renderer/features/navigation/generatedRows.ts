@@ -1,12 +1,12 @@
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { operationsOf } from '../../host/site/generated-entries.ts'
-import type { Made, Row } from '../entries/rows.ts'
+import type { GeneratedFrom, Row } from '../entries/rows.ts'
 
 /** A row of the tree that is made of an API file. */
-export interface MadeRow extends Row {
-  readonly made: Made
-  readonly rows: readonly MadeRow[]
+export interface GeneratedRow extends Row {
+  readonly generated: GeneratedFrom
+  readonly rows: readonly GeneratedRow[]
 }
 
 type Pages = ReadonlyMap<string, PageSummary>
@@ -14,23 +14,23 @@ type Pages = ReadonlyMap<string, PageSummary>
 const TOP = 'made:'
 
 /** The rows of what API files add to the navigation, in the order of readers. */
-export function madeRows(entries: readonly GeneratedEntry[], pages: Pages): readonly MadeRow[] {
+export function generatedRows(entries: readonly GeneratedEntry[], pages: Pages): readonly GeneratedRow[] {
   const seen = new Map<string, number>()
   const identify = (base: string): string => {
     const count = seen.get(base) ?? 0
     seen.set(base, count + 1)
     return count === 0 ? base : `${base}#${count}`
   }
-  const visit = (entry: GeneratedEntry, above: string): MadeRow =>
+  const visit = (entry: GeneratedEntry, above: string): GeneratedRow =>
     entry.kind === 'page'
       ? pageRow(entry, identify(`made:${entry.page}`), { pages, isOutermost: above === TOP })
       : groupRow(entry, above)
-  const groupRow = (entry: GeneratedEntry & { readonly kind: 'group' }, above: string): MadeRow => {
+  const groupRow = (entry: GeneratedEntry & { readonly kind: 'group' }, above: string): GeneratedRow => {
     const id = identify(`${above}/${entry.name}`)
     return {
       ...{ id, kind: 'group', label: entry.name, detail: '', repeated: false },
       rows: entry.entries.map(child => visit(child, id)),
-      made: {
+      generated: {
         isOutermost: above === TOP,
         isWhole: entry.entries.some(({ kind }) => kind === 'group'),
         operations: operationsOf(entry.entries),
@@ -44,7 +44,7 @@ function pageRow(
   { page, operation }: GeneratedEntry & { readonly kind: 'page' },
   id: string,
   { pages, isOutermost }: { readonly pages: Pages; readonly isOutermost: boolean },
-): MadeRow {
+): GeneratedRow {
   const written = operation.state === 'written' ? pages.get(page) : undefined
   return {
     id,
@@ -56,7 +56,7 @@ function pageRow(
     ...(written?.icon === undefined ? {} : { icon: written.icon }),
     repeated: false,
     rows: [],
-    made: { isOutermost, isWhole: false, operations: [operation] },
+    generated: { isOutermost, isWhole: false, operations: [operation] },
   }
 }
 
@@ -72,9 +72,9 @@ export const without = (
   })
 
 /** Every row, those within included, by its id. */
-export function byIdOf(rows: readonly MadeRow[]): ReadonlyMap<string, MadeRow> {
-  const found = new Map<string, MadeRow>()
-  const visit = (row: MadeRow) => {
+export function byIdOf(rows: readonly GeneratedRow[]): ReadonlyMap<string, GeneratedRow> {
+  const found = new Map<string, GeneratedRow>()
+  const visit = (row: GeneratedRow) => {
     found.set(row.id, row)
     row.rows.forEach(visit)
   }

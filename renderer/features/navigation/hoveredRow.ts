@@ -11,9 +11,9 @@ interface Hovered {
 const hoveredOf = perSite((): Hovered => ({ id: undefined, listeners: new Set() }))
 
 /** Id of the row that the pointer, or what is done without one, was at last. */
-export const nearNow = (site: Site): string | undefined => hoveredOf(site).id
+export const hoveredRow = (site: Site): string | undefined => hoveredOf(site).id
 
-export function onNear(site: Site, listener: () => void): () => void {
+export function onHoveredRow(site: Site, listener: () => void): () => void {
   const { listeners } = hoveredOf(site)
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -22,7 +22,7 @@ export function onNear(site: Site, listener: () => void): () => void {
 const EVENTS = ['pointerover', 'pointerdown', 'mousedown', 'click', 'dragstart'] as const
 
 /** Follows which row of the tree in `container` a person is at, before the row itself hears of it. */
-export function useNear(container: RefObject<HTMLElement | null>): void {
+export function useHoveredRow(container: RefObject<HTMLElement | null>): void {
   const site = useSite()
   useEffect(() => {
     const element = container.current

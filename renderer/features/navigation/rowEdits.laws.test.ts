@@ -10,9 +10,9 @@ import { moveRows, removeRows } from '../entries/rowEdits.ts'
 import {
   appendMembers,
   insertAt,
+  locationsIn,
   mayMove,
   moveBy,
-  placesIn,
   renameGroup,
   setGroup,
   type Target,
@@ -108,7 +108,7 @@ const FILE = 'docs.json'
 /** The rows that a person sees, by their ids, with what may be done to them. */
 function rowsIn(text: string) {
   const entries = readNavigation(readConfig(text).value)
-  const { byId, places } = buildRows(entries, new Map())
+  const { byId, locations: places } = buildRows(entries, new Map())
   return { ids: [...places.keys()], byId, places }
 }
 
@@ -254,7 +254,7 @@ test('whatever is done to it, docs.json stays readable, the tree is the file, no
         expect(readConfig(text).state).toBe('good')
         expect(text).toContain('// kept')
         expect(text).toContain('"x-own": true')
-        expect([...placesIn(text).keys()]).toEqual([...rowsIn(text).byId.keys()].sort(byOrderOf(text)))
+        expect([...locationsIn(text).keys()]).toEqual([...rowsIn(text).byId.keys()].sort(byOrderOf(text)))
         if (one.kind === 'move' || one.kind === 'step')
           expect(members(text)).toEqual(members(before[FILE] ?? ''))
         const now = bench.project.pages().length
@@ -278,7 +278,7 @@ test('whatever is done to it, docs.json stays readable, the tree is the file, no
 })
 
 const byOrderOf = (text: string) => {
-  const order = [...placesIn(text).keys()]
+  const order = [...locationsIn(text).keys()]
   return (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 }
 

@@ -7,20 +7,20 @@ import { operationMenu } from '../api/operationMenu.tsx'
 import { eachOnce } from '../api/operationRows.ts'
 import type { Placing } from '../api/PlaceDialog.tsx'
 import { useOperationActions } from '../api/useOperationActions.ts'
-import type { MadeRow } from './generatedRows.ts'
+import type { GeneratedRow } from './generatedRows.ts'
 
 /** What a row of an API file becomes when it gets a place: its operations, and the group that they make. */
-export const placingOf = ({ kind, label, made }: MadeRow): Placing => ({
+export const placementOf = ({ kind, label, generated: made }: GeneratedRow): Placing => ({
   operations: made.operations,
   ...(kind === 'group' && !made.isWhole ? { group: label } : {}),
 })
 
 /** What can be done with rows that stand in the navigation by an API file. */
-export function useMadeMenu(place: (placing: Placing) => void) {
+export function useGeneratedMenu(place: (placing: Placing) => void) {
   const site = useSite()
   const { t } = useTranslation(['api', 'navigation'])
   const actions = useOperationActions()
-  return (rows: readonly MadeRow[]): readonly MenuBlock[] => {
+  return (rows: readonly GeneratedRow[]): readonly MenuBlock[] => {
     const [row] = rows
     if (!row) return []
     const settings = {
@@ -29,10 +29,10 @@ export function useMadeMenu(place: (placing: Placing) => void) {
       icon: <Settings2 />,
       onAction: () => showSection(site, 'api'),
     }
-    const all = eachOnce(rows.flatMap(({ made }) => made.operations))
-    const own = (): Placing => (rows.length === 1 ? placingOf(row) : { operations: all })
+    const all = eachOnce(rows.flatMap(({ generated: made }) => made.operations))
+    const own = (): Placing => (rows.length === 1 ? placementOf(row) : { operations: all })
     const blocks = operationMenu(all, { actions, t, place: () => place(own()) })
-    const isWhole = rows.some(({ made }) => made.isWhole)
+    const isWhole = rows.some(({ generated: made }) => made.isWhole)
     return [...(isWhole ? [] : blocks), { actions: [settings] }]
   }
 }

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import { useMade } from '../../host/site/generated-entries.ts'
+import { useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { usePages } from '../../host/site/pages.ts'
 import type { Row, Rows } from '../entries/rows.ts'
-import { byIdOf, type MadeRow, madeRows, without } from './generatedRows.ts'
+import { byIdOf, type GeneratedRow, generatedRows, without } from './generatedRows.ts'
 import { filterRows } from './useRows.ts'
 
 /** The rows that API files add below those of docs.json. */
-export interface MadeTree {
+export interface GeneratedTree {
   readonly rows: readonly Row[]
-  readonly byId: ReadonlyMap<string, MadeRow>
+  readonly byId: ReadonlyMap<string, GeneratedRow>
   /** The groups that are open. */
   readonly open: ReadonlySet<string>
   toggle(id: string): void
@@ -20,24 +20,24 @@ export interface MadeTree {
 const FEW = 60
 
 /** What is drawn: a closed group is drawn without what is in it, which may be thousands of rows. */
-const drawn = (row: MadeRow, open: ReadonlySet<string>): MadeRow =>
+const drawn = (row: GeneratedRow, open: ReadonlySet<string>): GeneratedRow =>
   row.kind === 'group' ? { ...row, rows: open.has(row.id) ? row.rows.map(one => drawn(one, open)) : [] } : row
 
 /** The rows that API files add beside those of docs.json, as far as they hold the words that are sought. */
-export function useMadeTree({ byId: named }: Rows, sought: string): MadeTree {
-  const entries = useMade()
+export function useGeneratedTree({ byId: named }: Rows, sought: string): GeneratedTree {
+  const entries = useGeneratedEntries()
   const pages = usePages()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const all = useMemo(() => {
     // What was just given a place in docs.json is not shown twice until the host knows.
     const isListed = (path: string) => named.has(`page:${path}`)
-    return madeRows(without(entries, isListed), pages)
+    return generatedRows(without(entries, isListed), pages)
   }, [entries, named, pages])
   const byId = useMemo(() => byIdOf(all), [all])
   const open = useMemo(() => {
     const groups = [...byId.values()].filter(({ kind }) => kind === 'group')
-    const count = all.reduce((sum, { made }) => sum + made.operations.length, 0)
-    const opens = ({ made }: MadeRow) => count <= FEW || made.isOutermost
+    const count = all.reduce((sum, { generated: made }) => sum + made.operations.length, 0)
+    const opens = ({ generated: made }: GeneratedRow) => count <= FEW || made.isOutermost
     return new Set(
       groups.filter(row => sought !== '' || opens(row) !== changed.has(row.id)).map(({ id }) => id),
     )

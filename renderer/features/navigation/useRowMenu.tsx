@@ -36,7 +36,7 @@ import type { Target } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { showProblemsOf } from '../problems/store.ts'
 import { rowProblemsNow } from '../problems/useRowProblems.ts'
-import { showUses } from '../references/store.ts'
+import { showReferences } from '../references/store.ts'
 import type { FileActions } from './files/useFileActions.ts'
 import type { TreeActions } from './useTreeActions.ts'
 
@@ -123,7 +123,7 @@ const pageActions = (site: Site, row: Row, { open, show, files }: RowMenuWays, t
     id: 'uses',
     label: t('references:action'),
     icon: <Link2 />,
-    onAction: () => void (row.file !== undefined && showUses(site, row.file)),
+    onAction: () => void (row.file !== undefined && showReferences(site, row.file)),
   },
 ]
 

@@ -16,7 +16,7 @@ export interface TreeSelection {
   with(row: Row): readonly Row[]
 }
 
-export function useSelection({ byId, places }: Rows): TreeSelection {
+export function useSelection({ byId, locations: places }: Rows): TreeSelection {
   const [ids, setIds] = useState<SelectedIds>(new Set())
   return {
     ids,

@@ -4,8 +4,8 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { useReveal } from '../../host/session/reveal.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { ancestors, type Rows } from '../entries/rows.ts'
-import { useFollowPlaces } from '../problems/useRowProblems.ts'
-import { useNear } from './hoveredRow.ts'
+import { useFollowRowLocations } from '../problems/useRowProblems.ts'
+import { useHoveredRow } from './hoveredRow.ts'
 import { scrollToRow } from './scrollToRow.ts'
 import { useCurrentRow } from './useCurrentRow.ts'
 import { type Expanded, useExpanded } from './useExpanded.ts'
@@ -27,7 +27,7 @@ export interface TreeState {
 }
 
 /** The row that a JSON pointer of docs.json lies in. */
-function rowAt({ places }: Rows, pointer: string): string | undefined {
+function rowAt({ locations: places }: Rows, pointer: string): string | undefined {
   const inside = [...places].filter(([, at]) => `${pointer}/`.startsWith(`${formatPointer(at)}/`))
   return inside.at(-1)?.[0]
 }
@@ -35,7 +35,7 @@ function rowAt({ places }: Rows, pointer: string): string | undefined {
 /** The tree of the open site; it follows the page that is shown, and places that are revealed. */
 export function useTree(container: RefObject<HTMLElement | null>, isFiltered: boolean): TreeState {
   const tree = useRows()
-  useFollowPlaces(tree)
+  useFollowRowLocations(tree)
   const actions = useTreeActions()
   const isReadOnly = useConfig(({ broken }) => broken !== undefined)
   const selection = useSelection(tree)
@@ -51,7 +51,7 @@ export function useTree(container: RefObject<HTMLElement | null>, isFiltered: bo
     })
   }
   useFilesDrop(container, isReadOnly)
-  useNear(container)
+  useHoveredRow(container)
   useCurrentRow(tree, id => {
     // Of a page that is listed twice, the row that was clicked stays the selected one.
     if (selection.last?.file === undefined || selection.last.file !== tree.byId.get(id)?.file) show(id)

@@ -5,7 +5,7 @@ import { makeStep } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { revealLater } from '../../host/session/reveal.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { editConfig, useConfig } from '../../host/site/config.ts'
 import { showPage } from '../../host/view/view.ts'
 import { moveRows, removeRows } from '../entries/rowEdits.ts'
@@ -17,9 +17,9 @@ import {
   insertedRow,
   isListed,
   moveBy,
-  placeAmong,
   placedPage,
   pointAt,
+  positionAmong,
   renameGroup,
   sameRow,
   setGroup,
@@ -91,16 +91,16 @@ export function useTreeActions(): TreeActions {
         const ids = rows.map(({ id }) => id)
         const isMoved = editConfig(site, named('move', rows), text => moveRows(text, ids, target))
         announce(site, isMoved ? done('moved', rows) : t('dragCancelled'))
-        if (isMoved && rows.length > 1) tellStep(site, done('moved', rows))
+        if (isMoved && rows.length > 1) reportStep(site, done('moved', rows))
       },
       moveBy(row, step) {
         if (editConfig(site, named('move', [row]), text => moveBy(text, row.id, step)))
-          announce(site, t('announce.moved', { name: row.label, ...placeAmong(now(site), row.id) }))
+          announce(site, t('announce.moved', { name: row.label, ...positionAmong(now(site), row.id) }))
       },
       remove(rows) {
         const ids = rows.map(({ id }) => id)
         if (editConfig(site, named('remove', rows), text => removeRows(text, ids)))
-          tellStep(site, done('removed', rows))
+          reportStep(site, done('removed', rows))
       },
       rename(row, name) {
         const before = now(site)
@@ -139,7 +139,7 @@ export function useTreeActions(): TreeActions {
       },
       generate(members, how) {
         if (editConfig(site, t('steps.generate'), text => appendMembers(text, members, how)))
-          tellStep(site, t('done.generated'))
+          reportStep(site, t('done.generated'))
       },
     }
   }, [t, site])

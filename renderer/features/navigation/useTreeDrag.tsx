@@ -9,14 +9,14 @@ import { pagesNow } from '../../host/site/pages.ts'
 import { GROUP_TYPE, OPERATION_TYPE } from '../api/draggedOperations.ts'
 import { draggedItem, draggedOperations } from '../api/draggedRow.ts'
 import { dropOperations, placeDragged } from '../api/dropOperations.ts'
-import { stopPlacing } from '../entries/placement.ts'
+import { stopPlacement } from '../entries/placement.ts'
 import { inTurn, mayMove } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
 import { sayDrag } from './DragBar.tsx'
-import type { MadeRow } from './generatedRows.ts'
+import type { GeneratedRow } from './generatedRows.ts'
 import { PAGE_TYPE } from './inbox/pageType.ts'
 import styles from './Navigation.module.css'
-import { placingOf } from './useGeneratedMenu.tsx'
+import { placementOf } from './useGeneratedMenu.tsx'
 import type { TreeActions } from './useTreeActions.ts'
 
 const ROW_TYPE = 'galley-navigation-row'
@@ -28,10 +28,10 @@ const NEW_GROUP = { kind: 'group', at: ['navigation', -1] } as const
 const WORDS = { before: 'dragBefore', on: 'dragInto', after: 'dragAfter' } as const
 
 /** What dragging needs to know now. */
-interface Ground {
+interface DragContext {
   readonly rows: Rows
   /** Rows of API files: with a place in docs.json they become pages of their own. */
-  readonly made: ReadonlyMap<string, MadeRow>
+  readonly generated: ReadonlyMap<string, GeneratedRow>
   readonly actions: TreeActions
   readonly t: TFunction<'navigation'>
   /** The rows that are dragged, in the order of the tree. */
@@ -41,32 +41,32 @@ interface Ground {
 type Options = Parameters<typeof useDragAndDrop<Row>>[0]
 type ItemTarget = Extract<DropTarget, { type: 'item' }>
 
-const nameOf = ({ t }: Ground, row: Row | undefined) => row?.label || t('unnamed')
+const nameOf = ({ t }: DragContext, row: Row | undefined) => row?.label || t('unnamed')
 
-const nameOfDragged = (ground: Ground) =>
+const nameOfDragged = (ground: DragContext) =>
   ground.dragged.length > 1
     ? ground.t('selected', { count: ground.dragged.length })
     : nameOf(ground, ground.dragged[0])
 
 type Moved = Parameters<typeof mayMove>[0]
 
-function fits({ rows }: Ground, moved: readonly Moved[], target: DropTarget): boolean {
+function fits({ rows }: DragContext, moved: readonly Moved[], target: DropTarget): boolean {
   const row = target.type === 'item' ? rows.byId.get(String(target.key)) : undefined
-  const at = row && rows.places.get(row.id)
+  const at = row && rows.locations.get(row.id)
   if (target.type !== 'item' || !row || !at) return false
   if (target.dropPosition === 'on' && row.kind !== 'group') return false
   return moved.every(one => mayMove(one, { at, position: target.dropPosition }))
 }
 
-const movedRows = ({ rows, dragged }: Ground): readonly Moved[] =>
+const movedRows = ({ rows, dragged }: DragContext): readonly Moved[] =>
   dragged.flatMap(({ id, kind }) => {
-    const at = rows.places.get(id)
+    const at = rows.locations.get(id)
     return at ? [{ kind, at }] : []
   })
 
 async function addPages(
   site: Site,
-  { actions }: Ground,
+  { actions }: DragContext,
   items: readonly DropItem[],
   target: ItemTarget,
 ): Promise<void> {
@@ -80,45 +80,45 @@ async function addPages(
   actions.addPages(pages, place)
 }
 
-const draggedMade = (row: MadeRow) => {
-  const { operations, group } = placingOf(row)
-  return row.made.isWhole ? { title: row.label, operations: [] } : draggedOperations(operations, group)
+const draggedGenerated = (row: GeneratedRow) => {
+  const { operations, group } = placementOf(row)
+  return row.generated.isWhole ? { title: row.label, operations: [] } : draggedOperations(operations, group)
 }
 
 async function moveAll(
   site: Site,
-  { rows, made, actions }: Ground,
+  { rows, generated: made, actions }: DragContext,
   keys: ReadonlySet<unknown>,
   target: ItemTarget,
 ) {
   const to = { id: String(target.key), position: target.dropPosition }
   const own = rowsOf({ rows }, keys)
-  const fresh = [...made.values()].filter(({ id }) => keys.has(id)).map(draggedMade)
+  const fresh = [...made.values()].filter(({ id }) => keys.has(id)).map(draggedGenerated)
   const steps = [() => own.length > 0 && actions.move(own, to), () => placeDragged(site, fresh, to)]
   for (const step of inTurn(steps, to)) await step()
 }
 
 /** Rows in the order of the tree. */
-const rowsOf = ({ rows }: Pick<Ground, 'rows'>, keys: ReadonlySet<unknown>): readonly Row[] =>
-  [...rows.places.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
+const rowsOf = ({ rows }: Pick<DragContext, 'rows'>, keys: ReadonlySet<unknown>): readonly Row[] =>
+  [...rows.locations.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
 
 /** The same options all the time: the tree draws every row again when it gets others. */
-function optionsFor(site: Site, ground: Ground): Options {
-  const known = (id: unknown) => ground.rows.byId.get(String(id)) ?? ground.made.get(String(id))
+function optionsFor(site: Site, ground: DragContext): Options {
+  const known = (id: unknown) => ground.rows.byId.get(String(id)) ?? ground.generated.get(String(id))
   return {
     acceptedDragTypes: [ROW_TYPE, PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE],
     getItems: keys =>
       [...keys].flatMap(key => {
-        const made = ground.made.get(String(key))
-        if (made) return draggedItem(draggedMade(made))
+        const made = ground.generated.get(String(key))
+        if (made) return draggedItem(draggedGenerated(made))
         return [{ [ROW_TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' }]
       }),
     getAllowedDropOperations: () => ['move'],
     onDragStart: ({ keys }) => {
-      stopPlacing(site)
+      stopPlacement(site)
       ground.dragged = [
         ...rowsOf(ground, keys),
-        ...[...ground.made.values()].filter(({ id }) => keys.has(id)),
+        ...[...ground.generated.values()].filter(({ id }) => keys.has(id)),
       ]
       sayDrag(site, ground.t('dragging', { name: nameOfDragged(ground) }))
     },
@@ -158,10 +158,10 @@ function optionsFor(site: Site, ground: Ground): Options {
 }
 
 /** Dragging in the tree, by pointer, touch or keyboard. Places that make no sense are never offered. */
-export function useTreeDrag(rows: Rows, made: Ground['made'], actions: TreeActions) {
+export function useTreeDrag(rows: Rows, made: DragContext['generated'], actions: TreeActions) {
   const site = useSite()
   const { t } = useTranslation('navigation')
-  const [ground] = useState<Ground>(() => ({ rows, made, actions, t, dragged: [] }))
+  const [ground] = useState<DragContext>(() => ({ rows, generated: made, actions, t, dragged: [] }))
   Object.assign(ground, { rows, made, actions, t })
   const [options] = useState(() => optionsFor(site, ground))
   return useDragAndDrop<Row>(options).dragAndDropHooks

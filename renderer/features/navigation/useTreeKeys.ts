@@ -35,7 +35,7 @@ export function useTreeKeys(
 /** Does what the key means for the row; whether it means anything. */
 function press(event: KeyboardEvent, row: Row, element: HTMLElement, keys: TreeKeys): boolean {
   const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-  if (row.made && !isMenu) return false
+  if (row.generated && !isMenu) return false
   if (event.altKey && event.key === 'ArrowUp') keys.moveBy(row, -1)
   else if (event.altKey && event.key === 'ArrowDown') keys.moveBy(row, 1)
   else if (event.key === 'F2' && isNamed(row)) keys.rename(row)

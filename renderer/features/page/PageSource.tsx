@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLeads } from '../../host/view/split-view.ts'
-import type { Desk } from './editor/openPage.ts'
+import { useIsActivePane } from '../../host/view/split-view.ts'
+import type { OpenPage } from './editor/openPage.ts'
 import { SourceEditor } from './editor/SourceEditor.tsx'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
 import { useSpelling } from './spelling/useSpelling.ts'
@@ -13,7 +13,7 @@ import { useClosing } from './writing/useClosing.ts'
 import { useFormatting } from './writing/useFormatting.ts'
 import { useLists } from './writing/useLists.ts'
 import { usePaste } from './writing/usePaste.ts'
-import { useSettled } from './writing/useSettledText.ts'
+import { useSettledText } from './writing/useSettledText.ts'
 
 export interface PageSourceProps {
   readonly file: string
@@ -24,30 +24,30 @@ export interface PageSourceProps {
 /** The text of a page with the tools for writing; typing does not draw it again. */
 export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
   const { t } = useTranslation('page')
-  const [desk, setDesk] = useState<Desk>()
-  const leads = useLeads()
-  useFormatting(leads ? desk : undefined, isReadOnly)
-  usePaste(desk, isReadOnly)
-  useLists(desk, isReadOnly)
-  useClosing(desk, isReadOnly)
-  const reading = useSettled(desk)
-  const spelling = useSpelling(desk, reading)
+  const [openPage, setOpenPage] = useState<OpenPage>()
+  const leads = useIsActivePane()
+  useFormatting(leads ? openPage : undefined, isReadOnly)
+  usePaste(openPage, isReadOnly)
+  useLists(openPage, isReadOnly)
+  useClosing(openPage, isReadOnly)
+  const reading = useSettledText(openPage)
+  const spelling = useSpelling(openPage, reading)
   const hintId = useId()
   return (
     <>
-      <FormatBar desk={desk} isReadOnly={isReadOnly}>
-        <Outline desk={desk} reading={reading} />
+      <FormatBar openPage={openPage} isReadOnly={isReadOnly}>
+        <Outline openPage={openPage} reading={reading} />
       </FormatBar>
       <SourceEditor
         file={file}
         label={leads ? t('page') : t('otherPage', { file })}
         isLoaded={isLoaded}
         isReadOnly={isReadOnly}
-        onDesk={setDesk}
+        onOpen={setOpenPage}
         describedBy={hintId}
       />
-      <StatusLine desk={desk} reading={reading} hintId={hintId}>
-        <SpellingCount desk={desk} spelling={spelling} />
+      <StatusLine openPage={openPage} reading={reading} hintId={hintId}>
+        <SpellingCount openPage={openPage} spelling={spelling} />
       </StatusLine>
     </>
   )

@@ -3,15 +3,15 @@ import { useSite } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
-import { operationsOf, useMade } from '../../host/site/generated-entries.ts'
+import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { type Device, useView } from '../../host/view/view.ts'
 import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
-import { useLens } from './divisionFilter.ts'
-import { usePointed } from './hoveredSetting.ts'
-import { onStep, stepTogether } from './linkedFrames.ts'
+import { useDivisionFilter } from './divisionFilter.ts'
+import { useHoveredSetting } from './hoveredSetting.ts'
+import { onFrameReading, reportFrameReading } from './linkedFrames.ts'
 import styles from './Preview.module.css'
 import { relay } from './sendRequest.ts'
-import { useTryout } from './trial.ts'
+import { useTrial } from './trial.ts'
 import { usePort } from './usePort.ts'
 
 interface FrameProps {
@@ -39,17 +39,17 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const version = useRef<string>(undefined)
   const send = usePort(frame, message => {
     if (message.kind === 'version') version.current = message.version
-    if (message.kind === 'scrolled') stepTogether(site, title, message.line)
+    if (message.kind === 'scrolled') reportFrameReading(site, title, message.line)
     if (!relay(site, message, url, send)) onMessage(message)
   })
   const chosen = useView(view => view.device)
   const device = fixed ?? chosen
   useEffect(
-    () => onStep(site, (from, line) => from !== title && send({ kind: 'scroll', line })),
+    () => onFrameReading(site, (from, line) => from !== title && send({ kind: 'scroll', line })),
     [send, title, site],
   )
   const isPicking = usePreview(preview => preview.isPicking)
-  const pointer = usePointed(pointed => pointed.pointer)
+  const pointer = useHoveredSetting(pointed => pointed.pointer)
   const { ref, style } = useScale(WIDTHS[device])
   useEffect(() => send({ kind: 'mode', mode }), [send, mode])
   useEffect(() => {
@@ -58,8 +58,8 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   }, [send])
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
   useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
-  useSentLens(send)
-  const { theme, vision } = useTryout(state => state)
+  useSentFilter(send)
+  const { theme, vision } = useTrial(state => state)
   useEffect(() => send({ kind: 'vision', vision }), [send, vision])
   useEffect(() => send({ kind: 'theme', css: theme }), [send, theme])
   return (
@@ -80,10 +80,10 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
 }
 
 /** Lets the page dim what the tab or anchor in view does not hold. */
-function useSentLens(send: (message: ToFrame) => void): void {
+function useSentFilter(send: (message: ToFrame) => void): void {
   const site = useSite()
-  const { pages, holds, division } = useLens(state => state)
-  const made = useMade()
+  const { pages, holds, division } = useDivisionFilter(state => state)
+  const made = useGeneratedEntries()
   const path = usePreview(({ page }) => page?.path)
   useEffect(() => {
     const trail = path === undefined ? [] : divisionsOf(useConfig.of(site).getState().reading).of(path).trail

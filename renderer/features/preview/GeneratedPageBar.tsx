@@ -12,7 +12,7 @@ import { useApis } from '../api/useApis.ts'
 import styles from './Preview.module.css'
 
 /** Says what a page without a file is made of, and makes it one that can be written on. */
-export function MadePage({ path }: { readonly path: string }) {
+export function GeneratedPageBar({ path }: { readonly path: string }) {
   const site = useSite()
   const { t } = useTranslation('api')
   const apis = useApis()

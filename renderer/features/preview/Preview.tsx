@@ -8,12 +8,12 @@ import { type Device, useView, type View } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Frame } from './Frame.tsx'
-import { MadePage } from './GeneratedPageBar.tsx'
+import { GeneratedPageBar } from './GeneratedPageBar.tsx'
 import styles from './Preview.module.css'
 import { PreviewBar } from './PreviewBar.tsx'
 import { SendConsent } from './SendConsent.tsx'
 import { useFrameMessages } from './useFrameMessages.ts'
-import { useNoticeGround } from './useNoticesOver.ts'
+import { useNoticesOver } from './useNoticesOver.ts'
 
 /** The site as readers will see it. */
 export function Preview() {
@@ -23,7 +23,7 @@ export function Preview() {
   return (
     <section className={styles.preview} aria-label={useTranslation('preview').t('title')} data-part>
       <PreviewBar />
-      {path !== undefined && !isWritten && <MadePage path={path} />}
+      {path !== undefined && !isWritten && <GeneratedPageBar path={path} />}
       <Stage />
       <SendConsent />
     </section>
@@ -73,7 +73,7 @@ function Stage() {
   const hear = useFrameMessages()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
-  useNoticeGround(stage)
+  useNoticesOver(stage)
   const frames = FRAMES[mode]
   const isWide = size.width > size.height
   return (

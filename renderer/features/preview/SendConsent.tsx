@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { useAsked } from './consent.ts'
+import { useConsentQuestion } from './consent.ts'
 
 /** Asks before the first request goes to a server. */
 export function SendConsent() {
   const { t } = useTranslation('preview')
-  const { asked } = useAsked(state => state)
+  const { asked } = useConsentQuestion(state => state)
   if (!asked) return null
   const { origin, nearness } = asked.plan
   return (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
-import { useTryout, VISIONS } from './trial.ts'
+import { useTrial, VISIONS } from './trial.ts'
 
 /** Shows the preview as people with another colour vision see it. */
 export function VisionMenu() {
   const site = useSite()
   const { t } = useTranslation('preview')
-  const chosen = useTryout(({ vision }) => vision)
+  const chosen = useTrial(({ vision }) => vision)
   return (
     <Menu
       label={t('vision')}
@@ -28,7 +28,7 @@ export function VisionMenu() {
             id: vision,
             label: t(`visions.${vision}`),
             icon: <Check aria-hidden style={{ visibility: vision === chosen ? 'visible' : 'hidden' }} />,
-            onAction: () => useTryout.of(site).setState({ vision }),
+            onAction: () => useTrial.of(site).setState({ vision }),
           })),
         },
       ]}

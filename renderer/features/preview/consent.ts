@@ -3,17 +3,17 @@ import { perSite, siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 
 /** A server that the person is asked about. */
-interface Asked {
+interface ConsentQuestion {
   readonly plan: RequestPlan
   readonly answer: (isFine: boolean) => void
 }
 
 /** The question that is open, if there is one. */
-export const useAsked = siteStore<{ readonly asked?: Asked | undefined }>(() => ({}))
+export const useConsentQuestion = siteStore<{ readonly asked?: ConsentQuestion | undefined }>(() => ({}))
 
 /** Servers that the person agreed to, as long as the site is open. */
 const agreedOf = perSite(site => {
-  site.onClose(() => useAsked.of(site).getState().asked?.answer(false))
+  site.onClose(() => useConsentQuestion.of(site).getState().asked?.answer(false))
   return new Set<string>()
 })
 
@@ -22,13 +22,13 @@ const keyOf = ({ origin, nearness }: RequestPlan): string => `${nearness} ${orig
 /** Whether requests may go there: asks the person where that is not known yet. A second question answers the first with no. */
 export function mayReach(site: Site, plan: RequestPlan): Promise<boolean> {
   if (agreedOf(site).has(keyOf(plan))) return Promise.resolve(true)
-  useAsked.of(site).getState().asked?.answer(false)
+  useConsentQuestion.of(site).getState().asked?.answer(false)
   return new Promise(resolve => {
     const answer = (isFine: boolean) => {
-      useAsked.of(site).setState({ asked: undefined })
+      useConsentQuestion.of(site).setState({ asked: undefined })
       if (isFine) agreedOf(site).add(keyOf(plan))
       resolve(isFine)
     }
-    useAsked.of(site).setState({ asked: { plan, answer } })
+    useConsentQuestion.of(site).setState({ asked: { plan, answer } })
   })
 }

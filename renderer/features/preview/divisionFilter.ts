@@ -5,9 +5,9 @@ import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
-import { usePointed } from './hoveredSetting.ts'
+import { useHoveredSetting } from './hoveredSetting.ts'
 
-interface Lens {
+interface DivisionFilter {
   /** Pointer of the tab or anchor that the person keeps in view. */
   readonly pinned?: string | undefined
   /** The paths whose pages it holds; nothing while none is in view. */
@@ -20,9 +20,9 @@ interface Lens {
 
 const DIVISION = /^\/(?:(?:tabs|anchors)\/\d+|primaryTab|topAnchor)(?=\/|$)/
 
-function follow(site: Site, store: StoreApi<Lens>): void {
+function follow(site: Site, store: StoreApi<DivisionFilter>): void {
   const { pinned, pages: before } = store.getState()
-  const pointer = pinned ?? DIVISION.exec(usePointed.of(site).getState().pointer ?? '')?.[0]
+  const pointer = pinned ?? DIVISION.exec(useHoveredSetting.of(site).getState().pointer ?? '')?.[0]
   if (pointer === undefined) {
     if (before) store.setState({ pages: undefined, holds: undefined, division: undefined })
     return
@@ -38,18 +38,18 @@ function follow(site: Site, store: StoreApi<Lens>): void {
 }
 
 /** The tab or anchor whose pages are shown while all others are dimmed. */
-export const useLens = siteStore<Lens>(
+export const useDivisionFilter = siteStore<DivisionFilter>(
   () => ({}),
   (site, store) => {
     follow(site, store)
-    usePointed.of(site).subscribe(() => follow(site, store))
+    useHoveredSetting.of(site).subscribe(() => follow(site, store))
     useConfig.of(site).subscribe(() => follow(site, store))
   },
 )
 
 /** Keeps a tab or an anchor in view, or none. */
-export function pinLens(site: Site, pinned: string | undefined): void {
-  const store = useLens.of(site)
+export function pinDivision(site: Site, pinned: string | undefined): void {
+  const store = useDivisionFilter.of(site)
   store.setState({ pinned })
   follow(site, store)
 }

@@ -1,15 +1,16 @@
 import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 
-interface Pointed {
+interface HoveredSetting {
   /** JSON pointer of the value in docs.json that the person is at; the preview outlines what it draws. */
   readonly pointer?: string | undefined
 }
 
 /** What the person is at in the settings. */
-export const usePointed = siteStore<Pointed>(() => ({}))
+export const useHoveredSetting = siteStore<HoveredSetting>(() => ({}))
 
 /** Says what the person is at; nothing where they left the settings. */
-export function pointTo(site: Site, pointer: string | undefined): void {
-  if (usePointed.of(site).getState().pointer !== pointer) usePointed.of(site).setState({ pointer })
+export function hoverSetting(site: Site, pointer: string | undefined): void {
+  if (useHoveredSetting.of(site).getState().pointer !== pointer)
+    useHoveredSetting.of(site).setState({ pointer })
 }

@@ -6,12 +6,12 @@ type Listener = (from: string, line: number) => void
 const listenersOf = perSite(() => new Set<Listener>())
 
 /** Tells the other frames where the person reads in the one named `from`. */
-export function stepTogether(site: Site, from: string, line: number): void {
+export function reportFrameReading(site: Site, from: string, line: number): void {
   for (const listener of listenersOf(site)) listener(from, line)
 }
 
 /** Calls `listener` with each place that is read in any frame, until the returned function is called. */
-export function onStep(site: Site, listener: Listener): () => void {
+export function onFrameReading(site: Site, listener: Listener): () => void {
   listenersOf(site).add(listener)
   return () => {
     listenersOf(site).delete(listener)

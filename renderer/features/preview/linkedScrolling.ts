@@ -15,16 +15,16 @@ export interface Reading {
 /** The latest place that was scrolled to; the pane that did not cause it follows. */
 export const useReading = siteStore<{ readonly reading?: Reading }>(() => ({}))
 
-const hushOf = perSite(() => ({ until: 0 }))
+const pauseOf = perSite(() => ({ until: 0 }))
 
 /** For a moment panes do not follow each other: the person was led somewhere by what they pressed in one of them. */
-export function hushReading(site: Site): void {
-  hushOf(site).until = performance.now() + 600
+export function pauseLinkedScrolling(site: Site): void {
+  pauseOf(site).until = performance.now() + 600
 }
 
 /** Says where a pane was scrolled to by the person. Where the panes are not to scroll together, nobody hears. */
 export function reportReading(site: Site, reading: Reading): void {
-  if (performance.now() > hushOf(site).until && useView.of(site).getState().scrollTogether)
+  if (performance.now() > pauseOf(site).until && useView.of(site).getState().scrollTogether)
     useReading.of(site).setState({ reading })
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '../../host/scope/site.ts'
 import type { Vision } from '../../preview-frame/vision.ts'
 
 /** What the preview shows for the moment, without a change of any file. */
-export interface Tryout {
+export interface Trial {
   /** Style text of a theme that is looked at. */
   readonly theme?: string | undefined
   /** How the colours of the preview are seen. */
@@ -20,8 +20,7 @@ export const VISIONS: readonly Vision[] = [
 ]
 
 /** What the preview shows for the moment. */
-export const useTryout = siteStore<Tryout>(() => ({ vision: 'full' }))
+export const useTrial = siteStore<Trial>(() => ({ vision: 'full' }))
 
 /** Shows the preview in a theme, or in its own again. */
-export const tryTheme = (site: Site, theme: string | undefined): void =>
-  useTryout.of(site).setState({ theme })
+export const tryTheme = (site: Site, theme: string | undefined): void => useTrial.of(site).setState({ theme })

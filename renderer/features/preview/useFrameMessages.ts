@@ -9,7 +9,7 @@ import { reveal } from '../../host/session/reveal.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage } from '../../host/view/view.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
-import { hushReading, reportReading } from './linkedScrolling.ts'
+import { pauseLinkedScrolling, reportReading } from './linkedScrolling.ts'
 
 /** The setting that a part of the page's frame comes from. */
 const POINTERS: ReadonlyMap<string, string> = new Map([
@@ -91,7 +91,7 @@ function toSource(
   { line, region, pointer: drawn }: Extract<FromFrame, { readonly kind: 'source' }>,
 ): void {
   usePreview.of(site).setState({ isPicking: false })
-  hushReading(site)
+  pauseLinkedScrolling(site)
   const pointer = drawn ?? (region === undefined ? undefined : POINTERS.get(region))
   if (pointer !== undefined) {
     reveal(site, { file: CONFIG_FILE, pointer })

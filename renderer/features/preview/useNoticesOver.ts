@@ -4,7 +4,7 @@ const BELOW = '--notices-below'
 const ROOM = '--notices-room'
 
 /** While `ground` is in view, notices are shown over its lower edge: nobody works there. */
-export function useNoticeGround(ground: RefObject<HTMLElement | null>): void {
+export function useNoticesOver(ground: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ground.current
     if (!element) return

@@ -6,7 +6,7 @@ import { notifyError } from '../../host/base/notices.ts'
 import { documentsOf, makeStep } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { fixNow } from '../../host/site/fixes.ts'
 import { useProblems } from '../../host/site/problems.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -96,7 +96,7 @@ function useTexts(files: readonly string[]): boolean {
 
 /** Makes fixes as one step, and offers to take it back. */
 function fixTogether(site: Site, problems: readonly FixableProblem[], label: (count: number) => string) {
-  const { edits, mended } = jointStep(problems, (file, fix) => fixNow(site, file, fix))
+  const { edits, fixed: mended } = jointStep(problems, (file, fix) => fixNow(site, file, fix))
   if (mended === 0) return
   const message = label(mended)
   const [first] = problems
@@ -105,5 +105,5 @@ function fixTogether(site: Site, problems: readonly FixableProblem[], label: (co
     edits,
     ...(first && { focus: { file: first.file, offset: first.offset } }),
   })
-  tellStep(site, message)
+  reportStep(site, message)
 }

@@ -6,7 +6,7 @@ import { notifyError } from '../../host/base/notices.ts'
 import { editFile, readText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { TextField } from '../../kit/TextField.tsx'
@@ -27,7 +27,7 @@ export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
     onClose()
     try {
       await ignoreProblem(site, problem, reason, t('ignored'))
-      tellStep(site, t('ignored'))
+      reportStep(site, t('ignored'))
     } catch (error) {
       notifyError(site.app, error)
     }

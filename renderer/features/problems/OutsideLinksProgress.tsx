@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import styles from './Problems.module.css'
-import { useAsking } from './useOutsideLinks.ts'
+import { useOutsideLinks } from './useOutsideLinks.ts'
 
 /** How far asking links to other sites is, and the way to end it. */
-export function AskingLine() {
+export function OutsideLinksProgress() {
   const { t } = useTranslation('problems')
-  const { progress, stop } = useAsking()
+  const { progress, stop } = useOutsideLinks()
   if (!progress) return null
   const { done, total } = progress
   return (

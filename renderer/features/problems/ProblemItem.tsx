@@ -8,7 +8,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { OwnButtons } from '../../kit/OwnButtons.tsx'
 import { localize } from '../../messages/localize.ts'
-import { fixAndTell } from './applyFix.ts'
+import { applyFix } from './applyFix.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { Grouping, ProblemRow } from './groups.ts'
 import styles from './Problems.module.css'
@@ -55,7 +55,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
       </span>
       {code === 'api/address' && <DownloadButton />}
       {problem.fix && (
-        <Button size="small" onPress={() => fixAndTell(site, problem)}>
+        <Button size="small" onPress={() => applyFix(site, problem)}>
           {localize(problem.fix.label)}
         </Button>
       )}

@@ -14,11 +14,11 @@ import { SearchField } from '../../kit/SearchField.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { type Grouping, holds } from './groups.ts'
 import { HistoryLine } from './HistoryLine.tsx'
-import { AskingLine } from './OutsideLinksProgress.tsx'
+import { OutsideLinksProgress } from './OutsideLinksProgress.tsx'
 import styles from './Problems.module.css'
 import { ProblemTree } from './ProblemTree.tsx'
 import { type ProblemScope, showProblemDialog, useProblemView } from './store.ts'
-import { useAsking } from './useOutsideLinks.ts'
+import { useOutsideLinks } from './useOutsideLinks.ts'
 import { useRowProblems } from './useRowProblems.ts'
 
 type Filter = Severity | 'all'
@@ -77,7 +77,7 @@ export function Problems() {
       }
     >
       <div className={styles.panel}>
-        <AskingLine />
+        <OutsideLinksProgress />
         <div className={styles.main}>
           {found.length === 0 ? (
             <Nothing isFiltered={problems.length > 0 || scope !== undefined} />
@@ -138,7 +138,7 @@ function Scope() {
 function More() {
   const site = useSite()
   const { t } = useTranslation('problems')
-  const { progress, ask } = useAsking()
+  const { progress, ask } = useOutsideLinks()
   const actions = [
     {
       id: 'rules',

@@ -2,17 +2,17 @@ import type { Problem } from '../../../shared/text/problem.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { readText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { localize } from '../../messages/localize.ts'
 
 /** Makes the change that a problem proposes, and offers to take it back. */
-export async function fixAndTell(site: Site, problem: Problem): Promise<void> {
+export async function applyFix(site: Site, problem: Problem): Promise<void> {
   const { fix, file } = problem
   if (!fix) return
   try {
     await readText(site, file)
-    if (makeFix(site, problem)) tellStep(site, localize(fix.label))
+    if (makeFix(site, problem)) reportStep(site, localize(fix.label))
   } catch (error) {
     notifyError(site.app, error)
   }

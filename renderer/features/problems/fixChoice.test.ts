@@ -44,7 +44,7 @@ test('what is surely meant is chosen at first; guesses only where there is nothi
 
 test('fixes of a file are made together; of two at one place the first; files without a text are left out', () => {
   const rows = fixRows([guess, sure, problem('link/other', '/B', '/c'), { ...sure, file: 'gone.mdx' }], {})
-  const { edits, mended } = jointStep(
+  const { edits, fixed: mended } = jointStep(
     rows.map(row => row.problem),
     (file, fix) => (file === 'a.mdx' ? fix.edits : undefined),
   )

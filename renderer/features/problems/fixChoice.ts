@@ -26,7 +26,7 @@ export function chosenAtFirst(rows: readonly FixRow[]): ReadonlySet<string> {
 
 interface JointStep {
   readonly edits: readonly { readonly file: string; readonly edits: TextEdits }[]
-  readonly mended: number
+  readonly fixed: number
 }
 
 /** Returns the edits of all fixes that can be made together; `now` tells the edits of one for the present text, where there are any. */
@@ -45,7 +45,7 @@ export function jointStep(
   const joint = [...byFile].map(([file, inFile]) => ({ file, ...joinFixes(inFile) }))
   return {
     edits: joint.map(({ file, edits }) => ({ file, edits })),
-    mended: joint.reduce((sum, { fixed: mended }) => sum + mended.length, 0),
+    fixed: joint.reduce((sum, { fixed: mended }) => sum + mended.length, 0),
   }
 }
 

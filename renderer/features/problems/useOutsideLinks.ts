@@ -15,7 +15,7 @@ const useProgress = siteStore<{ readonly progress: LinkCheckProgress | undefined
 )
 
 /** Asks the links of the site that lead to other ones, when the person wants that. */
-export function useAsking() {
+export function useOutsideLinks() {
   const site = useSite()
   const { t } = useTranslation('problems')
   const progress = useProgress(state => state.progress)

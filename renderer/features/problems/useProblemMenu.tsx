@@ -8,7 +8,7 @@ import { reveal } from '../../host/session/reveal.ts'
 import { pagesByFile } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import { localize } from '../../messages/localize.ts'
-import { fixAndTell } from './applyFix.ts'
+import { applyFix } from './applyFix.ts'
 import { showProblemDialog } from './store.ts'
 
 /** Leads the person to the place of a problem. */
@@ -28,7 +28,7 @@ export function useProblemMenu() {
             id: 'fix',
             label: localize(problem.fix.label),
             icon: <Wrench />,
-            onAction: () => void fixAndTell(site, problem),
+            onAction: () => void applyFix(site, problem),
           },
           {
             id: 'fix-rule',

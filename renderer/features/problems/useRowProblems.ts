@@ -9,7 +9,7 @@ import { problemsNow, useProblems } from '../../host/site/problems.ts'
 import type { Rows } from '../entries/rows.ts'
 import { problemsByEntry } from './entryProblems.ts'
 
-type Places = ReadonlyMap<string, JsonPath>
+type RowLocations = ReadonlyMap<string, JsonPath>
 interface NamedRow {
   readonly id: string
   /** The page's file. */
@@ -17,24 +17,24 @@ interface NamedRow {
 }
 
 /** Where the rows stand: rows stay the same when they move. */
-const usePlaces = siteStore<{ readonly places: Places }>(() => ({ places: new Map() }))
+const useRowLocations = siteStore<{ readonly places: RowLocations }>(() => ({ places: new Map() }))
 
 /** Lets the counts of rows follow where the rows stand. */
-export function useFollowPlaces({ places }: Rows): void {
+export function useFollowRowLocations({ locations: places }: Rows): void {
   const site = useSite()
-  useEffect(() => usePlaces.of(site).setState({ places }), [places, site])
+  useEffect(() => useRowLocations.of(site).setState({ places }), [places, site])
 }
 
 const NONE: readonly Problem[] = []
 
-function ofEntry(id: string, places: Places, config: readonly Problem[]): readonly Problem[] {
+function ofEntry(id: string, places: RowLocations, config: readonly Problem[]): readonly Problem[] {
   const at = places.get(id)
   return (at && problemsByEntry(config).get(formatPointer(at))) ?? NONE
 }
 
 /** The problems of a page, and those of docs.json that lie in its entry but in none inside it. */
 export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
-  const places = usePlaces(state => state.places)
+  const places = useRowLocations(state => state.places)
   const config = useProblems(CONFIG_FILE)
   const page = useProblems(file ?? '')
   return [...ofEntry(id, places, config), ...page]
@@ -43,7 +43,7 @@ export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
 /** The same without following it. */
 export function rowProblemsNow(site: Site, { id, file }: NamedRow): readonly Problem[] {
   return [
-    ...ofEntry(id, usePlaces.of(site).getState().places, problemsNow(site, CONFIG_FILE)),
+    ...ofEntry(id, useRowLocations.of(site).getState().places, problemsNow(site, CONFIG_FILE)),
     ...(file === undefined ? NONE : problemsNow(site, file)),
   ]
 }

@@ -7,27 +7,27 @@ import { usePage, usePages } from '../../host/site/pages.ts'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { hideUses, useUses } from './store.ts'
+import { hideReferences, usePageReferences } from './store.ts'
 
 /** Every place that leads to a page; choosing one goes there. */
-export function UsesDialog() {
+export function ReferencesDialog() {
   const site = useSite()
   const { t } = useTranslation('references')
-  const { file, places } = useUses(state => state)
+  const { file, references: places } = usePageReferences(state => state)
   const page = usePage(file ?? '')
   if (file === undefined) return null
   return (
     <Dialog
       title={t('title', { name: page?.title ?? file })}
       isOpen
-      onOpenChange={isOpen => !isOpen && hideUses(site)}
+      onOpenChange={isOpen => !isOpen && hideReferences(site)}
     >
-      {places ? <Places places={places} /> : <ProgressBar label={t('looking')} />}
+      {places ? <References places={places} /> : <ProgressBar label={t('looking')} />}
     </Dialog>
   )
 }
 
-function Places({ places }: { readonly places: readonly FileReference[] }) {
+function References({ places }: { readonly places: readonly FileReference[] }) {
   const site = useSite()
   const { t } = useTranslation(['references', 'navigation'])
   const pages = usePages()
@@ -42,7 +42,7 @@ function Places({ places }: { readonly places: readonly FileReference[] }) {
       label={t('places')}
       choices={choices}
       onChoose={({ place: { file, line } }) => {
-        hideUses(site)
+        hideReferences(site)
         // The dialog gives the focus back when it closes: the place takes it after that.
         setTimeout(() => reveal(site, { file, line }))
       }}

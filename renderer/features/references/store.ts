@@ -4,29 +4,30 @@ import { documentsOf } from '../../host/documents/documents.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 
-interface Uses {
+interface PageReferences {
   /** The page whose links are shown. */
   readonly file: string | undefined
   /** `undefined` while they are sought. */
-  readonly places: readonly FileReference[] | undefined
+  readonly references: readonly FileReference[] | undefined
 }
 
 /** What leads to a page, while someone asks for it. */
-export const useUses = siteStore<Uses>(() => ({ file: undefined, places: undefined }))
+export const usePageReferences = siteStore<PageReferences>(() => ({ file: undefined, references: undefined }))
 
 /** Looks for everything that leads to a page, and shows it. */
-export async function showUses(site: Site, file: string): Promise<void> {
-  useUses.of(site).setState({ file, places: undefined })
+export async function showReferences(site: Site, file: string): Promise<void> {
+  usePageReferences.of(site).setState({ file, references: undefined })
   try {
     await documentsOf(site).settled()
     const places = await site.host.referencesTo({ files: [file] })
-    if (useUses.of(site).getState().file === file) useUses.of(site).setState({ places })
+    if (usePageReferences.of(site).getState().file === file)
+      usePageReferences.of(site).setState({ references: places })
   } catch (error) {
-    hideUses(site)
+    hideReferences(site)
     notifyError(site.app, error)
   }
 }
 
 /** Closes the list. */
-export const hideUses = (site: Site): void =>
-  useUses.of(site).setState({ file: undefined, places: undefined })
+export const hideReferences = (site: Site): void =>
+  usePageReferences.of(site).setState({ file: undefined, references: undefined })

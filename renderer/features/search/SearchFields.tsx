@@ -6,7 +6,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import styles from './Search.module.css'
-import { searchNow, seek, useSearch } from './store.ts'
+import { changeQuery, searchNow, useSearch } from './store.ts'
 
 /** What is sought, how, where, and what takes its place. */
 export function SearchFields() {
@@ -21,7 +21,7 @@ export function SearchFields() {
         <SearchField
           label={t('query')}
           value={query}
-          onChange={typed => seek(site, { query: typed })}
+          onChange={typed => changeQuery(site, { query: typed })}
           onSubmit={() => void searchNow(site)}
           inputRef={input}
           autoFocus
@@ -31,21 +31,21 @@ export function SearchFields() {
           label={t('matchCase')}
           icon={<CaseSensitive />}
           isPressed={matchCase}
-          onPress={() => seek(site, { matchCase: !matchCase })}
+          onPress={() => changeQuery(site, { matchCase: !matchCase })}
         />
         <IconButton
           size="small"
           label={t('wholeWord')}
           icon={<WholeWord />}
           isPressed={wholeWord}
-          onPress={() => seek(site, { wholeWord: !wholeWord })}
+          onPress={() => changeQuery(site, { wholeWord: !wholeWord })}
         />
         <IconButton
           size="small"
           label={t('regexp')}
           icon={<Regex />}
           isPressed={regexp}
-          onPress={() => seek(site, { regexp: !regexp })}
+          onPress={() => changeQuery(site, { regexp: !regexp })}
         />
       </div>
       <TextField
@@ -58,7 +58,7 @@ export function SearchFields() {
         aria-label={t('include')}
         placeholder={t('includeExample')}
         value={include}
-        onChange={typed => seek(site, { include: typed })}
+        onChange={typed => changeQuery(site, { include: typed })}
         code
       />
     </search>

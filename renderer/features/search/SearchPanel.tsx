@@ -8,8 +8,8 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import styles from './Search.module.css'
 import { SearchFields } from './SearchFields.tsx'
-import { FoundPlaces } from './SearchResults.tsx'
-import { countOf, placeId, replaceChosen, stopSearch, useSearch } from './store.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { countOf, matchId, replaceMatches, stopSearch, useSearch } from './store.ts'
 
 /** How many places are drawn; replacing concerns all of them. */
 const SHOWN = 600
@@ -22,7 +22,7 @@ export function SearchPanel() {
     <BelowPanel title={t('title')} onClose={() => hideBelow(site)}>
       <SearchFields />
       <Outcome />
-      <Found />
+      <Results />
     </BelowPanel>
   )
 }
@@ -31,12 +31,12 @@ export function SearchPanel() {
 function Outcome() {
   const site = useSite()
   const { t } = useTranslation('search')
-  const { progress, files, left, failure, replacement, isReplacing } = useSearch(state => state)
+  const { progress, files, excluded: left, failure, replacement, isReplacing } = useSearch(state => state)
   if (failure !== undefined) return <p className={styles.failure}>{failure}</p>
   if (!progress) return null
   const count = countOf(files)
   const chosen = files.reduce(
-    (sum, { file, matches: hits }) => sum + hits.filter(hit => !left.has(placeId(file, hit))).length,
+    (sum, { file, matches: hits }) => sum + hits.filter(hit => !left.has(matchId(file, hit))).length,
     0,
   )
   const isCut = progress.isDone && progress.searched < progress.total
@@ -66,7 +66,7 @@ function Outcome() {
         variant={replacement === '' ? 'plain' : 'primary'}
         icon={<Replace />}
         isDisabled={chosen === 0 || !progress.isDone || isReplacing}
-        onPress={() => void replaceChosen(site)}
+        onPress={() => void replaceMatches(site)}
       >
         {t(replacement === '' ? 'remove' : 'replace', { count: chosen })}
       </Button>
@@ -74,7 +74,7 @@ function Outcome() {
   )
 }
 
-function Found() {
+function Results() {
   const { t } = useTranslation('search')
   const files = useSearch(state => state.files)
   const progress = useSearch(state => state.progress)
@@ -91,7 +91,7 @@ function Found() {
   return (
     <>
       {shown.map(found => (
-        <FoundPlaces key={found.file} {...found} />
+        <SearchResults key={found.file} {...found} />
       ))}
       {hidden > 0 && <p className={styles.more}>{t('more', { count: hidden })}</p>}
     </>

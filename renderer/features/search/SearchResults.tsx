@@ -8,15 +8,15 @@ import { usePage } from '../../host/site/pages.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import styles from './Search.module.css'
-import { leavePlaces, placeId, useSearch } from './store.ts'
+import { excludeMatches, matchId, useSearch } from './store.ts'
 
 /** What was found in one file: each place with its line, as it is and as it would be. */
-export function FoundPlaces({ file, matches: hits, isTruncated: isCut }: FileMatches) {
+export function SearchResults({ file, matches: hits, isTruncated: isCut }: FileMatches) {
   const site = useSite()
   const { t } = useTranslation('search')
   const page = usePage(file)
-  const left = useSearch(state => state.left)
-  const ids = hits.map(hit => placeId(file, hit))
+  const left = useSearch(state => state.excluded)
+  const ids = hits.map(hit => matchId(file, hit))
   const gone = ids.filter(id => left.has(id)).length
   const name = page?.title ?? file
   return (
@@ -26,7 +26,7 @@ export function FoundPlaces({ file, matches: hits, isTruncated: isCut }: FileMat
           aria-label={t('replaceInFile', { name })}
           isSelected={gone === 0}
           isIndeterminate={gone > 0 && gone < ids.length}
-          onChange={isTaken => leavePlaces(site, ids, !isTaken)}
+          onChange={isTaken => excludeMatches(site, ids, !isTaken)}
         />
         <span>{name}</span>
         {page && <span className={styles.path}>{file}</span>}
@@ -34,22 +34,22 @@ export function FoundPlaces({ file, matches: hits, isTruncated: isCut }: FileMat
       </h3>
       <ul className={styles.list}>
         {hits.map(hit => (
-          <Place key={hit.offset} file={file} hit={hit} isLeft={left.has(placeId(file, hit))} />
+          <Match key={hit.offset} file={file} hit={hit} isExcluded={left.has(matchId(file, hit))} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface PlaceProps {
+interface MatchProps {
   readonly file: string
   readonly hit: SearchMatch
-  readonly isLeft: boolean
+  readonly isExcluded: boolean
 }
 
 const shownText = (text: string) => text.replace(/\r?\n/g, '↵')
 
-function Place({ file, hit, isLeft }: PlaceProps) {
+function Match({ file, hit, isExcluded: isLeft }: MatchProps) {
   const site = useSite()
   const { t } = useTranslation('search')
   const replacement = useSearch(state => state.replacement)
@@ -60,7 +60,7 @@ function Place({ file, hit, isLeft }: PlaceProps) {
       <Checkbox
         aria-label={t('replaceMatch', { line: hit.line, found: shownText(hit.found) })}
         isSelected={!isLeft}
-        onChange={isTaken => leavePlaces(site, [placeId(file, hit)], !isTaken)}
+        onChange={isTaken => excludeMatches(site, [matchId(file, hit)], !isTaken)}
       />
       <AriaButton
         className={cx(styles.place)}

@@ -6,24 +6,24 @@ import { documentsOf } from '../../host/documents/documents.ts'
 import { explain } from '../../host/link/explain.ts'
 import { perSite, siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { tellLast } from '../../host/session/steps.ts'
+import { reportLastStep } from '../../host/session/steps.ts'
 import { projectOf } from '../../host/site/project.ts'
 
 /** A search through the whole site, and what came of it so far. */
-interface Searching extends SearchQuery {
+interface SearchState extends SearchQuery {
   readonly replacement: string
   /** `undefined` where nothing is sought. */
   readonly progress:
     | { readonly searched: number; readonly total: number; readonly isDone: boolean }
     | undefined
   readonly files: readonly FileMatches[]
-  /** Places that stay as they are, as {@link placeId} names them. */
-  readonly left: ReadonlySet<string>
+  /** Places that stay as they are, as {@link matchId} names them. */
+  readonly excluded: ReadonlySet<string>
   readonly failure: string | undefined
   readonly isReplacing: boolean
 }
 
-const FRESH: Searching = {
+const FRESH: SearchState = {
   query: '',
   matchCase: false,
   wholeWord: false,
@@ -32,21 +32,21 @@ const FRESH: Searching = {
   replacement: '',
   progress: undefined,
   files: [],
-  left: new Set(),
+  excluded: new Set(),
   failure: undefined,
   isReplacing: false,
 }
 
 /** The search through the site. */
-export const useSearch = siteStore<Searching>(
+export const useSearch = siteStore<SearchState>(
   () => FRESH,
   (site, store) => {
     projectOf(site).subscribe((now, before) => {
       if (now.redo === before.redo) return
       // A step was undone or redone: other matches are found.
-      const { progress, isReplacing, left } = store.getState()
+      const { progress, isReplacing, excluded: left } = store.getState()
       // What was left out is known by its place alone: a new search would take it in again. Stale places are refused.
-      if (progress?.isDone && !isReplacing && left.size === 0) seek(site, {})
+      if (progress?.isDone && !isReplacing && left.size === 0) changeQuery(site, {})
     })
     site.onClose(() => clearTimeout(runOf(site).timer))
   },
@@ -65,12 +65,12 @@ interface Run {
 const runOf = perSite((): Run => ({ number: 0, timer: undefined }))
 
 /** Names a place among those that were found. */
-export const placeId = (file: string, { offset }: Pick<SearchMatch, 'offset'>): string => `${offset} ${file}`
+export const matchId = (file: string, { offset }: Pick<SearchMatch, 'offset'>): string => `${offset} ${file}`
 
 /** Looks for something else, once the person pauses. */
-export function seek(site: Site, change: Partial<SearchQuery>): void {
+export function changeQuery(site: Site, change: Partial<SearchQuery>): void {
   // What is left out from now on is left out of what will be found, too.
-  useSearch.of(site).setState({ ...change, left: new Set() })
+  useSearch.of(site).setState({ ...change, excluded: new Set() })
   const run = runOf(site)
   clearTimeout(run.timer)
   run.number++
@@ -116,28 +116,28 @@ export const countOf = (files: readonly FileMatches[]): number =>
   files.reduce((sum, { matches: hits }) => sum + hits.length, 0)
 
 /** Leaves places as they are when the others are replaced, or takes them in again. */
-export function leavePlaces(site: Site, ids: readonly string[], isLeft: boolean): void {
-  useSearch.of(site).setState(({ left }) => {
+export function excludeMatches(site: Site, ids: readonly string[], isLeft: boolean): void {
+  useSearch.of(site).setState(({ excluded: left }) => {
     const next = new Set(left)
     for (const id of ids) isLeft ? next.add(id) : next.delete(id)
-    return { left: next }
+    return { excluded: next }
   })
 }
 
 /** What is replaced: the places that are not left. */
-function chosen({ files, left, replacement }: Searching) {
+function chosen({ files, excluded: left, replacement }: SearchState) {
   return files
     .map(({ file, matches: hits }) => ({
       file,
       replacements: hits
-        .filter(hit => !left.has(placeId(file, hit)))
+        .filter(hit => !left.has(matchId(file, hit)))
         .map(hit => ({ offset: hit.offset, before: hit.found, text: replacementOf(hit, replacement) })),
     }))
     .filter(({ replacements }) => replacements.length > 0)
 }
 
 /** Replaces every place that is not left, as one step, and says so with the way back. */
-export async function replaceChosen(site: Site): Promise<void> {
+export async function replaceMatches(site: Site): Promise<void> {
   const state = useSearch.of(site).getState()
   const files = chosen(state)
   const count = files.reduce((sum, { replacements }) => sum + replacements.length, 0)
@@ -148,7 +148,7 @@ export async function replaceChosen(site: Site): Promise<void> {
     await documentsOf(site).settled()
     await site.host.replaceAll({ label: i18next.t('search:step', words), files })
     const replaced = { ...words, in: i18next.t('search:files', { count: files.length }) }
-    tellLast(site, i18next.t('search:replaced', replaced))
+    reportLastStep(site, i18next.t('search:replaced', replaced))
   } catch (error) {
     notifyError(site.app, error)
   }

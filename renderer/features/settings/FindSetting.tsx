@@ -4,7 +4,7 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { ComboBox } from '../../kit/ComboBox.tsx'
-import { allSettings, found } from './allSettings.ts'
+import { allSettings, matchingSettings } from './allSettings.ts'
 
 /** Finds a setting in any section by its words or its key, and leads to it. Its long list is not drawn again for what changes around it. */
 export const FindSetting = memo(function FindSetting() {
@@ -12,7 +12,7 @@ export const FindSetting = memo(function FindSetting() {
   const { t } = useTranslation('settings')
   const [text, setText] = useState('')
   const settings = useMemo(allSettings, [])
-  const choices = found(settings, text).map(({ key, title, section }) => ({
+  const choices = matchingSettings(settings, text).map(({ key, title, section }) => ({
     id: key,
     label: title,
     note: section.title,

@@ -8,7 +8,7 @@ import { useSite } from '../../host/scope/site.ts'
 import { goTo } from '../../host/session/previewed-page.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { useDivisions } from '../../host/site/divisions.ts'
-import { useMade } from '../../host/site/generated-entries.ts'
+import { useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { useView } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -30,7 +30,7 @@ export function ReaderCard() {
   const mode = useView(view => view.mode)
   const [wanted, setVersion] = useState<string>()
   const [place, setPlace] = useState(START)
-  const made = useMade()
+  const made = useGeneratedEntries()
   const walked = useMemo(() => {
     const added = walkedOf(made)
     return {

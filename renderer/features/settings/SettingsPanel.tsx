@@ -19,7 +19,7 @@ import { RulesSection } from './RulesSection.tsx'
 import styles from './SettingsPanel.module.css'
 import { useConfigModel } from './useConfigModel.ts'
 import { useFocusTarget } from './useFocusTarget.ts'
-import { usePointing } from './useHoveredSetting.ts'
+import { useReportedSetting } from './useHoveredSetting.ts'
 import { VersionCard } from './versions/VersionCard.tsx'
 
 /** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
@@ -31,7 +31,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
   const broken = useConfig(state => state.broken)
   const section = sections.find(one => one.id === id)
   const model = useConfigModel(target)
-  const pointing = usePointing()
+  const pointing = useReportedSetting()
   useFocusTarget(root, target)
   useReveal(({ file, pointer }) => {
     const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]

@@ -28,7 +28,7 @@ function settingsIn(schema: FormSchema, section: Section, path: readonly string[
 }
 
 /** The settings that `text` may mean, all where it says nothing: those first whose words or key begin with it. */
-export function found(settings: readonly Setting[], text: string): readonly Setting[] {
+export function matchingSettings(settings: readonly Setting[], text: string): readonly Setting[] {
   const sought = text.trim().toLowerCase()
   if (sought === '') return settings
   const rank = ({ key, title, help }: Setting): number => {

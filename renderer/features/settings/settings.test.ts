@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rulesFileFor, rulesFilesOf } from '../problems/rules/rulesFiles.ts'
-import { allSettings, found } from './allSettings.ts'
+import { allSettings, matchingSettings } from './allSettings.ts'
 
-const titles = (text: string) => found(allSettings(), text).map(({ key }) => key)
+const titles = (text: string) => matchingSettings(allSettings(), text).map(({ key }) => key)
 
 test('settings are found by their words, their key and their help', () => {
   expect(titles('accent')[0]).toBe('colors.primary')

@@ -9,7 +9,7 @@ import { formatPointer, type JsonPath, parsePointer } from '../../../shared/conf
 import { isObject } from '../../../shared/config/json/value.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { assign } from '../../fields/base/assign.ts'
-import { type Both, drawnColours } from '../../fields/base/colorRoles.ts'
+import { type Both, drawnColors } from '../../fields/base/colorRoles.ts'
 import { nameOf } from '../../fields/base/labels.ts'
 import type { ChangeOptions, FormModel, Target } from '../../fields/base/model.ts'
 import { prune } from '../../fields/base/prune.ts'
@@ -20,16 +20,16 @@ import { readImage } from '../../fields/images/readImage.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
-import { tellStep } from '../../host/session/steps.ts'
+import { reportStep } from '../../host/session/steps.ts'
 import { useAssetUrl } from '../../host/session/use-asset-url.ts'
 import { useAssets } from '../../host/site/assets.ts'
 import { type ConfigState, editConfig, useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
 import { makeFix } from '../../host/site/fixes.ts'
-import { operationsOf, useMade } from '../../host/site/generated-entries.ts'
+import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { useProblems } from '../../host/site/problems.ts'
-import { useLogoColours } from './useLogoColors.ts'
+import { useLogoColors } from './useLogoColors.ts'
 
 /** docs.json as its text says, not as readers of it understand it. */
 function configOf({ reading }: ConfigState): FormModel['config'] {
@@ -58,7 +58,7 @@ function moveKeyTo(site: Site, path: JsonPath, to: number, label: string): void 
 /** What tabs and anchors hold; the same object again until one of them holds something else. */
 function useMarks({ reading }: ConfigState): DivisionMarks {
   const last = useRef<DivisionMarks>(new Map())
-  const made = useMade()
+  const made = useGeneratedEntries()
   return useMemo(() => {
     const { tabs = [], anchors = [] } = reading.value
     const written = { tabs: tabs.length, anchors: anchors.length }
@@ -70,8 +70,8 @@ function useMarks({ reading }: ConfigState): DivisionMarks {
 }
 
 /** The page backgrounds; the same object again until one of them is another colour. */
-function useGround(config: FormModel['config']): Both {
-  const { light, dark } = useMemo(() => drawnColours(config).ground, [config])
+function useBackgrounds(config: FormModel['config']): Both {
+  const { light, dark } = useMemo(() => drawnColors(config).background, [config])
   return useMemo(() => ({ light, dark }), [light, dark])
 }
 
@@ -82,8 +82,8 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const state = useConfig(state => state)
   const config = useMemo(() => configOf(state), [state])
   const marks = useMarks(state)
-  const logoColours = useLogoColours(config.logo)
-  const ground = useGround(config)
+  const logoColors = useLogoColors(config.logo)
+  const backgrounds = useBackgrounds(config)
   const problems = useProblems(CONFIG_FILE)
   const pages = usePages()
   const assets = useAssets()
@@ -94,14 +94,14 @@ export function useConfigModel(target: Target | undefined): FormModel {
       const after = prune(before, assign(before, path, value))
       const changes = changesBetween(before, after)
       if (changes.length === 0) return
-      const deed = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
-      const step = label ?? t(deed, { what: nameOf(path) })
+      const key = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
+      const step = label ?? t(key, { what: nameOf(path) })
       const isDone = editConfig(site, step, text => editsOf(text, changes), {
         ...(merge !== undefined && { merge }),
         ...(create && { create }),
         focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
       })
-      if (isDone && offersUndo) tellStep(site, step)
+      if (isDone && offersUndo) reportStep(site, step)
     },
     [t, site],
   )
@@ -116,8 +116,8 @@ export function useConfigModel(target: Target | undefined): FormModel {
       moveKey: (path, to, label) => moveKeyTo(site, path, to, label),
       assetUrl,
       marks,
-      logoColours,
-      ground,
+      logoColors,
+      backgrounds,
       isReadOnly: state.broken !== undefined,
       fix: value => makeFix(site, value),
       showJson: pointer => showJson(site, pointer),
@@ -130,8 +130,8 @@ export function useConfigModel(target: Target | undefined): FormModel {
       assets,
       assetUrl,
       marks,
-      logoColours,
-      ground,
+      logoColors,
+      backgrounds,
       target,
       change,
       state.broken,

@@ -1,19 +1,19 @@
 import { type FocusEvent, useEffect } from 'react'
 import { useSite } from '../../host/scope/site.ts'
-import { pointTo } from '../preview/hoveredSetting.ts'
+import { hoverSetting } from '../preview/hoveredSetting.ts'
 
 /** The pointer of the row that holds `element`. */
 const pointerOf = (element: EventTarget): string | undefined =>
   element instanceof Element ? element.closest<HTMLElement>('[data-pointer]')?.dataset.pointer : undefined
 
 /** Follows the focus through the rows inside, so that the preview can outline what each draws: spread it on the panel. */
-export function usePointing() {
+export function useReportedSetting() {
   const site = useSite()
-  useEffect(() => () => pointTo(site, undefined), [site])
+  useEffect(() => () => hoverSetting(site, undefined), [site])
   return {
-    onFocusCapture: ({ target }: FocusEvent) => pointTo(site, pointerOf(target)),
+    onFocusCapture: ({ target }: FocusEvent) => hoverSetting(site, pointerOf(target)),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) pointTo(site, undefined)
+      if (!currentTarget.contains(relatedTarget)) hoverSetting(site, undefined)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { fileBytes, isBytes } from '../../../shared/project/files/bytes.ts'
 import { isText, own } from '../../fields/base/values.ts'
-import { drawingColours } from '../../fields/colors/color.ts'
-import { pictureColours } from '../../fields/colors/imageColors.ts'
+import { drawingColors } from '../../fields/colors/color.ts'
+import { imageColors } from '../../fields/colors/imageColors.ts'
 import { assetAt } from '../../fields/images/assetPaths.ts'
 import { readText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
@@ -15,29 +15,29 @@ const LARGEST = 4 * 1024 * 1024
 /** Milliseconds that the form has to be drawn before. */
 const PAUSE = 300
 /** Pixels on each side that are looked at. */
-const SIDE = 96
+const EDGE = 96
 
 /** The colours of a picture, seen from afar. */
-async function coloursOf(file: string, text: string): Promise<readonly string[]> {
+async function colorsOf(file: string, text: string): Promise<readonly string[]> {
   const image = new Blob([fileBytes(file, { text, bom: false })])
-  const bitmap = await createImageBitmap(image, { resizeWidth: SIDE, resizeHeight: SIDE })
-  const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d')
+  const bitmap = await createImageBitmap(image, { resizeWidth: EDGE, resizeHeight: EDGE })
+  const context = new OffscreenCanvas(EDGE, EDGE).getContext('2d')
   context?.drawImage(bitmap, 0, 0)
   bitmap.close()
-  return context ? pictureColours(context.getImageData(0, 0, SIDE, SIDE).data) : NONE
+  return context ? imageColors(context.getImageData(0, 0, EDGE, EDGE).data) : NONE
 }
 
 async function suggested(site: Site, file: string): Promise<readonly string[]> {
   try {
     const text = await readText(site, file)
-    return isBytes(file) ? await coloursOf(file, text) : drawingColours(text)
+    return isBytes(file) ? await colorsOf(file, text) : drawingColors(text)
   } catch {
     return NONE // a logo that cannot be read suggests nothing
   }
 }
 
 /** The colours of the site's logos, drawings and pictures alike; looks after the first paint, and again when they change. */
-export function useLogoColours(logo: unknown): readonly string[] {
+export function useLogoColors(logo: unknown): readonly string[] {
   const site = useSite()
   const assets = useAssets()
   const files = [logo, own(logo, 'light'), own(logo, 'dark')].flatMap(path => {

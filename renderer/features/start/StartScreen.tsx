@@ -14,13 +14,13 @@ import { Recent } from './Recent.tsx'
 import styles from './StartScreen.module.css'
 import { useFolderDrop } from './useFolderDrop.ts'
 
-type Asking = 'folder' | 'site'
+type OpenDialog = 'folder' | 'site'
 
 /** The first thing one sees: open what one has, look at the sample, or start a new site. */
 export function StartScreen() {
   const app = useApp()
   const { t } = useTranslation('start')
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
   const { nativeDialogs, dropFolder } = useSession(({ abilities }) => abilities)
   const offer = useSession(session => session.offer)
   const isBusy = useSession(({ opening }) => opening !== undefined)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FolderListing } from '../../../shared/project/base/model.ts'
-import { folderLooks, type Seen } from './folderBrowsing.ts'
+import { type BrowsedFolder, folderBrowsing } from './folderBrowsing.ts'
 
 /** Looks whose answers come when the test gives them: `answer('/a')` finds the folder, `fail('/a')` does not. */
 function held() {
   const found = new Map<string, (listing: FolderListing) => void>()
   const refused = new Map<string, (reason: string) => void>()
-  let seen: Seen = {}
-  const looks = folderLooks({
+  let seen: BrowsedFolder = {}
+  const looks = folderBrowsing({
     browse: (folder = '/home') =>
       new Promise((resolve, reject) => {
         found.set(folder, resolve)

@@ -1,22 +1,22 @@
 import type { FolderListing } from '../../../shared/project/base/model.ts'
 
 /** What the last look showed: where it failed, why, and still the folder from before. */
-export interface Seen {
+export interface BrowsedFolder {
   readonly listing?: FolderListing | undefined
   readonly error?: string | undefined
 }
 
-interface Looker {
+interface Browser {
   readonly browse: (folder: string | undefined) => Promise<FolderListing>
   readonly explain: (error: unknown) => string
-  readonly show: (seen: Seen) => void
+  readonly show: (seen: BrowsedFolder) => void
 }
 
 /** Looks into folders: the answer of a look counts only while no later one has begun, however late it comes. */
-export function folderLooks({ browse, explain, show }: Looker) {
+export function folderBrowsing({ browse, explain, show }: Browser) {
   let last: Promise<string | undefined> | undefined
-  let seen: Seen = {}
-  const see = (now: Seen) => {
+  let seen: BrowsedFolder = {}
+  const see = (now: BrowsedFolder) => {
     seen = now
     show(now)
   }

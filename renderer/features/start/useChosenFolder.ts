@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { explain } from '../../host/link/explain.ts'
 import { useApp } from '../../host/scope/app-window.ts'
-import { folderLooks, type Seen } from './folderBrowsing.ts'
+import { type BrowsedFolder, folderBrowsing } from './folderBrowsing.ts'
 
 /** The folder that is chosen in a list of folders. */
 export type ChosenFolder = ReturnType<typeof useChosenFolder>
@@ -9,9 +9,9 @@ export type ChosenFolder = ReturnType<typeof useChosenFolder>
 /** The folder that is chosen in a list of folders; `isMissing` while the last one that was wanted is not there. */
 export function useChosenFolder() {
   const app = useApp()
-  const [seen, setSeen] = useState<Seen>({})
+  const [seen, setSeen] = useState<BrowsedFolder>({})
   const [looks] = useState(() =>
-    folderLooks({
+    folderBrowsing({
       browse: folder => app.host.browse(folder === undefined ? {} : { folder }),
       explain: error => explain(error).message,
       show: setSeen,

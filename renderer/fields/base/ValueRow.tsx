@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldRow, type RowLabels } from './FieldRow.tsx'
 import type { RowProps } from './row.ts'
-import { usualOf } from './schema.ts'
+import { defaultOf } from './schema.ts'
 
 export interface ValueRowProps {
   readonly row: RowProps
@@ -16,7 +16,7 @@ export function ValueRow({ row, children }: ValueRowProps) {
       path={path}
       label={label}
       help={schema.description}
-      isDefault={usualOf(schema) !== undefined}
+      isDefault={defaultOf(schema) !== undefined}
       isRequired={isRequired}
     >
       {children}

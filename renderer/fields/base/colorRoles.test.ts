@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { contrastOf } from '../colors/color.ts'
-import { drawnColours, fallbackOf, roleOf } from './colorRoles.ts'
+import { drawnColors, fallbackOf, roleOf } from './colorRoles.ts'
 
 test('reads every colour out of the style that the site is drawn with', () => {
-  const drawn = drawnColours({
+  const drawn = drawnColors({
     colors: { primary: '#0D9373', dark: '#007A55', background: { light: '#fffdf5' } },
   })
-  expect(drawn.ground.light).toBe('#fffdf5')
+  expect(drawn.background.light).toBe('#fffdf5')
   expect(drawn.button).toBe('#007a55')
   expect(drawn.onButton).toBe('#ffffff')
-  for (const colour of [drawn.accent.light, drawn.accent.dark, drawn.ground.dark])
+  for (const colour of [drawn.accent.light, drawn.accent.dark, drawn.background.dark])
     expect(colour).not.toBe('#000000')
 })
 
@@ -29,5 +29,5 @@ test.each([
 
 test('odd values count as absent', () => {
   expect(fallbackOf({ colors: 'teal' }, ['colors', 'primary'])).toMatch(/^#[0-9a-f]{6}$/)
-  expect(drawnColours({ colors: { background: 3, primary: ['#fff'] } }).ground.light).toBe('#ffffff')
+  expect(drawnColors({ colors: { background: 3, primary: ['#fff'] } }).background.light).toBe('#ffffff')
 })

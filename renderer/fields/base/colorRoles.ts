@@ -8,7 +8,7 @@ import { own } from './values.ts'
 /** The colours a site is drawn with, where readers meet those that docs.json names. */
 export interface Drawn {
   readonly accent: Both
-  readonly ground: Both
+  readonly background: Both
   readonly button: string
   readonly onButton: string
 }
@@ -23,7 +23,7 @@ export interface Both {
 const drawnBefore = new WeakMap<object, Drawn>()
 
 /** What the site's own style makes of `colors`. */
-export function drawnColours(config: unknown): Drawn {
+export function drawnColors(config: unknown): Drawn {
   const colors = own(config, 'colors')
   if (!isObject(colors)) return drawnFrom({})
   const drawn = drawnBefore.get(colors) ?? drawnFrom({ ...colors, background: backgroundOf(colors) })
@@ -39,7 +39,12 @@ function drawnFrom(input: ThemeInput): Drawn {
       new RegExp(`--${name}:light-dark\\((#\\w+),(#\\w+)\\)`).exec(theme) ?? []
     return { light, dark }
   }
-  return { accent: both('accent'), ground: both('ground'), button: one('button'), onButton: one('on-button') }
+  return {
+    accent: both('accent'),
+    background: both('ground'),
+    button: one('button'),
+    onButton: one('on-button'),
+  }
 }
 
 const backgroundOf = (colors: unknown): { readonly light: unknown; readonly dark: unknown } => {
@@ -52,7 +57,7 @@ export interface Role {
   readonly id: 'onLight' | 'onDark' | 'buttonText' | 'icon'
   readonly other: string
   /** The colour is the ground that the other one stands on. */
-  readonly isGround: boolean
+  readonly isBackground: boolean
   /** The contrast it must have: 4.5 for text, 3 for a drawing. */
   readonly needed: number
   /** What pages show in its place where it cannot be read. */
@@ -64,30 +69,30 @@ const DRAWING = 3
 
 /** The role in which the colour at `path` is judged. */
 export function roleOf(config: unknown, path: JsonPath): Role | undefined {
-  const drawn = drawnColours(config)
+  const drawn = drawnColors(config)
   switch (keyWithoutIndexes(path)) {
     case 'colors.primary':
       return {
         id: 'onLight',
-        other: drawn.ground.light,
-        isGround: false,
+        other: drawn.background.light,
+        isBackground: false,
         needed: TEXT,
         shown: drawn.accent.light,
       }
     case 'colors.light':
       return {
         id: 'onDark',
-        other: drawn.ground.dark,
-        isGround: false,
+        other: drawn.background.dark,
+        isBackground: false,
         needed: TEXT,
         shown: drawn.accent.dark,
       }
     case 'colors.dark':
-      return { id: 'buttonText', other: drawn.onButton, isGround: true, needed: TEXT }
+      return { id: 'buttonText', other: drawn.onButton, isBackground: true, needed: TEXT }
     case 'anchors.color':
     case 'anchors.color.from':
     case 'anchors.color.to':
-      return { id: 'icon', other: '#ffffff', isGround: true, needed: DRAWING }
+      return { id: 'icon', other: '#ffffff', isBackground: true, needed: DRAWING }
     default:
       return undefined
   }
@@ -95,7 +100,7 @@ export function roleOf(config: unknown, path: JsonPath): Role | undefined {
 
 /** What readers get where the key at `path` is absent. */
 export function fallbackOf(config: unknown, path: JsonPath): string {
-  const drawn = drawnColours(config)
+  const drawn = drawnColors(config)
   const primary = readHex(own(own(config, 'colors'), 'primary'))
   switch (keyWithoutIndexes(path)) {
     case 'colors.light':
@@ -103,9 +108,9 @@ export function fallbackOf(config: unknown, path: JsonPath): string {
     case 'colors.dark':
       return drawn.button
     case 'colors.background.light':
-      return drawn.ground.light
+      return drawn.background.light
     case 'colors.background.dark':
-      return drawn.ground.dark
+      return drawn.background.dark
     default:
       return primary ?? drawn.accent.light
   }

@@ -47,9 +47,9 @@ export interface FormModel {
   /** Where the window can load an asset from; `undefined` while that is not known. */
   readonly assetUrl: (path: string) => string | undefined
   /** The page backgrounds of both modes. */
-  readonly ground: Both
+  readonly backgrounds: Both
   /** Colours that the logo is drawn in. */
-  readonly logoColours: readonly string[]
+  readonly logoColors: readonly string[]
   /** What each tab and anchor holds. */
   readonly marks: DivisionMarks
   /** The value that asks for the focus; a new object each time it does. */

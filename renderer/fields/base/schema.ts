@@ -6,11 +6,11 @@ import { isText } from './values.ts'
 /** A schema as rows get it. */
 export type FieldSchema = FormSchema
 
-export const usualOf = (schema: FieldSchema): unknown => schema['x-default']
+export const defaultOf = (schema: FieldSchema): unknown => schema['x-default']
 
 /** The default as text for a placeholder. */
-export function usualText(schema: FieldSchema): string | undefined {
-  const usual = usualOf(schema)
+export function defaultText(schema: FieldSchema): string | undefined {
+  const usual = defaultOf(schema)
   return isText(usual) && usual !== '' ? usual : undefined
 }
 

@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react'
 
-let sessions = 0
-
 /** Names one visit to a field, so that typing in it is one step and the next visit another. */
 export function useSession() {
-  const session = useRef(0)
+  const session = useRef('')
   return {
     begin: () => {
-      sessions += 1
-      session.current = sessions
+      session.current = crypto.randomUUID()
     },
     name: () => `visit ${session.current}`,
   }

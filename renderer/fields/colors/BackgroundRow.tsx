@@ -7,8 +7,8 @@ import { type ChangeOptions, useForm } from '../base/model.ts'
 import styles from '../base/Pair.module.css'
 import type { RowProps } from '../base/row.ts'
 import { isText, own } from '../base/values.ts'
-import { ColourInput } from './ColorInput.tsx'
-import { counterpart, readColour } from './color.ts'
+import { ColorInput } from './ColorInput.tsx'
+import { counterpart, readColor } from './color.ts'
 
 const MODES = ['light', 'dark'] as const
 
@@ -32,7 +32,7 @@ export function BackgroundRow({ path, schema, value, label, set }: RowProps) {
             return (
               <div key={mode} className={styles.part} data-pointer={formatPointer([...path, mode])}>
                 <span className={styles.label}>{t(`mode.${mode}`)}</span>
-                <ColourInput
+                <ColorInput
                   path={[...path, mode]}
                   label={t(`color.background.${mode}`)}
                   value={isText(colour) ? colour : undefined}
@@ -49,4 +49,4 @@ export function BackgroundRow({ path, schema, value, label, set }: RowProps) {
 }
 
 /** The other half for a first `hex`: of the same hue, from the other end. */
-const companion = (hex: string): string => counterpart(readColour(hex) ?? hex)
+const companion = (hex: string): string => counterpart(readColor(hex) ?? hex)

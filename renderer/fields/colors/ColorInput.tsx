@@ -9,10 +9,10 @@ import type { RowLabels } from '../base/FieldRow.tsx'
 import { type ChangeOptions, useForm } from '../base/model.ts'
 import { useSession } from '../base/useDraft.ts'
 import styles from './ColorInput.module.css'
-import { ColourPicker } from './ColorPicker.tsx'
-import { coloursIn, inCaseOf, readColour } from './color.ts'
+import { ColorPicker } from './ColorPicker.tsx'
+import { colorsIn, inCaseOf, readColor } from './color.ts'
 
-export interface ColourInputProps {
+export interface ColorInputProps {
   readonly path: JsonPath
   /** What the colour is for, as the name of its swatch. */
   readonly label: string
@@ -27,19 +27,19 @@ export interface ColourInputProps {
 }
 
 /** A swatch that opens the picker, and a text that takes a colour in any notation and writes hex. */
-export function ColourInput(props: ColourInputProps) {
+export function ColorInput(props: ColorInputProps) {
   const { path, label, labels, value, fallback, onChange, after } = props
   const { t } = useTranslation('fields')
   const form = useForm()
   const [typed, setTyped] = useState<string>()
   const session = useSession()
-  const drawn = (value !== undefined && readColour(value)) || fallback
-  const isWrong = typed !== undefined && typed !== '' && readColour(typed) === undefined
-  const isOwn = typed !== undefined && (typed === '' || isWrong || readColour(typed) === value)
+  const drawn = (value !== undefined && readColor(value)) || fallback
+  const isWrong = typed !== undefined && typed !== '' && readColor(typed) === undefined
+  const isOwn = typed !== undefined && (typed === '' || isWrong || readColor(typed) === value)
   const merge = formatPointer(path)
   const type = (text: string) => {
     setTyped(text)
-    const hex = readColour(text)
+    const hex = readColor(text)
     if (hex !== undefined && hex !== value) onChange(hex, { merge: `${merge} ${session.name()}` })
   }
   const leave = () => {
@@ -60,11 +60,11 @@ export function ColourInput(props: ColourInputProps) {
           </AriaButton>
         }
       >
-        <ColourPicker
+        <ColorPicker
           value={fullHex(drawn)}
           palettes={() => [
-            { name: t('color.palette'), colours: coloursIn(form.config) },
-            { name: t('color.logo'), colours: form.logoColours },
+            { name: t('color.palette'), colors: colorsIn(form.config) },
+            { name: t('color.logo'), colors: form.logoColors },
           ]}
           onChange={(hex, gesture) => {
             setTyped(undefined)

@@ -1,9 +1,9 @@
 import { Pipette } from 'lucide-react'
 import { Fragment, memo, useState } from 'react'
 import {
+  ColorPicker as AriaColorPicker,
   type Color,
   ColorArea,
-  ColorPicker,
   ColorSlider,
   ColorSwatch,
   ColorSwatchPicker,
@@ -21,35 +21,31 @@ import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
 /** Colours under a name. */
 export interface Palette {
   readonly name: string
-  readonly colours: readonly string[]
+  readonly colors: readonly string[]
 }
 
-export interface ColourPickerProps {
+export interface ColorPickerProps {
   /** `#rrggbb`. */
   readonly value: string
-  /** Gives colours to choose from at once; asked when the picker opens. */
+  /** Gives colors to choose from at once; asked when the picker opens. */
   readonly palettes: () => readonly Palette[]
   /** Called all the time while one drags; `gesture` tells one drag from the next. */
-  readonly onChange: (hex: string, gesture: number) => void
+  readonly onChange: (hex: string, gesture: string) => void
 }
 
-let gestures = 0
-const nextGesture = (): number => {
-  gestures += 1
-  return gestures
-}
+const nextGesture = (): string => crypto.randomUUID()
 
 const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
 
-/** Area, hue, the site's own colours and a pipette. */
-export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
+/** Area, hue, the site's own colors and a pipette. */
+export function ColorPicker({ value, palettes, onChange }: ColorPickerProps) {
   const { t } = useTranslation('fields')
-  // The colours to choose from are those of before: the one that is being made is not a choice.
-  const [offered] = useState(() => palettes().filter(({ colours }) => colours.length > 0))
-  // Hue and saturation outlive black and grey, which hex cannot say: the picker keeps the colour it made.
+  // The colors to choose from are those of before: the one that is being made is not a choice.
+  const [offered] = useState(() => palettes().filter(({ colors }) => colors.length > 0))
+  // Hue and saturation outlive black and gray, which hex cannot say: the picker keeps the color it made.
   const [made, setMade] = useState(() => hsb(value))
   const [gesture, setGesture] = useState(nextGesture)
-  const colour = made.toString('hex').toLowerCase() === value.toLowerCase() ? made : hsb(value)
+  const color = made.toString('hex').toLowerCase() === value.toLowerCase() ? made : hsb(value)
   const report = (next: Color) => {
     setMade(next.toFormat('hsb'))
     onChange(next.toString('hex'), gesture)
@@ -61,7 +57,7 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
   }
   return (
     <div className={styles.picker}>
-      <ColorPicker value={colour} onChange={report}>
+      <AriaColorPicker value={color} onChange={report}>
         <ColorArea
           className={cx(styles.area)}
           colorSpace="hsb"
@@ -78,7 +74,7 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
           </SliderTrack>
         </ColorSlider>
         <Palettes palettes={offered} />
-      </ColorPicker>
+      </AriaColorPicker>
       {hasEyeDropper() && (
         <Button size="small" icon={<Pipette />} onPress={pick}>
           {t('color.pick')}
@@ -88,13 +84,13 @@ export function ColourPicker({ value, palettes, onChange }: ColourPickerProps) {
   )
 }
 
-/** Are not drawn again while a colour is dragged, but for the mark of the chosen one. */
+/** Are not drawn again while a color is dragged, but for the mark of the chosen one. */
 const Palettes = memo(function Palettes({ palettes }: { readonly palettes: readonly Palette[] }) {
-  return palettes.map(({ name, colours }) => (
+  return palettes.map(({ name, colors }) => (
     <Fragment key={name}>
       <p className={styles.title}>{name}</p>
       <ColorSwatchPicker className={cx(styles.palette)} aria-label={name}>
-        {colours.map(hex => (
+        {colors.map(hex => (
           <ColorSwatchPickerItem key={hex} color={hex} className={cx(styles.item)}>
             <ColorSwatch className={cx(styles.swatch)} />
           </ColorSwatchPickerItem>

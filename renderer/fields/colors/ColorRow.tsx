@@ -4,20 +4,20 @@ import { FieldRow, type RowLabels } from '../base/FieldRow.tsx'
 import { type ChangeOptions, useForm } from '../base/model.ts'
 import type { RowProps } from '../base/row.ts'
 import { isText } from '../base/values.ts'
-import { ColourInput } from './ColorInput.tsx'
+import { ColorInput } from './ColorInput.tsx'
 import { Contrast } from './Contrast.tsx'
-import { readColour } from './color.ts'
+import { readColor } from './color.ts'
 
 /** One colour, judged where it is chosen. */
-export function ColourRow({ path, schema, value, label, isRequired, set }: RowProps) {
+export function ColorRow({ path, schema, value, label, isRequired, set }: RowProps) {
   return (
     <FieldRow path={path} label={label} help={schema.description} isRequired={isRequired}>
-      {labels => <JudgedColour path={path} label={label} labels={labels} value={value} set={set} />}
+      {labels => <RatedColor path={path} label={label} labels={labels} value={value} set={set} />}
     </FieldRow>
   )
 }
 
-export interface JudgedColourProps {
+export interface RatedColorProps {
   readonly path: JsonPath
   readonly label: string
   readonly labels?: RowLabels
@@ -26,12 +26,12 @@ export interface JudgedColourProps {
 }
 
 /** The colour input with what its contrast is, in the role it is drawn in. */
-export function JudgedColour({ path, label, labels, value, set }: JudgedColourProps) {
+export function RatedColor({ path, label, labels, value, set }: RatedColorProps) {
   const form = useForm()
   const role = roleOf(form.config, path)
-  const colour = isText(value) ? readColour(value) : undefined
+  const colour = isText(value) ? readColor(value) : undefined
   return (
-    <ColourInput
+    <ColorInput
       path={path}
       label={label}
       {...(labels && { labels })}
@@ -41,7 +41,7 @@ export function JudgedColour({ path, label, labels, value, set }: JudgedColourPr
       after={
         role &&
         colour !== undefined && (
-          <Contrast colour={colour} role={role} isReadOnly={form.isReadOnly} onUse={hex => set(hex)} />
+          <Contrast color={colour} role={role} isReadOnly={form.isReadOnly} onUse={hex => set(hex)} />
         )
       }
     />

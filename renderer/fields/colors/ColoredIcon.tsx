@@ -1,14 +1,14 @@
 import { SiteIcon } from '../icons/SiteIcon.tsx'
 import styles from './ColoredIcon.module.css'
 
-export interface PaintedIconProps {
+export interface ColoredIconProps {
   /** CSS background; without one the icon stands in a frame. */
   readonly paint: string | undefined
   readonly icon: { readonly name: string; readonly weight: string | undefined } | undefined
 }
 
 /** An icon on the colour that readers see it on. */
-export const PaintedIcon = ({ paint, icon }: PaintedIconProps) => (
+export const ColoredIcon = ({ paint, icon }: ColoredIconProps) => (
   <span className={styles.paint} style={{ background: paint }} data-plain={paint === undefined || undefined}>
     {icon && <SiteIcon {...icon} />}
   </span>

@@ -8,16 +8,16 @@ import styles from './Contrast.module.css'
 import { contrastOf, inCaseOf, nearestReadable } from './color.ts'
 
 export interface ContrastProps {
-  readonly colour: string
+  readonly color: string
   readonly role: Role
   readonly isReadOnly: boolean
   readonly onUse: (hex: string) => void
 }
 
 /** How well the colour can be read where readers meet it, with the nearest colour that can. */
-export function Contrast({ colour, role, isReadOnly, onUse }: ContrastProps) {
+export function Contrast({ color: colour, role, isReadOnly, onUse }: ContrastProps) {
   const { t } = useTranslation('fields')
-  const { other, isGround, needed } = role
+  const { other, isBackground: isGround, needed } = role
   const contrast = contrastOf(colour, other)
   const isGood = contrast >= needed
   const better = isGood ? undefined : (role.shown ?? nearestReadable(colour, other, needed))

@@ -10,12 +10,12 @@ import styles from '../base/Pair.module.css'
 import type { RowProps } from '../base/row.ts'
 import { gradientOf, solidOf } from '../base/unions.ts'
 import { own } from '../base/values.ts'
-import { JudgedColour } from './ColorRow.tsx'
+import { RatedColor } from './ColorRow.tsx'
 
 const ENDS = ['from', 'to'] as const
 
 /** One colour or a gradient. Changing between them keeps what the other one held. */
-export function PaintRow({ path, schema, value, label, set, isReadOnly }: RowProps) {
+export function ModeColorsRow({ path, schema, value, label, set, isReadOnly }: RowProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
   const [other, setOther] = useState<unknown>()
@@ -39,13 +39,13 @@ export function PaintRow({ path, schema, value, label, set, isReadOnly }: RowPro
             onChange={convert}
             isDisabled={isReadOnly}
           />
-          {!isGradient && <JudgedColour path={path} label={label} labels={labels} value={value} set={set} />}
+          {!isGradient && <RatedColor path={path} label={label} labels={labels} value={value} set={set} />}
           {isGradient && (
             <div className={styles.pair}>
               {ENDS.map(end => (
                 <div key={end} className={styles.part} data-pointer={formatPointer([...path, end])}>
                   <span className={styles.label}>{t(`paint.${end}`)}</span>
-                  <JudgedColour
+                  <RatedColor
                     path={[...path, end]}
                     label={t(`paint.${end}`)}
                     value={own(value, end)}

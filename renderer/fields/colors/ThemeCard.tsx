@@ -9,7 +9,7 @@ import { cx } from '../../kit/base/cx.ts'
 import { Card } from '../../kit/Card.tsx'
 import type { FormModel } from '../base/model.ts'
 import { own, same } from '../base/values.ts'
-import { readableColours } from './siteColors.ts'
+import { readableColors } from './siteColors.ts'
 import styles from './ThemeCard.module.css'
 import { type StartingTheme, startingThemes, withTheme } from './themes.ts'
 
@@ -26,7 +26,7 @@ export function ThemeCard({ model, onTry }: ThemeCardProps) {
   const { config, change } = model
   const written = own(config, 'colors')
   const colors = isObject(written) ? written : {}
-  const better = useMemo(() => readableColours(config), [config])
+  const better = useMemo(() => readableColors(config), [config])
   const latest = useRef(colors)
   useLayoutEffect(() => {
     latest.current = colors

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  coloursIn,
+  colorsIn,
   contrastOf,
   counterpart,
-  drawingColours,
+  drawingColors,
   inCaseOf,
   nearestReadable,
-  readColour,
+  readColor,
 } from './color.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['blurple', undefined],
   ['', undefined],
 ])('%s is read as %s', (typed, written) => {
-  const read = readColour(typed)
+  const read = readColor(typed)
   if (written === undefined) expect(read).toBeUndefined()
   else expect(read).toContain(written)
 })
@@ -53,13 +53,13 @@ test('a dark background goes with a light one, and the other way round', () => {
 
 test('finds the colours of a site once each', () => {
   expect(
-    coloursIn({ colors: { primary: '#0D9373', dark: '#0d9373' }, anchors: [{ color: { from: '#abc' } }] }),
+    colorsIn({ colors: { primary: '#0D9373', dark: '#0d9373' }, anchors: [{ color: { from: '#abc' } }] }),
   ).toEqual(['#0d9373', '#aabbcc'])
 })
 
 test('the colours of a drawing are those it names most, without greys', () => {
   const svg =
     '<svg><path fill="#B4472D"/><path fill="#b4472d"/><g style="stroke: teal; color:#333"/><stop stop-color="white"/></svg>'
-  expect(drawingColours(svg)).toEqual(['#b4472d', '#008080'])
-  expect(drawingColours('<svg><path fill="url(#a)"/></svg>')).toEqual([])
+  expect(drawingColors(svg)).toEqual(['#b4472d', '#008080'])
+  expect(drawingColors('<svg><path fill="url(#a)"/></svg>')).toEqual([])
 })

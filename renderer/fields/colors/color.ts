@@ -4,7 +4,7 @@ const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 const oklch = converter('oklch')
 
 /** What docs.json gets for what was typed: `0D9373`, `#0d9`, `rgb(13 147 115)`, `teal`. `undefined`: no opaque colour. */
-export function readColour(text: string): string | undefined {
+export function readColor(text: string): string | undefined {
   const typed = text.trim()
   const hex = HEX.exec(typed)?.[1]
   if (hex !== undefined) return `#${hex}`
@@ -46,14 +46,14 @@ export function counterpart(background: string): string {
 const LONGEST_DRAWING = 200_000
 
 /** The colours that an SVG drawing names, those used most first; black, white and greys say nothing. */
-export function drawingColours(svg: string): readonly string[] {
+export function drawingColors(svg: string): readonly string[] {
   const counts = new Map<string, number>()
   for (const [, written = ''] of svg
     .slice(0, LONGEST_DRAWING)
     .matchAll(
       /(?:fill|stroke|stop-color|color)\s*[:=]\s*["']?\s*(#[0-9a-f]{3,6}\b|rgb\([\d\s,.%]{1,40}\)|[a-z]{3,20})/gi,
     )) {
-    const hex = readColour(written)
+    const hex = readColor(written)
     const colour = hex === undefined ? undefined : oklch(parse(hex))
     if (hex === undefined || !colour || colour.c < 0.03) continue
     const full = formatHex(hex) ?? hex
@@ -66,15 +66,15 @@ export function drawingColours(svg: string): readonly string[] {
 }
 
 /** The colours that stand in `value` already, in their order, each once. */
-export function coloursIn(value: unknown, found = new Map<string, string>()): readonly string[] {
+export function colorsIn(value: unknown, found = new Map<string, string>()): readonly string[] {
   if (typeof value === 'string' && value.startsWith('#')) {
-    const hex = readColour(value)
+    const hex = readColor(value)
     if (hex !== undefined) {
       const full = formatHex(hex) ?? hex
       found.set(full, full)
     }
   } else if (typeof value === 'object' && value !== null) {
-    for (const inside of Object.values(value)) coloursIn(inside, found)
+    for (const inside of Object.values(value)) colorsIn(inside, found)
   }
   return [...found.values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureColours } from './imageColors.ts'
+import { imageColors } from './imageColors.ts'
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number]
 
@@ -23,5 +23,5 @@ test.each([
   ['a blend at an edge is none', picture([TEAL, 99], [[126, 118, 92, 255], 1]), ['#0d9373']],
   ['a picture without colours', picture([WHITE, 4]), []],
 ])('%s', (_, pixels, colours) => {
-  expect(pictureColours(pixels)).toEqual(colours)
+  expect(imageColors(pixels)).toEqual(colours)
 })

@@ -31,7 +31,7 @@ function shares(pixels: Uint8ClampedArray): readonly Share[] {
 }
 
 /** The colours that `pixels` (red, green, blue, alpha of each) show most; black, white and greys say nothing. */
-export function pictureColours(pixels: Uint8ClampedArray): readonly string[] {
+export function imageColors(pixels: Uint8ClampedArray): readonly string[] {
   const coloured = shares(pixels)
     .filter(({ hex }) => (oklch(hex)?.c ?? 0) >= 0.03)
     .sort((a, b) => b.count - a.count || (a.hex < b.hex ? -1 : 1))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readableColours } from './siteColors.ts'
+import { readableColors } from './siteColors.ts'
 
 test('what cannot be read becomes the nearest colour that can; the rest stays', () => {
-  const better = readableColours({ colors: { primary: '#aaffcc', light: '#5fd3a0', own: 1 } })
+  const better = readableColors({ colors: { primary: '#aaffcc', light: '#5fd3a0', own: 1 } })
   expect(better).toMatchObject({ light: '#5fd3a0', own: 1 })
   expect(better?.primary).not.toBe('#aaffcc')
-  expect(readableColours({ colors: better ?? {} })).toBeUndefined()
+  expect(readableColors({ colors: better ?? {} })).toBeUndefined()
 })
 
 test('nothing is proposed where all can be read, or nothing is written', () => {
-  expect(readableColours({ colors: { primary: '#14704c' } })).toBeUndefined()
-  expect(readableColours({})).toBeUndefined()
+  expect(readableColors({ colors: { primary: '#14704c' } })).toBeUndefined()
+  expect(readableColors({})).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../../shared/config/json/value.ts'
 import { assign } from '../base/assign.ts'
 import { roleOf } from '../base/colorRoles.ts'
 import { isText, own, valueAt } from '../base/values.ts'
-import { contrastOf, inCaseOf, nearestReadable, readColour } from './color.ts'
+import { contrastOf, inCaseOf, nearestReadable, readColor } from './color.ts'
 
 const ROLES: readonly JsonPath[] = [
   ['colors', 'primary'],
@@ -12,11 +12,11 @@ const ROLES: readonly JsonPath[] = [
 ]
 
 /** `colors` with the nearest colours that can be read in both modes, each of its own hue; `undefined` where all can. */
-export function readableColours(config: JsonObject): JsonObject | undefined {
+export function readableColors(config: JsonObject): JsonObject | undefined {
   let next: unknown = config
   for (const path of ROLES) {
     const written = valueAt(next, path)
-    const colour = isText(written) ? readColour(written) : undefined
+    const colour = isText(written) ? readColor(written) : undefined
     const role = roleOf(next, path)
     if (colour === undefined || !role || contrastOf(colour, role.other) >= role.needed) continue
     const better = role.shown ?? nearestReadable(colour, role.other, role.needed)

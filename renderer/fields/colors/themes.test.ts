@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawnColours } from '../base/colorRoles.ts'
+import { drawnColors } from '../base/colorRoles.ts'
 import { contrastOf } from './color.ts'
 import { startingThemes, withTheme } from './themes.ts'
 
 test.each(startingThemes)('$id can be read in both modes as it is', theme => {
-  const { ground, button, onButton } = drawnColours({ colors: withTheme({}, theme) })
+  const { background: ground, button, onButton } = drawnColors({ colors: withTheme({}, theme) })
   expect(contrastOf(theme.primary, ground.light)).toBeGreaterThanOrEqual(4.5)
   expect(contrastOf(theme.light, ground.dark)).toBeGreaterThanOrEqual(4.5)
   expect(contrastOf(button, onButton)).toBeGreaterThanOrEqual(4.5)

@@ -7,7 +7,7 @@ import { ComboBox } from '../../kit/ComboBox.tsx'
 import { Popover } from '../../kit/Popover.tsx'
 import styles from './IconInput.module.css'
 import { IconPicker } from './IconPicker.tsx'
-import { seek, useIcons } from './library.ts'
+import { findIcons, useIcons } from './library.ts'
 import { SiteIcon } from './SiteIcon.tsx'
 
 /** How many are offered while one types. */
@@ -34,7 +34,7 @@ export function IconInput(props: IconInputProps) {
   const library = useIcons()
   const choices = useMemo(
     () =>
-      (library ? seek(library, value) : []).slice(0, OFFERED).map(id => ({
+      (library ? findIcons(library, value) : []).slice(0, OFFERED).map(id => ({
         id,
         label: id,
         icon: <SiteIcon name={id} weight={weight} />,

@@ -6,7 +6,7 @@ import { cx } from '../../kit/base/cx.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import styles from './IconPicker.module.css'
-import { seek, useIcons } from './library.ts'
+import { findIcons, useIcons } from './library.ts'
 import { SiteIcon } from './SiteIcon.tsx'
 
 export interface IconPickerProps {
@@ -29,7 +29,7 @@ export function IconPicker({ chosen, weight, onChoose }: IconPickerProps) {
   const [style, setStyle] = useState<IconStyle | 'all'>('all')
   const wanted = useDeferredValue(sought)
   const names = useMemo(
-    () => (library ? seek(library, wanted, style === 'all' ? undefined : style) : []),
+    () => (library ? findIcons(library, wanted, style === 'all' ? undefined : style) : []),
     [library, wanted, style],
   )
   return (

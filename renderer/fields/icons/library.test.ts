@@ -1,21 +1,21 @@
 import { icons, terms } from 'virtual:icons'
 import { expect, test } from 'vitest'
 import { findIcon } from '../../../shared/site/base/icons.ts'
-import { seek } from './library.ts'
+import { findIcons } from './library.ts'
 
 const library = { icons, terms }
 
 test('icons are found by name, by meaning and by style, the name itself first', () => {
-  expect(seek(library, 'rocket')[0]).toBe('rocket')
-  expect(seek(library, 'arrow right')[0]).toBe('arrow-right')
-  expect(seek(library, 'payment')).toContain('credit-card')
-  expect(seek(library, 'github', 'brands')).toContain('github')
-  expect(seek(library, 'github', 'solid')).not.toContain('github')
-  expect(seek(library, 'no such thing at all')).toEqual([])
+  expect(findIcons(library, 'rocket')[0]).toBe('rocket')
+  expect(findIcons(library, 'arrow right')[0]).toBe('arrow-right')
+  expect(findIcons(library, 'payment')).toContain('credit-card')
+  expect(findIcons(library, 'github', 'brands')).toContain('github')
+  expect(findIcons(library, 'github', 'solid')).not.toContain('github')
+  expect(findIcons(library, 'no such thing at all')).toEqual([])
 })
 
 test('everything is offered where nothing is sought, each drawing once', () => {
-  const all = seek(library, '')
+  const all = findIcons(library, '')
   expect(all.length).toBeGreaterThan(1500)
   expect(new Set(all).size).toBe(all.length)
   expect(all).toContain('house')
@@ -23,7 +23,7 @@ test('everything is offered where nothing is sought, each drawing once', () => {
 })
 
 test('a further name is found as it is written', () => {
-  expect(seek(library, 'home')[0]).toBe('home')
+  expect(findIcons(library, 'home')[0]).toBe('home')
 })
 
 test('another icon stands in for one that is not free, and is named', () => {

@@ -45,7 +45,11 @@ const STYLES: readonly IconStyle[] = ['solid', 'regular', 'brands']
 const isAlias = (drawing: string | undefined) => drawing?.startsWith('=') === true
 
 /** The names in `style`, or in all styles, that fit the words sought: those first whose name begins with them. */
-export function seek({ icons, terms }: IconLibrary, sought: string, style?: IconStyle): readonly string[] {
+export function findIcons(
+  { icons, terms }: IconLibrary,
+  sought: string,
+  style?: IconStyle,
+): readonly string[] {
   const words = sought
     .toLowerCase()
     .split(/[\s-]+/)

@@ -72,7 +72,7 @@ export function ImageInput({ path, label, labels, value, example, modes, onChang
           key={mode ?? 'any'}
           url={asset && form.assetUrl(asset)}
           isMissing={isMissing}
-          ground={mode && form.ground[mode]}
+          background={mode && form.backgrounds[mode]}
         />
       ))}
       <div className={styles.text}>

@@ -6,11 +6,11 @@ export interface ThumbnailProps {
   readonly url: string | undefined
   readonly isMissing: boolean
   /** The colour it will stand on; without one, on a ground that shows light and dark ones alike. */
-  readonly ground?: string | undefined
+  readonly background?: string | undefined
 }
 
 /** The image itself. */
-export function Thumbnail({ url, isMissing, ground }: ThumbnailProps) {
+export function Thumbnail({ url, isMissing, background: ground }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <span

@@ -9,7 +9,7 @@ import { safeSvg } from './safeSvg.ts'
 
 const isSvg = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
 
-const takenNow = (site: Site, also: readonly string[]): readonly string[] => [
+const existingPaths = (site: Site, also: readonly string[]): readonly string[] => [
   ...also,
   ...assetsNow(site).keys(),
   ...[...pagesNow(site).values()].map(({ file }) => file),
@@ -31,7 +31,7 @@ export async function readImage(
       ? safeSvg(await image.text())
       : textOfBytes(new Uint8Array(await image.arrayBuffer()))
     const bytes = fileBytes(isSvg(image) ? 'drawing.svg' : 'image.png', { text, bom: false })
-    return { file: imagePath(wanted, bytes, takenNow(site, also)), text }
+    return { file: imagePath(wanted, bytes, existingPaths(site, also)), text }
   } catch (error) {
     notifyError(site.app, error)
     return undefined

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isObject } from '../../../shared/config/json/value.ts'
 import { isText, own } from '../base/values.ts'
-import { PaintedIcon } from '../colors/ColoredIcon.tsx'
-import { readColour } from '../colors/color.ts'
+import { ColoredIcon } from '../colors/ColoredIcon.tsx'
+import { readColor } from '../colors/color.ts'
 import styles from './ItemSummary.module.css'
 
 export interface Summary {
@@ -32,9 +32,9 @@ export function summaryOf(value: unknown): Summary {
 
 /** CSS background of a colour or a gradient; `undefined` for any other value. */
 export function paintOf(colour: unknown): string | undefined {
-  if (isText(colour)) return readColour(colour)
+  if (isText(colour)) return readColor(colour)
   const [from, to] = [own(colour, 'from'), own(colour, 'to')].map(end =>
-    isText(end) ? readColour(end) : undefined,
+    isText(end) ? readColor(end) : undefined,
   )
   return from && to ? `linear-gradient(135deg, ${from}, ${to})` : undefined
 }
@@ -50,7 +50,7 @@ export function ItemSummary({ value, children }: ItemSummaryProps) {
   const { title, detail, paint, icon } = summaryOf(value)
   return (
     <>
-      {(paint ?? icon) !== undefined && <PaintedIcon paint={paint} icon={icon} />}
+      {(paint ?? icon) !== undefined && <ColoredIcon paint={paint} icon={icon} />}
       <span className={styles.title}>{title}</span>
       {detail !== '' && <span className={styles.detail}>{detail}</span>}
       {children}

@@ -11,7 +11,7 @@ import { type Target, useForm } from '../base/model.ts'
 import type { RowProps } from '../base/row.ts'
 import { branchFor, type FieldSchema } from '../base/schema.ts'
 import { ItemSummary, summaryOf } from './ItemSummary.tsx'
-import { starterFor } from './itemDefaults.ts'
+import { defaultItemFor } from './itemDefaults.ts'
 import { moved, useItemIds } from './itemIds.ts'
 import styles from './ListEditor.module.css'
 
@@ -52,7 +52,7 @@ export function ListEditor(props: ListEditorProps) {
   }
   const add = () => {
     setQuery('')
-    set([...items, starterFor(key, items, words('new'))], { label: words('add') })
+    set([...items, defaultItemFor(key, items, words('new'))], { label: words('add') })
     setOpenId(LAST)
   }
   if (openId === LAST && list.ids.length > 0) setOpenId(list.ids.at(-1))

@@ -1,6 +1,6 @@
 import { isObject } from '../../../shared/config/json/value.ts'
 
-const STARTERS: Readonly<Record<string, (name: string) => unknown>> = {
+const DEFAULT_ITEMS: Readonly<Record<string, (name: string) => unknown>> = {
   topbarLinks: name => ({ name, url: '/' }),
   tabs: name => ({ name, url: slug(name) }),
   anchors: name => ({ name, icon: 'link', url: slug(name) }),
@@ -10,8 +10,8 @@ const STARTERS: Readonly<Record<string, (name: string) => unknown>> = {
 const slug = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')
 
 /** What a new item begins as: in the form the others of its list have. */
-export function starterFor(key: string, items: readonly unknown[], name: string): unknown {
-  const make = STARTERS[key]
+export function defaultItemFor(key: string, items: readonly unknown[], name: string): unknown {
+  const make = DEFAULT_ITEMS[key]
   if (make) return make(name)
   return isObject(items.at(-1)) ? { name } : name
 }

@@ -6,11 +6,7 @@ export interface ItemIds {
   readonly remove: (index: number) => void
 }
 
-let made = 0
-const fresh = (): string => {
-  made += 1
-  return `item-${made}`
-}
+const fresh = (): string => `item-${crypto.randomUUID()}`
 
 /** `list` with the item at `from` taken to `to`, its index in the result. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {

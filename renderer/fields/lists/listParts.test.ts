@@ -3,7 +3,7 @@ import { problemsAt } from '../base/problems.ts'
 import { prune } from '../base/prune.ts'
 import { assetAt, descriptionsOf, imagesOf, isAddress, writtenLike } from '../images/assetPaths.ts'
 import { foldersOf, matching } from '../rows/suggestions.ts'
-import { starterFor } from './itemDefaults.ts'
+import { defaultItemFor } from './itemDefaults.ts'
 import { moved } from './itemIds.ts'
 
 const assets = new Map(
@@ -52,9 +52,9 @@ test('items go where they are taken', () => {
 })
 
 test('a new item has the form of the others', () => {
-  expect(starterFor('tabs', [], 'New tab')).toEqual({ name: 'New tab', url: 'new-tab' })
-  expect(starterFor('versions', [{ name: 'v2' }], 'v1')).toEqual({ name: 'v1' })
-  expect(starterFor('versions', ['v2'], 'v1')).toBe('v1')
+  expect(defaultItemFor('tabs', [], 'New tab')).toEqual({ name: 'New tab', url: 'new-tab' })
+  expect(defaultItemFor('versions', [{ name: 'v2' }], 'v1')).toEqual({ name: 'v1' })
+  expect(defaultItemFor('versions', ['v2'], 'v1')).toBe('v1')
 })
 
 test('suggestions: what begins with the words comes first, all of them while one is chosen', () => {

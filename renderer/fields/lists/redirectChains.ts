@@ -24,7 +24,7 @@ function written(item: unknown): Written | undefined {
 }
 
 /** The place in this site that a destination names; `undefined` of one elsewhere. */
-function placeOf(destination: string): string | undefined {
+function positionOf(destination: string): string | undefined {
   const target = readTarget(destination)
   return target?.kind === 'internal' ? normalize(target.path) : undefined
 }
@@ -42,11 +42,11 @@ function follower(items: readonly unknown[]): (destination: string) => string | 
   return destination => {
     const passed = new Set<string>()
     let end: string | undefined = destination
-    let place = placeOf(destination)
+    let place = positionOf(destination)
     while (place !== undefined && next.has(place) && !known.has(place) && !passed.has(place)) {
       passed.add(place)
       end = next.get(place) ?? ''
-      place = placeOf(end)
+      place = positionOf(end)
     }
     if (place !== undefined && passed.has(place)) end = undefined
     else if (place !== undefined && known.has(place)) end = known.get(place)

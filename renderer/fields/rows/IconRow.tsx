@@ -1,7 +1,7 @@
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { useForm } from '../base/model.ts'
 import type { RowProps } from '../base/row.ts'
-import { usualText } from '../base/schema.ts'
+import { defaultText } from '../base/schema.ts'
 import { useDraft } from '../base/useDraft.ts'
 import { ValueRow } from '../base/ValueRow.tsx'
 import { isText, valueAt } from '../base/values.ts'
@@ -23,7 +23,7 @@ export function IconRow(row: RowProps) {
           label={label}
           labels={labels}
           weight={isText(weight) ? weight : undefined}
-          placeholder={usualText(schema)}
+          placeholder={defaultText(schema)}
           isReadOnly={isReadOnly}
         />
       )}

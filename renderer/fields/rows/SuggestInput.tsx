@@ -3,7 +3,7 @@ import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { ComboBox } from '../../kit/ComboBox.tsx'
 import type { RowLabels } from '../base/FieldRow.tsx'
 import type { RowProps } from '../base/row.ts'
-import { kindOf, usualText } from '../base/schema.ts'
+import { defaultText, kindOf } from '../base/schema.ts'
 import { useDraft } from '../base/useDraft.ts'
 import { isText } from '../base/values.ts'
 import { matching, useSuggestions } from './suggestions.ts'
@@ -31,7 +31,7 @@ export function SuggestInput({ path, schema, value, set, isReadOnly, labels }: S
       choices={matching(choices, text)}
       value={text}
       onChange={onChange}
-      placeholder={usualText(schema) ?? schema.examples?.find(isText)}
+      placeholder={defaultText(schema) ?? schema.examples?.find(isText)}
       code={kind !== 'version'}
       isReadOnly={isReadOnly}
       {...(kind === 'version' && { empty: t('suggest.noVersions') })}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Switch } from '../../kit/Switch.tsx'
 import { lowerFirst } from '../base/labels.ts'
 import type { RowProps } from '../base/row.ts'
-import { usualOf } from '../base/schema.ts'
+import { defaultOf } from '../base/schema.ts'
 import { ValueRow } from '../base/ValueRow.tsx'
 
 export function SwitchRow(row: RowProps) {
@@ -13,7 +13,7 @@ export function SwitchRow(row: RowProps) {
       {labels => (
         <Switch
           {...labels}
-          isSelected={(value ?? usualOf(schema)) === true}
+          isSelected={(value ?? defaultOf(schema)) === true}
           isDisabled={isReadOnly}
           onChange={isOn =>
             set(isOn, { label: t(isOn ? 'undo.turnOn' : 'undo.turnOff', { what: lowerFirst(label) }) })

@@ -6,7 +6,7 @@ import { TextField } from '../../kit/TextField.tsx'
 import type { RowLabels } from '../base/FieldRow.tsx'
 import { useForm } from '../base/model.ts'
 import type { RowProps } from '../base/row.ts'
-import { usualText } from '../base/schema.ts'
+import { defaultText } from '../base/schema.ts'
 import { useDraft } from '../base/useDraft.ts'
 import { ValueRow } from '../base/ValueRow.tsx'
 import { isText, valueAt } from '../base/values.ts'
@@ -42,7 +42,7 @@ export function TextInput({
   )
   const example = schema.examples?.find(isText)
   return (
-    <TextField {...labels} {...draft} placeholder={usualText(schema) ?? example} isReadOnly={isReadOnly} />
+    <TextField {...labels} {...draft} placeholder={defaultText(schema) ?? example} isReadOnly={isReadOnly} />
   )
 }
 
@@ -59,7 +59,7 @@ function ChoiceInput({
   const choices = (schema.enum ?? [])
     .filter(isText)
     .map(id => ({ id, label: t([`choices.${key}.${id}`, `choices.${String(path.at(-1))}.${id}`], id) }))
-  const chosen = isText(value) ? value : usualText(schema)
+  const chosen = isText(value) ? value : defaultText(schema)
   if (choices.length > 3) {
     return (
       <Select

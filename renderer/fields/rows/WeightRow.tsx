@@ -3,7 +3,7 @@ import { findIcon } from '../../../shared/site/base/icons.ts'
 import { Select } from '../../kit/Select.tsx'
 import { useForm } from '../base/model.ts'
 import type { RowProps } from '../base/row.ts'
-import { usualText } from '../base/schema.ts'
+import { defaultText } from '../base/schema.ts'
 import { ValueRow } from '../base/ValueRow.tsx'
 import { isText, valueAt } from '../base/values.ts'
 import { useIcons } from '../icons/library.ts'
@@ -33,7 +33,7 @@ export function WeightRow(row: RowProps) {
         <Select
           {...labels}
           choices={choices}
-          value={isText(value) ? value : (usualText(schema) ?? null)}
+          value={isText(value) ? value : (defaultText(schema) ?? null)}
           onChange={set}
           isDisabled={isReadOnly}
         />

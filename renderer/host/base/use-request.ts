@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { explain } from '../link/explain.ts'
 
 /** What came of a question so far. */
-export type Asked<T> =
+export type Requested<T> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly why: ReturnType<typeof explain> }
   | { readonly kind: 'answer'; readonly value: T }
@@ -10,11 +10,11 @@ export type Asked<T> =
 const WAITING = { kind: 'waiting' } as const
 
 /** Asks the host, and again with every other function; nothing without one. */
-export function useAsked<T>(ask: (() => Promise<T>) | undefined): Asked<T> {
-  const [found, setFound] = useState<{ readonly of: typeof ask; readonly asked: Asked<T> }>()
+export function useRequest<T>(ask: (() => Promise<T>) | undefined): Requested<T> {
+  const [found, setFound] = useState<{ readonly of: typeof ask; readonly asked: Requested<T> }>()
   useEffect(() => {
     let isCurrent = true
-    const tell = (asked: Asked<T>) => isCurrent && setFound({ of: ask, asked })
+    const tell = (asked: Requested<T>) => isCurrent && setFound({ of: ask, asked })
     ask?.().then(
       value => tell({ kind: 'answer', value }),
       error => tell({ kind: 'failed', why: explain(error) }),

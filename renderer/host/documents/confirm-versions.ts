@@ -15,7 +15,7 @@ async function ask(host: Reader, file: string): Promise<Document | undefined> {
 }
 
 /** Returns the host's versions of files where it holds the texts that a step leads to, as newer versions than those known here. */
-export async function versionsOf(
+export async function confirmedVersions(
   host: Reader,
   texts: ReadonlyMap<string, string | undefined>,
   known: (file: string) => number,

@@ -4,7 +4,7 @@ import type { Host } from '../../../shared/rpc/contract.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { LinkLost } from '../link/link.ts'
-import { versionsOf } from './confirm-versions.ts'
+import { confirmedVersions } from './confirm-versions.ts'
 import { HeldTyping } from './held-typing.ts'
 import {
   type Cause,
@@ -154,7 +154,7 @@ class DocumentMirror implements Mirror {
 
   /** The versions that a step led to, where the host made it although its answer was lost. */
   #arrived({ after }: Sent) {
-    return versionsOf(this.#host, after, file => this.#entries.get(file)?.version ?? 0)
+    return confirmedVersions(this.#host, after, file => this.#entries.get(file)?.version ?? 0)
   }
 
   #isPending(file: string) {

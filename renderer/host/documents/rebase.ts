@@ -3,7 +3,7 @@ import { applyEdits, type TextEdit } from '../../../shared/text/edit.ts'
 import { joinPieces, mergeTexts, overlapsOf } from '../../../shared/text/merge.ts'
 
 /** Both changes, where one ends before the other begins. */
-function besideEachOther(base: string, mine: TextEdit, theirs: TextEdit): string | undefined {
+function separately(base: string, mine: TextEdit, theirs: TextEdit): string | undefined {
   if (mine.offset + mine.length <= theirs.offset) return applyEdits(base, [mine, theirs])
   return theirs.offset + theirs.length <= mine.offset ? applyEdits(base, [theirs, mine]) : undefined
 }
@@ -14,5 +14,5 @@ export function rebased(base: string, mine: string, theirs: string): string | un
   const [other] = difference(base, theirs)
   if (!own || !other) return own ? mine : theirs
   const pieces = mergeTexts(base, mine, theirs)
-  return overlapsOf(pieces).length === 0 ? joinPieces(pieces, []) : besideEachOther(base, own, other)
+  return overlapsOf(pieces).length === 0 ? joinPieces(pieces, []) : separately(base, own, other)
 }

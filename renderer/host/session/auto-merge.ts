@@ -3,7 +3,7 @@ import { notifyError } from '../base/notices.ts'
 import { documentsOf } from '../documents/documents.ts'
 import type { Site } from '../scope/site.ts'
 import { projectNow, projectOf } from '../site/project.ts'
-import { tellMerged } from './saving.ts'
+import { reportMerged } from './saving.ts'
 
 /** Milliseconds without typing in a file before what another program changed is brought into it. */
 const CALM = 700
@@ -32,5 +32,5 @@ export function startAutoMerge(site: Site): void {
 
 async function merge(site: Site): Promise<void> {
   await documentsOf(site).settled()
-  if (projectNow(site).conflicts.length > 0) tellMerged(site, await site.host.mergeConflicts())
+  if (projectNow(site).conflicts.length > 0) reportMerged(site, await site.host.mergeConflicts())
 }

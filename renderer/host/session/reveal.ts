@@ -8,11 +8,11 @@ import { type Site, useSite } from '../scope/site.ts'
 import { assetsNow } from '../site/assets.ts'
 import { pagesByFile } from '../site/pages.ts'
 import { type Main, withShown } from '../view/split.ts'
-import { openBeside, useLeads } from '../view/split-view.ts'
+import { openBeside, useIsActivePane } from '../view/split-view.ts'
 import { useView } from '../view/view.ts'
 
 /** A place to lead the person to: a value by its JSON pointer, or a place in a text. */
-export interface Place {
+export interface Location {
   readonly file: string
   /** Of a value in docs.json or in a page's frontmatter. */
   readonly pointer?: string
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 interface Revealed {
-  readonly place?: Place
+  readonly location?: Location
   /** When, in milliseconds: what cannot be shown soon is not shown later by surprise. */
   readonly at: number
   /** Counts, so that the same place can be revealed again. */
@@ -38,7 +38,7 @@ const isText = (site: Site, file: string): boolean =>
   pagesByFile(site).has(file) || (/\.(json|ya?ml)$/i.test(file) && assetsNow(site).has(file))
 
 /** What the middle pane must show so that `place` can be seen. */
-function mainFor(site: Site, { file, pointer }: Place): Main | undefined {
+function mainFor(site: Site, { file, pointer }: Location): Main | undefined {
   if (file !== CONFIG_FILE) return isText(site, file) ? { kind: 'page', file } : undefined
   const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
   const section = key === undefined ? undefined : sectionOf(String(key))
@@ -47,17 +47,19 @@ function mainFor(site: Site, { file, pointer }: Place): Main | undefined {
 }
 
 /** Leads the person to a place: shows what holds it, then whoever shows it scrolls there and takes the focus. */
-export function reveal(site: Site, place: Place): void {
+export function reveal(site: Site, place: Location): void {
   const main = mainFor(site, place)
   if (main)
     useView.of(site).setState(view => ({ ...withShown(view, main), panes: { ...view.panes, editor: true } }))
   else if (place.file === CONFIG_FILE)
     useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: true } }))
-  useRevealed.of(site).setState(({ serial }) => ({ place, at: performance.now(), serial: serial + 1 }))
+  useRevealed
+    .of(site)
+    .setState(({ serial }) => ({ location: place, at: performance.now(), serial: serial + 1 }))
 }
 
 /** Leads the person to a place once the dialog that asked has closed. */
-export const revealLater = (site: Site, place: Place): void => later(() => reveal(site, place))
+export const revealLater = (site: Site, place: Location): void => later(() => reveal(site, place))
 
 /** Shows a page beside what the person works on, and leads them into its text: once the menu that asked has closed. */
 export function openToSide(site: Site, file: string): void {
@@ -78,10 +80,10 @@ const PATIENCE = 8000
  * editor may still be loading. `show` returns whether it did. Where two views stand side by side, the one
  * that the person works in is asked.
  */
-export function useReveal(show: (place: Place) => boolean): void {
+export function useReveal(show: (place: Location) => boolean): void {
   const site = useSite()
-  const { place, serial, at } = useRevealed(revealed => revealed)
-  const leads = useLeads()
+  const { location: place, serial, at } = useRevealed(revealed => revealed)
+  const leads = useIsActivePane()
   useEffect(() => {
     if (!leads || !place || serial <= shownOf(site).serial || performance.now() - at > PATIENCE) return
     if (show(place)) shownOf(site).serial = serial
@@ -89,17 +91,17 @@ export function useReveal(show: (place: Place) => boolean): void {
 }
 
 /** The undo or redo that is running. */
-interface Leading {
+interface RunningStep {
   /** What was shown when it was requested. */
   shownBefore: Main | undefined
   running: number
 }
 
-const leadingOf = perSite((): Leading => ({ shownBefore: undefined, running: 0 }))
+const runningStepOf = perSite((): RunningStep => ({ shownBefore: undefined, running: 0 }))
 
 /** Runs an undo or a redo. It leads the person to its location, unless they go elsewhere meanwhile. */
-export async function leadingStep(site: Site, step: () => Promise<void>): Promise<void> {
-  const leading = leadingOf(site)
+export async function runUndoOrRedo(site: Site, step: () => Promise<void>): Promise<void> {
+  const leading = runningStepOf(site)
   leading.running++
   leading.shownBefore = useView.of(site).getState().main
   try {
@@ -110,8 +112,8 @@ export async function leadingStep(site: Site, step: () => Promise<void>): Promis
 }
 
 /** Leads the person to what every undo and redo changes. */
-export function startLeading(site: Site): void {
-  const leading = leadingOf(site)
+export function startRevealingSteps(site: Site): void {
+  const leading = runningStepOf(site)
   const view = useView.of(site)
   site.on('edited', ({ cause, focus }) => {
     if (!focus || (cause !== 'undo' && cause !== 'redo')) return

@@ -10,7 +10,7 @@ import { perSite, siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 import { projectNow } from '../site/project.ts'
 import { useView } from '../view/view.ts'
-import { tellLast } from './steps.ts'
+import { reportLastStep } from './steps.ts'
 
 interface Saving {
   readonly isSaving: boolean
@@ -57,7 +57,7 @@ export async function save(site: Site, files?: readonly string[]): Promise<void>
   try {
     await writing.lock.run(async () => {
       await documentsOf(site).settled()
-      tell(site, await site.host.save(files ? { files } : {}))
+      reportSaved(site, await site.host.save(files ? { files } : {}))
     })
   } catch (error) {
     notifyError(site.app, error)
@@ -67,7 +67,7 @@ export async function save(site: Site, files?: readonly string[]): Promise<void>
   }
 }
 
-function tell(site: Site, { saved, conflicts, failed, merged = [] }: SaveReport): void {
+function reportSaved(site: Site, { saved, conflicts, failed, merged = [] }: SaveReport): void {
   const t = i18next.getFixedT(null, 'shell')
   for (const { file, message, hint } of failed)
     notify(site.app, {
@@ -77,7 +77,7 @@ function tell(site: Site, { saved, conflicts, failed, merged = [] }: SaveReport)
     })
   const first = conflicts[0]
   if (first) showConflict(site, first.file)
-  else if (merged.length > 0) tellMerged(site, merged)
+  else if (merged.length > 0) reportMerged(site, merged)
   else if (failed.length === 0 && saved.length > 0)
     notify(site.app, { kind: 'success', message: t('saved', { count: saved.length, file: saved[0] }) })
 }
@@ -88,7 +88,7 @@ export async function revert(site: Site, file: string): Promise<void> {
     await documentsOf(site).settled()
     await site.host.revert({ file })
     const t = i18next.getFixedT(null, 'shell')
-    tellLast(site, t('reverted', { file }))
+    reportLastStep(site, t('reverted', { file }))
   } catch (error) {
     notifyError(site.app, error)
   }
@@ -117,8 +117,8 @@ export async function resolveMerged(site: Site, file: string, text: string, stam
 }
 
 /** Says into which files went what another program had changed. */
-export function tellMerged(site: Site, files: readonly string[]): void {
+export function reportMerged(site: Site, files: readonly string[]): void {
   if (files.length === 0) return
   const t = i18next.getFixedT(null, 'conflicts')
-  tellLast(site, t('merged', { count: files.length, file: files[0] }))
+  reportLastStep(site, t('merged', { count: files.length, file: files[0] }))
 }

@@ -14,7 +14,7 @@ import type { AppWindow } from '../scope/app-window.ts'
 import { appStore, perApp } from '../scope/per-scope.ts'
 import { createSite, type OpenedSite, type Site } from '../scope/site.ts'
 import { setAssets } from '../site/assets.ts'
-import { refreshPlaced } from '../site/generated-entries.ts'
+import { refreshGenerated } from '../site/generated-entries.ts'
 import { setPages } from '../site/pages.ts'
 import { setProblems } from '../site/problems.ts'
 import { projectNow, projectOf } from '../site/project.ts'
@@ -104,7 +104,7 @@ async function loadLists(site: Site): Promise<void> {
   setPages(site, pages)
   setAssets(site, assets)
   setProblems(site, problems)
-  refreshPlaced(site)
+  refreshGenerated(site)
 }
 
 /** Loads what every part of the window needs of a site. */

@@ -3,11 +3,11 @@ import { type Notice, notify, notifyError, withdraw } from '../base/notices.ts'
 import { documentsOf } from '../documents/documents.ts'
 import type { Site } from '../scope/site.ts'
 import { projectNow, projectOf } from '../site/project.ts'
-import { leadingStep } from './reveal.ts'
+import { runUndoOrRedo } from './reveal.ts'
 
 /** Takes the last step back, whatever it concerned. */
 export const undo = (site: Site): Promise<void> =>
-  leadingStep(site, async () => {
+  runUndoOrRedo(site, async () => {
     await documentsOf(site).settled()
     if (projectNow(site).undo !== undefined)
       await site.host.undo().catch(error => notifyError(site.app, error))
@@ -15,21 +15,21 @@ export const undo = (site: Site): Promise<void> =>
 
 /** Makes the last step that was taken back again. */
 export const redo = (site: Site): Promise<void> =>
-  leadingStep(site, async () => {
+  runUndoOrRedo(site, async () => {
     await documentsOf(site).settled()
     if (projectNow(site).redo !== undefined)
       await site.host.redo().catch(error => notifyError(site.app, error))
   })
 
 /** Tells of the step that was just made in this window, as soon as the host took it; says nothing where it did not. */
-export function tellStep(site: Site, message: string): void {
+export function reportStep(site: Site, message: string): void {
   void documentsOf(site)
     .taken()
-    .then(isTaken => isTaken && tellLast(site, message))
+    .then(isTaken => isTaken && reportLastStep(site, message))
 }
 
 /** Tells of the step that the host made last, with a way to take it back for as long as it is the last one. */
-export function tellLast(site: Site, message: string): void {
+export function reportLastStep(site: Site, message: string): void {
   const made = projectNow(site).step
   const notice: Notice = {
     kind: 'success',

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/open-site.tsx'
 import { useNotices } from '../base/notices.ts'
 import { LinkLost } from '../link/link.ts'
 import { createSite } from '../scope/site.ts'
-import { generatedEntries, refreshPlaced } from './generated-entries.ts'
+import { generatedEntries, refreshGenerated } from './generated-entries.ts'
 
 const GROUP: GeneratedEntry = { kind: 'group', name: 'Pets', entries: [] }
 const PROJECT = { folder: '/home/ada/acme-docs' } as ProjectState
@@ -30,8 +30,8 @@ const soon = () => vi.advanceTimersByTimeAsync(1_000)
 test('several changes are asked about once', async () => {
   const { site, navigationOfApis } = open()
   navigationOfApis.mockResolvedValue([GROUP])
-  refreshPlaced(site)
-  refreshPlaced(site)
+  refreshGenerated(site)
+  refreshGenerated(site)
   await soon()
   expect(navigationOfApis).toHaveBeenCalledOnce()
   expect(generatedEntries(site)).toEqual([GROUP])
@@ -41,10 +41,10 @@ test('another site starts without what the one before placed, and late answers f
   let answer: (entries: readonly GeneratedEntry[]) => void = () => undefined
   const { site, navigationOfApis } = open()
   navigationOfApis.mockResolvedValueOnce([GROUP])
-  refreshPlaced(site)
+  refreshGenerated(site)
   await soon()
   navigationOfApis.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
-  refreshPlaced(site)
+  refreshGenerated(site)
   await soon()
   site.close()
   expect(generatedEntries(createSite(site.app, PROJECT))).toEqual([])
@@ -55,9 +55,9 @@ test('another site starts without what the one before placed, and late answers f
 
 test('a site that is closed is not asked', async () => {
   const { site, navigationOfApis } = open()
-  refreshPlaced(site)
+  refreshGenerated(site)
   site.close()
-  refreshPlaced(site)
+  refreshGenerated(site)
   await soon()
   expect(navigationOfApis).not.toHaveBeenCalled()
 })
@@ -70,7 +70,7 @@ test('neither a closed site nor a lost connection is reported, other faults are'
     new Error('Something broke.'),
   ]) {
     navigationOfApis.mockRejectedValueOnce(error)
-    refreshPlaced(site)
+    refreshGenerated(site)
     await soon()
   }
   expect(errors).toEqual(['Something broke.'])

@@ -11,7 +11,7 @@ const useStore = siteStore<{ readonly entries: readonly GeneratedEntry[] }>(() =
 /** Milliseconds within which several changes are asked about once. */
 const SOON = 300
 
-const asker = perSite(site => {
+const refresherOf = perSite(site => {
   const store = useStore.of(site)
   let waiting: ReturnType<typeof setTimeout> | undefined
   let last = JSON.stringify(NONE)
@@ -45,14 +45,14 @@ const asker = perSite(site => {
 })
 
 /** Learns again what API descriptions place. */
-export const refreshPlaced = (site: Site): void => asker(site).refresh()
+export const refreshGenerated = (site: Site): void => refresherOf(site).refresh()
 
 /** The entries of API descriptions now. */
 export const generatedEntries = (site: Site): readonly GeneratedEntry[] =>
   useStore.of(site).getState().entries
 
 /** What stands in the navigation by API descriptions, without an entry of its own. */
-export const useMade = (): readonly GeneratedEntry[] => useStore(({ entries }) => entries)
+export const useGeneratedEntries = (): readonly GeneratedEntry[] => useStore(({ entries }) => entries)
 
 /** The operations that entries hold, those of their groups included. */
 export const operationsOf = (entries: readonly GeneratedEntry[]): readonly OutlinedOperation[] =>

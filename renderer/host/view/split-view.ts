@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Site } from '../scope/site.ts'
-import { type Main, type Side, withBeside, withoutSide, workingAt } from './split.ts'
+import { type Main, type SplitPane, withBeside, withoutPane, workingAt } from './split.ts'
 import { useView } from './view.ts'
 
 /** Which of two views in the middle a component belongs to; `undefined` elsewhere. */
-export const SideContext = createContext<Side | undefined>(undefined)
+export const PaneContext = createContext<SplitPane | undefined>(undefined)
 
 /** Whether the person works here: not in the view beside the one of the component. */
-export function useLeads(): boolean {
-  const own = useContext(SideContext)
+export function useIsActivePane(): boolean {
+  const own = useContext(PaneContext)
   return useView(({ beside, side }) => own === undefined || beside === undefined || own === side)
 }
 
@@ -22,9 +22,9 @@ export function openBeside(site: Site, next: Main): void {
 }
 
 /** Lets the person work in the view that stands there. */
-export const goToSide = (site: Site, wanted: Side): void =>
+export const activatePane = (site: Site, wanted: SplitPane): void =>
   useView.of(site).setState(view => workingAt(view, wanted))
 
 /** Closes one of two views; the other has the room for itself. */
-export const closeSide = (site: Site, closed: Side): void =>
-  useView.of(site).setState(view => withoutSide(view, closed))
+export const closePane = (site: Site, closed: SplitPane): void =>
+  useView.of(site).setState(view => withoutPane(view, closed))

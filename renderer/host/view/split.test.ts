@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Main, type Sides, withBeside, withoutSide, withShown, workingAt } from './split.ts'
+import { type Main, type Split, withBeside, withoutPane, withShown, workingAt } from './split.ts'
 
 const page = (file: string): Main => ({ kind: 'page', file })
 const look: Main = { kind: 'section', section: 'look' }
 const basics: Main = { kind: 'section', section: 'basics' }
 
-const alone: Sides = { main: page('a'), beside: undefined, side: 'first' }
-const both: Sides = { main: page('b'), beside: page('a'), side: 'second' }
+const alone: Split = { main: page('a'), beside: undefined, side: 'first' }
+const both: Split = { main: page('b'), beside: page('a'), side: 'second' }
 
 test('what is opened to the side stands second, then where the person does not work', () => {
   expect(withBeside(alone, page('b'))).toEqual(both)
@@ -35,6 +35,6 @@ test('going to the other side and back changes nothing', () => {
 })
 
 test('the side that is not closed has the room for itself', () => {
-  expect(withoutSide(both, 'first')).toEqual({ main: page('b'), beside: undefined, side: 'first' })
-  expect(withoutSide(both, 'second')).toEqual(alone)
+  expect(withoutPane(both, 'first')).toEqual({ main: page('b'), beside: undefined, side: 'first' })
+  expect(withoutPane(both, 'second')).toEqual(alone)
 })

@@ -6,16 +6,16 @@ export type Main =
   | { readonly kind: 'page'; readonly file: string }
 
 /** Where one of the two views in the middle stands. */
-export type Side = 'first' | 'second'
+export type SplitPane = 'first' | 'second'
 
 /** What the middle shows, and on which side the person works. */
-export interface Sides {
+export interface Split {
   /** What the person works on; the preview and the commands are for it. */
   readonly main: Main
   /** What stands beside it, where the middle is split. */
   readonly beside: Main | undefined
   /** Where `main` stands, where the middle is split. */
-  readonly side: Side
+  readonly side: SplitPane
 }
 
 /** Whether both are the same page or section. */
@@ -26,32 +26,32 @@ export const isSameMain = (one: Main | undefined, other: Main): boolean =>
     : other.kind === 'section' && one.section === other.section)
 
 /** The other of the two sides. */
-export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first')
+export const otherPane = (side: SplitPane): SplitPane => (side === 'first' ? 'second' : 'first')
 
 /**
  * The view with `next` in its middle: where that stands beside, the person goes there. Of the settings, one
  * section is shown at a time.
  */
-export function withShown({ main, beside, side }: Sides, next: Main): Sides {
+export function withShown({ main, beside, side }: Split, next: Main): Split {
   const isThere =
     !isSameMain(main, next) &&
     (isSameMain(beside, next) || (beside?.kind === 'section' && next.kind === 'section'))
-  return isThere ? { main: next, beside: main, side: otherSide(side) } : { main: next, beside, side }
+  return isThere ? { main: next, beside: main, side: otherPane(side) } : { main: next, beside, side }
 }
 
 /** The view with `next` on the side where the person does not work, and the person there. */
-export const withBeside = ({ main, beside, side }: Sides, next: Main): Sides => ({
+export const withBeside = ({ main, beside, side }: Split, next: Main): Split => ({
   main: next,
   beside: main,
-  side: beside ? otherSide(side) : 'second',
+  side: beside ? otherPane(side) : 'second',
 })
 
 /** The view with the person on the side `wanted`. */
-export const workingAt = (sides: Sides, wanted: Side): Sides =>
+export const workingAt = (sides: Split, wanted: SplitPane): Split =>
   sides.beside && sides.side !== wanted ? { main: sides.beside, beside: sides.main, side: wanted } : sides
 
 /** The view without the side `closed`; the other has the room for itself. */
-export const withoutSide = ({ main, beside, side }: Sides, closed: Side): Sides => ({
+export const withoutPane = ({ main, beside, side }: Split, closed: SplitPane): Split => ({
   main: beside && closed === side ? beside : main,
   beside: undefined,
   side: 'first',

@@ -2,7 +2,7 @@ import type { SectionId } from '../../../shared/config/schema/sections.ts'
 import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 import { type EditedPage, readEdited } from './recent-edits.ts'
-import { type Main, type Sides, withShown } from './split.ts'
+import { type Main, type Split, withShown } from './split.ts'
 import { readTabs, type Tab } from './tab-list.ts'
 
 /** The panes that stand side by side. */
@@ -13,7 +13,7 @@ export type Below = 'problems' | 'changes' | 'search'
 export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 
 /** What is shown of an open site. Remembered for each folder. */
-export interface View extends Sides {
+export interface View extends Split {
   /** The open pages, from the left. */
   readonly tabs: readonly Tab[]
   /** The pages that the person edited last, the latest first. */

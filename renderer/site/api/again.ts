@@ -17,7 +17,7 @@ function copyOf(drawn: Element): readonly Node[] {
 }
 
 /** Fills what stands inside itself when a reader opens it, one level at a time. */
-export function startAgain(): void {
+export function startRecursiveSchemas(): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {

@@ -1,5 +1,5 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
-import { coloured } from './highlighted.ts'
+import { highlighted } from './highlighted.ts'
 import type { Answered } from './request.ts'
 
 /** What a page shows of a text; the rest can be saved. */
@@ -126,7 +126,7 @@ async function showBody(answered: Answered, into: HTMLElement, signal: AbortSign
     const isWhole = /json/i.test(type) && blob.size < LAID_OUT
     const text = pretty(await (isWhole ? blob : blob.slice(0, SHOWN)).text(), type)
     const shown = text.slice(0, SHOWN)
-    into.append(block(/json/i.test(type) ? coloured(shown) : shown))
+    into.append(block(/json/i.test(type) ? highlighted(shown) : shown))
     if (text.length > SHOWN || (!isWhole && blob.size > SHOWN))
       into.append(make('p', 'try-told', 'Only the start is shown.'))
   } else if (type.startsWith('image/') && blob.size < PICTURE) {

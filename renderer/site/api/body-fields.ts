@@ -1,6 +1,6 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { onPress } from '../base/press.ts'
-import { type Desk, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
+import { type BodyEditor, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
 import {
   filled,
   freeNames,
@@ -17,32 +17,32 @@ import {
 import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
 
 interface Filling {
-  readonly desk: Desk
+  readonly editor: BodyEditor
   readonly form: FieldForm
   readonly box: HTMLDetailsElement
   readonly fields: HTMLFieldSetElement
   readonly text: HTMLTextAreaElement
 }
 
-const desks = new WeakMap<
+const editors = new WeakMap<
   Element,
-  { readonly written: string; readonly form: FieldForm; readonly desk: Desk }
+  { readonly written: string; readonly form: FieldForm; readonly editor: BodyEditor }
 >()
 
-function deskOf(box: HTMLElement): { readonly form: FieldForm; readonly desk: Desk } {
+function editorOf(box: HTMLElement): { readonly form: FieldForm; readonly editor: BodyEditor } {
   const written = box.dataset.form ?? '{}'
-  const known = desks.get(box)
+  const known = editors.get(box)
   if (known?.written === written) return known
   const form: FieldForm = JSON.parse(written)
-  const desk: Desk = {
+  const editor: BodyEditor = {
     value: undefined,
     places: placesOf(form),
     chosen: new Map(),
     opened: new Set(),
     spots: new WeakMap(),
   }
-  const made = { written, form, desk }
-  desks.set(box, made)
+  const made = { written, form, editor }
+  editors.set(box, made)
   return made
 }
 
@@ -53,7 +53,7 @@ function fillingOf(element: Element): Filling | undefined {
   const box = inside ?? near?.querySelector<HTMLDetailsElement>(':scope > .try-fields')
   const text = box?.parentElement?.querySelector<HTMLTextAreaElement>(':scope > .try-row textarea')
   const fields = box?.querySelector('fieldset')
-  return box && text && fields ? { ...deskOf(box), box, fields, text } : undefined
+  return box && text && fields ? { ...editorOf(box), box, fields, text } : undefined
 }
 
 const rootOf = ({ form, text }: Filling): Spot => ({
@@ -64,14 +64,14 @@ const rootOf = ({ form, text }: Filling): Spot => ({
 
 /** Shows in the fields what the text says; they rest while it says nothing that fields could. */
 function draw(filling: Filling): void {
-  const { desk, form, box, fields, text } = filling
+  const { editor, form, box, fields, text } = filling
   if (!box.open) return
   const found = read(text.value, form)
   fields.disabled = found === undefined
   if (!found && fields.firstChild) return
-  desk.value = found?.value
+  editor.value = found?.value
   const name = text.dataset.name ?? text.dataset.part ?? 'Item'
-  fields.replaceChildren(...rowsOf(name, rootOf(filling), desk))
+  fields.replaceChildren(...rowsOf(name, rootOf(filling), editor))
 }
 
 function typedField(control: Control): unknown {
@@ -82,14 +82,14 @@ function typedField(control: Control): unknown {
   return Array.isArray(value) && control.dataset.kind === 'list' ? value.map(exact) : exact(value)
 }
 
-function tell({ desk, text }: Filling, value: unknown): void {
-  desk.value = value
+function tell({ editor, text }: Filling, value: unknown): void {
+  editor.value = value
   text.value = value === undefined ? '' : JSON.stringify(value, undefined, 2)
 }
 
 /** Writes to the text what a spot holds now, where nothing else changes. */
 const write = (filling: Filling, spot: Spot, given: unknown): void =>
-  tell(filling, filled(filling.desk.value, spot, given))
+  tell(filling, filled(filling.editor.value, spot, given))
 
 /** Whether a reader added it, so that it stays until it is removed. */
 const isItem = ({ path, isFree }: Spot): boolean => isFree === true || typeof path.at(-1) === 'number'
@@ -99,7 +99,7 @@ const emptyOf = (form: FieldForm | undefined): unknown =>
   form?.kind === 'group' ? {} : form?.kind === 'rows' || form?.kind === 'list' ? [] : ''
 
 function writeControl(filling: Filling, control: Control, spot: Spot): void {
-  const { desk, fields } = filling
+  const { editor, fields } = filling
   try {
     write(filling, spot, typedField(control) ?? (isItem(spot) ? emptyOf(spot.form) : undefined))
     control.removeAttribute('aria-invalid')
@@ -109,12 +109,12 @@ function writeControl(filling: Filling, control: Control, spot: Spot): void {
     return
   }
   for (const each of controlsIn(fields, '[data-kind]')) {
-    const at = desk.spots.get(each)
-    if (each !== control && at && !each.ariaInvalid) each.value = shown(each, valueAt(desk.value, at.path))
+    const at = editor.spots.get(each)
+    if (each !== control && at && !each.ariaInvalid) each.value = shown(each, valueAt(editor.value, at.path))
   }
   for (const each of fields.querySelectorAll<HTMLElement>('.try-group > .try-inner > .try-drop')) {
-    const at = desk.spots.get(each)
-    if (at) each.hidden = valueAt(desk.value, at.path) === undefined
+    const at = editor.spots.get(each)
+    if (at) each.hidden = valueAt(editor.value, at.path) === undefined
   }
 }
 
@@ -136,9 +136,9 @@ const within = (path: Path) => {
 const is = (key: string) => (field: string) => field === key
 
 /** A name that nothing in an object has. */
-function newName({ desk }: Filling, spot: Spot): string {
+function newName({ editor }: Filling, spot: Spot): string {
   const given = namesAt(spot)
-  const held = Object(valueAt(desk.value, spot.path))
+  const held = Object(valueAt(editor.value, spot.path))
   for (let count = 1; ; count++) {
     const name = count === 1 ? 'name' : `name${count}`
     if (!given.has(name) && !Object.hasOwn(held, name)) return name
@@ -147,7 +147,7 @@ function newName({ desk }: Filling, spot: Spot): string {
 
 function add(filling: Filling, spot: Spot): void {
   const { extra, item } = spot.form
-  const items = valueAt(filling.desk.value, spot.path)
+  const items = valueAt(filling.editor.value, spot.path)
   const last = extra ? newName(filling, spot) : Array.isArray(items) ? items.length : 0
   const at: Spot = { path: [...spot.path, last], form: extra ?? spot.form, isKept: true, parent: spot }
   write(filling, at, emptyOf(extra ?? item))
@@ -156,11 +156,11 @@ function add(filling: Filling, spot: Spot): void {
 
 function drop(filling: Filling, spot: Spot): void {
   const { path, parent } = spot
-  const free = parent && spot.isFree ? freeNames(filling.desk.value, parent) : []
+  const free = parent && spot.isFree ? freeNames(filling.editor.value, parent) : []
   const after = free[free.indexOf(String(path.at(-1))) + 1]
   write(filling, spot, undefined)
-  filling.desk.chosen.clear()
-  filling.desk.opened.delete(keyOf(spot))
+  filling.editor.chosen.clear()
+  filling.editor.opened.delete(keyOf(spot))
   if (!isItem(spot) || !parent) {
     drawAt(filling, is(`${keyOf(spot)} group`))
     return
@@ -172,27 +172,27 @@ function drop(filling: Filling, spot: Spot): void {
 
 /** Gives what a reader added another name: what was opened and chosen in it stays, and goes by that name. */
 function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
-  const { desk } = filling
+  const { editor } = filling
   const { path, parent } = spot
   const name = input.value
-  const held = Object(valueAt(desk.value, path.slice(0, -1)))
+  const held = Object(valueAt(editor.value, path.slice(0, -1)))
   const isNew = name !== path.at(-1)
   const isTaken = isNew && (Object.hasOwn(held, name) || (parent && namesAt(parent).has(name)))
   input.ariaInvalid = name === '' || isTaken ? 'true' : null
   input.title = name === '' ? 'Enter a name.' : isTaken ? 'This name is already used.' : ''
   if (name === '' || isTaken || !isNew) return
-  tell(filling, renamed(desk.value, path, name))
+  tell(filling, renamed(editor.value, path, name))
   const box = input.closest('.try-item')
   for (const each of box?.querySelectorAll<HTMLElement>('*') ?? []) {
-    const at = desk.spots.get(each)
+    const at = editor.spots.get(each)
     if (!at) continue
     const moved = movedSpot(at, path.length - 1, name)
-    desk.spots.set(each, moved)
+    editor.spots.set(each, moved)
     const field = each.dataset.field?.slice(keyOf(at).length)
     if (field !== undefined) each.dataset.field = keyOf(moved) + field
-    if (each instanceof HTMLDetailsElement && each.open) desk.opened.add(keyOf(moved))
-    const chosen = desk.chosen.get(keyOf(at))
-    if (chosen !== undefined) desk.chosen.set(keyOf(moved), chosen)
+    if (each instanceof HTMLDetailsElement && each.open) editor.opened.add(keyOf(moved))
+    const chosen = editor.chosen.get(keyOf(at))
+    if (chosen !== undefined) editor.chosen.set(keyOf(moved), chosen)
   }
   const [legend, remove] = [box?.querySelector('legend'), box?.querySelector(':scope > .try-drop')]
   if (legend) legend.textContent = name
@@ -200,18 +200,18 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   // What is inside is called after it.
   const kept: readonly unknown[] = [legend, input.closest('.try-row'), remove]
   for (const each of [...(box?.children ?? [])]) if (!kept.includes(each)) each.remove()
-  remove?.before(...insideOf(name, movedSpot(spot, path.length - 1, name), desk))
+  remove?.before(...insideOf(name, movedSpot(spot, path.length - 1, name), editor))
 }
 
 function choose(filling: Filling, select: HTMLSelectElement, spot: Spot): void {
-  const { desk } = filling
+  const { editor } = filling
   const index = Number(select.value)
-  if (index === optionAt(spot, desk)) return
-  const kept = withOption(spot.form, valueAt(desk.value, spot.path), index)
+  if (index === optionAt(spot, editor)) return
+  const kept = withOption(spot.form, valueAt(editor.value, spot.path), index)
   write(filling, spot, kept ?? (isItem(spot) ? emptyOf(spot.form.options?.[index]?.form) : undefined))
   const inner = keyOf(spot).slice(0, -1)
-  for (const key of [...desk.chosen.keys()]) if (key.startsWith(inner)) desk.chosen.delete(key)
-  desk.chosen.set(keyOf(spot), index)
+  for (const key of [...editor.chosen.keys()]) if (key.startsWith(inner)) editor.chosen.delete(key)
+  editor.chosen.set(keyOf(spot), index)
   drawAt(filling, is(select.dataset.field ?? ''))
 }
 
@@ -219,9 +219,9 @@ function onInput({ target }: Event): void {
   if (!(target instanceof Element)) return
   const filling = fillingOf(target)
   if (!filling) return
-  const spot = filling.desk.spots.get(target)
+  const spot = filling.editor.spots.get(target)
   if (target === filling.text) {
-    filling.desk.chosen.clear()
+    filling.editor.chosen.clear()
     draw(filling)
   } else if (spot && target instanceof HTMLSelectElement && target.matches('.try-option')) {
     choose(filling, target, spot)
@@ -241,15 +241,15 @@ function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement)) return
   const filling = target.closest('.try-fields') ? fillingOf(target) : undefined
   if (!filling) return
-  const spot = filling.desk.spots.get(target)
+  const spot = filling.editor.spots.get(target)
   if (!spot) {
     if (target.open) draw(filling)
     return
   }
-  if (!target.open) filling.desk.opened.delete(keyOf(spot))
+  if (!target.open) filling.editor.opened.delete(keyOf(spot))
   else {
-    filling.desk.opened.add(keyOf(spot))
-    fillGroup(target, filling.desk)
+    filling.editor.opened.add(keyOf(spot))
+    fillGroup(target, filling.editor)
   }
 }
 
@@ -264,7 +264,7 @@ export function startFields(): void {
   const press = (selector: string, act: (filling: Filling, spot: Spot) => void) =>
     onPress(selector, button => {
       const filling = fillingOf(button)
-      const spot = filling?.desk.spots.get(button)
+      const spot = filling?.editor.spots.get(button)
       if (filling && spot) act(filling, spot)
     })
   press('.try-add', add)

@@ -4,7 +4,7 @@ import { freeNames, optionOf, type Spot, valueAt } from './filling.ts'
 import { anyValue, type Control } from './values.ts'
 
 /** What is drawn, and what was opened and chosen in it. */
-export interface Desk {
+export interface BodyEditor {
   value: unknown
   readonly places: ReadonlyMap<string, FieldForm>
   /** Options by the spots that have several. */
@@ -28,7 +28,7 @@ export function shown({ dataset }: Control, value: unknown): string {
 }
 
 /** Which of several forms a spot has. */
-export const optionAt = (spot: Spot, { chosen, value }: Desk): number =>
+export const optionAt = (spot: Spot, { chosen, value }: BodyEditor): number =>
   chosen.get(keyOf(spot)) ?? optionOf(spot.form, valueAt(value, spot.path))
 
 function titled(name: string, { form, isKept, isFree, path }: Spot): readonly Node[] {
@@ -69,7 +69,7 @@ function labelled(label: readonly Node[], control: Control): HTMLElement {
   return row
 }
 
-function controlRow(name: string, spot: Spot, desk: Desk): HTMLElement {
+function controlRow(name: string, spot: Spot, desk: BodyEditor): HTMLElement {
   const control = emptyControl(spot.form)
   control.dataset.kind = spot.form.kind
   control.dataset.field = keyOf(spot)
@@ -79,7 +79,12 @@ function controlRow(name: string, spot: Spot, desk: Desk): HTMLElement {
   return labelled(titled(name, spot), control)
 }
 
-function button(label: 'Add' | 'Remove' | 'Leave out', said: string, spot: Spot, desk: Desk): HTMLElement {
+function button(
+  label: 'Add' | 'Remove' | 'Leave out',
+  said: string,
+  spot: Spot,
+  desk: BodyEditor,
+): HTMLElement {
   const made = make('button', label === 'Add' ? 'try-add' : 'try-drop', label)
   made.type = 'button'
   made.dataset.field = keyOf(spot)
@@ -88,7 +93,7 @@ function button(label: 'Add' | 'Remove' | 'Leave out', said: string, spot: Spot,
   return made
 }
 
-function optionRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
+function optionRows(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
   const { options = [], property } = spot.form
   const index = optionAt(spot, desk)
   const option = options[index]
@@ -107,20 +112,20 @@ function optionRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
 }
 
 /** What stands inside of something that a reader added. */
-export const insideOf = (title: string, spot: Spot, desk: Desk): readonly Node[] =>
+export const insideOf = (title: string, spot: Spot, desk: BodyEditor): readonly Node[] =>
   spot.form.kind === 'group' || spot.form.kind === 'rows'
     ? rowsOf(title, spot, desk)
     : [controlRow('Value', spot, desk)]
 
 /** A box of something that a reader added: `first` and what is in it, and a way to take it out. */
-function addedBox(title: string, spot: Spot, desk: Desk, first: readonly Node[] = []): HTMLElement {
+function addedBox(title: string, spot: Spot, desk: BodyEditor, first: readonly Node[] = []): HTMLElement {
   const box = make('fieldset', 'try-item')
   const remove = button('Remove', `Remove ${title}`, spot, desk)
   box.append(make('legend', '', title), ...first, ...insideOf(title, spot, desk), remove)
   return box
 }
 
-function nameRow(name: string, spot: Spot, desk: Desk): HTMLElement {
+function nameRow(name: string, spot: Spot, desk: BodyEditor): HTMLElement {
   const input = make('input', 'try-name')
   input.autocomplete = 'off'
   input.value = name
@@ -130,7 +135,7 @@ function nameRow(name: string, spot: Spot, desk: Desk): HTMLElement {
 }
 
 /** Fields whose names the reader chooses. */
-function freeRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
+function freeRows(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
   const { form, path, parent } = spot
   const { extra } = form
   const isTold = parent?.path.length === path.length && parent.form.extra !== undefined
@@ -143,7 +148,7 @@ function freeRows(name: string, spot: Spot, desk: Desk): readonly Node[] {
 }
 
 /** What stands inside of an object or a list. */
-export function rowsOf(name: string, spot: Spot, desk: Desk): readonly Node[] {
+export function rowsOf(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
   const { form, path } = spot
   const again = form.again === undefined ? undefined : desk.places.get(form.again)
   if (again) return rowsOf(name, { ...spot, form: again }, desk)
@@ -163,7 +168,7 @@ export function rowsOf(name: string, spot: Spot, desk: Desk): readonly Node[] {
   return [...fields, ...optionRows(name, spot, desk), ...freeRows(name, spot, desk)]
 }
 
-function drawn(name: string, spot: Spot, desk: Desk): Node {
+function drawn(name: string, spot: Spot, desk: BodyEditor): Node {
   const { form } = spot
   if (form.kind !== 'group' && form.kind !== 'rows') return controlRow(name, spot, desk)
   const box = make('details', 'try-group')
@@ -182,7 +187,7 @@ function drawn(name: string, spot: Spot, desk: Desk): Node {
 }
 
 /** Draws what stands inside of a spot that was opened. */
-export function fillGroup(box: HTMLDetailsElement, desk: Desk): void {
+export function fillGroup(box: HTMLDetailsElement, desk: BodyEditor): void {
   const spot = desk.spots.get(box)
   const inner = box.querySelector(':scope > .try-inner')
   if (!spot || !inner || inner.firstChild) return

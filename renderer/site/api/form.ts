@@ -5,7 +5,7 @@ import { make, showAnswer } from './answer.ts'
 import { startFields } from './body-fields.ts'
 import { explain } from './failure-text.ts'
 import { type Gathered, gather } from './gather.ts'
-import { isMistaken } from './mistaken.ts'
+import { isInvalidJson } from './mistaken.ts'
 import { send } from './send.ts'
 import { Mistyped } from './values.ts'
 
@@ -50,7 +50,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   box.append(make('p', 'try-told', 'Waiting for the response…'))
   try {
     await showAnswer(await send(gathered, stop), box, stop.signal)
-    if (isMistaken(gathered.request))
+    if (isInvalidJson(gathered.request))
       box.prepend(make('p', 'try-told', 'The body is not valid JSON. It was sent as it is.'))
   } catch (error) {
     const look = stop.signal.aborted && stop.signal.reason !== 'patience' ? 'try-told' : 'try-error'

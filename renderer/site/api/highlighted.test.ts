@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { coloured } from './highlighted.ts'
+import { highlighted } from './highlighted.ts'
 
 interface Made {
   className: string
@@ -15,7 +15,7 @@ function partsOf(json: string): readonly string[] {
     createDocumentFragment: () => ({ append: (...more: (string | Made)[]) => parts.push(...more) }),
     createElement: (): Made => ({ className: '', textContent: '' }),
   })
-  coloured(json)
+  highlighted(json)
   return parts
     .filter(part => part !== '')
     .map(part => (typeof part === 'string' ? `- ${part}` : `${part.className} ${part.textContent}`))

@@ -12,7 +12,7 @@ function kindOf(part: string, text: string | undefined, colon: string | undefine
 }
 
 /** Gives JSON the colours of code. */
-export function coloured(json: string): Node {
+export function highlighted(json: string): Node {
   const all = document.createDocumentFragment()
   if (json.length > LONGEST) {
     all.append(json)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RequestBody } from '../../../shared/openapi/operation/request.ts'
-import { isMistaken } from './mistaken.ts'
+import { isInvalidJson } from './mistaken.ts'
 
 const mistaken = (body?: RequestBody) =>
-  isMistaken({ method: 'POST', url: '/', headers: [], ...(body ? { body } : {}) })
+  isInvalidJson({ method: 'POST', url: '/', headers: [], ...(body ? { body } : {}) })
 const text = (type: string, written: string) => mistaken({ kind: 'text', type, text: written })
 
 test('a body that goes out as JSON and is none is noticed', () => {

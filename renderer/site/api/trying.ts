@@ -1,7 +1,7 @@
-import { lateScript } from '../base/lazy-script.ts'
+import { lazyScript } from '../base/lazy-script.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
-const load = lateScript(
+const load = lazyScript(
   own?.dataset.try,
   'The form could not be loaded. Close this and open it again, or reload the page.',
 )

@@ -1,5 +1,5 @@
 /** Loads a script when it is wanted first. One that did not come is asked for again; `trouble` says that it did not. */
-export function lateScript(address: string | undefined, trouble: string): () => Promise<void> {
+export function lazyScript(address: string | undefined, trouble: string): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {
     loading ??= new Promise((resolve, reject) => {

@@ -59,7 +59,7 @@ export function suggest(writing: CursorContext, sources: SuggestionSources): rea
       return [...new Set(writing.open)].map(name => ({
         kind: 'tag',
         label: `/${name}`,
-        sought: name,
+        searchText: name,
         insert: `${name}>`,
       }))
     case 'attribute':
@@ -147,8 +147,8 @@ function fieldsOf(present: readonly string[]): readonly Suggestion[] {
       const key = name.includes(':') ? `"${name}"` : name
       const isText = kind === 'text' || kind === 'image'
       const value = kind === 'flag' ? 'true' : isText ? `"${fill(0, '')}"` : fill(0, '')
-      const goesOn = kind !== 'text' && kind !== 'flag' && { goesOn: true as const }
-      return { kind: 'field', label: name, about, insert: `${key}: ${value}`, isTemplate: true, ...goesOn }
+      const continues = kind !== 'text' && kind !== 'flag' && { continues: true as const }
+      return { kind: 'field', label: name, about, insert: `${key}: ${value}`, isTemplate: true, ...continues }
     })
 }
 
@@ -168,7 +168,7 @@ function fieldValues(field: string, sources: SuggestionSources): readonly Sugges
         kind: 'value',
         label: written,
         note: title,
-        sought: `${written} ${title}`,
+        searchText: `${written} ${title}`,
         insert: written,
       }))
     default:
@@ -185,7 +185,7 @@ function targets(typed: string, { pages, headings }: SuggestionSources): readonl
       kind: 'heading',
       label: `${'  '.repeat(Math.max(0, level - 2))}${text}`,
       note: `#${id}`,
-      sought: `${path}#${id} ${text}`,
+      searchText: `${path}#${id} ${text}`,
       insert: `${path}#${id}`,
     }))
   }
@@ -193,7 +193,7 @@ function targets(typed: string, { pages, headings }: SuggestionSources): readonl
     kind: 'page',
     label: title,
     note: `/${path}`,
-    sought: `/${path} ${title}`,
+    searchText: `/${path} ${title}`,
     insert: `/${path}`,
     ...(description !== undefined && { about: description }),
   }))
@@ -204,12 +204,12 @@ const IMAGE = /\.(svg|png|jpe?g|webp|gif|avif|ico)$/i
 const images = ({ files }: SuggestionSources): readonly Suggestion[] =>
   files
     .filter(file => IMAGE.test(file))
-    .map(file => ({ kind: 'file', label: file, sought: `/${file}`, insert: `/${file}`, image: file }))
+    .map(file => ({ kind: 'file', label: file, searchText: `/${file}`, insert: `/${file}`, image: file }))
 
 const snippets = ({ files }: SuggestionSources): readonly Suggestion[] =>
   files
     .filter(file => /^_?snippets\/.*\.(mdx?|jsx)$/i.test(file))
-    .map(file => ({ kind: 'file', label: file, sought: `/${file}`, insert: `/${file}` }))
+    .map(file => ({ kind: 'file', label: file, searchText: `/${file}`, insert: `/${file}` }))
 
 const icons = ({ icons }: SuggestionSources): readonly Suggestion[] =>
   icons.map(name => ({ kind: 'icon', label: name, insert: name }))

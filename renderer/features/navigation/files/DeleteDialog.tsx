@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsked } from '../../../host/base/use-request.ts'
+import { useRequest } from '../../../host/base/use-request.ts'
 import { documentsOf } from '../../../host/documents/documents.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { useSession } from '../../../host/session/session.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import styles from './Files.module.css'
-import { PlaceList } from './LocationList.tsx'
+import { LocationList } from './LocationList.tsx'
 import type { MovedFile } from './MoveFileDialog.tsx'
 
 export interface DeleteDialogProps {
@@ -27,7 +27,7 @@ export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
     await documentsOf(site).settled()
     return site.host.referencesTo({ files: names.split('\n') })
   }, [names, site])
-  const uses = useAsked(ask)
+  const uses = useRequest(ask)
   const dead = uses.kind === 'answer' ? uses.value.filter(({ kind }) => kind !== 'navigation') : undefined
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
       {dead !== undefined && dead.length > 0 && (
         <>
           <p className={styles.summary}>{t('delete.broken', { count: dead.length })}</p>
-          <PlaceList label={t('delete.links')} places={dead} />
+          <LocationList label={t('delete.links')} locations={dead} />
         </>
       )}
     </Dialog>

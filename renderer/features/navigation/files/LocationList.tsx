@@ -3,9 +3,9 @@ import type { FileReference } from '../../../../shared/project/moving/model.ts'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
 import styles from './Files.module.css'
 
-export interface PlaceListProps {
+export interface LocationListProps {
   readonly label: string
-  readonly places: readonly FileReference[]
+  readonly locations: readonly FileReference[]
   /** Files that stay as they are; without it nothing can be left out. */
   readonly leave?: ReadonlySet<string>
   readonly onLeave?: (leave: ReadonlySet<string>) => void
@@ -27,7 +27,7 @@ function byFile(places: readonly FileReference[]): ReadonlyMap<string, readonly 
 const keyed = (places: readonly FileReference[]) =>
   places.map((place, at) => ({ key: `${place.line}.${at}`, place }))
 
-function PlaceRow({ place }: { readonly place: FileReference }) {
+function LocationRow({ place }: { readonly place: FileReference }) {
   const { t } = useTranslation('navigation')
   return (
     <li className={styles.place}>
@@ -39,7 +39,7 @@ function PlaceRow({ place }: { readonly place: FileReference }) {
 }
 
 /** What changes, file by file. */
-export function PlaceList({ label, places, leave, onLeave, always }: PlaceListProps) {
+export function LocationList({ label, locations: places, leave, onLeave, always }: LocationListProps) {
   const { t } = useTranslation('navigation')
   return (
     <ul className={styles.places} aria-label={label}>
@@ -66,7 +66,7 @@ export function PlaceList({ label, places, leave, onLeave, always }: PlaceListPr
             )}
             <ul className={styles.own}>
               {keyed(own).map(({ key, place }) => (
-                <PlaceRow key={key} place={place} />
+                <LocationRow key={key} place={place} />
               ))}
             </ul>
           </li>

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { MoveOutcome } from './MoveOutcome.tsx'
-import { usePlan } from './useMovePlan.ts'
+import { useMovePlan } from './useMovePlan.ts'
 
 export interface MoveDialogProps {
   readonly title: string
@@ -27,7 +27,7 @@ export function MoveDialog({ title, moves, isReady, action, onMove, onClose, chi
   const { t } = useTranslation('navigation')
   const [redirects, setRedirects] = useState(true)
   const [leave, setLeave] = useState(NOTHING)
-  const planned = usePlan({ moves, redirects, leave: [] }, isReady)
+  const planned = useMovePlan({ moves, redirects, leave: [] }, isReady)
   const plan = planned?.kind === 'plan' ? planned.plan : undefined
   const changed = new Set(plan?.references.map(({ file }) => file).filter(file => !leave.has(file)))
   const move = () => {

@@ -3,7 +3,7 @@ import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { Notice } from '../../../kit/Notice.tsx'
 import { localize } from '../../../messages/localize.ts'
 import styles from './Files.module.css'
-import { PlaceList } from './LocationList.tsx'
+import { LocationList } from './LocationList.tsx'
 import type { Planned } from './useMovePlan.ts'
 
 export interface MoveOutcomeProps {
@@ -35,9 +35,9 @@ export function MoveOutcome({ planned, isReady, leave, onLeave, moves }: MoveOut
           ? t('moveFile.nothingElse')
           : t('moveFile.summary', { places: places.length, count: files })}
       </p>
-      <PlaceList
+      <LocationList
         label={t('moveFile.changes')}
-        places={places}
+        locations={places}
         leave={leave}
         onLeave={onLeave}
         always={isOwn}

@@ -22,7 +22,7 @@ export function likest(gone: string, made: readonly string[]): string | undefine
 }
 
 /** Where the file went that a step took away, as far as the step tells. */
-function newPlace({ files }: Edited, gone: string): string | undefined {
+function newPath({ files }: Edited, gone: string): string | undefined {
   if (!files.some(({ file, text }) => file === gone && text === null)) return undefined
   const made = files.filter(({ text }) => typeof text === 'string').map(({ file }) => file)
   return made.length === 1 ? made[0] : likest(gone, made)
@@ -33,12 +33,12 @@ export function startFollowingMoves(site: Site): void {
   site.on('edited', event => {
     const { main, beside, tabs } = useView.of(site).getState()
     for (const { file } of tabs) {
-      const moved = newPlace(event, file)
+      const moved = newPath(event, file)
       if (moved !== undefined) renameTab(site, file, moved)
     }
-    const place = main.kind === 'page' ? newPlace(event, main.file) : undefined
+    const place = main.kind === 'page' ? newPath(event, main.file) : undefined
     if (place !== undefined) showPage(site, place)
-    const other = beside?.kind === 'page' ? newPlace(event, beside.file) : undefined
+    const other = beside?.kind === 'page' ? newPath(event, beside.file) : undefined
     if (other !== undefined) useView.of(site).setState({ beside: { kind: 'page', file: other } })
   })
 }

@@ -8,7 +8,7 @@ import { notifyError } from '../../../host/base/notices.ts'
 import { documentsOf, editFile, makeStep, readText } from '../../../host/documents/documents.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
-import { tellLast, tellStep } from '../../../host/session/steps.ts'
+import { reportLastStep, reportStep } from '../../../host/session/steps.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import { pagesByFile, pagesNow } from '../../../host/site/pages.ts'
 import { showPage, showSection, useView } from '../../../host/view/view.ts'
@@ -50,7 +50,7 @@ export function useFileActions(): FileActions {
       await documentsOf(site).settled()
       await site.host.moveFiles({ ...request, label })
       const words = { count: request.moves.length, name }
-      tellLast(site, t('done.movedFile', words))
+      reportLastStep(site, t('done.movedFile', words))
     }
     const moveFiles = (request: MoveRequest, name: string) => {
       const many = request.moves.length
@@ -103,7 +103,7 @@ export function useFileActions(): FileActions {
           edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
         })
         leaveDeleted(site, files)
-        tellStep(site, t('done.deleted', { count: files.length, name }))
+        reportStep(site, t('done.deleted', { count: files.length, name }))
       },
       duplicate: row => void duplicate(row).catch(error => notifyError(site.app, error)),
       giveTitle: (file, title) => void giveTitle(file, title).catch(error => notifyError(site.app, error)),

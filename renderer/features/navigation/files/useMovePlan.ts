@@ -13,7 +13,7 @@ export type Planned =
 const PAUSE = 250
 
 /** Asks the host what a move would change, again whenever the move is another one. */
-export function usePlan(request: MoveRequest, isReady: boolean): Planned | undefined {
+export function useMovePlan(request: MoveRequest, isReady: boolean): Planned | undefined {
   const site = useSite()
   const [planned, setPlanned] = useState<Planned>()
   const key = JSON.stringify(request)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operationsOf, useMade } from '../../../host/site/generated-entries.ts'
+import { operationsOf, useGeneratedEntries } from '../../../host/site/generated-entries.ts'
 import { usePages } from '../../../host/site/pages.ts'
 import { useProjectState } from '../../../host/site/project.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -11,7 +11,7 @@ import styles from './Inbox.module.css'
 import { InboxPages } from './InboxPages.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { findInbox, type InboxItem } from './inbox.ts'
-import { useKept } from './unlistedPages.ts'
+import { useUnlistedPages } from './unlistedPages.ts'
 
 export interface InboxProps {
   readonly tree: Rows
@@ -28,10 +28,10 @@ type Unlisted = InboxItem & { readonly kind: 'unlisted' }
 export function Inbox({ tree, actions, isReadOnly }: InboxProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()
-  const kept = useKept()
+  const kept = useUnlistedPages()
   const isRead = useProjectState(({ indexed, total }) => indexed >= total)
   const [isExpanded, setExpanded] = useState(false)
-  const made = useMade()
+  const made = useGeneratedEntries()
   const items = useMemo(() => {
     const placed = operationsOf(made).flatMap(({ page }) => page ?? [])
     return isRead ? findInbox(tree, pages, new Set([...kept, ...placed])) : []

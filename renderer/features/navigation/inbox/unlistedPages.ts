@@ -16,7 +16,7 @@ function remembered(folder: string): ReadonlySet<string> {
 const useStore = siteStore(site => ({ paths: remembered(site.opened.folder) }))
 
 /** The pages that are to stay in no group. */
-export const useKept = (): ReadonlySet<string> => useStore(({ paths }) => paths)
+export const useUnlistedPages = (): ReadonlySet<string> => useStore(({ paths }) => paths)
 
 /** Remembers that pages are to stay in no group, or no longer. */
 export function keepUnlisted(site: Site, paths: readonly string[], isKept: boolean): void {

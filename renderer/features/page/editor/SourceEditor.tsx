@@ -1,15 +1,15 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLeads } from '../../../host/view/split-view.ts'
-import type { Desk } from './openPage.ts'
+import { useIsActivePane } from '../../../host/view/split-view.ts'
+import type { OpenPage } from './openPage.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import styles from './Source.module.css'
 import { useEditor } from './useEditor.ts'
-import { useReadingSync } from './useLinkedScrolling.ts'
+import { useLinkedScrolling } from './useLinkedScrolling.ts'
 import { useMarks } from './useMarks.ts'
 import { useModel } from './useModel.ts'
-import { usePlace } from './useRevealInText.ts'
+import { useRevealInText } from './useRevealInText.ts'
 
 export interface SourceEditorProps {
   readonly file: string
@@ -20,7 +20,7 @@ export interface SourceEditorProps {
   /** Id of what explains the editor to those who cannot see it. */
   readonly describedBy?: string
   /** Hears of the editor while it shows the file. */
-  readonly onDesk?: (desk: Desk | undefined) => void
+  readonly onOpen?: (openPage: OpenPage | undefined) => void
 }
 
 /** Characters of a text that is shown as plainly as possible. */
@@ -45,29 +45,29 @@ const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
 }
 
 /** The text of a file, as code. Typing is one history with everything else. */
-export function SourceEditor({ file, label, isLoaded, isReadOnly, onDesk, describedBy }: SourceEditorProps) {
+export function SourceEditor({ file, label, isLoaded, isReadOnly, onOpen, describedBy }: SourceEditorProps) {
   const { t } = useTranslation('page')
   const container = useRef<HTMLDivElement>(null)
   const made = useEditor(container, label)
   const model = useModel(file, isLoaded, t('step', { file }))
   useEffect(() => {
-    if (!made || !model || !onDesk) return
-    onDesk({ editor: made, model })
-    return () => onDesk(undefined)
-  }, [made, model, onDesk])
+    if (!made || !model || !onOpen) return
+    onOpen({ editor: made, model })
+    return () => onOpen(undefined)
+  }, [made, model, onOpen])
   useEffect(() => {
     // Before it is shown: lines of a large text are not wrapped, folded or searched for links.
     if (model && model.getValueLength() > LARGE) made?.updateOptions(PLAIN)
   }, [made, model])
-  usePlace(file, made, model)
+  useRevealInText(file, made, model)
   useEffect(() => {
     // There is one only while a text is shown.
     const textbox = model && made?.getDomNode()?.querySelector('[role="textbox"]')
     if (describedBy !== undefined) textbox?.setAttribute('aria-describedby', describedBy)
   }, [made, model, describedBy])
   useMarks(file, model)
-  const leads = useLeads()
-  useReadingSync(file, leads ? made : undefined)
+  const leads = useIsActivePane()
+  useLinkedScrolling(file, leads ? made : undefined)
   useEffect(() => made?.updateOptions({ readOnly: isReadOnly }), [made, isReadOnly])
   useEffect(() => {
     // In a page nothing is offered but by what knows pages; in prose that is nothing.

@@ -8,7 +8,7 @@ interface Inks {
   readonly red: string
   readonly warm: string
   readonly violet: string
-  readonly ground: string
+  readonly background: string
   readonly raised: string
   readonly line: string
 }
@@ -21,7 +21,7 @@ const light: Inks = {
   red: 'a5211a',
   warm: '8a3b12',
   violet: '6b3aa8',
-  ground: 'ffffff',
+  background: 'ffffff',
   raised: 'f7f6f3',
   line: 'e3e0da',
 }
@@ -34,7 +34,7 @@ const dark: Inks = {
   red: 'f79d95',
   warm: 'f0bd8c',
   violet: 'c9a7f5',
-  ground: '1f1e1b',
+  background: '1f1e1b',
   raised: '282623',
   line: '35322d',
 }
@@ -72,13 +72,13 @@ function theme(base: 'vs' | 'vs-dark', inks: Inks): editor.IStandaloneThemeData 
       rule('type.yaml', inks.accent),
     ],
     colors: {
-      'editor.background': `#${inks.ground}`,
+      'editor.background': `#${inks.background}`,
       'editor.foreground': `#${inks.text}`,
       'editor.lineHighlightBackground': `#${inks.raised}`,
       'editor.lineHighlightBorder': `#${inks.raised}`,
       'editorLineNumber.foreground': `#${inks.soft}`,
       'editorLineNumber.activeForeground': `#${inks.text}`,
-      'editorGutter.background': `#${inks.ground}`,
+      'editorGutter.background': `#${inks.background}`,
       'editorWidget.background': `#${inks.raised}`,
       'editorWidget.border': `#${inks.line}`,
       'editorHoverWidget.background': `#${inks.raised}`,

@@ -4,13 +4,13 @@ import type { Span, WritingChange } from '../../../../shared/page/writing/lines.
 import { monaco } from './monaco.ts'
 
 /** A page that is open in the code editor. */
-export interface Desk {
+export interface OpenPage {
   readonly editor: editor.IStandaloneCodeEditor
   readonly model: editor.ITextModel
 }
 
 /** What is selected; equal ends where nothing is. */
-export function spanNow({ editor, model }: Desk): Span {
+export function spanNow({ editor, model }: OpenPage): Span {
   const selection = editor.getSelection()
   if (!selection) return { from: 0, to: 0 }
   return {
@@ -20,26 +20,26 @@ export function spanNow({ editor, model }: Desk): Span {
 }
 
 /** A span as the code editor counts. */
-export const rangeOf = ({ model }: Desk, { from, to }: Span) =>
+export const rangeOf = ({ model }: OpenPage, { from, to }: Span) =>
   monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to))
 
 /** Selects a span and brings it into view. */
-export function select(desk: Desk, span: Span): void {
-  const range = rangeOf(desk, span)
-  desk.editor.setSelection(range)
-  desk.editor.revealRangeInCenterIfOutsideViewport(range)
+export function select(openPage: OpenPage, span: Span): void {
+  const range = rangeOf(openPage, span)
+  openPage.editor.setSelection(range)
+  openPage.editor.revealRangeInCenterIfOutsideViewport(range)
 }
 
 /** Makes a change as one step, and leaves the person in the text. */
-export function apply(desk: Desk, { edits, selection }: WritingChange): void {
-  const { editor } = desk
+export function apply(openPage: OpenPage, { edits, selection }: WritingChange): void {
+  const { editor } = openPage
   const changes = edits.map(({ offset, length, text }) => ({
-    range: rangeOf(desk, { from: offset, to: offset + length }),
+    range: rangeOf(openPage, { from: offset, to: offset + length }),
     text,
     forceMoveMarkers: true,
   }))
   if (changes.length > 0) editor.executeEdits('galley', changes)
-  if (selection) select(desk, selection)
+  if (selection) select(openPage, selection)
   editor.focus()
 }
 
@@ -48,18 +48,19 @@ interface SnippetController extends editor.IEditorContribution {
 }
 
 /** Writes a snippet in place of a span, and goes to its first field. */
-export function insertSnippet(desk: Desk, span: Span, snippet: string): void {
-  const { editor } = desk
-  select(desk, span)
+export function insertSnippet(openPage: OpenPage, span: Span, snippet: string): void {
+  const { editor } = openPage
+  select(openPage, span)
   editor.focus()
   editor.getContribution<SnippetController>('snippetController2')?.insert(snippet)
 }
 
 /** Where blocks can stand: a place in the frontmatter becomes the start of the text. */
-export function inBody({ model }: Desk, span: Span): Span {
+export function inBody({ model }: OpenPage, span: Span): Span {
   const end = findBlock(model.getValue())?.end ?? 0
   return span.from < end ? { from: end, to: end } : span
 }
 
 /** Asks for suggestions where the cursor is. */
-export const offer = ({ editor }: Desk): void => editor.trigger('galley', 'editor.action.triggerSuggest', {})
+export const offer = ({ editor }: OpenPage): void =>
+  editor.trigger('galley', 'editor.action.triggerSuggest', {})

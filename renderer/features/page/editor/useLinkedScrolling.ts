@@ -4,8 +4,8 @@ import { useSite } from '../../../host/scope/site.ts'
 import {
   lineAt,
   type Mark,
-  placeRead,
   type Room,
+  readingPosition,
   scrollFor,
   topOf,
 } from '../../../preview-frame/scroll-math.ts'
@@ -33,7 +33,7 @@ function marksAt(made: Editor, line: number): readonly Mark[] {
 }
 
 function lineReadIn(made: Editor): number {
-  const place = placeRead(made.getScrollTop(), roomOf(made))
+  const place = readingPosition(made.getScrollTop(), roomOf(made))
   let [low, high] = [1, made.getModel()?.getLineCount() ?? 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1
@@ -50,7 +50,7 @@ const isScrolling = (event: Event) =>
       (event.target instanceof Element && event.target.closest('.scrollbar') !== null)
 
 /** Keeps the editor and the preview of a page at the same place: the pane that the person scrolls leads. */
-export function useReadingSync(file: string, made: Editor | undefined): void {
+export function useLinkedScrolling(file: string, made: Editor | undefined): void {
   const site = useSite()
   useEffect(() => {
     const container = made?.getContainerDomNode()

@@ -12,10 +12,10 @@ import { takeCompanion } from './stepCompanion.ts'
 import { createTyping } from './typingSteps.ts'
 
 /** A longer text is shown without colours: it would take the editor's worker too long. */
-const COLOURED = 1_000_000
+const HIGHLIGHTED = 1_000_000
 
 const languageOf = (file: string, text: string) =>
-  text.length > COLOURED
+  text.length > HIGHLIGHTED
     ? 'plaintext'
     : file.endsWith('.json')
       ? 'json'

@@ -3,15 +3,15 @@ import { useContext, useEffect } from 'react'
 import { documentsOf } from '../../../host/documents/documents.ts'
 import { perSite } from '../../../host/scope/per-scope.ts'
 import { useSite } from '../../../host/scope/site.ts'
-import { type Place, useReveal } from '../../../host/session/reveal.ts'
-import { SideContext } from '../../../host/view/split-view.ts'
+import { type Location, useReveal } from '../../../host/session/reveal.ts'
+import { PaneContext } from '../../../host/view/split-view.ts'
 import { rangesIn } from './editorText.ts'
 
 /** How far a person had scrolled in each file, and where the cursor was; on each side, and last. */
 const leftOf = perSite(() => new Map<string, editor.ICodeEditorViewState>())
 
 /** The range that a place means in this text; `undefined` where it names none. */
-function rangeOf(text: string, { offset, length = 0, line }: Place) {
+function rangeOf(text: string, { offset, length = 0, line }: Location) {
   if (offset !== undefined) return rangesIn(text)(offset, length)
   return line === undefined
     ? undefined
@@ -19,13 +19,13 @@ function rangeOf(text: string, { offset, length = 0, line }: Place) {
 }
 
 /** Shows the model in the editor where the person left it, and goes to the places they are led to. */
-export function usePlace(
+export function useRevealInText(
   file: string,
   made: editor.IStandaloneCodeEditor | undefined,
   model: editor.ITextModel | undefined,
 ): void {
   const site = useSite()
-  const side = useContext(SideContext) ?? 'first'
+  const side = useContext(PaneContext) ?? 'first'
   useEffect(() => {
     if (!made || !model) return
     made.setModel(model)

@@ -11,10 +11,10 @@ import { ComboBox } from '../../../kit/ComboBox.tsx'
 import { Switch } from '../../../kit/Switch.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
-import { Count } from './CharacterCount.tsx'
+import { CharacterCount } from './CharacterCount.tsx'
 import styles from './Frontmatter.module.css'
-import { fieldPlace } from './fieldLocation.ts'
-import { type FormField, numberIn, wordsOf } from './fields.ts'
+import { fieldLocation } from './fieldLocation.ts'
+import { type FormField, itemsOf, numberIn } from './fields.ts'
 import { useChoices } from './useChoices.ts'
 
 export interface ControlProps {
@@ -49,7 +49,7 @@ export function Control(props: ControlProps) {
           </span>
           <IconInput
             label={label}
-            value={wordsOf(field.value)}
+            value={itemsOf(field.value)}
             onChange={onChange}
             isReadOnly={isReadOnly}
             placeholder={t('iconExample')}
@@ -75,7 +75,7 @@ function Several({ file, field, label }: ControlProps) {
       <span className={styles.label}>{label}</span>
       <div className={styles.several}>
         <code>{JSON.stringify(field.value)}</code>
-        <Button size="small" onPress={() => reveal(site, { file, ...fieldPlace(site, file, field.name) })}>
+        <Button size="small" onPress={() => reveal(site, { file, ...fieldLocation(site, file, field.name) })}>
           {t('editInText')}
         </Button>
       </div>
@@ -85,7 +85,7 @@ function Several({ file, field, label }: ControlProps) {
 
 /** Anything may be typed; what there is in the repository is offered. */
 function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
-  const value = wordsOf(field.value)
+  const value = itemsOf(field.value)
   const choices = useChoices(field)
   return (
     <ComboBox
@@ -105,8 +105,8 @@ function Typed(props: ControlProps) {
   const [wasNumber, setWasNumber] = useState(false)
   const [typing, setTyping] = useState<{ readonly text: string; readonly of: FormField['value'] }>()
   if (field.kind === 'number' && !wasNumber) setWasNumber(true)
-  if (!wasNumber) return <Words {...props} text={wordsOf(field.value)} onType={onChange} />
-  const text = typing && typing.of === field.value ? typing.text : wordsOf(field.value)
+  if (!wasNumber) return <Words {...props} text={itemsOf(field.value)} onType={onChange} />
+  const text = typing && typing.of === field.value ? typing.text : itemsOf(field.value)
   const type = (typed: string) => {
     const number = numberIn(typed)
     setTyping({ text: typed, of: typeof number === 'number' ? number : field.value })
@@ -130,10 +130,14 @@ function Words({ file, field, label, isReadOnly, text: value, onType }: WordsPro
     onChange: onType,
   }
   if (field.name === 'description')
-    return <TextArea {...shared} description={<Count text={value} most="description" />} />
+    return <TextArea {...shared} description={<CharacterCount text={value} most="description" />} />
   if (field.name === 'title')
     return (
-      <TextField {...shared} placeholder={page?.title} description={<Count text={value} most="title" />} />
+      <TextField
+        {...shared}
+        placeholder={page?.title}
+        description={<CharacterCount text={value} most="title" />}
+      />
     )
   return (
     <TextField

@@ -27,7 +27,7 @@ export interface FieldControlProps {
 export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: FieldControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')
-  const { name, isUsual } = field
+  const { name, isCommon: isUsual } = field
   const label = useFieldNames()(name)
   const write = useWrite(file)
   const change = (next: string | number | boolean) => {

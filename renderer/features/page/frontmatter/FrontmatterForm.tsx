@@ -4,7 +4,7 @@ import { formatPointer, parsePointer } from '../../../../shared/config/json/poin
 import { fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
 import { type Frontmatter, readFrontmatter } from '../../../../shared/page/frontmatter/read.ts'
 import { useSite } from '../../../host/scope/site.ts'
-import { type Place, reveal, useReveal } from '../../../host/session/reveal.ts'
+import { type Location, reveal, useReveal } from '../../../host/session/reveal.ts'
 import { useView } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Disclosure } from '../../../kit/Disclosure.tsx'
@@ -15,7 +15,7 @@ import { FieldControl } from './FieldControl.tsx'
 import styles from './Frontmatter.module.css'
 import { addableFields, formFields } from './fields.ts'
 import { focusField } from './focusField.ts'
-import { Elsewhere } from './SharedAppearance.tsx'
+import { SharedAppearance } from './SharedAppearance.tsx'
 import { useWrite } from './useWrite.ts'
 
 export interface FrontmatterFormProps {
@@ -42,7 +42,7 @@ const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
   const { t } = useTranslation('frontmatter')
   const reading = readFrontmatter(head, file)
   const [isOpen, setOpen] = useOpen()
-  useReveal(({ file: of, pointer }: Place) => {
+  useReveal(({ file: of, pointer }: Location) => {
     const name = of === file && pointer !== undefined ? parsePointer(pointer)?.[0] : undefined
     if (name === undefined || reading.state === 'broken') return false
     setOpen(true)
@@ -118,7 +118,7 @@ function Fields({ file, reading, isReadOnly }: FieldsProps) {
         ))}
       </div>
       {!isReadOnly && <AddField offered={addableFields(fields)} taken={fields} onAdd={add} />}
-      <Elsewhere file={file} data={reading.data} />
+      <SharedAppearance file={file} data={reading.data} />
     </div>
   )
 }

@@ -8,16 +8,16 @@ import { useAssets } from '../../../host/site/assets.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import { usePage } from '../../../host/site/pages.ts'
 import { Disclosure } from '../../../kit/Disclosure.tsx'
-import { type Appearance, appearanceOf, cut, SEEN } from './appearance.ts'
+import { type Appearance, appearanceOf, cut, SHOWN_CHARACTERS } from './appearance.ts'
 import styles from './SharedAppearance.module.css'
 
-export interface ElsewhereProps {
+export interface SharedAppearanceProps {
   readonly file: string
   readonly data: Readonly<Record<string, Literal>>
 }
 
 /** How the page looks in search results and where somebody shares its address. */
-export function Elsewhere({ file, data }: ElsewhereProps) {
+export function SharedAppearance({ file, data }: SharedAppearanceProps) {
   const { t } = useTranslation('frontmatter')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,7 +32,7 @@ const showIt = (element: HTMLElement | null) => {
   requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest' }))
 }
 
-function Pictures({ file, data }: ElsewhereProps) {
+function Pictures({ file, data }: SharedAppearanceProps) {
   const { t } = useTranslation('frontmatter')
   const page = usePage(file)
   const config = useConfig(({ reading }) => reading.value)
@@ -59,9 +59,11 @@ function SearchResult({ appearance }: { readonly appearance: Appearance }) {
   return (
     <div className={styles.result}>
       <span className={styles.trail}>{trail.join(' › ')}</span>
-      <span className={styles.title}>{cut(title, SEEN.title)}</span>
+      <span className={styles.title}>{cut(title, SHOWN_CHARACTERS.title)}</span>
       <span className={styles.words}>
-        {description === undefined ? t('appearance.noDescription') : cut(description, SEEN.description)}
+        {description === undefined
+          ? t('appearance.noDescription')
+          : cut(description, SHOWN_CHARACTERS.description)}
       </span>
     </div>
   )
@@ -89,9 +91,9 @@ function SharedLink({ card }: Pick<Appearance, 'card'>) {
       )}
       <div className={styles.below}>
         {card.site !== '' && <span className={styles.trail}>{card.site}</span>}
-        <strong className={styles.name}>{cut(card.title, SEEN.title)}</strong>
+        <strong className={styles.name}>{cut(card.title, SHOWN_CHARACTERS.title)}</strong>
         {card.description !== undefined && (
-          <span className={styles.words}>{cut(card.description, SEEN.description)}</span>
+          <span className={styles.words}>{cut(card.description, SHOWN_CHARACTERS.description)}</span>
         )}
       </div>
     </div>

@@ -21,7 +21,7 @@ export interface Appearance {
 }
 
 /** So much of a title and of a description is seen in most search results, in characters. */
-export const SEEN = { title: 60, description: 160 } as const
+export const SHOWN_CHARACTERS = { title: 60, description: 160 } as const
 
 /** Works out how a page looks in search results and as a shared link; `data` is its frontmatter. */
 export function appearanceOf(

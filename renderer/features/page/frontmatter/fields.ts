@@ -13,10 +13,10 @@ export interface FormField {
   readonly value: Literal | undefined
   readonly values: readonly string[]
   /** The form always offers it, so it is emptied, not taken away. */
-  readonly isUsual: boolean
+  readonly isCommon: boolean
 }
 
-const USUAL = ['title', 'description', 'sidebarTitle', 'icon']
+const COMMON = ['title', 'description', 'sidebarTitle', 'icon']
 
 /** What the value is decides before what the field usually holds. */
 function kindOf(value: Literal | undefined, usual: FieldKind): FieldKind {
@@ -31,7 +31,7 @@ export function formFields(
   { data, fields }: Pick<Frontmatter, 'data' | 'fields'>,
   added: Iterable<string>,
 ): readonly FormField[] {
-  const names = new Set([...USUAL, ...fields.map(({ key }) => key), ...Object.keys(data), ...added])
+  const names = new Set([...COMMON, ...fields.map(({ key }) => key), ...Object.keys(data), ...added])
   return [...names].map(name => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined
     const described = fieldDescriptions.get(name)
@@ -40,7 +40,7 @@ export function formFields(
       kind: kindOf(value, described?.kind ?? 'text'),
       value,
       values: described?.values ?? [],
-      isUsual: USUAL.includes(name),
+      isCommon: COMMON.includes(name),
     }
   })
 }
@@ -50,7 +50,7 @@ export const addableFields = (shown: readonly FormField[]): readonly string[] =>
   [...fieldDescriptions.keys()].filter(name => shown.every(field => field.name !== name))
 
 /** A value as it stands in a text field. */
-export const wordsOf = (value: Literal | undefined): string =>
+export const itemsOf = (value: Literal | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** What was typed as a number; `unfinished` while one is on its way, `undefined` where it is words. */

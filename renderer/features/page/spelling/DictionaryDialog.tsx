@@ -7,20 +7,20 @@ import { useSite } from '../../../host/scope/site.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import styles from './DictionaryDialog.module.css'
-import { showWords, useWordsShown } from './dictionaryDialog.ts'
+import { showDictionary, useDictionaryShown } from './dictionaryDialog.ts'
 
 /** The words that the site's dictionary holds, each to be taken out again. */
-export function WordsDialog() {
+export function DictionaryDialog() {
   const site = useSite()
   const { t } = useTranslation('page')
-  const isShown = useWordsShown(shown => shown.isShown)
+  const isShown = useDictionaryShown(shown => shown.isShown)
   if (!isShown) return null
   return (
     <Dialog
       title={t('spelling.words')}
       size="small"
       isOpen
-      onOpenChange={isShown => showWords(site, isShown)}
+      onOpenChange={isShown => showDictionary(site, isShown)}
     >
       <Words />
     </Dialog>

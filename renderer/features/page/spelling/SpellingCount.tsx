@@ -1,27 +1,27 @@
 import { SpellCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
-import { type Desk, select, spanNow } from '../editor/openPage.ts'
+import { type OpenPage, select, spanNow } from '../editor/openPage.ts'
 import type { Spelling } from './speller.ts'
 
 /** How many words no dictionary knows; pressing goes to the next of them. */
 export function SpellingCount({
-  desk,
+  openPage,
   spelling,
 }: {
-  readonly desk: Desk | undefined
+  readonly openPage: OpenPage | undefined
   readonly spelling: Spelling | undefined
 }) {
   const { t } = useTranslation('page')
-  if (!desk || !spelling) return null
+  if (!openPage || !spelling) return null
   if (spelling.isForeign) return <span>{t('spelling.foreign')}</span>
   const { wrong } = spelling
   if (wrong.length === 0) return null
   const go = () => {
-    const { to } = spanNow(desk)
+    const { to } = spanNow(openPage)
     const next = wrong.find(({ offset }) => offset >= to) ?? wrong[0]
-    if (next) select(desk, { from: next.offset, to: next.offset + next.word.length })
-    desk.editor.focus()
+    if (next) select(openPage, { from: next.offset, to: next.offset + next.word.length })
+    openPage.editor.focus()
   }
   return (
     <Button variant="quiet" size="small" icon={<SpellCheck />} onPress={go}>

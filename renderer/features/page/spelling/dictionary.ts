@@ -14,7 +14,7 @@ interface Dictionary {
 const dictionaryOf = perSite((): Dictionary => ({ text: '', words: new Set() }))
 
 /** The words that the site knows beside those of the language, in lowercase. */
-export function ownWords(site: Site): ReadonlySet<string> {
+export function siteWords(site: Site): ReadonlySet<string> {
   const text = documentsOf(site).known(DICTIONARY_FILE)?.text ?? ''
   const dictionary = dictionaryOf(site)
   if (text !== dictionary.text) Object.assign(dictionary, { text, words: readDictionary(text) })
@@ -22,7 +22,7 @@ export function ownWords(site: Site): ReadonlySet<string> {
 }
 
 /** Calls back when the words of the site change, until the returned function is called. */
-export function onOwnWords(site: Site, listener: () => void): () => void {
+export function onSiteWords(site: Site, listener: () => void): () => void {
   void documentsOf(site)
     .load(DICTIONARY_FILE)
     .then(listener, () => undefined)
@@ -30,7 +30,7 @@ export function onOwnWords(site: Site, listener: () => void): () => void {
 }
 
 /** Adds a word to the dictionary of the site: one step, which is saved and taken back like any other. */
-export function addOwnWord(site: Site, word: string): void {
+export function addSiteWord(site: Site, word: string): void {
   const label = t('page:spelling.step', { word })
   const text = documentsOf(site).known(DICTIONARY_FILE)?.text
   if (text === undefined) makeStep(site, { label, create: [{ file: DICTIONARY_FILE, text: `${word}\n` }] })

@@ -1,5 +1,5 @@
 /** Words that everybody who writes about software uses, and that no dictionary of the language has. */
-export const tradeWords: ReadonlySet<string> = new Set(
+export const fieldTerms: ReadonlySet<string> = new Set(
   `
     admin admins analytics api apis app apps async auth autocomplete autosave autoscaling backend
     backends backlink backlinks backoff backtick backticks bitmask blog boolean booleans callback

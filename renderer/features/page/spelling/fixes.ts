@@ -3,8 +3,8 @@ import type { editor, languages, UriComponents } from 'monaco-editor/editor'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteAt } from '../editor/siteOfModel.ts'
-import { addOwnWord } from './dictionary.ts'
-import { showWords } from './dictionaryDialog.ts'
+import { addSiteWord } from './dictionary.ts'
+import { showDictionary } from './dictionaryDialog.ts'
 import { suggestionsFor } from './speller.ts'
 
 /** Whose marks these are. */
@@ -14,11 +14,11 @@ const SHOW = 'galley.spelling.show'
 
 monaco.editor.registerCommand(ADD, (_accessor, uri: UriComponents, word: string) => {
   const site = siteAt(uri)
-  if (site) addOwnWord(site, word)
+  if (site) addSiteWord(site, word)
 })
 monaco.editor.registerCommand(SHOW, (_accessor, uri: UriComponents) => {
   const site = siteAt(uri)
-  if (site) showWords(site, true)
+  if (site) showDictionary(site, true)
 })
 
 const replacement = (

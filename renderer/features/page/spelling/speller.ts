@@ -4,9 +4,9 @@ import type { ProseWord } from '../../../../shared/page/writing/prose.ts'
 import { spelledWords } from '../../../../shared/page/writing/spelling.ts'
 import { Refusal } from '../../../../shared/text/failure.ts'
 import SpellingWorker from './spelling.worker.ts?worker'
-import { createQuestions } from './workerRequests.ts'
+import { createRequests } from './workerRequests.ts'
 
-const ask = createQuestions(
+const ask = createRequests(
   () => new SpellingWorker(),
   () => new Refusal('unavailable', t('page:spelling.broken'), t('page:spelling.brokenHint')),
 )

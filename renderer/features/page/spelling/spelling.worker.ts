@@ -1,7 +1,7 @@
 import { dictionaries } from 'virtual:dictionary'
 import nspell from 'nspell'
-import { tradeWords } from './fieldTerms.ts'
-import type { Answer, Question } from './workerRequests.ts'
+import { fieldTerms } from './fieldTerms.ts'
+import type { SpellingAnswer, SpellingRequest } from './workerRequests.ts'
 
 const spellers = dictionaries.map(({ rules, words }) => nspell(rules, words))
 
@@ -9,7 +9,7 @@ const spellers = dictionaries.map(({ rules, words }) => nspell(rules, words))
 const plain = (word: string) => word.replaceAll('’', "'")
 
 const isRight = (word: string) =>
-  tradeWords.has(word.toLowerCase()) || spellers.some(speller => speller.correct(plain(word)))
+  fieldTerms.has(word.toLowerCase()) || spellers.some(speller => speller.correct(plain(word)))
 
 const letters = (word: string) => [...word.toLowerCase()].sort().join('')
 
@@ -21,8 +21,8 @@ function suggest(word: string): readonly string[] {
   return [...found].sort((one, other) => rank(one) - rank(other)).slice(0, 6)
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+self.addEventListener('message', ({ data }: MessageEvent<SpellingRequest>) => {
   const words = data.kind === 'check' ? data.words.filter(word => !isRight(word)) : suggest(data.word)
-  const answer: Answer = { id: data.id, words }
+  const answer: SpellingAnswer = { id: data.id, words }
   self.postMessage(answer)
 })

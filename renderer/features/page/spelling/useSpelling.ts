@@ -3,38 +3,42 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../../host/base/notices.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { monaco } from '../editor/monaco.ts'
-import type { Desk } from '../editor/openPage.ts'
+import type { OpenPage } from '../editor/openPage.ts'
 import { rangeOf } from '../editor/openPage.ts'
 import type { Reading } from '../writing/pageReading.ts'
-import { onOwnWords, ownWords } from './dictionary.ts'
+import { onSiteWords, siteWords } from './dictionary.ts'
 import { SPELLING } from './fixes.ts'
 import { type Spelling, spell } from './speller.ts'
 
 /** Marks the words of a page that no dictionary knows, when the person pauses. */
-export function useSpelling(desk: Desk | undefined, reading: Reading | undefined): Spelling | undefined {
+export function useSpelling(
+  openPage: OpenPage | undefined,
+  reading: Reading | undefined,
+): Spelling | undefined {
   const site = useSite()
   const { t } = useTranslation('page')
   const [spelling, setSpelling] = useState<Spelling>()
   const [dictionary, setDictionary] = useState<ReadonlySet<string>>()
-  useEffect(() => onOwnWords(site, () => setDictionary(ownWords(site))), [site])
+  useEffect(() => onSiteWords(site, () => setDictionary(siteWords(site))), [site])
   useEffect(() => {
-    if (!desk || !reading || !dictionary) return
+    if (!openPage || !reading || !dictionary) return
     let isLatest = true
     const mark = (found: Spelling) => {
-      if (!isLatest || desk.model.isDisposed() || desk.model.getVersionId() !== reading.version) return
+      if (!isLatest || openPage.model.isDisposed() || openPage.model.getVersionId() !== reading.version)
+        return
       const markers = found.wrong.map(({ word, offset }) => ({
-        ...rangeOf(desk, { from: offset, to: offset + word.length }),
+        ...rangeOf(openPage, { from: offset, to: offset + word.length }),
         severity: monaco.MarkerSeverity.Info,
         message: t('spelling.unknown', { word }),
         source: SPELLING,
       }))
-      monaco.editor.setModelMarkers(desk.model, SPELLING, markers)
+      monaco.editor.setModelMarkers(openPage.model, SPELLING, markers)
       setSpelling(found)
     }
-    spell(reading.page, () => ownWords(site)).then(mark, error => notifyError(site.app, error))
+    spell(reading.page, () => siteWords(site)).then(mark, error => notifyError(site.app, error))
     return () => {
       isLatest = false
     }
-  }, [desk, reading, dictionary, t, site])
-  return desk ? spelling : undefined
+  }, [openPage, reading, dictionary, t, site])
+  return openPage ? spelling : undefined
 }

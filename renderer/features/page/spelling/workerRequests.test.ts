@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createQuestions, type Question } from './workerRequests.ts'
+import { createRequests, type SpellingRequest } from './workerRequests.ts'
 
 /** A thread that knows one word, and breaks at “break”. */
 class Thread {
   onmessage: ((event: { readonly data: unknown }) => void) | undefined
   onerror: (() => void) | undefined
   terminate() {}
-  postMessage(question: Question) {
+  postMessage(question: SpellingRequest) {
     queueMicrotask(() => {
       const words = question.kind === 'check' ? question.words : [question.word]
       if (words.includes('break')) this.onerror?.()
@@ -19,7 +19,7 @@ const check = (...words: readonly string[]) => ({ kind: 'check', words }) as con
 
 test('a spell check that breaks says so, is begun anew, and after some times is left alone', async () => {
   let begun = 0
-  const ask = createQuestions(
+  const ask = createRequests(
     () => {
       begun += 1
       return new Thread() as unknown as Worker

@@ -1,14 +1,14 @@
 /** What the spell check is asked: which of these words are wrong, or what may be meant by one. */
-export type Question =
+export type SpellingRequest =
   | { readonly id: number; readonly kind: 'check'; readonly words: readonly string[] }
   | { readonly id: number; readonly kind: 'suggest'; readonly word: string }
 
-export interface Answer {
+export interface SpellingAnswer {
   readonly id: number
   readonly words: readonly string[]
 }
 
-type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
+type Asked = SpellingRequest extends infer Q ? (Q extends SpellingRequest ? Omit<Q, 'id'> : never) : never
 
 type Words = readonly string[]
 
@@ -19,7 +19,7 @@ const TRIES = 3
  * Asks the spell check, which loads its dictionary with the first question, in a thread of its own. Where that
  * breaks, what was asked is refused with `broken`; where it breaks again and again, nothing is wrong any more.
  */
-export function createQuestions(
+export function createRequests(
   start: () => Worker,
   broken: () => Error,
 ): (question: Asked) => Promise<Words> {
@@ -31,7 +31,7 @@ export function createQuestions(
   let [last, breaks] = [0, 0]
   const begin = () => {
     const begun = start()
-    begun.onmessage = ({ data }: MessageEvent<Answer>) => {
+    begun.onmessage = ({ data }: MessageEvent<SpellingAnswer>) => {
       waiting.get(data.id)?.give(data.words)
       waiting.delete(data.id)
     }

@@ -4,7 +4,7 @@ import type { Site } from '../../../host/scope/site.ts'
 import { projectNow, projectOf } from '../../../host/site/project.ts'
 import { renameEdited } from '../../../host/view/note-edited.ts'
 import { isSameMain, type Main } from '../../../host/view/split.ts'
-import { closeSide } from '../../../host/view/split-view.ts'
+import { closePane } from '../../../host/view/split-view.ts'
 import {
   neighbourOf,
   type Tab,
@@ -17,22 +17,22 @@ import { showMain, showPage, showSection, useView } from '../../../host/view/vie
 
 /** Places that were shown in the middle, oldest first, and which of them is shown now. */
 interface Trail {
-  readonly places: readonly Main[]
+  readonly visited: readonly Main[]
   readonly at: number
 }
 
-const useTrail = siteStore<Trail>(() => ({ places: [], at: -1 }))
+const useTrail = siteStore<Trail>(() => ({ visited: [], at: -1 }))
 
 /** How many places are remembered. */
 const KEPT = 100
 
 const fileOf = (main: Main | undefined): string | undefined => (main?.kind === 'page' ? main.file : undefined)
 
-function walked(site: Site, main: Main): void {
-  const { places, at } = useTrail.of(site).getState()
+function visit(site: Site, main: Main): void {
+  const { visited: places, at } = useTrail.of(site).getState()
   if (isSameMain(places[at], main)) return
   const next = [...places.slice(0, at + 1), main].slice(-KEPT)
-  useTrail.of(site).setState({ places: next, at: next.length - 1 })
+  useTrail.of(site).setState({ visited: next, at: next.length - 1 })
 }
 
 const setTabs = (site: Site, change: (tabs: readonly Tab[]) => readonly Tab[]): void => {
@@ -44,13 +44,13 @@ const setTabs = (site: Site, change: (tabs: readonly Tab[]) => readonly Tab[]): 
 /** Keeps the tabs and the trail of a site in step with what is shown. */
 export function startTabs(site: Site): void {
   const view = useView.of(site)
-  begin(site)
+  startTrail(site)
   // Whoever shows a page, it gets its tab; no other page takes the place of the one that stands beside.
   view.subscribe(({ main, beside }, before) => {
     const other = beside === before.beside ? undefined : fileOf(beside)
     if (other !== undefined) setTabs(site, tabs => withKept(tabs, other))
     if (main === before.main) return
-    walked(site, main)
+    visit(site, main)
     const file = fileOf(main)
     if (file !== undefined) setTabs(site, tabs => withOpened(tabs, file, fileOf(before.main)))
   })
@@ -70,9 +70,9 @@ export function startTabs(site: Site): void {
   })
 }
 
-function begin(site: Site): void {
+function startTrail(site: Site): void {
   const { main } = useView.of(site).getState()
-  walked(site, main)
+  visit(site, main)
   const file = fileOf(main)
   if (file !== undefined) setTabs(site, tabs => withOpened(tabs, file))
 }
@@ -122,7 +122,7 @@ function closeSides(site: Site, gone: ReadonlySet<string>): void {
   for (const side of ['first', 'second'] as const) {
     const { main, beside, side: own } = useView.of(site).getState()
     const file = fileOf(side === own ? main : beside)
-    if (beside && file !== undefined && gone.has(file)) closeSide(site, side)
+    if (beside && file !== undefined && gone.has(file)) closePane(site, side)
   }
 }
 
@@ -136,13 +136,13 @@ export function stepTab(site: Site, by: 1 | -1): void {
 
 /** Whether there is a place to go back (-1) or forward (1) to. */
 export function canTravel(site: Site, by: 1 | -1): boolean {
-  const { places, at } = useTrail.of(site).getState()
+  const { visited: places, at } = useTrail.of(site).getState()
   return places[at + by] !== undefined
 }
 
 /** Goes back (-1) or forward (1) in the places that were shown. */
-export function travelPlaces(site: Site, by: 1 | -1): void {
-  const { places, at } = useTrail.of(site).getState()
+export function travel(site: Site, by: 1 | -1): void {
+  const { visited: places, at } = useTrail.of(site).getState()
   const place = places[at + by]
   if (!place) return
   useTrail.of(site).setState({ at: at + by })
@@ -154,6 +154,6 @@ export function recentPages(site: Site): readonly string[] {
   const files = useTrail
     .of(site)
     .getState()
-    .places.flatMap(place => fileOf(place) ?? [])
+    .visited.flatMap(place => fileOf(place) ?? [])
   return [...new Set(files.reverse())]
 }

@@ -3,7 +3,7 @@ import { useSite } from '../../../host/scope/site.ts'
 import { openToSide } from '../../../host/session/reveal.ts'
 import { useView } from '../../../host/view/view.ts'
 import type { MenuAction, MenuBlock } from '../../../kit/Menu.tsx'
-import { showUses } from '../../references/store.ts'
+import { showReferences } from '../../references/store.ts'
 import { closeTabs, keepTab, moveTab, pinTab } from './tabActions.ts'
 
 /** What can be done with the tab of a page. */
@@ -46,7 +46,11 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
         ],
       },
       { actions: [action('beside', () => openToSide(site, file))] },
-      { actions: [{ id: 'uses', label: t('references:action'), onAction: () => void showUses(site, file) }] },
+      {
+        actions: [
+          { id: 'uses', label: t('references:action'), onAction: () => void showReferences(site, file) },
+        ],
+      },
     ]
   }
 }

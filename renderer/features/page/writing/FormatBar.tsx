@@ -8,11 +8,11 @@ import { insertable, snippetOf } from '../../../../shared/site/writing/insert.ts
 import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
 import { provideCommand, runCommand, useCommand, useCommands } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
-import { useLeads } from '../../../host/view/split-view.ts'
+import { useIsActivePane } from '../../../host/view/split-view.ts'
 import { later } from '../../../kit/base/later.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../kit/Menu.tsx'
-import type { Desk } from '../editor/openPage.ts'
+import type { OpenPage } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import styles from './FormatBar.module.css'
 import { insertBlock, insertComponent } from './insertion.ts'
@@ -60,21 +60,25 @@ const MenuButton = ({ label, icon, blocks, isDisabled = false }: MenuButtonProps
 )
 
 interface BarProps {
-  readonly desk: Desk | undefined
+  readonly openPage: OpenPage | undefined
   readonly isReadOnly: boolean
   readonly children?: ReactNode
 }
 
 /** Gives what inserts something as a step that bears its name. */
-function useInsert(desk: Desk | undefined) {
+function useInsert(openPage: OpenPage | undefined) {
   const { t } = useTranslation('page')
-  return (name: string, work: (desk: Desk) => void) =>
-    later(() => desk && withCompanion(desk.model, { label: t('format.step', { name }) }, () => work(desk)))
+  return (name: string, work: (openPage: OpenPage) => void) =>
+    later(
+      () =>
+        openPage &&
+        withCompanion(openPage.model, { label: t('format.step', { name }) }, () => work(openPage)),
+    )
 }
 
-function InsertMenu({ desk }: { readonly desk: Desk | undefined }) {
+function InsertMenu({ openPage }: { readonly openPage: OpenPage | undefined }) {
   const { t } = useTranslation('page')
-  const insert = useInsert(desk)
+  const insert = useInsert(openPage)
   const blocks = blockSnippets.map(({ name, template }) => ({
     id: `block ${name}`,
     label: name,
@@ -91,7 +95,7 @@ function InsertMenu({ desk }: { readonly desk: Desk | undefined }) {
     <MenuButton
       label={t('format.insert')}
       icon={<Plus />}
-      isDisabled={!desk}
+      isDisabled={!openPage}
       blocks={[
         { title: t('format.components'), actions: tags(insertable.map(([name]) => name)) },
         { title: t('format.inline'), actions: tags(inline) },
@@ -105,11 +109,11 @@ const isHeading = (id: CommandId) => id === 'format.heading' || id === 'format.s
 const isTable = (id: CommandId) => id.startsWith('table.')
 
 /** What writers do most, one press away; the arrows lead from tool to tool. */
-export function FormatBar({ desk, isReadOnly, children }: BarProps) {
+export function FormatBar({ openPage, isReadOnly, children }: BarProps) {
   const app = useApp()
   const { t } = useTranslation('page')
   const bar = useRef<HTMLDivElement>(null)
-  const isReachable = useLeads() && desk !== undefined
+  const isReachable = useIsActivePane() && openPage !== undefined
   useEffect(() => {
     if (!isReachable) return
     const run = () => bar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
@@ -117,19 +121,19 @@ export function FormatBar({ desk, isReadOnly, children }: BarProps) {
   }, [isReachable, app])
   return (
     <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
-      <Tools desk={desk} isReadOnly={isReadOnly} />
+      <Tools openPage={openPage} isReadOnly={isReadOnly} />
       {children}
     </Toolbar>
   )
 }
 
 /** Are not drawn again whenever the page is read anew. */
-const Tools = memo(function Tools({ desk, isReadOnly }: Omit<BarProps, 'children'>) {
+const Tools = memo(function Tools({ openPage, isReadOnly }: Omit<BarProps, 'children'>) {
   const { t } = useTranslation('page')
   const headings = useActions(isHeading)
   const table = useActions(isTable)
-  const insert = useInsert(desk)
-  const cannot = !desk || isReadOnly
+  const insert = useInsert(openPage)
+  const cannot = !openPage || isReadOnly
   const rows = blockSnippets.find(({ name }) => name === 'Table')
   const newTable = {
     id: 'new',
@@ -157,7 +161,7 @@ const Tools = memo(function Tools({ desk, isReadOnly }: Omit<BarProps, 'children
         blocks={[{ actions: [newTable] }, { actions: table }]}
         isDisabled={cannot}
       />
-      <InsertMenu desk={cannot ? undefined : desk} />
+      <InsertMenu openPage={cannot ? undefined : openPage} />
     </>
   )
 })

@@ -5,10 +5,10 @@ import { outlineOf } from '../../../../shared/page/writing/outline.ts'
 import { later } from '../../../kit/base/later.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
-import type { Desk } from '../editor/openPage.ts'
+import type { OpenPage } from '../editor/openPage.ts'
 import type { Reading } from './pageReading.ts'
 
-function goToLine({ editor, model }: Desk, line: number): void {
+function goToLine({ editor, model }: OpenPage, line: number): void {
   if (line > model.getLineCount()) return
   editor.setPosition({ lineNumber: line, column: model.getLineMaxColumn(line) })
   editor.revealLineNearTop(line)
@@ -16,19 +16,19 @@ function goToLine({ editor, model }: Desk, line: number): void {
 }
 
 interface OutlineProps {
-  readonly desk: Desk | undefined
+  readonly openPage: OpenPage | undefined
   readonly reading: Reading | undefined
 }
 
 /** The headings and titled components of a page, to go to. */
-export function Outline({ desk, reading }: OutlineProps) {
+export function Outline({ openPage, reading }: OutlineProps) {
   const { t } = useTranslation('page')
   const entries = useMemo(() => (reading ? outlineOf(reading.page) : []), [reading])
   const actions = entries.map(({ kind, text, depth, line }, index) => ({
     id: String(index),
     label: '\u2003'.repeat(depth) + text,
     icon: kind === 'heading' ? <Hash aria-hidden /> : <Tag aria-hidden />,
-    onAction: () => later(() => desk && goToLine(desk, line)),
+    onAction: () => later(() => openPage && goToLine(openPage, line)),
   }))
   return (
     <Menu
@@ -39,7 +39,7 @@ export function Outline({ desk, reading }: OutlineProps) {
           size="small"
           label={t('format.outline')}
           icon={<ListTree />}
-          isDisabled={!desk || actions.length === 0}
+          isDisabled={!openPage || actions.length === 0}
         />
       }
       blocks={[{ actions }]}

@@ -4,26 +4,26 @@ import { lengthOf } from '../../../../shared/page/writing/prose.ts'
 import { isMac } from '../../../kit/base/keys.ts'
 import { Kbd } from '../../../kit/Kbd.tsx'
 import { monaco } from '../editor/monaco.ts'
-import type { Desk } from '../editor/openPage.ts'
+import type { OpenPage } from '../editor/openPage.ts'
 import type { Reading } from './pageReading.ts'
 import styles from './StatusLine.module.css'
 
 /** Whether Tab leads out of the text, as the person chose with a key of the code editor. */
-function useTabLeaves(desk: Desk | undefined): boolean {
+function useTabLeaves(openPage: OpenPage | undefined): boolean {
   const [leaves, setLeaves] = useState(false)
   useEffect(() => {
-    if (!desk) return
+    if (!openPage) return
     const option = monaco.editor.EditorOption.tabFocusMode
-    const read = () => setLeaves(desk.editor.getOption(option))
+    const read = () => setLeaves(openPage.editor.getOption(option))
     read()
-    const listening = desk.editor.onDidChangeConfiguration(event => event.hasChanged(option) && read())
+    const listening = openPage.editor.onDidChangeConfiguration(event => event.hasChanged(option) && read())
     return () => listening.dispose()
-  }, [desk])
+  }, [openPage])
   return leaves
 }
 
 interface StatusProps {
-  readonly desk: Desk | undefined
+  readonly openPage: OpenPage | undefined
   readonly reading: Reading | undefined
   /** Id of the words on the Tab key. */
   readonly hintId: string
@@ -31,9 +31,9 @@ interface StatusProps {
 }
 
 /** How long the page is, and how the Tab key behaves in it. */
-export function StatusLine({ desk, reading, hintId, children }: StatusProps) {
+export function StatusLine({ openPage, reading, hintId, children }: StatusProps) {
   const { t } = useTranslation('page')
-  const leaves = useTabLeaves(desk)
+  const leaves = useTabLeaves(openPage)
   const length = useMemo(() => reading && lengthOf(reading.page.blocks), [reading])
   return (
     <div className={styles.line}>

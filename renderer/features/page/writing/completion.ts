@@ -7,7 +7,7 @@ import type { Site } from '../../../host/scope/site.ts'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteOfModel } from '../editor/siteOfModel.ts'
-import { groundFor } from './completionContext.ts'
+import { suggestionSources } from './completionContext.ts'
 import { iconPicture, pictureOf } from './imagePreview.ts'
 import { readingOf } from './pageReading.ts'
 
@@ -51,7 +51,7 @@ const ABOVE = 60
 const HEAD = 200
 
 /** What is being written at the cursor, told by the lines around it: in prose this is all that is looked at. */
-function writingNear(model: editor.ITextModel, { lineNumber, column }: IPosition): CursorContext | undefined {
+function contextAt(model: editor.ITextModel, { lineNumber, column }: IPosition): CursorContext | undefined {
   const isHead = lineNumber <= HEAD
   const first = isHead ? 1 : lineNumber - ABOVE
   const last = Math.min(model.getLineCount(), isHead ? HEAD : lineNumber + 1)
@@ -68,14 +68,14 @@ function writingNear(model: editor.ITextModel, { lineNumber, column }: IPosition
 
 async function provide(model: editor.ITextModel, at: IPosition) {
   const nothing = { suggestions: [] }
-  const writing = writingNear(model, at)
+  const writing = contextAt(model, at)
   if (!writing) return nothing
   const site = siteOfModel(model)
   const reading = readingOf(model)
   if (!site || isInFence(reading.page, model.getOffsetAt(at))) return nothing
   const [from, to] = [model.getPositionAt(writing.from), model.getPositionAt(writing.to)]
   const range = monaco.Range.fromPositions(from, to)
-  const found = suggest(writing, await groundFor(site, writing, reading))
+  const found = suggest(writing, await suggestionSources(site, writing, reading))
   // Headings come when their page is named: the list is asked for again at the next key.
   return {
     suggestions: found.map((one, index) => ({ ...itemOf(one, range, index), site })),

@@ -6,7 +6,7 @@ import type { CursorContext } from '../../../../shared/site/writing/cursor.ts'
 import type { SuggestionSources } from '../../../../shared/site/writing/suggest.ts'
 import { Refusal } from '../../../../shared/text/failure.ts'
 import { dirname, join } from '../../../../shared/text/path.ts'
-import { iconLibrary, seek } from '../../../fields/icons/library.ts'
+import { findIcons, iconLibrary } from '../../../fields/icons/library.ts'
 import { documentsOf } from '../../../host/documents/documents.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
@@ -44,7 +44,7 @@ async function operations(site: Site) {
 }
 
 /** What there is to offer for what is being written; what takes time to learn is asked for only where it is needed. */
-export async function groundFor(
+export async function suggestionSources(
   site: Site,
   writing: CursorContext,
   reading: Reading,
@@ -54,7 +54,7 @@ export async function groundFor(
     pages: [...pagesNow(site).values()],
     files: [...assetsNow(site).keys()],
     headings: await headingsOf(site, reading, writing.typed),
-    icons: needsIcons(writing) ? seek(await iconLibrary(), '') : [],
+    icons: needsIcons(writing) ? findIcons(await iconLibrary(), '') : [],
     operations: needsOperations ? await operations(site) : [],
     versions: readVersions(useConfig.of(site).getState().reading.value).map(({ name }) => name),
   }

@@ -8,7 +8,7 @@ import { notify } from '../../../host/base/notices.ts'
 import type { AppWindow } from '../../../host/scope/app-window.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
-import type { Desk } from '../editor/openPage.ts'
+import type { OpenPage } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { insertBlock } from './insertion.ts'
 import { fileOf } from './pageReading.ts'
@@ -35,13 +35,17 @@ async function sizeOf(app: AppWindow, picture: File): Promise<string> {
 }
 
 /** Makes files of pictures and shows each in a frame, as one step; the words for those who cannot see them come next. */
-export async function insertPictures(site: Site, desk: Desk, pictures: readonly File[]): Promise<void> {
+export async function insertPictures(
+  site: Site,
+  openPage: OpenPage,
+  pictures: readonly File[],
+): Promise<void> {
   const folder = imageFolder([...assetsNow(site).keys()])
   const made: NewFile[] = []
   const frames: string[] = []
   for (const picture of pictures) {
     const taken = made.map(({ file }) => file)
-    const image = await readImage(site, named(picture, fileOf(desk.model)), folder, taken)
+    const image = await readImage(site, named(picture, fileOf(openPage.model)), folder, taken)
     // The reason was shown; the other pictures are imported.
     if (image === undefined) continue
     made.push(image)
@@ -49,9 +53,11 @@ export async function insertPictures(site: Site, desk: Desk, pictures: readonly 
     const size = await sizeOf(site.app, picture)
     frames.push(`<Frame>\n  <img src="${literal(`/${image.file}`)}" ${alt}${size} />\n</Frame>`)
   }
-  if (made.length === 0 || desk.model.isDisposed()) return
+  if (made.length === 0 || openPage.model.isDisposed()) return
   const paths = made.map(({ file }) => file)
   const label = t('page:paste.import', { file: paths.map(basename).join(', ') })
-  withCompanion(desk.model, { label, create: made }, () => insertBlock(desk, `${frames.join('\n\n')}$0`))
+  withCompanion(openPage.model, { label, create: made }, () =>
+    insertBlock(openPage, `${frames.join('\n\n')}$0`),
+  )
   notify(site.app, { kind: 'success', message: t('page:paste.picture', { path: paths.join(', ') }) })
 }

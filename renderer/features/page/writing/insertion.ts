@@ -2,13 +2,13 @@ import { blockOf, dedented, linesOf } from '../../../../shared/page/writing/line
 import { descriptions } from '../../../../shared/site/components/descriptions.ts'
 import { type Conversion, codeToTab, listToSteps } from '../../../../shared/site/writing/convert.ts'
 import { literal, snippetAround, snippetOf } from '../../../../shared/site/writing/insert.ts'
-import { type Desk, inBody, insertSnippet, offer, spanNow } from '../editor/openPage.ts'
+import { inBody, insertSnippet, type OpenPage, offer, spanNow } from '../editor/openPage.ts'
 import { readingOf } from './pageReading.ts'
 
 /** Writes blocks on lines of their own: in place of an empty line, else below the cursor's. */
-export function insertBlock(desk: Desk, snippet: string): void {
-  const text = desk.model.getValue()
-  const at = inBody(desk, spanNow(desk)).to
+export function insertBlock(openPage: OpenPage, snippet: string): void {
+  const text = openPage.model.getValue()
+  const at = inBody(openPage, spanNow(openPage)).to
   const [line] = linesOf(text, { from: at, to: at })
   if (!line) return
   const isEmpty = text.slice(line.from, line.to).trim() === ''
@@ -16,58 +16,58 @@ export function insertBlock(desk: Desk, snippet: string): void {
   const above = linesOf(text, { from: Math.max(0, line.from - 1), to: Math.max(0, line.from - 1) })[0]
   const isFree = line.from === 0 || !above || text.slice(above.from, above.to).trim() === ''
   insertSnippet(
-    desk,
+    openPage,
     { from: line.to, to: line.to },
     `${isEmpty && isFree ? '' : isEmpty ? '\n' : '\n\n'}${snippet}`,
   )
 }
 
 /** Writes a component: around what is selected, or by itself. */
-export function insertComponent(desk: Desk, name: string): void {
+export function insertComponent(openPage: OpenPage, name: string): void {
   const described = descriptions.get(name)
   if (!described) return
-  if (name === 'Steps' && convert(desk, listToSteps)) return
-  if (name === 'CodeGroup' && convert(desk, codeToTab)) return
-  const text = desk.model.getValue()
-  const span = spanNow(desk)
+  if (name === 'Steps' && convert(openPage, listToSteps)) return
+  if (name === 'CodeGroup' && convert(openPage, codeToTab)) return
+  const text = openPage.model.getValue()
+  const span = spanNow(openPage)
   const isSelected = span.from !== span.to
   const block = isSelected && !described.inline ? blockOf(text, span) : undefined
-  if (block) insertSnippet(desk, block, snippetAround(described, dedented(text, block)))
+  if (block) insertSnippet(openPage, block, snippetAround(described, dedented(text, block)))
   else if (described.inline) {
     const selected = text.slice(span.from, span.to)
     insertSnippet(
-      desk,
+      openPage,
       span,
       selected === '' ? snippetOf(described.template) : snippetAround(described, selected),
     )
-  } else insertBlock(desk, snippetOf(described.template))
+  } else insertBlock(openPage, snippetOf(described.template))
 }
 
 /** Replaces the selection with what it is converted to; returns whether there was anything to convert. */
 export function convert(
-  desk: Desk,
+  openPage: OpenPage,
   work: (
     ...given: [page: ReturnType<typeof readingOf>['page'], text: string, offset: number]
   ) => Conversion | undefined,
 ): boolean {
-  const { page, text } = readingOf(desk.model)
-  const found = work(page, text, spanNow(desk).from)
-  if (found) insertSnippet(desk, found, found.snippet)
+  const { page, text } = readingOf(openPage.model)
+  const found = work(page, text, spanNow(openPage).from)
+  if (found) insertSnippet(openPage, found, found.snippet)
   return found !== undefined
 }
 
 /** Makes a link of what is selected and offers where it can lead; a selected address gets words. */
-export function insertLink(desk: Desk): void {
-  const span = spanNow(desk)
-  const selected = desk.model.getValue().slice(span.from, span.to)
+export function insertLink(openPage: OpenPage): void {
+  const span = spanNow(openPage)
+  const selected = openPage.model.getValue().slice(span.from, span.to)
   if (/^(https?:\/\/|mailto:|\/)\S+$/.test(selected)) {
-    insertSnippet(desk, span, `[\${0:words}](${literal(selected)})`)
+    insertSnippet(openPage, span, `[\${0:words}](${literal(selected)})`)
     return
   }
   if (selected === '') {
-    insertSnippet(desk, span, '[$1]($0)')
+    insertSnippet(openPage, span, '[$1]($0)')
     return
   }
-  insertSnippet(desk, span, `[${literal(selected)}]($0)`)
-  offer(desk)
+  insertSnippet(openPage, span, `[${literal(selected)}]($0)`)
+  offer(openPage)
 }

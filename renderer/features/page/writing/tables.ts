@@ -11,7 +11,7 @@ import {
   tableAt,
 } from '../../../../shared/page/writing/table.ts'
 import type { TextEdits } from '../../../../shared/text/edit.ts'
-import { apply, type Desk, spanNow } from '../editor/openPage.ts'
+import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { readingOf } from './pageReading.ts'
 
 type Work = (text: string, table: Table) => TextEdits
@@ -34,23 +34,23 @@ export const tableWork = {
 } as const satisfies Readonly<Record<string, Work>>
 
 /** Does something to the table at the cursor; tells whether there is one. */
-export function changeTable(desk: Desk, work: Work): boolean {
-  const text = desk.model.getValue()
-  const table = tableAt(text, spanNow(desk).from)
-  if (table) apply(desk, { edits: work(text, table) })
+export function changeTable(openPage: OpenPage, work: Work): boolean {
+  const text = openPage.model.getValue()
+  const table = tableAt(text, spanNow(openPage).from)
+  if (table) apply(openPage, { edits: work(text, table) })
   return table !== undefined
 }
 
 /** Goes to the next cell of the table at the cursor, or the one before; tells whether there is a table. */
-export function walkTable(desk: Desk, by: 1 | -1): boolean {
-  const { editor, model } = desk
+export function walkTable(openPage: OpenPage, by: 1 | -1): boolean {
+  const { editor, model } = openPage
   const [selection, ...others] = editor.getSelections() ?? []
   if (!selection || others.length > 0 || selection.startLineNumber !== selection.endLineNumber) return false
   if (!model.getLineContent(selection.startLineNumber).includes('|')) return false
   const { text, page } = readingOf(model)
-  const at = spanNow(desk).to
+  const at = spanNow(openPage).to
   if (at < page.chunking.start || isInFence(page, at)) return false
   const change = nextCell(text, at, by, model.getEOL())
-  if (change) apply(desk, change)
+  if (change) apply(openPage, change)
   return change !== undefined
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { closingEdit } from '../../../../shared/page/writing/closing.ts'
-import { type Desk, rangeOf } from '../editor/openPage.ts'
+import { type OpenPage, rangeOf } from '../editor/openPage.ts'
 
 /** Puts a closing tag below the one that it closes, as it is typed. */
-export function useClosing(desk: Desk | undefined, isReadOnly: boolean): void {
+export function useClosing(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   useEffect(() => {
-    if (!desk || isReadOnly) return
-    const { editor, model } = desk
+    if (!openPage || isReadOnly) return
+    const { editor, model } = openPage
     const put = () => {
       const at = editor.getPosition()
       if (!at || model.isDisposed() || !/^\s+<\//.test(model.getLineContent(at.lineNumber))) return
       const edit = closingEdit(model.getValue(), model.getOffsetAt(at))
       if (!edit) return
-      const range = rangeOf(desk, { from: edit.offset, to: edit.offset + edit.length })
+      const range = rangeOf(openPage, { from: edit.offset, to: edit.offset + edit.length })
       editor.executeEdits('galley', [{ range, text: edit.text }])
     }
     const typed = editor.onDidChangeModelContent(({ changes: [change, another], isUndoing, isRedoing }) => {
@@ -21,5 +21,5 @@ export function useClosing(desk: Desk | undefined, isReadOnly: boolean): void {
       if (isTyped) queueMicrotask(put)
     })
     return () => typed.dispose()
-  }, [desk, isReadOnly])
+  }, [openPage, isReadOnly])
 }

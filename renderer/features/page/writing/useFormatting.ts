@@ -8,7 +8,7 @@ import { codeToTab, listToSteps } from '../../../../shared/site/writing/convert.
 import { notify } from '../../../host/base/notices.ts'
 import { provideCommand } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
-import { apply, type Desk, spanNow } from '../editor/openPage.ts'
+import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { convert, insertLink } from './insertion.ts'
 import { changeTable, tableWork } from './tables.ts'
@@ -25,39 +25,39 @@ const LINES = {
 } as const satisfies Partial<Record<CommandId, LineKind>>
 
 /** What each command does to the page; those that need something at the cursor tell whether it was there. */
-function deedsOf(desk: Desk, missing: (what: 'list' | 'fence' | 'table') => void) {
-  const text = () => desk.model.getValue()
-  const deeds: [CommandId, () => void][] = [
-    ['format.link', () => insertLink(desk)],
-    ['format.steps', () => convert(desk, listToSteps) || missing('list')],
-    ['format.tab', () => convert(desk, codeToTab) || missing('fence')],
-    ['format.outline', () => desk.editor.trigger('galley', 'editor.action.quickOutline', {})],
+function actionsOf(openPage: OpenPage, missing: (what: 'list' | 'fence' | 'table') => void) {
+  const text = () => openPage.model.getValue()
+  const actions: [CommandId, () => void][] = [
+    ['format.link', () => insertLink(openPage)],
+    ['format.steps', () => convert(openPage, listToSteps) || missing('list')],
+    ['format.tab', () => convert(openPage, codeToTab) || missing('fence')],
+    ['format.outline', () => openPage.editor.trigger('galley', 'editor.action.quickOutline', {})],
   ]
   for (const [id, mark] of entries(MARKS))
-    deeds.push([id, () => apply(desk, toggleMark(text(), spanNow(desk), mark))])
+    actions.push([id, () => apply(openPage, toggleMark(text(), spanNow(openPage), mark))])
   for (const [id, kind] of entries(LINES))
-    deeds.push([id, () => apply(desk, turnLines(text(), spanNow(desk), kind))])
+    actions.push([id, () => apply(openPage, turnLines(text(), spanNow(openPage), kind))])
   for (const [id, work] of entries(tableWork))
-    deeds.push([id, () => void (changeTable(desk, work) || missing('table'))])
-  return deeds
+    actions.push([id, () => void (changeTable(openPage, work) || missing('table'))])
+  return actions
 }
 
 const entries = <K extends string, V>(rows: Readonly<Record<K, V>>) => Object.entries(rows) as [K, V][]
 
 /** Lets the commands of the menu “Format” work on the page while it can be changed. */
-export function useFormatting(desk: Desk | undefined, isReadOnly: boolean): void {
+export function useFormatting(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   const app = useApp()
   const { t } = useTranslation('page')
   useEffect(() => {
-    if (!desk || isReadOnly) return
+    if (!openPage || isReadOnly) return
     const missing = (what: 'list' | 'fence' | 'table') =>
       notify(app, { kind: 'info', message: t(`missing.${what}`) })
-    const ends = deedsOf(desk, missing).map(([id, deed]) => {
+    const ends = actionsOf(openPage, missing).map(([id, deed]) => {
       const { label } = commands[id]
-      return provideCommand(app, id, { run: () => withCompanion(desk.model, { label }, deed) })
+      return provideCommand(app, id, { run: () => withCompanion(openPage.model, { label }, deed) })
     })
     return () => {
       for (const end of ends) end()
     }
-  }, [desk, isReadOnly, t, app])
+  }, [openPage, isReadOnly, t, app])
 }

@@ -5,7 +5,7 @@ import { changeAtEveryCursor, newLine } from '../../../../shared/page/writing/ev
 import type { WritingChange } from '../../../../shared/page/writing/lines.ts'
 import { continueList, indentListItem } from '../../../../shared/page/writing/list.ts'
 import { monaco } from '../editor/monaco.ts'
-import { apply, type Desk, rangeOf } from '../editor/openPage.ts'
+import { apply, type OpenPage, rangeOf } from '../editor/openPage.ts'
 import { readingOf } from './pageReading.ts'
 import { walkTable } from './tables.ts'
 
@@ -27,8 +27,8 @@ interface Meaning {
 const MOST = 200
 
 /** Does what a key means for lists at each cursor; whether it means anything: not outside of lists, nor in code. */
-function changeLists(desk: Desk, { change, elsewhere, isShift }: Meaning): boolean {
-  const { editor, model } = desk
+function changeLists(openPage: OpenPage, { change, elsewhere, isShift }: Meaning): boolean {
+  const { editor, model } = openPage
   const cursors = (editor.getSelections() ?? []).map(selection =>
     selection.isEmpty() ? selection.getPosition() : undefined,
   )
@@ -40,7 +40,7 @@ function changeLists(desk: Desk, { change, elsewhere, isShift }: Meaning): boole
   if (offsets.some(at => at < page.chunking.start || isInFence(page, at))) return false
   const [only = 0] = offsets
   const made = offsets.length === 1 ? change(text, only) : undefined
-  if (made) apply(desk, made)
+  if (made) apply(openPage, made)
   if (offsets.length === 1) return made !== undefined
   if (!offsets.some(at => change(text, at))) return false
   const each = changeAtEveryCursor(
@@ -50,13 +50,13 @@ function changeLists(desk: Desk, { change, elsewhere, isShift }: Meaning): boole
     isShift,
   )
   if (!each) return false
-  apply(desk, each)
-  editor.setSelections(each.cursors.map(at => selectionAt(desk, at)))
+  apply(openPage, each)
+  editor.setSelections(each.cursors.map(at => selectionAt(openPage, at)))
   return true
 }
 
-function selectionAt(desk: Desk, at: number) {
-  const range = rangeOf(desk, { from: at, to: at })
+function selectionAt(openPage: OpenPage, at: number) {
+  const range = rangeOf(openPage, { from: at, to: at })
   return monaco.Selection.fromPositions(range.getStartPosition())
 }
 
@@ -65,12 +65,12 @@ interface Key extends Meaning {
   readonly keys: number
   readonly when: string
   /** What it does in a table; whether there is one. */
-  readonly inTable?: (desk: Desk) => boolean
+  readonly inTable?: (openPage: OpenPage) => boolean
   /** What the code editor does with the key where it is not for a list. */
   readonly otherwise: () => void
 }
 
-function keysOf({ editor, model }: Desk): readonly Key[] {
+function keysOf({ editor, model }: OpenPage): readonly Key[] {
   const { Enter, Tab } = monaco.KeyCode
   const tab = `${FREE} && !inSnippetMode && !editorTabMovesFocus`
   return [
@@ -104,22 +104,22 @@ function keysOf({ editor, model }: Desk): readonly Key[] {
 }
 
 /** Enter goes on with a list and ends it; Tab moves its points in and out, and goes from cell to cell of a table. */
-export function useLists(desk: Desk | undefined, isReadOnly: boolean): void {
+export function useLists(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   useEffect(() => {
-    if (!desk || isReadOnly) return
-    const actions = keysOf(desk).map(({ id, keys, when, inTable, otherwise, ...meaning }) =>
-      desk.editor.addAction({
+    if (!openPage || isReadOnly) return
+    const actions = keysOf(openPage).map(({ id, keys, when, inTable, otherwise, ...meaning }) =>
+      openPage.editor.addAction({
         id: `galley.list.${id}`,
         label: t(`page:list.${id}`),
         keybindings: [keys],
         keybindingContext: when,
         run: () => {
-          if (!inTable?.(desk) && !changeLists(desk, meaning)) otherwise()
+          if (!inTable?.(openPage) && !changeLists(openPage, meaning)) otherwise()
         },
       }),
     )
     return () => {
       for (const action of actions) action.dispose()
     }
-  }, [desk, isReadOnly])
+  }, [openPage, isReadOnly])
 }

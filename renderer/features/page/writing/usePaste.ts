@@ -7,7 +7,7 @@ import { cellOf, type Table, tableAt, tableOf } from '../../../../shared/page/wr
 import { notifyError } from '../../../host/base/notices.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
-import { apply, type Desk, spanNow } from '../editor/openPage.ts'
+import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { insertPictures } from './imageImport.ts'
 import { readingOf } from './pageReading.ts'
 
@@ -16,51 +16,51 @@ const ADDRESS = /^(https?:\/\/|mailto:)\S+$/
 const FORMATTED = /<(a|b|strong|em|i|h[1-6]|ul|ol|table|pre|blockquote)\b|font-weight:\s*(bold|[6-9]00)/i
 
 /** Where everything is taken as it is: code, and the lines before the text. */
-function isRaw(desk: Desk): boolean {
-  const { page } = readingOf(desk.model)
-  const { from } = spanNow(desk)
+function isRaw(openPage: OpenPage): boolean {
+  const { page } = readingOf(openPage.model)
+  const { from } = spanNow(openPage)
   return from < page.chunking.start || isInFence(page, from)
 }
 
-function write(desk: Desk, text: string): void {
-  const { from, to } = spanNow(desk)
+function write(openPage: OpenPage, text: string): void {
+  const { from, to } = spanNow(openPage)
   const end = from + text.length
-  apply(desk, { edits: [{ offset: from, length: to - from, text }], selection: { from: end, to: end } })
+  apply(openPage, { edits: [{ offset: from, length: to - from, text }], selection: { from: end, to: end } })
 }
 
 /** What begins a block of Markdown that a line of words cannot go on to. */
 const BLOCK = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---(?:\n|$)|!\[)/
 
 /** The table that what is pasted goes into a cell of: not where more than a line is replaced. */
-function tableAround(desk: Desk): Table | undefined {
-  const text = desk.model.getValue()
-  const { from, to } = spanNow(desk)
+function tableAround(openPage: OpenPage): Table | undefined {
+  const text = openPage.model.getValue()
+  const { from, to } = spanNow(openPage)
   return text.slice(from, to).includes('\n') ? undefined : tableAt(text, from)
 }
 
 /** Writes Markdown: a text of several lines within a cell, blocks on lines of their own. */
-function writeMarkdown(desk: Desk, text: string): void {
-  const span = spanNow(desk)
-  const whole = desk.model.getValue()
+function writeMarkdown(openPage: OpenPage, text: string): void {
+  const span = spanNow(openPage)
+  const whole = openPage.model.getValue()
   const isBlock = text.includes('\n') && BLOCK.test(text)
-  const fitting = tableAround(desk) ? cellOf(text) : isBlock ? asSeparateBlock(whole, span, text) : text
-  write(desk, fitting.replace(/\r?\n/g, desk.model.getEOL()))
+  const fitting = tableAround(openPage) ? cellOf(text) : isBlock ? asSeparateBlock(whole, span, text) : text
+  write(openPage, fitting.replace(/\r?\n/g, openPage.model.getEOL()))
 }
 
-async function writeFormatted(desk: Desk, html: string, plain: string): Promise<void> {
+async function writeFormatted(openPage: OpenPage, html: string, plain: string): Promise<void> {
   const { markdownOf } = await import('./richText.ts')
-  if (!desk.model.isDisposed()) writeMarkdown(desk, markdownOf(html) || plain)
+  if (!openPage.model.isDisposed()) writeMarkdown(openPage, markdownOf(html) || plain)
 }
 
 /** In a page these begin tags and expressions. */
 const asText = (cell: string): string => cell.replace(/[<{}]/g, '\\$&')
 
-function writeRows(desk: Desk, rows: readonly (readonly string[])[]): void {
-  const text = desk.model.getValue()
-  const table = tableAround(desk)
+function writeRows(openPage: OpenPage, rows: readonly (readonly string[])[]): void {
+  const text = openPage.model.getValue()
+  const table = tableAround(openPage)
   const cells = rows.map(row => row.map(asText))
-  if (table) apply(desk, { edits: fillCells(text, table, cells) })
-  else writeMarkdown(desk, tableOf(cells))
+  if (table) apply(openPage, { edits: fillCells(text, table, cells) })
+  else writeMarkdown(openPage, tableOf(cells))
 }
 
 /** An address as it stands between the brackets of a link. */
@@ -72,30 +72,36 @@ function targetOf(address: string): string {
 const isTable = (html: string) => /<table\b/i.test(html)
 
 /** What pasting means here; `undefined` where the code editor's own way is right. */
-function meaning(site: Site, desk: Desk, data: DataTransfer): (() => Promise<void> | void) | undefined {
+function meaning(
+  site: Site,
+  openPage: OpenPage,
+  data: DataTransfer,
+): (() => Promise<void> | void) | undefined {
   const plain = data.getData('text/plain')
   const html = data.getData('text/html')
   const pictures = [...data.files].filter(isPicture)
-  if (pictures.length > 0 && plain === '') return () => insertPictures(site, desk, pictures)
-  if (isRaw(desk) || data.types.includes('vscode-editor-data')) return undefined
-  const text = desk.model.getValue()
-  const { from, to } = spanNow(desk)
+  if (pictures.length > 0 && plain === '') return () => insertPictures(site, openPage, pictures)
+  if (isRaw(openPage) || data.types.includes('vscode-editor-data')) return undefined
+  const text = openPage.model.getValue()
+  const { from, to } = spanNow(openPage)
   const selected = text.slice(from, to)
   if (ADDRESS.test(plain.trim()) && selected.trim() !== '' && !/[\n[\]]/.test(selected))
-    return () => write(desk, `[${selected}](${targetOf(plain.trim())})`)
+    return () => write(openPage, `[${selected}](${targetOf(plain.trim())})`)
   const rows = spreadsheetRows(plain)
   // Formatted cells keep their links and their side; in a table only what they say is taken.
-  if (rows && (tableAround(desk) || (!isTable(html) && rows.length > 1))) return () => writeRows(desk, rows)
-  return FORMATTED.test(html) ? () => writeFormatted(desk, html, plain) : undefined
+  if (rows && (tableAround(openPage) || (!isTable(html) && rows.length > 1)))
+    return () => writeRows(openPage, rows)
+  return FORMATTED.test(html) ? () => writeFormatted(openPage, html, plain) : undefined
 }
 
-function listen(site: Site, desk: Desk, container: HTMLElement): () => void {
+function listen(site: Site, openPage: OpenPage, container: HTMLElement): () => void {
   const take = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
   const paste = (event: ClipboardEvent) => {
-    const work = event.clipboardData && desk.editor.hasTextFocus() && meaning(site, desk, event.clipboardData)
+    const work =
+      event.clipboardData && openPage.editor.hasTextFocus() && meaning(site, openPage, event.clipboardData)
     if (!work) return
     take(event)
     Promise.resolve(work()).catch(error => notifyError(site.app, error))
@@ -107,9 +113,9 @@ function listen(site: Site, desk: Desk, container: HTMLElement): () => void {
     const pictures = [...(event.dataTransfer?.files ?? [])].filter(isPicture)
     if (pictures.length === 0) return
     take(event)
-    const at = desk.editor.getTargetAtClientPoint(event.clientX, event.clientY)?.position
-    if (at) desk.editor.setPosition(at)
-    insertPictures(site, desk, pictures).catch(error => notifyError(site.app, error))
+    const at = openPage.editor.getTargetAtClientPoint(event.clientX, event.clientY)?.position
+    if (at) openPage.editor.setPosition(at)
+    insertPictures(site, openPage, pictures).catch(error => notifyError(site.app, error))
   }
   container.addEventListener('paste', paste, { capture: true })
   container.addEventListener('dragover', over, { capture: true })
@@ -122,10 +128,10 @@ function listen(site: Site, desk: Desk, container: HTMLElement): () => void {
 }
 
 /** Turns what is pasted or dropped into what a page is made of: pictures, links, tables, Markdown. */
-export function usePaste(desk: Desk | undefined, isReadOnly: boolean): void {
+export function usePaste(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   const site = useSite()
   useEffect(() => {
-    const container = desk?.editor.getContainerDomNode()
-    return desk && container && !isReadOnly ? listen(site, desk, container) : undefined
-  }, [desk, isReadOnly, site])
+    const container = openPage?.editor.getContainerDomNode()
+    return openPage && container && !isReadOnly ? listen(site, openPage, container) : undefined
+  }, [openPage, isReadOnly, site])
 }

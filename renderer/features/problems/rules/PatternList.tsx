@@ -7,17 +7,17 @@ import { ComboBox } from '../../../kit/ComboBox.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import styles from './Rules.module.css'
 
-interface PlaceListProps {
+interface PatternListProps {
   readonly label: string
   readonly help: string
   /** Files, and folders with a slash at the end. */
-  readonly places: readonly string[]
+  readonly patterns: readonly string[]
   readonly isDisabled: boolean
   readonly onChange: (places: readonly string[]) => void
 }
 
 /** Files and folders in which a rule holds or does not. */
-export function PlaceList({ label, help, places, isDisabled, onChange }: PlaceListProps) {
+export function PatternList({ label, help, patterns: places, isDisabled, onChange }: PatternListProps) {
   const { t } = useTranslation('problems')
   const [typed, setTyped] = useState('')
   const offered = useOffered()

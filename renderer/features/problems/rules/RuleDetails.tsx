@@ -7,7 +7,7 @@ import { showSection } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
 import { localize } from '../../../messages/localize.ts'
-import { PlaceList } from './PatternList.tsx'
+import { PatternList } from './PatternList.tsx'
 import styles from './Rules.module.css'
 import { choicesOf, groupOf, stateOf, withSeverity } from './ruleState.ts'
 import type { SettingsModel } from './useCheckSettings.ts'
@@ -78,11 +78,11 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
         </div>
       )}
       {KINDS.map(kind => (
-        <PlaceList
+        <PatternList
           key={kind}
           label={t(`rules.${kind}`)}
           help={t(`rules.${kind}Help`)}
-          places={own[kind] ?? []}
+          patterns={own[kind] ?? []}
           isDisabled={isFixed}
           onChange={places => {
             const { [kind]: _before, ...rest } = own

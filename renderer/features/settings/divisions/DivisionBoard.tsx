@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import { type Division, divisionsOfKind } from '../../../../shared/config/navigation/division.ts'
 import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
-import { PaintedIcon } from '../../../fields/colors/ColoredIcon.tsx'
+import { ColoredIcon } from '../../../fields/colors/ColoredIcon.tsx'
 import { DivisionBadges } from '../../../fields/divisions/DivisionBadges.tsx'
 import type { DivisionMarks } from '../../../fields/divisions/divisionMarks.ts'
 import { paintOf } from '../../../fields/lists/ItemSummary.tsx'
@@ -15,7 +15,7 @@ import { useDivisions } from '../../../host/site/divisions.ts'
 import { cx } from '../../../kit/base/cx.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
-import { pinLens, useLens } from '../../preview/divisionFilter.ts'
+import { pinDivision, useDivisionFilter } from '../../preview/divisionFilter.ts'
 import styles from './DivisionBoard.module.css'
 
 /** The tabs and anchors as readers meet them, with the pages each holds; pressing one shows which they are. */
@@ -24,7 +24,7 @@ export function DivisionBoard({ marks }: { readonly marks: DivisionMarks }) {
   const { t } = useTranslation('divisions')
   const { all } = useDivisions()
   const [tabs, anchors] = [divisionsOfKind(all, 'tab'), divisionsOfKind(all, 'anchor')]
-  useEffect(() => () => pinLens(site, undefined), [site])
+  useEffect(() => () => pinDivision(site, undefined), [site])
   const isDivided = tabs.length + anchors.length > 0
   return (
     <Card id="divisions-board" title={t('title')} text={t(isDivided ? 'text' : 'none')}>
@@ -86,18 +86,18 @@ function Row({ division, marks, paint, editing }: RowProps) {
   const { t } = useTranslation('divisions')
   const { icon, iconType } = division
   const pointer = formatPointer(division.at)
-  const isPinned = useLens(({ pinned }) => pinned === pointer)
+  const isPinned = useDivisionFilter(({ pinned }) => pinned === pointer)
   const mark = marks.get(pointer)
   return (
     <li className={cx(styles.row, isPinned && styles.pinned)}>
       <ToggleButton
         className={cx(styles.look)}
         isSelected={isPinned}
-        onChange={isOn => pinLens(site, isOn ? pointer : undefined)}
+        onChange={isOn => pinDivision(site, isOn ? pointer : undefined)}
         isDisabled={division.href !== undefined}
         aria-label={t('showPages', { name: division.name })}
       >
-        <PaintedIcon paint={paint} icon={icon === undefined ? undefined : { name: icon, weight: iconType }} />
+        <ColoredIcon paint={paint} icon={icon === undefined ? undefined : { name: icon, weight: iconType }} />
         <span className={styles.words}>{division.name}</span>
         <ScanEye aria-hidden className={styles.eye} />
       </ToggleButton>

@@ -7,14 +7,14 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import styles from './VersionCard.module.css'
-import { type Deed, VersionDialog } from './VersionDialog.tsx'
-import { usesInWords, usesOf } from './versionUses.ts'
+import { type VersionAction, VersionDialog } from './VersionDialog.tsx'
+import { describeUses, usesOf } from './versionUses.ts'
 
 /** Each version with what belongs to it; renamed everywhere at once, or removed with what it leaves behind. */
 export function VersionCard({ model }: { readonly model: FormModel }) {
   const { t } = useTranslation('versions')
   const { versions } = useDivisions()
-  const [deed, setDeed] = useState<Deed>()
+  const [deed, setDeed] = useState<VersionAction>()
   if (versions.length === 0) return null
   return (
     <Card id="versions-card" title={t('title')} text={t('text')}>
@@ -25,7 +25,7 @@ export function VersionCard({ model }: { readonly model: FormModel }) {
             <li key={name} className={styles.row}>
               <span className={styles.name}>{name}</span>
               {isDefault && <Badge tone="accent">{t('first')}</Badge>}
-              <span className={styles.uses}>{usesInWords(uses, t)}</span>
+              <span className={styles.uses}>{describeUses(uses, t)}</span>
               <IconButton
                 label={t('rename', { name })}
                 icon={<PencilLine />}
@@ -47,7 +47,7 @@ export function VersionCard({ model }: { readonly model: FormModel }) {
       {deed && (
         <VersionDialog
           key={deed.name}
-          deed={deed}
+          action={deed}
           names={versions.map(({ name }) => name)}
           onClose={() => setDeed(undefined)}
         />

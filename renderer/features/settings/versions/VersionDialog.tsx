@@ -10,23 +10,23 @@ import { notifyError } from '../../../host/base/notices.ts'
 import { makeStep, readText } from '../../../host/documents/documents.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
-import { tellStep } from '../../../host/session/steps.ts'
+import { reportStep } from '../../../host/session/steps.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
-import { usesInWords, type VersionUses, withoutVersion, withRenamed } from './versionUses.ts'
+import { describeUses, type VersionUses, withoutVersion, withRenamed } from './versionUses.ts'
 
 /** What is to be done with a version. */
-export interface Deed {
+export interface VersionAction {
   readonly kind: 'rename' | 'remove'
   readonly name: string
   readonly uses: VersionUses
 }
 
 interface VersionDialogProps {
-  readonly deed: Deed
+  readonly action: VersionAction
   /** Of all versions. */
   readonly names: readonly string[]
   readonly onClose: () => void
@@ -65,7 +65,7 @@ async function apply(site: Site, { label, change, pages, version }: VersionChang
 }
 
 /** Asks for the new name, or what becomes of the parts of a version that goes. */
-export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
+export function VersionDialog({ action: deed, names, onClose }: VersionDialogProps) {
   const site = useSite()
   const { t } = useTranslation('versions')
   const { kind, name, uses } = deed
@@ -77,7 +77,7 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
   const done = (change: VersionChange) => {
     onClose()
     apply(site, change)
-      .then(isMade => isMade && tellStep(site, change.label))
+      .then(isMade => isMade && reportStep(site, change.label))
       .catch(error => notifyError(site.app, error))
   }
   const rename = () =>
@@ -115,7 +115,7 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
       {kind === 'rename' ? (
         <TextField
           label={t('newName')}
-          description={t('alsoRenamed', { uses: usesInWords(uses, t) })}
+          description={t('alsoRenamed', { uses: describeUses(uses, t) })}
           error={isTaken ? t('exists', { name: wanted }) : undefined}
           autoFocus
           value={typed}
@@ -126,7 +126,7 @@ export function VersionDialog({ deed, names, onClose }: VersionDialogProps) {
         />
       ) : (
         <>
-          <p>{t('remainingUses', { uses: usesInWords(uses, t) })}</p>
+          <p>{t('remainingUses', { uses: describeUses(uses, t) })}</p>
           <SegmentedChoice
             label={t('whatHappens')}
             segments={[

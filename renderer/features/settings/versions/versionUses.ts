@@ -28,10 +28,10 @@ function swap(value: unknown, from: string, to: string | undefined): unknown {
   return Object.fromEntries(entries)
 }
 
-const PLACES = ['navigation', 'tabs', 'anchors'] as const
+const LISTS = ['navigation', 'tabs', 'anchors'] as const
 
 function withUses(config: JsonObject, from: string, to: string | undefined): JsonObject {
-  const swapped = PLACES.filter(key => Object.hasOwn(config, key)).map(
+  const swapped = LISTS.filter(key => Object.hasOwn(config, key)).map(
     key => [key, swap(config[key], from, to)] as const,
   )
   return { ...config, ...Object.fromEntries(swapped) }
@@ -71,7 +71,7 @@ export const usesOf = (config: JsonObject, pages: Iterable<PageSummary>, name: s
 const KINDS = ['groups', 'tabs', 'anchors', 'pages'] as const
 
 /** Where a version is named, in words. */
-export function usesInWords(uses: VersionUses, t: TFunction<'versions'>): string {
+export function describeUses(uses: VersionUses, t: TFunction<'versions'>): string {
   const counts = KINDS.map(kind => {
     const { [kind]: use } = uses
     return { kind, count: typeof use === 'number' ? use : use.length }
