@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { create } from 'zustand'
 import type { IconSet, IconStyle } from '../../../shared/site/base/icons.ts'
 import { notifyError } from '../../host/base/notices.ts'
-import { useApp } from '../../host/scope/app-window.ts'
+import { AppContext } from '../../host/scope/app-window.ts'
 
 /** The icons that sites are drawn with. */
 export interface IconLibrary {
@@ -33,9 +33,9 @@ export function iconLibrary(): Promise<IconLibrary> {
 
 /** The icons; `undefined` while they load, which begins when they are first wanted. */
 export function useIcons(): IconLibrary | undefined {
-  const app = useApp()
+  const app = useContext(AppContext)
   useEffect(() => {
-    iconLibrary().catch(error => notifyError(app, error))
+    iconLibrary().catch(error => app && notifyError(app, error))
   }, [app])
   return store(({ library }) => library)
 }

@@ -4,19 +4,22 @@ import { COUNTS_FILE, formatCounts, readCounts } from '../../../shared/site/plan
 import { notifyError } from '../../host/base/notices.ts'
 import { documentsOf, makeStep, replaceText, useText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { useSite } from '../../host/scope/site.ts'
+import { useOptionalSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import styles from './RepositoryCounts.module.css'
 
 /** What was counted of a repository, and the button that asks again: the one moment in which anybody is asked. */
-export function RepositoryCounts({
-  repository,
-  isReadOnly,
-}: {
+export function RepositoryCounts(props: RepositoryCountsProps) {
+  const site = useOptionalSite()
+  return site && <CountsOfSite {...props} site={site} />
+}
+
+interface RepositoryCountsProps {
   readonly repository: string
   readonly isReadOnly: boolean
-}) {
-  const site = useSite()
+}
+
+function CountsOfSite({ repository, isReadOnly, site }: RepositoryCountsProps & { readonly site: Site }) {
   const { t, i18n } = useTranslation('fields')
   const [isAsking, setAsking] = useState(false)
   const help = useId()
