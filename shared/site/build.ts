@@ -243,8 +243,8 @@ export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenera
   yield* navigationFiles(site)
   yield* searchFiles(rest)
   // Files of the repository keep their names: other sites, mails and feeds refer to these images by their
-  // addresses, which a
-  // name derived from the content would break at each change. Only the product's own files have such names.
+  // addresses, which a name derived from the content would break at each change. Only the product's own files
+  // have such names.
   const own = OWN_FEEDS.filter(path => site.routes.files.has(path))
   for (const path of [...new Set([...own, ...rest.used])].sort()) {
     if (outputs.take([path], path) !== undefined) continue

@@ -13,15 +13,15 @@ export type ContainerKey =
   | 'groups'
   | 'pages'
 
-/** What a container holds: divisions of one kind, named by one key. */
+/** The content of a container: divisions of one kind, listed under one key. */
 export interface DivisionContainer {
   readonly key: ContainerKey
   readonly kind: DivisionKind
-  /** The key that holds the name of each member. */
+  /** The key with the name of each member. */
   readonly nameKey: string
 }
 
-/** The containers of divisions, in the order in which the newer form gives them precedence. */
+/** The containers of divisions, in the order of precedence in the newer form. */
 export const divisionContainers: readonly DivisionContainer[] = [
   { key: 'products', kind: 'product', nameKey: 'product' },
   { key: 'languages', kind: 'language', nameKey: 'language' },
@@ -44,14 +44,17 @@ const HOLDS: Readonly<Record<DivisionKind | 'root' | 'group', readonly Container
   group: ['pages'],
 }
 
-/** Returns the containers that a level of the newer form may hold; a level holds one of them at a time. */
+/** Returns the containers that a level of the newer form may have; a level has only one at a time. */
 export const containersOf = (kind: DivisionKind | 'root' | 'group'): readonly ContainerKey[] => HOLDS[kind]
 
-/** Returns what the lists of this name hold; `undefined` for `groups` and `pages`, which hold no divisions. */
+/**
+ * Returns the content of lists with this key; `undefined` for `groups` and `pages`, which contain no
+ * divisions.
+ */
 export const divisionContainer = (key: string): DivisionContainer | undefined =>
   divisionContainers.find(container => container.key === key)
 
-/** Returns the container that holds divisions of a kind. */
+/** Returns the container for divisions of a kind. */
 export function containerOfKind(kind: DivisionKind): DivisionContainer {
   const found = divisionContainers.find(container => container.kind === kind)
   if (found === undefined) throw new Error(`No container holds ${kind}.`)

@@ -5,10 +5,10 @@ import { rootOf } from './navigation.ts'
 /** Finds the page that a reader reaches by choosing another division; see {@link counterparts}. */
 export type FindCounterpart = (path: string, from: Membership, to: Division) => string | undefined
 
-/** The pages of a division by what stays the same in its siblings. */
+/** The pages of a division, by everything that stays the same in its siblings. */
 interface Lookup {
   readonly paths: ReadonlySet<string>
-  /** By the path with one segment left out. */
+  /** By the path without one of its segments. */
   readonly variants: ReadonlyMap<string, string>
   /** The first page of each group, by the group's name. */
   readonly groups: ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ interface Lookup {
   readonly divisions: ReadonlyMap<string, string>
 }
 
-/** Divisions that hold other pages about the same: readers stay where they are in them. */
+/** Divisions with other pages about the same subjects: readers stay on their subject when they switch. */
 const PARALLEL: ReadonlySet<Division['kind']> = new Set(['language', 'version', 'dropdown'])
 
 /**
@@ -58,13 +58,13 @@ export function counterparts(
 
 const divisionKey = ({ kind, name }: Division): string => `${kind} ${name}`
 
-/** The path without each of its segments but the last; `2:guides/intro` says which one is left out. */
+/** The path without each of its segments except the last; `2:guides/intro` says which one is omitted. */
 function variantsOf(path: string): readonly string[] {
   const segments = path.split('/')
   const without = segments
     .slice(0, -1)
     .map((_, index) => `${index}:${segments.filter((_, other) => other !== index).join('/')}`)
-  // One more or one less at the start.
+  // One segment more or less at the start.
   return [...without, `0:${path}`]
 }
 
@@ -97,7 +97,10 @@ function readLookup(entry: DivisionEntry): Lookup {
   return { paths, variants, groups, divisions }
 }
 
-/** Returns the first page below entries that readers see; in versions and languages that of the reader, else of the default. */
+/**
+ * Returns the first visible page below some entries; in versions and languages that of the reader, else of
+ * the default.
+ */
 export function firstPage(entries: readonly NavigationEntry[], from: Membership): string | undefined {
   for (const entry of inOrderFor(entries, from)) {
     if (entry.kind === 'page') return entry.path
@@ -113,7 +116,7 @@ export function firstPage(entries: readonly NavigationEntry[], from: Membership)
   return undefined
 }
 
-/** The reader's own version or language first, then the default one, then the others in their order. */
+/** The reader's own version or language first, then the default one, then the others in order. */
 function inOrderFor(entries: readonly NavigationEntry[], { trail }: Membership): readonly NavigationEntry[] {
   const rank = (entry: NavigationEntry): number => {
     if (entry.kind !== 'division') return 0

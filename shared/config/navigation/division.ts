@@ -8,17 +8,26 @@ export interface ModeColors {
   readonly dark?: string
 }
 
-/** A language, version, product, dropdown, tab, menu item or anchor: a part of the documentation, or a link to another site. */
+/**
+ * A language, version, product, dropdown, tab, menu item or anchor: a division of the documentation, or a
+ * link to another site.
+ */
 export interface Division {
   readonly kind: DivisionKind
-  /** Where it is written, in docs.json; of the first tab or anchor of the older form, `/primaryTab` or `/topAnchor`, which need not be there. */
+  /**
+   * Its path in docs.json; for the first tab or anchor of the older form `/primaryTab` or `/topAnchor`, which
+   * may be missing.
+   */
   readonly at: JsonPath
   readonly name: string
   /** It holds every page that no other division of its kind holds; older form only. */
   readonly isFirst: boolean
-  /** Its pages have this path or are in the folder of that name; older form only, not of the first one, nor of a link. */
+  /**
+   * Its pages have this path or are in the folder of that name; older form only, missing for the first one
+   * and for links.
+   */
   readonly prefix?: string
-  /** Where it leads instead of to a page of its own: an address, or a path of this site. */
+  /** The target of a division without pages: an address, or a path of this site. */
   readonly href?: string
   /** Shown only when this version is selected, or on its own pages; older form only. */
   readonly version?: string
@@ -28,7 +37,7 @@ export interface Division {
   readonly iconType?: string
   readonly color?: string | Gradient | ModeColors
   readonly openapi: readonly string[]
-  /** A small label after the name; newer form only, as all that follows. */
+  /** A small label after the name; newer form only, like everything below. */
   readonly tag?: string
   readonly description?: string
   /** New readers see it among its siblings. */
@@ -41,13 +50,16 @@ export interface Division {
 export interface Membership {
   /** The divisions around the page, from the outermost. */
   readonly trail: readonly Division[]
-  /** The page is shown only when this version is selected: that of the innermost group or division which names one. */
+  /**
+   * The page is shown only when this version is selected: that of the innermost group or division with a
+   * version.
+   */
   readonly version?: string
   /** The version to select when a reader arrives here. */
   readonly selects?: string
 }
 
-/** Divisions of one kind that readers of a page choose from, in their order. */
+/** Divisions of one kind that readers of a page can choose from, in order. */
 export interface Switcher {
   readonly kind: DivisionKind
   readonly divisions: readonly Division[]
@@ -57,7 +69,7 @@ export interface Switcher {
 export const divisionsOfKind = (divisions: readonly Division[], kind: DivisionKind): readonly Division[] =>
   divisions.filter(division => division.kind === kind)
 
-/** Returns the division of a kind that a page is in; of several the innermost. */
+/** Returns the division of a kind that contains a page; the innermost of several. */
 export const divisionIn = ({ trail }: Membership, kind: DivisionKind): Division | undefined =>
   trail.findLast(division => division.kind === kind)
 

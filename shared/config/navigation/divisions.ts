@@ -4,23 +4,28 @@ import type { Version } from './versions.ts'
 
 /** The divisions of a site. */
 export interface Divisions {
-  /** Every division of the file that is no version of the older form, in its order. */
+  /** Every division of the file in order, except versions of the older form. */
   readonly all: readonly Division[]
   readonly versions: readonly Version[]
   /** The divisions of a page, by its path alone if the navigation does not list it. */
   of(path: string): Membership
-  /** The divisions of a page for readers who chose a version; the same as `of` if that makes no difference. */
+  /**
+   * The divisions of a page for readers who chose a version; the same as `of` if that makes no difference.
+   */
   inVersion(path: string, version: string): Membership
-  /** The versions that readers of such a page choose from. */
+  /** The versions that readers of such a page can choose from. */
   versionsFor(membership: Membership): readonly Version[]
   /** The pages that the navigation lists in this division, in order, each once. */
   pagesOf(division: Division): readonly string[]
-  /** The page that a reader of `path` reaches by choosing a division of the newer form; undefined where there is none. */
+  /**
+   * The page that a reader of `path` reaches by choosing a division of the newer form; undefined if there is
+   * none.
+   */
   counterpart(path: string, division: Division): string | undefined
-  /** What readers of such a page choose from, from the outermost; hidden divisions included. */
+  /** The choices of readers of such a page, from the outermost; including hidden divisions. */
   switchers(membership: Membership): readonly Switcher[]
-  /** The entries of the navigation that readers of such a page see beside it, as far as {@link Divisions.shows} says. */
+  /** The navigation entries shown next to such a page, subject to {@link Divisions.shows}. */
   entriesOf(membership: Membership): readonly NavigationEntry[]
-  /** Whether readers of `membership` see a page among these entries; `version` is what the page itself says. */
+  /** Whether readers of `membership` see a page among these entries; `version` is the page's own. */
   shows(page: { readonly path: string; readonly version?: string }, membership: Membership): boolean
 }

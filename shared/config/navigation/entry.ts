@@ -9,20 +9,20 @@ export interface EntryApi {
   readonly directory?: string
 }
 
-/** A group of the navigation; `name` is empty where readers see no heading. */
+/** A group of the navigation; `name` is empty if readers see no heading. */
 export interface GroupEntry {
   readonly kind: 'group'
   readonly at: JsonPath
   readonly name: string
   readonly icon?: string
   readonly iconType?: string
-  /** The version whose readers see it; older form only. */
+  /** The version in which readers see it; older form only. */
   readonly version?: string
-  /** A small label after the name; newer form only, as all that follows. */
+  /** A small label after the name; newer form only, like everything below. */
   readonly tag?: string
-  /** Path of the page that the group's name opens. */
+  /** Path of the page that opens from the group's name. */
   readonly root?: string
-  /** It is open before a reader opens it. */
+  /** It is open at first. */
   readonly isExpanded?: boolean
   readonly isHidden?: boolean
   /** Its pages are found by the search although it is hidden. */
@@ -45,7 +45,7 @@ export interface PageEntry {
 export interface OperationEntry {
   readonly kind: 'operation'
   readonly at: JsonPath
-  /** The description that it names itself; otherwise the nearest one above counts. */
+  /** The description that it names itself; otherwise the nearest one above it applies. */
   readonly source?: string
   /** In upper case; `WEBHOOK` for a webhook. */
   readonly method: string
@@ -54,20 +54,20 @@ export interface OperationEntry {
   readonly written: string
 }
 
-/** A division that holds its pages in the navigation itself; newer form only. */
+/** A division that contains its pages in the navigation itself; newer form only. */
 export interface DivisionEntry {
   readonly kind: 'division'
   readonly at: JsonPath
   readonly division: Division
-  /** The keys of the lists it holds, in the order of the file; more than one is a mistake that is kept. */
+  /** The keys of its lists, in file order; more than one is a mistake that is kept. */
   readonly containers: readonly ContainerKey[]
   readonly entries: readonly NavigationEntry[]
-  /** Divisions that are offered beside all others while this one is open. */
+  /** Divisions that are offered next to all others while this one is open. */
   readonly globals: readonly DivisionEntry[]
   readonly api?: EntryApi
 }
 
-/** A member that is nothing of the above; it is kept as it is. */
+/** Any other member; it is kept as it is. */
 export interface UnknownEntry {
   readonly kind: 'unknown'
   readonly at: JsonPath

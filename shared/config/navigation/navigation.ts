@@ -4,7 +4,7 @@ import type { DivisionEntry, GroupEntry, NavigationEntry, PageEntry } from './en
 import { readNewerNavigation } from './newer-navigation.ts'
 import { pagePath } from './page-path.ts'
 
-/** A page in the order of reading, with the divisions and groups around it from the outermost. */
+/** A page in reading order, with the divisions and groups around it from the outermost. */
 export interface ListedPage {
   readonly entry: PageEntry
   readonly divisions: readonly DivisionEntry[]
@@ -63,8 +63,8 @@ export function pagesInOrder(entries: readonly NavigationEntry[]): readonly Page
 }
 
 /**
- * Returns every page of the navigation with what is around it, depth first. The page that a group's name opens comes
- * first in that group.
+ * Returns every page of the navigation with its divisions and groups, depth first. The page that opens from a
+ * group's name comes first in that group.
  */
 export function listedPages(entries: readonly NavigationEntry[]): readonly ListedPage[] {
   const found: ListedPage[] = []
@@ -86,7 +86,7 @@ export function listedPages(entries: readonly NavigationEntry[]): readonly Liste
   return found
 }
 
-/** Returns the page that a group's name opens, as an entry of its own. */
+/** Returns the page that opens from a group's name, as an entry of its own. */
 export const rootOf = ({ at, root }: GroupEntry): PageEntry | undefined =>
   root === undefined ? undefined : { kind: 'page', at: [...at, 'root'], path: root, written: root }
 

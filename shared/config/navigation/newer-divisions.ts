@@ -90,7 +90,9 @@ function membershipOf(location: ListedPage, isOfOneVersion: boolean): Membership
   }
 }
 
-/** Every division with its siblings, in the order of the file; global ones have no family, since no page is in them. */
+/**
+ * Every division with its siblings, in file order; global ones have no siblings, since no page is in them.
+ */
 function familiesOf({ entries }: NewerNavigation): ReadonlyMap<Division, Family> {
   const families = new Map<Division, Family>()
   const walk = (members: readonly NavigationEntry[]) => {
@@ -135,7 +137,7 @@ function switchersOf(
   return [...own, ...others.map(kind => ({ kind, divisions: globals.filter(one => one.kind === kind) }))]
 }
 
-/** Each name once, in the order of the file. */
+/** Each name once, in file order. */
 function versionsOf(divisions: readonly Division[]): readonly Version[] {
   const siblings = divisions.filter(({ kind }) => kind === 'version')
   const first = siblings.filter(({ name }, index) => siblings.findIndex(one => one.name === name) === index)
@@ -147,7 +149,7 @@ function versionsOf(divisions: readonly Division[]): readonly Version[] {
   }))
 }
 
-/** Finds the listed page that shares the most leading segments with a path; of equals the first one. */
+/** Finds the listed page that shares the most leading segments with a path; the first of several. */
 function nearestListed(listed: readonly string[]): (path: string) => string | undefined {
   const folders = new Map<string, string>()
   for (const path of listed) {

@@ -12,9 +12,9 @@ import type { Division, ModeColors } from './division.ts'
 import type { DivisionEntry, EntryApi, GroupEntry, NavigationEntry, OperationEntry } from './entry.ts'
 import { pagePath } from './page-path.ts'
 
-/** The navigation of the newer form as it is written. */
+/** The navigation of the newer form as written. */
 export interface NewerNavigation {
-  /** The keys of the lists it holds, in the order of the file; more than one is a mistake that is kept. */
+  /** The keys of its lists, in file order; more than one is a mistake that is kept. */
   readonly containers: readonly ContainerKey[]
   readonly entries: readonly NavigationEntry[]
   /** Divisions that are offered on every page. */
@@ -45,13 +45,16 @@ const isTrue = (object: JsonObject, key: string): boolean =>
 const valueAt = (object: JsonObject, key: string): unknown =>
   Object.hasOwn(object, key) ? object[key] : undefined
 
-/** Reads the object that the newer form of docs.json has as `navigation`. Never fails: what makes no sense is an unknown entry. */
+/**
+ * Reads the object that the newer form of docs.json has as `navigation`. Never fails: unusable members become
+ * unknown entries.
+ */
 export function readNewerNavigation(navigation: unknown): NewerNavigation {
   if (!isObject(navigation)) return { containers: [], entries: [], globals: [] }
   return levelOf(navigation, ['navigation'], 'root')
 }
 
-/** The lists of one level: those that readers see, and those that stand beside them everywhere below. */
+/** The lists of one level: those of its own, and those shown next to everything below. */
 function levelOf(level: JsonObject, at: JsonPath, kind: Parameters<typeof containersOf>[0]) {
   const containers = Object.keys(level).filter(
     (key): key is ContainerKey => CONTAINERS.has(key) && isList(valueAt(level, key)),
@@ -141,7 +144,10 @@ function leafOf(member: unknown, at: JsonPath): NavigationEntry {
   return path === '' ? { kind: 'unknown', at } : { kind: 'page', at, path, written: member }
 }
 
-/** Reads `GET /users`, `webhook order.created` or `openapi.yaml GET /users`; a path of a page holds no blank. */
+/**
+ * Reads `GET /users`, `webhook order.created` or `openapi.yaml GET /users`; a path of a page contains no
+ * space.
+ */
 function operationOf(written: string, at: JsonPath): OperationEntry | undefined {
   const [, source, method, target] = OPERATION.exec(written.trim()) ?? []
   if (method === undefined || target === undefined) return undefined

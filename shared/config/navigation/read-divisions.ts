@@ -7,8 +7,8 @@ import { readNewerNavigation } from './newer-navigation.ts'
 import { olderDivisions } from './older-divisions.ts'
 
 /**
- * Reads how the site is divided, in either form of docs.json; `navigation` is what `readNavigation` gave, with what
- * API descriptions add.
+ * Reads the divisions of a site, in either form of docs.json; `navigation` is the result of `readNavigation`,
+ * with what API descriptions add.
  */
 export const readDivisions = (config: DocsConfig, navigation: readonly NavigationEntry[]): Divisions =>
   isObject(config.navigation)

@@ -60,8 +60,7 @@ const MORE: readonly Syntax[] = [
 for (const syntax of MORE) refractor.register(syntax)
 
 // Markdown samples are pages here: indented text is inside a tag and no code, and tags are those of JSX,
-// whose values may be
-// in braces.
+// whose values may be in braces.
 const { markdown, jsx: tagged } = refractor.languages
 if (markdown && tagged) {
   const codes: unknown = Reflect.get(markdown, 'code')

@@ -1,6 +1,5 @@
 // Utility classes that real pages use and the site's styles support (`utilities.css`). All others are
-// removed, so that a
-// page cannot imitate a part of the shell.
+// removed, so that a page cannot imitate a part of the shell.
 const ALLOWED: ReadonlySet<string> = new Set(
   [
     'block inline inline-block hidden flex grid dark:hidden dark:block',
