@@ -46,7 +46,8 @@ test('a site in the newer format is converted after its report is read, edited, 
   const config = () => JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
   await open(page, folder)
 
-  const offer = page.getByRole('dialog', { name: 'Convert this site?' })
+  await button(page, 'Convert…').click()
+  const offer = page.getByRole('dialog', { name: 'Convert this site' })
   await expect(
     offer.getByText('There is one icon for light and dark pages. The one for light pages is used.'),
   ).toBeVisible()
@@ -85,18 +86,17 @@ test('a site in the newer format is converted after its report is read, edited, 
   })
 })
 
-test('a site in the newer format can be opened without converting, and converted later', async ({
+test('a site in the newer form opens as it is: its pages are edited, its preview has its tabs', async ({
   openEditor,
 }) => {
   const { page, home } = await openEditor('', makeNewer)
   await open(page, join(home, 'newer'))
-  await button(page, 'Open without converting').click()
-  await expect(page.getByText('Not converted yet')).toBeVisible()
-  await expectNone(page, 'a site that is not converted')
-  await button(page, 'Convert…').click()
-  await page
-    .getByRole('dialog', { name: 'Convert this site' })
-    .getByRole('button', { name: 'Convert', exact: true })
-    .click()
-  await expect(row(page, 'Hello')).toBeVisible()
+  await expect(page.getByText('The navigation is edited as text')).toBeVisible()
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await expect(preview.getByRole('heading', { name: 'Hello', level: 1 })).toBeVisible()
+  await preview.getByRole('button', { name: 'Menu' }).click()
+  await preview.getByRole('link', { name: 'API', exact: true }).first().click()
+  await expect(preview.getByRole('heading', { name: 'All calls', level: 1 })).toBeVisible()
+  await expectNone(page, 'a site in the newer form')
+  expect(JSON.parse(readFileSync(join(home, 'newer', 'docs.json'), 'utf8'))).toEqual(NEWER)
 })

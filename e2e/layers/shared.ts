@@ -8,6 +8,7 @@ export const shared: readonly string[] = [
   'shared/config/schema',
   'shared/config/navigation',
   'shared/config/edit',
+  'shared/config/equivalents',
   'shared/config/read',
   'shared/config/merge',
   'shared/config/convert',

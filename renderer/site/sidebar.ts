@@ -1,4 +1,6 @@
-/** Brings the row of this page into view, keeps the list's place, and closes the version menu. */
+const OPEN_MENUS = ':is(.versions, .switcher)[open]'
+
+/** Brings the row of this page into view, keeps the list's place, and closes open menus. */
 export function startSidebar(): void {
   const list = document.querySelector<HTMLElement>('.sidebar')
   const row = list?.querySelector<HTMLElement>('[aria-current=page]:not([hidden] *)')
@@ -7,13 +9,13 @@ export function startSidebar(): void {
     if (top > list.clientHeight * 0.75) list.scrollTop = top - list.clientHeight / 3
   }
   document.addEventListener('click', ({ target }) => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.versions[open]')) {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) {
       if (!(target instanceof Node && menu.contains(target))) menu.open = false
     }
   })
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.versions[open]')) menu.open = false
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) menu.open = false
     if (document.activeElement instanceof HTMLElement && document.activeElement.matches('.tooltip')) {
       document.activeElement.blur()
     }

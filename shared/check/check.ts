@@ -53,7 +53,7 @@ const CONFIG_RULES = [
  * comparing it with the repository. `known` must be planned from the same reading.
  */
 export function checkConfig(reading: ConfigReading, known: CheckContext): readonly Problem[] {
-  if (reading.state !== 'good') return applySettings(reading.problems, known.settings)
+  if (reading.state === 'broken') return applySettings(reading.problems, known.settings)
   const check = new ConfigCheck(reading, known)
   for (const rule of CONFIG_RULES) rule(check)
   return applySettings([...reading.problems, ...check.problems], known.settings)

@@ -41,14 +41,3 @@ export function findConfig(folder: string): FoundConfig {
   const isReadable = root !== undefined && !errors.some(({ fatal }) => fatal)
   return { file, text, format: isReadable ? formatOf(file, toValue(root)) : undefined }
 }
-
-/** Whether the settings in a folder have another format than the one Galley edits. */
-export function isForeign(folder: string): boolean {
-  try {
-    const { format } = findConfig(folder)
-    return format !== undefined && format !== 'galley'
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}

@@ -13,7 +13,7 @@ import { isPage } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { Root } from '../disk/confine.ts'
 import { listFiles } from '../disk/listing.ts'
-import { findConfig, isForeign, isOlderSite, textIn } from './find-config.ts'
+import { findConfig, isOlderSite, textIn } from './find-config.ts'
 
 /** A planned conversion, with the texts that it writes. */
 export interface ConversionFiles {
@@ -70,16 +70,9 @@ export async function planConversion(
   return { plan, before, after: { ...found.text, text: result.text }, pages }
 }
 
-/** The conversion offered when a folder with settings in another format is opened; a docs.json that cannot be converted is opened unchanged. */
+/** What is offered when a folder is opened whose settings are in a mint.json; both forms of docs.json open as they are. */
 export async function offeredConversion(folder: string): Promise<ConversionPlan | undefined> {
-  if (isOlderSite(folder)) return (await planConversion(folder, 'galley')).plan
-  if (!isForeign(folder)) return undefined
-  try {
-    return (await planConversion(folder, 'galley')).plan
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
+  return isOlderSite(folder) ? (await planConversion(folder, 'galley')).plan : undefined
 }
 
 const stampOf = (texts: readonly string[]): string =>

@@ -1,4 +1,5 @@
-import { nodeAt } from '../../config/json/parse.ts'
+import { newerPath } from '../../config/equivalents/equivalents.ts'
+import { type JsonNode, nodeAt } from '../../config/json/parse.ts'
 import type { JsonPath } from '../../config/json/pointer.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
 import { replaceText } from '../../config/read/repair.ts'
@@ -30,15 +31,14 @@ export class ConfigCheck {
 
   /** Adds the problem that `rule` found in the value at `path`. */
   add(rule: RuleId, path: JsonPath, text: ProblemText): void {
-    const { root } = this.#reading
-    const at = (root && nodeAt(root, path)) ?? { offset: 0, length: 0 }
-    this.#report.add({ code: rule, severity: defaultSeverity(rule), at, path, ...text })
+    const written = this.#writtenAt(path)
+    const at = this.#nodeAt(written) ?? { offset: 0, length: 0 }
+    this.#report.add({ code: rule, severity: defaultSeverity(rule), at, path: written, ...text })
   }
 
   /** A fix that replaces the string at `path` by `text`. */
   replace(path: JsonPath, text: string): Fix | undefined {
-    const { root } = this.#reading
-    const node = root && nodeAt(root, path)
+    const node = this.#nodeAt(this.#writtenAt(path))
     return node?.type === 'string'
       ? { label: message('common:changeTo', { text }), edits: replaceText(node, text) }
       : undefined
@@ -49,6 +49,16 @@ export class ConfigCheck {
     if (suggestion === undefined) return undefined
     const fix = this.replace(path, written.startsWith('/') ? `/${suggestion.path}` : suggestion.path)
     return fix && suggestion.reason === 'case' ? { ...fix, safe: true } : fix
+  }
+
+  /** Rules know the paths of the older form; in a file of the newer one the value is where its equivalent is. */
+  #writtenAt(path: JsonPath): JsonPath {
+    return this.#reading.state === 'newer' ? newerPath(path) : path
+  }
+
+  #nodeAt(path: JsonPath): JsonNode | undefined {
+    const { root } = this.#reading
+    return root && nodeAt(root, path)
   }
 
   get problems() {

@@ -1,4 +1,4 @@
-import type { GroupEntry } from '../../config/navigation/entry.ts'
+import type { DivisionEntry, GroupEntry } from '../../config/navigation/entry.ts'
 import { groupsInOrder, listedPages } from '../../config/navigation/navigation.ts'
 import { message } from '../../messages/message.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
@@ -8,13 +8,12 @@ import { hintOf, suggest } from '../base/suggest.ts'
 export function checkNavigation(check: ConfigCheck): void {
   const { site, pages } = check.context
   const seen = new Set<string>()
-  for (const { entry, groups } of listedPages(site.navigation)) {
+  for (const { entry, divisions, groups } of listedPages(site.navigation)) {
     if (!pages.has(entry.path)) {
       reportMissing(check, entry)
       continue
     }
-    const version = groups.findLast(group => group.version !== undefined)?.version ?? ''
-    const location = `${version}\n${entry.path}`
+    const location = `${readersOf(divisions, groups)}\n${entry.path}`
     if (seen.has(location)) {
       check.add('navigation/listed-twice', entry.at, {
         message: message('checks:navigation.repeated', { path: entry.path }),
@@ -33,7 +32,16 @@ export function checkNavigation(check: ConfigCheck): void {
   }
 }
 
+/** The version and the language whose readers meet an entry. */
+function readersOf(divisions: readonly DivisionEntry[], groups: readonly GroupEntry[]): string {
+  const version = groups.findLast(group => group.version !== undefined)?.version ?? ''
+  const chosen = divisions.filter(({ division: { kind } }) => kind === 'version' || kind === 'language')
+  return [version, ...chosen.map(({ division }) => division.name)].join('\n')
+}
+
 const isEmpty = (group: GroupEntry): boolean =>
+  group.root === undefined &&
+  group.api === undefined &&
   group.entries.every(entry => entry.kind === 'group' && isEmpty(entry))
 
 function reportMissing(

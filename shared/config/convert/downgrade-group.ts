@@ -1,11 +1,11 @@
 import { message } from '../../messages/message.ts'
+import { field, isTexts, textOf, without } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { pagePath } from '../navigation/page-path.ts'
 import type { Context, FlatNavigation } from './flat-navigation.ts'
 import { downgradeIcon } from './icons.ts'
 import { slugOfText } from './slug.ts'
-import { field, isTexts, textOf, without } from './values.ts'
 
 const OPERATION = /^(?:(\S+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\/\S*)$/i
 const KNOWN = ['group', 'pages', 'icon', 'iconType', 'groups', 'hidden', 'version']

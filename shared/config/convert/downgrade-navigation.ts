@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts'
+import { isEmptyGroup, without } from '../equivalents/values.ts'
 import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
@@ -6,7 +7,6 @@ import { type Draft, FlatNavigation } from './flat-navigation.ts'
 import { flatten } from './flatten.ts'
 import type { Ledger } from './ledger.ts'
 import { foldersFor } from './prefixes.ts'
-import { isEmptyGroup, without } from './values.ts'
 
 const holdsTabs = (value: unknown): boolean =>
   isList(value)

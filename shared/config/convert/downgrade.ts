@@ -1,10 +1,10 @@
 import { message } from '../../messages/message.ts'
+import { field, without } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { downgradeNavigation } from './downgrade-navigation.ts'
 import type { Ledger } from './ledger.ts'
 import { type Direction, moveFields, targetsOf } from './move-fields.ts'
-import { field, without } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
 

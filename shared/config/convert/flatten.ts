@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts'
 import { normalize } from '../../text/path.ts'
+import { field, isTexts, textOf, without } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { isAddress } from '../navigation/address.ts'
@@ -8,7 +9,6 @@ import { downgradeGroup, downgradePages, sourceOf } from './downgrade-group.ts'
 import type { Context, Draft, FlatNavigation } from './flat-navigation.ts'
 import { downgradeIcon } from './icons.ts'
 import { slugOfText } from './slug.ts'
-import { field, isTexts, textOf, without } from './values.ts'
 
 const KEPT = message('convert:unused')
 

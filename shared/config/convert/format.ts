@@ -1,6 +1,6 @@
+import { field } from '../equivalents/values.ts'
 import { isList, isObject } from '../json/value.ts'
 import type { ConfigFormat } from './model.ts'
-import { field } from './values.ts'
 
 /** The settings file of the older tool. */
 export const MINT_FILE = 'mint.json'

@@ -1,8 +1,8 @@
 import { message } from '../../messages/message.ts'
+import { field, textOf, without } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
-import { field, textOf, without } from './values.ts'
 
 const STYLES: readonly unknown[] = ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin']
 

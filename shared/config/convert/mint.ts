@@ -1,9 +1,9 @@
 import { message } from '../../messages/message.ts'
+import { socialsOf } from '../equivalents/header.ts'
+import { field } from '../equivalents/values.ts'
 import { isList, type JsonObject } from '../json/value.ts'
 import { docsSchema, propertyOf } from '../schema/schema.ts'
 import type { Ledger } from './ledger.ts'
-import { socialsOf } from './rules-header.ts'
-import { field } from './values.ts'
 
 const KEPT = message('convert:unusedStays')
 

@@ -1,14 +1,10 @@
 import { type Message, message } from '../../messages/message.ts'
+import type { Rule } from '../equivalents/equivalent.ts'
+import { equivalents } from '../equivalents/equivalents.ts'
+import { valueAt, withAt, withoutAt } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
-import type { Rule } from './rule.ts'
-import { API } from './rules-api.ts'
-import { HEADER } from './rules-header.ts'
-import { LOOK } from './rules-look.ts'
-import { valueAt, withAt, withoutAt } from './values.ts'
-
-const RULES: readonly Rule[] = [...LOOK, ...HEADER, ...API]
 
 /** One direction of the rules. */
 export interface Direction {
@@ -40,7 +36,7 @@ const isFree = (fields: JsonObject, path: JsonPath): boolean =>
 
 /** The paths that rules write to in one direction. */
 export const targetsOf = (direction: Direction['direction']): readonly JsonPath[] =>
-  RULES.flatMap(rule => {
+  equivalents.flatMap(rule => {
     const [to, from] = direction === 'down' ? [rule.here, rule.newer] : [rule.newer, rule.here]
     return rule[direction] && !isSamePath(to, from) ? [to] : []
   })
@@ -61,7 +57,7 @@ interface ConversionState {
  */
 export function moveFields(source: JsonObject, way: Direction, ledger: Ledger): JsonObject {
   const moving: ConversionState = { way, ledger, rest: source, puts: [], reported: [] }
-  for (const rule of RULES) follow(rule, moving)
+  for (const rule of equivalents) follow(rule, moving)
   dropLost(moving)
   dropStale(moving)
   reportRest(moving, moving.rest, [])
@@ -120,7 +116,7 @@ function isSplit({ way, reported }: ConversionState, path: JsonPath): boolean {
   const inner = [
     ...way.same,
     ...reported,
-    ...RULES.map(rule => (way.direction === 'down' ? rule.newer : rule.here)),
+    ...equivalents.map(rule => (way.direction === 'down' ? rule.newer : rule.here)),
   ]
   return inner.some(one => isPrefix(path, one))
 }

@@ -1,8 +1,8 @@
 import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
+import { field, textOf } from '../equivalents/values.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { field, textOf } from './values.ts'
 
 /** Returns the text of a file of the repository; `undefined` if there is none. */
 export type ReadFile = (path: string) => string | undefined

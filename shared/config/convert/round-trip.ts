@@ -1,11 +1,11 @@
 import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
+import { field } from '../equivalents/values.ts'
 import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { Ledger } from './ledger.ts'
 import { upgrade } from './upgrade.ts'
-import { field } from './values.ts'
 
 /**
  * Reports the first value of the navigation that a round trip would arrange differently, unless part of the

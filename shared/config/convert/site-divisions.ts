@@ -1,10 +1,10 @@
+import { field, isTexts, textOf, valueAt } from '../equivalents/values.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { type Division, divisionsOfKind } from '../navigation/division.ts'
 import type { Divisions } from '../navigation/divisions.ts'
 import { readNavigation } from '../navigation/navigation.ts'
 import { readDivisions } from '../navigation/read-divisions.ts'
 import type { Tab } from '../schema/types.generated.ts'
-import { field, isTexts, textOf, valueAt } from './values.ts'
 
 /** A tab or an anchor with all its fields. */
 export interface WrittenDivision {

@@ -1,9 +1,9 @@
 import { message } from '../../messages/message.ts'
+import { field, without } from '../equivalents/values.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { upgradeIcon } from './icons.ts'
 import type { Ledger } from './ledger.ts'
 import type { SiteDivisions, WrittenDivision } from './site-divisions.ts'
-import { field, without } from './values.ts'
 
 const OWN = ['name', 'url', 'version', 'isDefaultHidden', 'color']
 

@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
+import { field, isEmptyGroup, textOf, without } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { type Division, divisionIn } from '../navigation/division.ts'
@@ -10,7 +11,6 @@ import { upgradeIcon } from './icons.ts'
 import type { Ledger } from './ledger.ts'
 import type { SiteDivisions } from './site-divisions.ts'
 import { reportDivision, upgradeDivision } from './upgrade-division.ts'
-import { field, isEmptyGroup, textOf, without } from './values.ts'
 
 /** Selects pages by their path and the version they are listed in. */
 type Pick = (path: string, version: string | undefined) => boolean

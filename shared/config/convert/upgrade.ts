@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts'
+import { field, textOf, valueAt, without, withoutAt } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { NAVIGATION_KEYS, SAME } from './downgrade.ts'
@@ -6,7 +7,6 @@ import type { Ledger } from './ledger.ts'
 import { type Direction, moveFields } from './move-fields.ts'
 import { readSiteDivisions } from './site-divisions.ts'
 import { upgradeNavigation } from './upgrade-navigation.ts'
-import { field, textOf, valueAt, without, withoutAt } from './values.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
 

@@ -61,7 +61,7 @@ function levelOf(level: JsonObject, at: JsonPath, kind: Parameters<typeof contai
   )
   const known = containersOf(kind)
   const ordered = [
-    ...containers.filter(key => known.includes(key)),
+    ...known.filter(key => containers.includes(key)),
     ...containers.filter(key => !known.includes(key)),
   ]
   const api = apiOf(level)

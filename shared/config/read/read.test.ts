@@ -228,13 +228,31 @@ test('JSON that stricter readers refuse is read, with a warning', () => {
   expect(applyEdits(text, fix?.edits ?? [])).toBe(text.replace('"name": "x",\r\n\t', ''))
 })
 
-test('the newer format is recognized', () => {
-  const reading = readConfig('{"name":"x","colors":{"primary":"#fff"},"navbar":{},"navigation":{"tabs":[]}}')
+test('settings of the newer form get the names of the older one, its navigation stays as written', () => {
+  const text = JSON.stringify({
+    name: 'x',
+    colors: { primary: '#fff', light: 3 },
+    navbar: {
+      links: [{ label: 'Blog', href: '/blog' }],
+      primary: { type: 'button', label: 'Go', href: '/go' },
+    },
+    appearance: { default: 'dark', strict: true },
+    topbarLinks: [{ name: 'Unused here', url: '/x' }],
+    navigation: { tabs: [] },
+  })
+  const reading = readConfig(text)
   expect(reading.state).toBe('newer')
   expect(reading.problems.map(problem => problem.message)).toEqual([
     'This file is in the newer format of docs.json, in which “navigation” is an object.',
   ])
-  expect(reading.value).toEqual({ name: 'x', colors: { primary: '#fff' }, navigation: [] })
+  expect(reading.value).toEqual({
+    name: 'x',
+    colors: { primary: '#fff' },
+    topbarLinks: [{ name: 'Blog', url: '/blog' }],
+    topbarCtaButton: { name: 'Go', url: '/go' },
+    modeToggle: { default: 'dark', isHidden: true },
+    navigation: { tabs: [] },
+  })
 })
 
 test('an item that cannot be used keeps its index', () => {

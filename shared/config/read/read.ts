@@ -1,8 +1,10 @@
 import { message, type Text } from '../../messages/message.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
+import { settingsOfNewer } from '../equivalents/equivalents.ts'
 import { parseCached, valueCached } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
-import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
+import { type JsonNode, type JsonReading, nodeAt, parseJson } from '../json/parse.ts'
+import { isObject } from '../json/value.ts'
 import { docsSchema } from '../schema/schema.ts'
 import type { DocsConfig } from '../schema/types.generated.ts'
 import { shown, typeName } from './phrases.ts'
@@ -63,24 +65,34 @@ function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
   return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
 }
 
+/** The settings are read at the paths and in the terms of the older form, so that everything behind has one model. */
 function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigReading {
   report.add({
     code: 'config/newer-format',
-    severity: 'error',
+    severity: 'notice',
     at: navigation.parent?.children?.[0] ?? navigation,
     path: ['navigation'],
     message: message('config:newer'),
     hint: message('config:newerHint'),
   })
-  const read = readValue({ node: root, path: [], schema: docsSchema }, new Report(report.text))
+  const source = valueCached(root)
+  const settings = settingsOfNewer(isObject(source) ? source : {})
+  const { root: equivalent } = parseJson(JSON.stringify(settings))
+  // What is wrong with a value is not reported by paths that the file does not have.
+  const silent = new Report(report.text)
+  const read = equivalent && readValue({ node: equivalent, path: [], schema: docsSchema }, silent)
   return {
     text: report.text,
-    value: complete(read, undefined),
+    value: { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: newerNavigation(navigation) },
     root,
     state: 'newer',
     problems: report.problems,
   }
 }
+
+/** Stays as it is written: `readNavigation` reads both forms. */
+const newerNavigation = (navigation: JsonNode): DocsConfig['navigation'] =>
+  valueCached(navigation) as DocsConfig['navigation']
 
 function notAnObject(root: JsonNode, report: Report): ConfigReading {
   report.add({

@@ -11,7 +11,7 @@ import {
   outlineNavigation,
 } from '../../site/api/api-outline.ts'
 import { ejectedText } from '../../site/api/eject/eject.ts'
-import { pathsOf } from '../../site/plan/api-reference.ts'
+import { pathsOf } from '../../site/plan/generated-pages.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'

@@ -22,7 +22,7 @@ interface SiteSourceParts {
 /** Returns what the site of an opened repository is built from. Refuses with `bad-request` if docs.json cannot be read. */
 export function siteSourceOf({ plan, view, config }: SiteSourceParts): SiteSource {
   const { problems, state } = config.reading
-  if (state !== 'good') {
+  if (state === 'broken') {
     const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
     const reason = first
       ? message('project:brokenConfig', { line: first.line, reason: first.message })

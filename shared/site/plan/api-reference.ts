@@ -1,4 +1,4 @@
-import type { GroupEntry, NavigationEntry } from '../../config/navigation/entry.ts'
+import type { NavigationEntry } from '../../config/navigation/entry.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { Apis, ReadEntry } from '../../openapi/apis.ts'
 import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'
@@ -8,10 +8,11 @@ import {
   findOperation,
   type OperationNotFound,
 } from '../../openapi/find.ts'
-import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
-import { slugOfName, slugsOf, slugsOfFiles } from '../../openapi/slugs.ts'
+import { slugsOfFiles } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { siteTexts } from '../base/site-texts.ts'
+import { type AuthoredPages, entriesOf, groupEntry } from './generated-pages.ts'
+import { withOperations } from './operation-entries.ts'
 import { findSchema, planSchemas, type SchemaPages } from './schema-pages.ts'
 
 /** What API descriptions add to a site. */
@@ -24,8 +25,10 @@ export interface ApiReference {
   readonly schemas: SchemaPages
   /** All pages: authored ones, with the titles of their operations, and generated ones. */
   readonly pages: readonly PageSummary[]
-  /** Navigation entries in addition to docs.json. */
+  /** What the navigation has beyond docs.json; in the newer form nothing, since its entries say where operations are. */
   readonly navigation: readonly NavigationEntry[]
+  /** The navigation of docs.json and what is added to it. */
+  readonly whole: readonly NavigationEntry[]
   /** The path of the page of each operation that has one. */
   readonly pageOf: ReadonlyMap<ApiOperation, string>
 }
@@ -35,6 +38,8 @@ export interface ReferenceInput {
   readonly apis: Apis
   readonly pages: readonly PageSummary[]
   readonly navigation: readonly NavigationEntry[]
+  /** The navigation is that of the newer form, which says itself where operations are. */
+  readonly isNewer?: boolean
 }
 
 interface Named {
@@ -54,14 +59,6 @@ function titled(page: PageSummary, { operation }: FoundOperation): PageSummary {
   const made = { ...page, title, ...(deprecated ? { deprecated } : {}) }
   named.set(page, { title, page: made })
   return made
-}
-
-interface AuthoredPages {
-  readonly endpoints: Map<string, FoundOperation>
-  readonly missing: Map<string, OperationNotFound>
-  /** The path of the first page of each operation. */
-  readonly byOperation: Map<ApiOperation, string>
-  readonly pages: readonly PageSummary[]
 }
 
 function readAuthored({ apis, pages }: ReferenceInput): AuthoredPages {
@@ -98,80 +95,6 @@ function hasOwnPages(source: ApiSource, listed: ReadonlySet<string>, written: Au
   return covered.length * 2 >= source.operations.length
 }
 
-const summaries = new WeakMap<ApiOperation, PageSummary>()
-
-function summaryOf(operation: ApiOperation, path: string, source: ApiSource): PageSummary {
-  const known = summaries.get(operation)
-  if (known?.path === path) return known
-  const made: PageSummary = {
-    file: `${path}.mdx`,
-    path,
-    title: operation.title,
-    titled: true,
-    operation: `${operation.kind === 'webhook' ? 'WEBHOOK' : operation.method} ${operation.path}`,
-    openapi: `${source.file} ${operation.kind === 'webhook' ? 'WEBHOOK' : operation.method} ${operation.path}`,
-    generated: true,
-    ...(operation.deprecated ? { deprecated: true } : {}),
-    ...(operation.hidden ? { hidden: true } : {}),
-  }
-  summaries.set(operation, made)
-  return made
-}
-
-const AT = ['openapi']
-
-interface ReferenceState {
-  readonly written: AuthoredPages
-  readonly listed: ReadonlySet<string>
-  /** Paths in use, in lower case, as disks compare them. */
-  readonly taken: Set<string>
-  readonly pages: PageSummary[]
-  /** The path of the page generated for each operation. */
-  readonly made: Map<ApiOperation, string>
-}
-
-function groupEntry(name: string, entries: readonly NavigationEntry[]): GroupEntry {
-  return { kind: 'group', at: AT, name, entries }
-}
-
-/** Returns the path of the page of each operation of a source in a folder, unless another page has it. */
-export function pathsOf(source: ApiSource, folder: string): ReadonlyMap<ApiOperation, string> {
-  const folders = new Map<string, string>()
-  return slugsOf(source.operations, ({ tags: [tag], kind }) => {
-    const name = tag?.trim() || (kind === 'webhook' ? 'webhooks' : 'other')
-    const known = folders.get(name)
-    if (known !== undefined) return known
-    const made = `${folder}/${slugOfName(name)}`
-    folders.set(name, made)
-    return made
-  })
-}
-
-/** The groups of one source; its pages are added to the generated ones. */
-function entriesOf(source: ApiSource, folder: string, making: ReferenceState): readonly NavigationEntry[] {
-  const { written, listed, taken, pages, made } = making
-  const slugs = pathsOf(source, folder)
-  const entry = (path: string): NavigationEntry => ({ kind: 'page', at: AT, path, written: path })
-  const page = (operation: ApiOperation): NavigationEntry[] => {
-    const own = written.byOperation.get(operation)
-    if (own !== undefined) return listed.has(own) ? [] : [entry(own)]
-    const before = made.get(operation)
-    if (before !== undefined) return operation.hidden ? [] : [entry(before)]
-    let path = slugs.get(operation) ?? folder
-    while (taken.has(path.toLowerCase())) path = `${path}-api`
-    taken.add(path.toLowerCase())
-    made.set(operation, path)
-    pages.push(summaryOf(operation, path, source))
-    written.endpoints.set(path, { operation, source })
-    return operation.hidden ? [] : [entry(path)]
-  }
-  const group = ({ label, groups, operations }: ApiGroup): NavigationEntry[] => {
-    const entries = [...operations.flatMap(page), ...groups.flatMap(group)]
-    return entries.length === 0 ? [] : [groupEntry(label, entries)]
-  }
-  return groupsOf(source).flatMap(group)
-}
-
 const isListed = (entry: ReadEntry): entry is ReadEntry & { folder: string; source: ApiSource } =>
   entry.folder !== undefined && entry.source !== undefined
 
@@ -200,7 +123,7 @@ export function planReference(input: ReferenceInput): ApiReference {
   const taken = new Set(written.pages.map(({ path }) => path.toLowerCase()))
   const pages: PageSummary[] = []
   const made = new Map<ApiOperation, string>()
-  const making = { written, listed, taken, pages, made }
+  const state = { written, listed, taken, pages, made, slugs: new Map() }
   const wanted = input.apis.entries
     .filter(isListed)
     .filter(({ source }, index, all) => all.findIndex(other => other.source === source) === index)
@@ -211,12 +134,14 @@ export function planReference(input: ReferenceInput): ApiReference {
   const names = new Map(
     [...new Set(wanted.map(({ folder }) => folder))].map(folder => [folder, slugsOfFiles(filesIn(folder))]),
   )
-  const navigation = wanted.flatMap((entry): readonly NavigationEntry[] => {
+  const isNewer = input.isNewer === true
+  const placed = isNewer ? withOperations(input.navigation, [], input.apis, state) : input.navigation
+  const navigation = (isNewer ? [] : wanted).flatMap((entry): readonly NavigationEntry[] => {
     const beside = names.get(entry.folder)
     const own = beside?.get(entry.source.file)
     const folder = own === undefined || beside?.size === 1 ? entry.folder : `${entry.folder}/${own}`
     folders.set(entry.source, folder)
-    const entries = entriesOf(entry.source, folder, making)
+    const entries = entriesOf(entry.source, folder, state)
     if (entry.isOwn === true || entries.length === 0) return entries
     const several = wanted.filter(({ isOwn }) => isOwn !== true).length > 1
     return [groupEntry(several ? entry.source.title : siteTexts.apiReference, entries)]
@@ -225,5 +150,5 @@ export function planReference(input: ReferenceInput): ApiReference {
   const pageOf = new Map([...made, ...written.byOperation])
   const schemas = schemasOf(input, folders, taken)
   const all = [...written.pages, ...pages, ...schemas.pages]
-  return { endpoints, missing, schemas, navigation, pages: all, pageOf }
+  return { endpoints, missing, schemas, navigation, whole: [...placed, ...navigation], pages: all, pageOf }
 }

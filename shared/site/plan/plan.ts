@@ -1,3 +1,4 @@
+import { isObject } from '../../config/json/value.ts'
 import type { Membership } from '../../config/navigation/division.ts'
 import type { Divisions } from '../../config/navigation/divisions.ts'
 import type { NavigationEntry } from '../../config/navigation/entry.ts'
@@ -14,7 +15,7 @@ import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { olderBackground, siteTheme } from '../theme/theme.ts'
-import { type ApiReference, planReference } from './api-reference.ts'
+import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
@@ -179,19 +180,16 @@ const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
 
 const NO_SCHEMAS: ApiReference['schemas'] = { schemas: new Map(), paths: new Map(), pages: [] }
 
-const referenceOf = (
-  apis: Apis | undefined,
-  pages: readonly PageSummary[],
-  navigation: readonly NavigationEntry[],
-): ApiReference =>
+const referenceOf = (apis: Apis | undefined, input: Omit<ReferenceInput, 'apis'>): ApiReference =>
   apis
-    ? planReference({ apis, pages, navigation })
+    ? planReference({ apis, ...input })
     : {
         endpoints: new Map(),
         missing: new Map(),
         schemas: NO_SCHEMAS,
-        pages,
+        pages: input.pages,
         navigation: [],
+        whole: input.navigation,
         pageOf: new Map(),
       }
 
@@ -216,8 +214,9 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const navigation = readNavigation(config)
   const apis = input.apis && apisFrom(input.apis, input.files)
-  const reference = referenceOf(apis, input.pages, navigation)
-  const whole = [...navigation, ...reference.navigation]
+  const isNewer = isObject(config.navigation)
+  const reference = referenceOf(apis, { pages: input.pages, navigation, isNewer })
+  const { whole } = reference
   const divisions = readDivisions(config, whole)
   const { routes, pages } = routesOf({ config, pages: reference.pages, files: input.files }, whole)
   const all = new Map(reference.pages.map(page => [page.path, page]))

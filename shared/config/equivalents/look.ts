@@ -1,6 +1,6 @@
 import { type Message, message } from '../../messages/message.ts'
 import { isObject } from '../json/value.ts'
-import { type ConvertValue, expecting, type Rule, words } from './rule.ts'
+import { type ConvertValue, expecting, type Rule, words } from './equivalent.ts'
 import { field, renamed } from './values.ts'
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../messages/message.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
-import { type ConvertValue, expecting, type Rule } from './rule.ts'
+import { type ConvertValue, expecting, type Rule } from './equivalent.ts'
 import { field, renamed, textOf, without } from './values.ts'
 
 const object = expecting(isObject, 'object')

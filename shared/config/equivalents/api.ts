@@ -1,6 +1,6 @@
 import { message } from '../../messages/message.ts'
 import { isObject } from '../json/value.ts'
-import { type ConvertValue, expecting, type Rule, words } from './rule.ts'
+import { type ConvertValue, expecting, type Rule, words } from './equivalent.ts'
 import { field, isTexts, textOf, without } from './values.ts'
 
 const path = (dotted: string) => dotted.split('.')
