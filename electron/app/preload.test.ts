@@ -25,11 +25,11 @@ test('the page gets three functions, and never the event', async () => {
   expect(Object.keys(galley)).toEqual(['send', 'listen', 'pathOf'])
   const { send, listen } = galley as Record<string, (...args: readonly unknown[]) => unknown>
   expect(send?.('open', { folder: 'x' }, 'more')).toEqual(['request', 'open', { folder: 'x' }])
-  const heard = vi.fn()
+  const listener = vi.fn()
   listen?.(vi.fn())
-  listen?.(heard)
+  listen?.(listener)
   expect(seen.listeners).toHaveLength(1)
   const [relay] = seen.listeners as [(event: unknown, ...args: unknown[]) => void]
   relay({ sender: 'secret' }, 'state', { a: 1 })
-  expect(heard).toHaveBeenCalledExactlyOnceWith('state', { a: 1 })
+  expect(listener).toHaveBeenCalledExactlyOnceWith('state', { a: 1 })
 })

@@ -79,7 +79,7 @@ test('a file too deep or too large to read is reported', () => {
 })
 
 /** Checks docs.json with one more key. */
-async function check(more: string, answers?: ReadonlyMap<string, LinkResult>) {
+async function check(more: string, results?: ReadonlyMap<string, LinkResult>) {
   const reading = readConfig(`{"name":"x",${more},"navigation":[{"group":"a","pages":["one"]}]}`)
   const entries = apiEntries(reading.value)
   const apis = await readApis({ entries, repository: new Set(), read: async () => undefined })
@@ -87,7 +87,7 @@ async function check(more: string, answers?: ReadonlyMap<string, LinkResult>) {
   const files = new Set(['one.mdx'])
   const site = planSite({ config: reading.value, pages, files, icons: noIcons, apis: apis.data() })
   const known = { site, pages: new Map(pages.map(page => [page.path, page])), anchors: () => undefined }
-  return linesOf(checkConfig(reading, { ...known, linkResults: answers }))
+  return linesOf(checkConfig(reading, { ...known, linkResults: results }))
 }
 
 test('a description that was not downloaded is reported', async () => {
@@ -98,10 +98,10 @@ test('a description that was not downloaded is reported', async () => {
 
 test('a broken external link is reported after links were checked', async () => {
   const link = '"topbarLinks":[{"name":"a","url":"https://example.com/x#y"}]'
-  const answers = new Map<string, LinkResult>([
+  const results = new Map<string, LinkResult>([
     ['https://example.com/x', { state: 'gone', reason: 'answers with 404 (Not Found)' }],
   ])
-  expect(await check(link, answers)).toEqual([
+  expect(await check(link, results)).toEqual([
     'warning link/external 1:46 “https://example.com/x” answers with 404 (Not Found). Check in a browser whether it has moved, then change or remove the link.',
   ])
   expect(await check(link, new Map([['https://example.com/x', { state: 'fine' }]]))).toEqual([])

@@ -48,12 +48,12 @@ export const externalAddressesOfConfig = (config: DocsConfig): readonly string[]
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
-function problemText(answers: ReadonlyMap<string, LinkResult> | undefined, target: string) {
-  const address = answers && addressOf(target)
-  const answer = address === undefined ? undefined : answers?.get(address)
-  if (address === undefined || answer?.state !== 'gone') return undefined
+function problemText(results: ReadonlyMap<string, LinkResult> | undefined, target: string) {
+  const address = results && addressOf(target)
+  const result = address === undefined ? undefined : results?.get(address)
+  if (address === undefined || result?.state !== 'gone') return undefined
   return {
-    message: message('checks:external.gone', { address: shorten(address), told: answer.reason }),
+    message: message('checks:external.gone', { address: shorten(address), told: result.reason }),
     hint: message('checks:external.hint'),
   }
 }

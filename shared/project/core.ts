@@ -21,7 +21,7 @@ import type { Listing, ListingChange } from './files/listing.ts'
 import { overlay } from './files/overlay.ts'
 import { Mover } from './moving/mover.ts'
 import { ApiTexts } from './plan/api-texts.ts'
-import { differOnlyInColours, SiteConfig } from './plan/site-config.ts'
+import { differOnlyInColors, SiteConfig } from './plan/site-config.ts'
 import { SitePlan } from './plan/site-plan.ts'
 import { Preview, type SiteResources } from './preview/preview.ts'
 import { Conflicts } from './saving/conflicts.ts'
@@ -195,7 +195,7 @@ export class Core {
   #configChanged(text: string | undefined): void {
     const before = this.config.good.value
     if (this.config.update(text)) {
-      const isMore = !differOnlyInColours(before, this.config.good.value)
+      const isMore = !differOnlyInColors(before, this.config.good.value)
       if (isMore) this.apis.inputsChanged()
       this.#replan(isMore)
     }

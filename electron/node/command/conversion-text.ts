@@ -29,11 +29,11 @@ export function conversionText({ file, from, to, target, backup, pages, report }
   const parts = PARTS.flatMap(([outcome, title]) => {
     const lines = report.filter(one => one.outcome === outcome)
     if (lines.length === 0) return []
-    const told =
+    const shown =
       outcome === 'same'
         ? [`  ${lines.map(one => printable(one.from)).join(', ')}`]
         : lines.map(one => line(one, file))
-    return [`${title} (${lines.length})\n${told.join('\n')}`]
+    return [`${title} (${lines.length})\n${shown.join('\n')}`]
   })
   const result =
     pages.length === 0

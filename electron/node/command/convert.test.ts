@@ -168,10 +168,10 @@ async function sitePages(name: string): Promise<Readonly<Record<string, readonly
   const built = await runGalley('build', folder, '--out', out)
   expect([built.code, built.err]).toEqual([0, ''])
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
-  const told = (file: string) =>
+  const output = (file: string) =>
     readFileSync(join(out, file), 'utf8').match(/<title>[^<]*|<h1[^>]*>[^<]*|(?<=<a [^>]*)href="[^"]*"/g) ??
     []
-  return Object.fromEntries(pages.sort().map(file => [file, told(file)]))
+  return Object.fromEntries(pages.sort().map(file => [file, output(file)]))
 }
 
 for (const to of ['newer', 'mint'] as const) {

@@ -42,8 +42,8 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
   if (!values.json) io.out(conversionText(plan))
   if (!isDry) await convertSite({ folder, to: plan.to, stamp: plan.stamp }, dataFolders().data)
   if (values.json) {
-    const { stamp: _, ...told } = plan
-    io.out(JSON.stringify({ ...told, report: told.report.map(lineInEnglish), written: !isDry }, undefined, 2))
+    const { stamp: _, ...rest } = plan
+    io.out(JSON.stringify({ ...rest, report: rest.report.map(lineInEnglish), written: !isDry }, undefined, 2))
   } else {
     io.out(
       isDry

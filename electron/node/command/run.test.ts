@@ -96,9 +96,9 @@ test('the handbook is built, and then only what changed is built again', async (
   )
   expect(first.err).toBe('')
   expect(first.code).toBe(0)
-  const told = JSON.parse(first.out)
-  expect(told).toMatchObject({ removed: 0, trouble: [] })
-  expect(told.changed).toBe(told.files)
+  const output = JSON.parse(first.out)
+  expect(output).toMatchObject({ removed: 0, trouble: [] })
+  expect(output.changed).toBe(output.files)
   expect(tree(out)).toEqual(
     expect.arrayContaining(['index.html', '404.html', 'introduction.html', 'sitemap.xml', 'logo/light.svg']),
   )

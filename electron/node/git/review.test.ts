@@ -57,7 +57,7 @@ async function send(request: Partial<ReviewRequest>, signal = new AbortControlle
     { branch: 'docs/change', message: 'Change a\n\n- a', files: ['a.md'], ...request },
     { signal, progress: one => progress.push(one) },
   )
-  return { result, heard: progress }
+  return { result, progress }
 }
 
 const refusal = (code: string, words: RegExp) => ({
@@ -98,7 +98,7 @@ test('selected files become one commit on a branch of their own; everything else
     remote: { name: 'origin', address: remote },
     author: { name: 'Ada' },
   })
-  const { result, heard: progress } = await send({ files: ['a.md', 'new.md'] })
+  const { result, progress } = await send({ files: ['a.md', 'new.md'] })
   expect(git(remote, 'log', '--format=%an %s|%b', 'docs/change', '-1').trim()).toBe('Ada Change a|- a')
   expect(git(remote, 'show', '--name-status', '--format=', 'docs/change').trim()).toBe(
     'M\tsite/a.md\nA\tsite/new.md',

@@ -52,7 +52,7 @@ export async function untilAbandoned(
   waiting: WaitMessages,
 ): Promise<void> {
   let last = performance.now()
-  let told = false
+  let hasWarned = false
   void closed.then(() => {
     if (server.visits === 0 && !signal.aborted) waiting.neverShown()
   })
@@ -60,11 +60,11 @@ export async function untilAbandoned(
     await setTimeout(LOOK, undefined, { ref: false })
     if (server.windows > 0 || server.visits === 0) {
       last = performance.now()
-      told = false
+      hasWarned = false
     } else if (performance.now() - last > PATIENCE) {
       if (!server.host.hasUnsaved) return
-      if (!told) waiting.unsaved()
-      told = true
+      if (!hasWarned) waiting.unsaved()
+      hasWarned = true
     }
   }
 }

@@ -23,22 +23,22 @@ async function built(pages: readonly string[], rest: object = {}) {
   }
   const navigation = pages.map(page => page.replace(/\.mdx?$/, ''))
   writeFileSync(join(folder, 'docs.json'), JSON.stringify({ name: 'Site', navigation, ...rest }))
-  const told: string[] = []
-  const io = { out: () => undefined, err: (text: string) => void told.push(text) }
+  const errors: string[] = []
+  const io = { out: () => undefined, err: (text: string) => void errors.push(text) }
   const code = await run(['build', folder, '--out', out], io)
-  return { code, told: told.join('\n'), has: (path: string) => existsSync(join(out, path)) }
+  return { code, told: errors.join('\n'), has: (path: string) => existsSync(join(out, path)) }
 }
 
 test('a page may be in a folder with the name of another page’s script', async () => {
-  const { code, told, has } = await built(['node.md', 'node.js/start.md'])
-  expect([code, told]).toEqual([0, ''])
+  const { code, told: errors, has } = await built(['node.md', 'node.js/start.md'])
+  expect([code, errors]).toEqual([0, ''])
   expect([has('node.html'), has('node.js/start.html')]).toEqual([true, true])
 })
 
 test('of two pages that would be a file and its folder, one is reported, and the rest is built', async () => {
-  const { code, told, has } = await built(['a.md', 'a.html/b.md', 'c.md/d.md', 'c.mdx', 'fine.md'])
+  const { code, told: errors, has } = await built(['a.md', 'a.html/b.md', 'c.md/d.md', 'c.mdx', 'fine.md'])
   expect(code).toBe(1)
-  expect(told.split('\n')).toEqual([
+  expect(errors.split('\n')).toEqual([
     expect.stringContaining('a.html/b.md: “a.html/b.html” clashes with what a.md becomes'),
     expect.stringContaining('c.mdx: “c.html” clashes with what c.md/d.md becomes'),
   ])
@@ -53,12 +53,12 @@ test.runIf(process.platform !== 'win32')(
       { source: '/old\0name', destination: '/fine' },
       { source: '/fine.html/inside', destination: '/fine' },
     ]
-    const { code, told, has } = await built(['fine.md', `${long}.md`], { redirects })
+    const { code, told: errors, has } = await built(['fine.md', `${long}.md`], { redirects })
     expect(code).toBe(1)
-    expect(told).toContain(`${long}.md: `)
-    expect(told).toContain('its name is too long')
+    expect(errors).toContain(`${long}.md: `)
+    expect(errors).toContain('its name is too long')
     // As a terminal may show it.
-    expect(told).toContain('“old\\u0000name.html” is no name for a file of a site')
+    expect(errors).toContain('“old\\u0000name.html” is no name for a file of a site')
     expect(has('fine.html')).toBe(true)
   },
 )

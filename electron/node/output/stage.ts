@@ -28,9 +28,9 @@ export class UnwritableName extends Refusal {}
 const OF_NAMES = new Set(['ENAMETOOLONG', 'EINVAL', 'EEXIST', 'EISDIR', 'ENOTDIR'])
 
 function unwritable(error: unknown, path: string): unknown {
-  const told = refusalOf(error, path, 'made')
-  const isName = OF_NAMES.has(errno(error) ?? '') && told instanceof Refusal
-  return isName ? new UnwritableName(told.failure.code, told.message) : told
+  const refusal = refusalOf(error, path, 'made')
+  const isName = OF_NAMES.has(errno(error) ?? '') && refusal instanceof Refusal
+  return isName ? new UnwritableName(refusal.failure.code, refusal.message) : refusal
 }
 
 /** Whether the site holds the file as the last build wrote it, judged by its size. */

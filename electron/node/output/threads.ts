@@ -19,8 +19,8 @@ interface ThreadOptions {
 }
 
 async function answerOf(worker: Worker): Promise<ThreadAnswer> {
-  const heard = new AbortController()
-  const { signal } = heard
+  const stopping = new AbortController()
+  const { signal } = stopping
   const ended = once(worker, 'exit', { signal }).then(([code]) => {
     throw new Error(`A thread that draws pages ended with ${code}.`)
   })
@@ -29,7 +29,7 @@ async function answerOf(worker: Worker): Promise<ThreadAnswer> {
     if (answer) return answer
     throw new Error('A thread that draws pages said nothing.')
   } finally {
-    heard.abort()
+    stopping.abort()
   }
 }
 

@@ -13,7 +13,7 @@ import { WindowRegistry } from './window-registry.ts'
 import { type Client, Wire } from './wire.ts'
 
 /** What a host needs: everything that differs between Electron and the loopback server. */
-export interface HostOptions {
+interface HostOptions {
   readonly abilities: HostAbilities
   /** Galley's own folder. */
   readonly data: string

@@ -43,14 +43,14 @@ export function checkApis(
     if (file === undefined || finding === undefined || isAddress(file)) continue
     const { message, hint, offset } = finding
     const code = 'api/unreadable' as const
-    const told = {
+    const reported = {
       code,
       severity: broken === undefined ? ('warning' as const) : ('error' as const),
       message,
     }
     const starts = lineStarts(broken ?? apis.files.text(file) ?? '')
     const span = { offset, length: 0 }
-    found.set(file, [problem(file, starts, span, hint === undefined ? told : { ...told, hint })])
+    found.set(file, [problem(file, starts, span, hint === undefined ? reported : { ...reported, hint })])
   }
   for (const { rule, severity, file, pointer, message, hint } of [
     ...apiProblems(apis),

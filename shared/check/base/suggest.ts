@@ -60,8 +60,8 @@ function find({ byCase, byName, byFolder }: Index, wanted: string): Suggestion |
   if (moved !== undefined && sameName.length === 1) return { path: moved, reason: 'moved' }
   const folder = dirname(wanted)
   const beside = new Map((byFolder.get(folder.toLowerCase()) ?? []).map(path => [stem(basename(path)), path]))
-  const misspelt = nearest(stem(basename(wanted)), beside.keys())
-  const suggestion = (misspelt !== undefined && beside.get(misspelt)) || nearest(wanted, sameName)
+  const misspelled = nearest(stem(basename(wanted)), beside.keys())
+  const suggestion = (misspelled !== undefined && beside.get(misspelled)) || nearest(wanted, sameName)
   return suggestion ? { path: suggestion, reason: 'spelling' } : undefined
 }
 

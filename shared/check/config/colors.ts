@@ -20,10 +20,10 @@ interface Place {
 }
 
 function checkColor(check: ConfigCheck, key: string, written: unknown, { background, pages }: Place): void {
-  const colour = readHex(written)
-  if (colour === undefined) return
-  const drawn = readable(colour, [background], CONTRAST)
-  if (drawn === colour) return
+  const color = readHex(written)
+  if (color === undefined) return
+  const drawn = readable(color, [background], CONTRAST)
+  if (drawn === color) return
   check.add('config/low-contrast', ['colors', key], {
     message: message('checks:color.unreadable', { written: String(written), pages, drawn }),
     hint: message(pages === 'light' ? 'checks:color.darkerHint' : 'checks:color.paleHint'),

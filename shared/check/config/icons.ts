@@ -38,7 +38,7 @@ export function unknownIcon(icons: IconSet, written: string, closest: FindNeares
       suggestion === undefined
         ? message('checks:icon.hint')
         : message('common:didYouMean', { near: suggestion }),
-    suggestion: suggestion,
+    suggestion,
   }
 }
 

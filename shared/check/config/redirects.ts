@@ -53,8 +53,8 @@ function loopsIn(next: ReadonlyMap<string, string>): ReadonlyMap<string, readonl
     }
     const first = at === undefined ? undefined : way.get(at)
     if (first === undefined) continue
-    const circle = [...way.keys()].slice(first)
-    for (const path of circle) circles.set(path, circle)
+    const loop = [...way.keys()].slice(first)
+    for (const path of loop) circles.set(path, loop)
   }
   return circles
 }
@@ -69,11 +69,11 @@ function checkLoops(check: ConfigCheck): void {
     ),
   )
   const circles = loopsIn(next)
-  const told = new Set<readonly string[]>()
+  const reported = new Set<readonly string[]>()
   redirects.forEach(({ source }, index) => {
-    const circle = source === undefined ? undefined : circles.get(normalize(source))
-    if (!circle || told.has(circle)) return
-    told.add(circle)
+    const loop = source === undefined ? undefined : circles.get(normalize(source))
+    if (!loop || reported.has(loop)) return
+    reported.add(loop)
     check.add('redirect/loop', ['redirects', index, 'destination'], {
       message: message('checks:redirect.loop', { source: source ?? '' }),
       hint: message('checks:redirect.loopHint'),

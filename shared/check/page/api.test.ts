@@ -123,8 +123,8 @@ test('what an authored page does not describe of its API is reported once', () =
   expect(described(pageOf(ALL.split('\n').slice(0, 1).join('\n')))).toEqual([
     'notice api/field-missing 7:1 PUT /pets/{id} takes “limit”, “name”, “tags”, and 1 more, which this page doesn’t describe. Describe every field, including the optional ones.',
   ])
-  const answer = '<ResponseField name="id" type="string">Which.</ResponseField>'
-  expect(described(pageOf(`${ALL}\n${answer}`))).toEqual([
+  const result = '<ResponseField name="id" type="string">Which.</ResponseField>'
+  expect(described(pageOf(`${ALL}\n${result}`))).toEqual([
     'notice api/field-missing 12:1 PUT /pets/{id} returns “name”, which this page doesn’t describe. Describe every field, including the optional ones.',
   ])
 })

@@ -40,13 +40,13 @@ export function checkPageFields(check: PageCheck): void {
   const { frontmatter } = page
   const path = pathOfFile(page.file)
   const summary = context.pages.get(path)
-  const misspelt = Object.keys(frontmatter).flatMap(key => {
+  const misspelled = Object.keys(frontmatter).flatMap(key => {
     const suggestion = FIELDS.includes(key) ? undefined : likeField(key)
     return suggestion === undefined || Object.hasOwn(frontmatter, suggestion)
       ? []
       : [[key, suggestion] as const]
   })
-  for (const [key, near] of misspelt) {
+  for (const [key, near] of misspelled) {
     const place = check.field(key)
     const { offset, length } = place
     check.add('page/unknown-field', place, {
@@ -59,7 +59,7 @@ export function checkPageFields(check: PageCheck): void {
           : undefined,
     })
   }
-  const isTitled = Boolean(frontmatter.title) || misspelt.some(([, suggestion]) => suggestion === 'title')
+  const isTitled = Boolean(frontmatter.title) || misspelled.some(([, suggestion]) => suggestion === 'title')
   const hasOther = summary === undefined || summary.operation !== undefined || summary.url !== undefined
   if (!isTitled && !hasOther && isListed(check, path)) {
     check.add('page/no-title', check.field('title'), {
@@ -71,7 +71,7 @@ export function checkPageFields(check: PageCheck): void {
   checkVersion(check)
   checkReachable(check, path)
   if (summary && summary.url === undefined && isListed(check, path))
-    checkLengths(check, hasOther || misspelt.some(([, suggestion]) => suggestion === 'description'))
+    checkLengths(check, hasOther || misspelled.some(([, suggestion]) => suggestion === 'description'))
 }
 
 /** A page that neither the navigation nor another page links to; hidden pages are meant to be so. */

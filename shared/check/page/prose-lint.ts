@@ -108,7 +108,7 @@ function told(text: string, { source, place, actual, expected }: Slip): ProseFin
   if (source === 'retext-repeated-words') return repeated(text, at)
   const [better] = expected ?? []
   if (source !== 'retext-indefinite-article' || better === undefined) return undefined
-  if (isSpelt(written, text.slice(end, end + 30)) || isLetter(text, at)) return undefined
+  if (isSpelledOut(written, text.slice(end, end + 30)) || isLetter(text, at)) return undefined
   return {
     rule: 'writing/article',
     ...at,
@@ -119,7 +119,7 @@ function told(text: string, { source, place, actual, expected }: Slip): ProseFin
 }
 
 /** Whether the word after an article is code, a name, or spelled letter by letter: “an http client” is right, and so is “a sql file”. */
-const isSpelt = (article: string, after: string): boolean =>
+const isSpelledOut = (article: string, after: string): boolean =>
   /^\s*(?:X{2}|[a-z]\d|sql\b)/i.test(after) ||
   (/^an$/i.test(article) && /^\s*[fhlmnrsx][b-df-hj-np-tv-xz]*\b/.test(after))
 

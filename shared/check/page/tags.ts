@@ -33,11 +33,11 @@ export function isKnown(name: string): boolean {
 export function checkPageTags(check: PageCheck): void {
   const { page } = check
   const own = new Set(page.blocks.flatMap(block => tagsOf(block).names))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const [tag, index] of tagsOfPage(page)) {
     const [first = ''] = tag.name.split('.')
-    if (isKnown(tag.name) || own.has(first) || told.has(tag.name)) continue
-    told.add(tag.name)
+    if (isKnown(tag.name) || own.has(first) || reported.has(tag.name)) continue
+    reported.add(tag.name)
     const location = {
       offset: (page.offsets[index] ?? 0) + tag.range.offset,
       length: tag.name.length + 1,

@@ -42,9 +42,9 @@ export function checkPageTerms(check: PageCheck): void {
   const head = Object.values(page.frontmatter)
     .filter(value => typeof value === 'string')
     .join('\n')
-  const spelt = new Map<string, Definition>()
+  const definitions = new Map<string, Definition>()
   for (const { names, words } of definitionsIn(head))
-    for (const name of names) spelt.set(name, { words, offset: 0, line: 1 })
+    for (const name of names) definitions.set(name, { words, offset: 0, line: 1 })
   const first = new Map<string, Use>()
   page.blocks.forEach((block, index) => {
     const prose = proseOf(block)
@@ -54,7 +54,7 @@ export function checkPageTerms(check: PageCheck): void {
     const lineOf = (at: number) => (page.starts[index] ?? 1) + positionAt(starts, at).line - 1
     for (const { names, words, at } of definitionsIn(prose))
       for (const name of names)
-        if (!spelt.has(name)) spelt.set(name, { words, offset: start + at, line: lineOf(at) })
+        if (!definitions.has(name)) definitions.set(name, { words, offset: start + at, line: lineOf(at) })
     for (const { 0: name, index: at } of prose.matchAll(USE)) {
       if (first.has(name) || /^X+$/.test(name) || isShouted(prose, at, name.length)) continue
       first.set(name, { name, offset: start + at, length: name.length, line: lineOf(at) })
@@ -63,7 +63,7 @@ export function checkPageTerms(check: PageCheck): void {
   const known = new Set(check.settings.terms.flatMap(({ use }) => use.split(/\s+/)))
   const late: { readonly use: Use; readonly found: Definition }[] = []
   for (const use of first.values()) {
-    const found = spelt.get(use.name)
+    const found = definitions.get(use.name)
     if (found === undefined) {
       if (isNever && !KNOWN.has(use.name) && !known.has(use.name)) reportNever(check, use)
     } else if (isLate && found.offset > use.offset) late.push({ use, found })

@@ -150,8 +150,8 @@ class SettingsReader {
     return undefined
   }
 
-  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, told: ProblemText): void {
-    const { message: said, hint, fix } = told
+  #add(code: RuleId, { offset, length }: Pick<JsonNode, 'offset' | 'length'>, reported: ProblemText): void {
+    const { message: said, hint, fix } = reported
     this.#problems.push({
       code,
       severity: defaultSeverity(code),

@@ -2,7 +2,7 @@ import { type ConfigReading, readConfig } from '../../config/read/read.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 
 /** Whether only colors differ; members that both have are compared as objects. */
-export function differOnlyInColours(before: DocsConfig, after: DocsConfig): boolean {
+export function differOnlyInColors(before: DocsConfig, after: DocsConfig): boolean {
   const known = new Map(Object.entries(before))
   const now = Object.entries(after)
   return (
