@@ -23,7 +23,7 @@ let revision = readRevision()
 /** When the window led to a line: what follows is not told back, until the person scrolls here. */
 let led = Number.NEGATIVE_INFINITY
 
-/** Colours that are only looked at. */
+/** Colors that are only looked at. */
 const theme = new CSSStyleSheet()
 document.adoptedStyleSheets.push(theme)
 

@@ -17,9 +17,9 @@ export type ToFrame =
   | { readonly kind: 'point'; readonly pointer: string | undefined }
   /** Dims every page but these in the page's navigation, and the page itself where it is none of them; without them, nothing. */
   | { readonly kind: 'lens'; readonly pages: readonly string[] | undefined; readonly isOwn: boolean }
-  /** Shows the page as someone with this colour vision sees it. */
+  /** Shows the page as someone with this color vision sees it. */
   | { readonly kind: 'vision'; readonly vision: Vision }
-  /** Shows the page in these colours for the moment; without them, in its own. */
+  /** Shows the page in these colors for the moment; without them, in its own. */
   | { readonly kind: 'theme'; readonly css: string | undefined }
   /** Marks the lines that differ from another version of the page, and shows one of them. */
   | {

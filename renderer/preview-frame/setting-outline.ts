@@ -1,6 +1,6 @@
 const MARK = 'data-galley-shown'
 
-/** Values that colour or name what is drawn from others. */
+/** Values that color or name what is drawn from others. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
   '/name': '.brand, .footer-name',
   '/colors/dark': '.cta, .cta-repository',

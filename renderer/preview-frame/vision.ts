@@ -1,4 +1,4 @@
-/** How colours are seen: all of them; with missing receptors for red, green or blue; none at all. */
+/** How colors are seen: all of them; with missing receptors for red, green or blue; none at all. */
 export type Vision = 'full' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'achromatopsia'
 
 /** Linear RGB to linear RGB, row by row, after Machado, Oliveira and Fernandes (2009), severity 1. */
@@ -31,7 +31,7 @@ const ID = 'galley-vision'
 const valuesOf = (vision: Exclude<Vision, 'full'>) =>
   `${MATRICES[vision].map(row => `${row.join(' ')} 0 0`).join(' ')} 0 0 0 1 0`
 
-/** Shows the page as someone with this colour vision sees it. A filter around the frame would not reach into it. */
+/** Shows the page as someone with this color vision sees it. A filter around the frame would not reach into it. */
 export function seeAs(vision: Vision): void {
   document.getElementById(ID)?.closest('svg')?.remove()
   document.documentElement.style.filter = vision === 'full' ? '' : `url(#${ID})`

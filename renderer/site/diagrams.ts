@@ -45,7 +45,7 @@ async function draw(figure: HTMLElement): Promise<void> {
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
-/** A colour of the page as the library reads it: it understands neither variables nor the newer notations. */
+/** A color of the page as the library reads it: it understands neither variables nor the newer notations. */
 function colorOf(name: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(--${name})`
@@ -83,7 +83,7 @@ function colors(): Readonly<Record<string, string | boolean>> {
 
 let mode: string | undefined
 
-/** Takes the colours of the page's mode, where it is another than before. */
+/** Takes the colors of the page's mode, where it is another than before. */
 function dress(): void {
   if (mode === root.dataset.mode) return
   mode = root.dataset.mode

@@ -18,7 +18,7 @@ import { nameOfItem } from './itemIdentity.ts'
 import { Picture } from './Picture.tsx'
 import { configIn, revertEdits } from './revertEdits.ts'
 
-/** What changed in docs.json, in sentences and pictures, each to be taken back alone. */
+/** What changed in docs.json, in sentences and pictures, each to be undone alone. */
 export function Receipt({ before, after }: { readonly before: string; readonly after: string }) {
   const { t } = useTranslation('changes')
   const now = useMemo(() => configIn(after), [after])

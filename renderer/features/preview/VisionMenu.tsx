@@ -5,7 +5,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { useTrial, VISIONS } from './trial.ts'
 
-/** Shows the preview as people with another colour vision see it. */
+/** Shows the preview as people with another color vision see it. */
 export function VisionMenu() {
   const site = useSite()
   const { t } = useTranslation('preview')

@@ -72,7 +72,7 @@ async function nextPiece(site: Site, frame: string, id: number): Promise<ToFrame
   }
 }
 
-/** Requests that the person cancelled before they went. */
+/** Requests that the person canceled before they went. */
 const stoppedOf = perSite(() => new Set<string>())
 
 /** Has the host send what a form in `frame` says, and brings the answer back; tells whether the message was about that. */

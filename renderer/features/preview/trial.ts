@@ -6,11 +6,11 @@ import type { Vision } from '../../preview-frame/vision.ts'
 export interface Trial {
   /** Style text of a theme that is looked at. */
   readonly theme?: string | undefined
-  /** How the colours of the preview are seen. */
+  /** How the colors of the preview are seen. */
   readonly vision: Vision
 }
 
-/** Every kind of colour vision, the usual one first. */
+/** Every kind of color vision, the usual one first. */
 export const VISIONS: readonly Vision[] = [
   'full',
   'protanopia',

@@ -69,7 +69,7 @@ function useMarks({ reading }: ConfigState): DivisionMarks {
   }, [reading, made])
 }
 
-/** The page backgrounds; the same object again until one of them is another colour. */
+/** The page backgrounds; the same object again until one of them is another color. */
 function useBackgrounds(config: FormModel['config']): Both {
   const { light, dark } = useMemo(() => drawnColors(config).background, [config])
   return useMemo(() => ({ light, dark }), [light, dark])

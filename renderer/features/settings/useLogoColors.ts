@@ -17,7 +17,7 @@ const PAUSE = 300
 /** Pixels on each side that are looked at. */
 const EDGE = 96
 
-/** The colours of a picture, seen from afar. */
+/** The colors of a picture, seen from afar. */
 async function colorsOf(file: string, text: string): Promise<readonly string[]> {
   const image = new Blob([fileBytes(file, { text, bom: false })])
   const bitmap = await createImageBitmap(image, { resizeWidth: EDGE, resizeHeight: EDGE })
@@ -36,7 +36,7 @@ async function suggested(site: Site, file: string): Promise<readonly string[]> {
   }
 }
 
-/** The colours of the site's logos, drawings and pictures alike; looks after the first paint, and again when they change. */
+/** The colors of the site's logos, drawings and pictures alike; looks after the first paint, and again when they change. */
 export function useLogoColors(logo: unknown): readonly string[] {
   const site = useSite()
   const assets = useAssets()

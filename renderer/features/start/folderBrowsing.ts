@@ -48,7 +48,7 @@ export function folderBrowsing({ browse, explain, show }: Browser) {
     excuse: () => {
       if (seen.error !== undefined) see({ listing: seen.listing })
     },
-    /** Nobody waits for a folder any more; whoever comes again begins anew. */
+    /** Nobody waits for a folder any more; whoever comes again starts again. */
     leave: () => {
       last = undefined
       see({})

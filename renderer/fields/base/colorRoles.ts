@@ -5,7 +5,7 @@ import { siteTheme, type ThemeInput } from '../../../shared/site/theme/theme.ts'
 import { keyWithoutIndexes } from './labels.ts'
 import { own } from './values.ts'
 
-/** The colours a site is drawn with, where readers meet those that docs.json names. */
+/** The colors a site is drawn with, where readers meet those that docs.json names. */
 export interface Drawn {
   readonly accent: Both
   readonly background: Both
@@ -13,13 +13,13 @@ export interface Drawn {
   readonly onButton: string
 }
 
-/** One colour for each mode. */
+/** One color for each mode. */
 export interface Both {
   readonly light: string
   readonly dark: string
 }
 
-/** By `colors`: every field that has a colour asks while one of them is dragged. */
+/** By `colors`: every field that has a color asks while one of them is dragged. */
 const drawnBefore = new WeakMap<object, Drawn>()
 
 /** What the site's own style makes of `colors`. */
@@ -52,11 +52,11 @@ const backgroundOf = (colors: unknown): { readonly light: unknown; readonly dark
   return { light: own(background, 'light'), dark: own(background, 'dark') }
 }
 
-/** How a colour is judged: where readers meet it, and what it must stand out from. */
+/** How a color is judged: where readers meet it, and what it must stand out from. */
 export interface Role {
   readonly id: 'onLight' | 'onDark' | 'buttonText' | 'icon'
   readonly other: string
-  /** The colour is the ground that the other one stands on. */
+  /** The color is the ground that the other one stands on. */
   readonly isBackground: boolean
   /** The contrast it must have: 4.5 for text, 3 for a drawing. */
   readonly needed: number
@@ -67,7 +67,7 @@ export interface Role {
 const TEXT = 4.5
 const DRAWING = 3
 
-/** The role in which the colour at `path` is judged. */
+/** The role in which the color at `path` is judged. */
 export function roleOf(config: unknown, path: JsonPath): Role | undefined {
   const drawn = drawnColors(config)
   switch (keyWithoutIndexes(path)) {

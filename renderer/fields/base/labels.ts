@@ -23,6 +23,6 @@ export function nameOf(path: JsonPath): string {
 /** Groups whose values say enough without them. */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['colors', 'feedback', 'footerSocials', 'api'])
 
-/** `anchors.color` for the colour of any anchor. */
+/** `anchors.color` for the color of any anchor. */
 export const keyWithoutIndexes = (path: JsonPath): string =>
   path.filter(step => typeof step === 'string').join('.')

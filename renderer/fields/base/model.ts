@@ -48,7 +48,7 @@ export interface FormModel {
   readonly assetUrl: (path: string) => string | undefined
   /** The page backgrounds of both modes. */
   readonly backgrounds: Both
-  /** Colours that the logo is drawn in. */
+  /** Colors that the logo is drawn in. */
   readonly logoColors: readonly string[]
   /** What each tab and anchor holds. */
   readonly marks: DivisionMarks

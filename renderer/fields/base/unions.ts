@@ -3,10 +3,10 @@ import { isText, own } from './values.ts'
 
 // How a value that can be written in two forms goes from one to the other. `before` is what it was in the other form.
 
-/** The colour a gradient becomes: the one it begins with. */
+/** The color a gradient becomes: the one it begins with. */
 export const solidOf = (gradient: unknown): unknown => own(gradient, 'from')
 
-/** The gradient a colour becomes: the one it came from, now beginning with the colour. */
+/** The gradient a color becomes: the one it came from, now beginning with the color. */
 export function gradientOf(solid: unknown, before: unknown, fallback: string): unknown {
   const from = isText(solid) ? solid : fallback
   return isObject(before) ? { ...before, from } : { from, to: from }

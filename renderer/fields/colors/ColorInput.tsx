@@ -14,10 +14,10 @@ import { colorsIn, inCaseOf, readColor } from './color.ts'
 
 export interface ColorInputProps {
   readonly path: JsonPath
-  /** What the colour is for, as the name of its swatch. */
+  /** What the color is for, as the name of its swatch. */
   readonly label: string
   readonly labels?: RowLabels
-  /** What the file holds; may be no colour at all. */
+  /** What the file holds; may be no color at all. */
   readonly value: string | undefined
   /** What is drawn where the file holds nothing. */
   readonly fallback: string
@@ -26,7 +26,7 @@ export interface ColorInputProps {
   readonly after?: ReactNode
 }
 
-/** A swatch that opens the picker, and a text that takes a colour in any notation and writes hex. */
+/** A swatch that opens the picker, and a text that takes a color in any notation and writes hex. */
 export function ColorInput(props: ColorInputProps) {
   const { path, label, labels, value, fallback, onChange, after } = props
   const { t } = useTranslation('fields')

@@ -18,7 +18,7 @@ import { cx } from '../../kit/base/cx.ts'
 import styles from './ColorPicker.module.css'
 import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
 
-/** Colours under a name. */
+/** Colors under a name. */
 export interface Palette {
   readonly name: string
   readonly colors: readonly string[]

@@ -7,7 +7,7 @@ export interface ColoredIconProps {
   readonly icon: { readonly name: string; readonly weight: string | undefined } | undefined
 }
 
-/** An icon on the colour that readers see it on. */
+/** An icon on the color that readers see it on. */
 export const ColoredIcon = ({ paint, icon }: ColoredIconProps) => (
   <span className={styles.paint} style={{ background: paint }} data-plain={paint === undefined || undefined}>
     {icon && <SiteIcon {...icon} />}

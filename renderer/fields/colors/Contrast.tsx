@@ -14,7 +14,7 @@ export interface ContrastProps {
   readonly onUse: (hex: string) => void
 }
 
-/** How well the colour can be read where readers meet it, with the nearest colour that can. */
+/** How well the color can be read where readers meet it, with the nearest color that can. */
 export function Contrast({ color: colour, role, isReadOnly, onUse }: ContrastProps) {
   const { t } = useTranslation('fields')
   const { other, isBackground: isGround, needed } = role

@@ -3,7 +3,7 @@ import { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori'
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 const oklch = converter('oklch')
 
-/** What docs.json gets for what was typed: `0D9373`, `#0d9`, `rgb(13 147 115)`, `teal`. `undefined`: no opaque colour. */
+/** What docs.json gets for what was typed: `0D9373`, `#0d9`, `rgb(13 147 115)`, `teal`. `undefined`: no opaque color. */
 export function readColor(text: string): string | undefined {
   const typed = text.trim()
   const hex = HEX.exec(typed)?.[1]
@@ -19,7 +19,7 @@ export const inCaseOf = (before: string | undefined, fresh: string): string =>
 /** WCAG contrast, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => wcagContrast(one, other)
 
-/** The colour nearest to `colour` that has the contrast `needed` to `other`: same hue, another lightness. */
+/** The color nearest to `color` that has the contrast `needed` to `other`: same hue, another lightness. */
 export function nearestReadable(colour: string, other: string, needed: number): string | undefined {
   const start = oklch(parse(colour))
   if (!start) return undefined
@@ -45,7 +45,7 @@ export function counterpart(background: string): string {
 
 const LONGEST_DRAWING = 200_000
 
-/** The colours that an SVG drawing names, those used most first; black, white and greys say nothing. */
+/** The colors that an SVG drawing names, those used most first; black, white and greys say nothing. */
 export function drawingColors(svg: string): readonly string[] {
   const counts = new Map<string, number>()
   for (const [, written = ''] of svg
@@ -65,7 +65,7 @@ export function drawingColors(svg: string): readonly string[] {
     .slice(0, 10)
 }
 
-/** The colours that stand in `value` already, in their order, each once. */
+/** The colors that stand in `value` already, in their order, each once. */
 export function colorsIn(value: unknown, found = new Map<string, string>()): readonly string[] {
   if (typeof value === 'string' && value.startsWith('#')) {
     const hex = readColor(value)

@@ -3,9 +3,9 @@ import { converter, differenceEuclidean, formatHex } from 'culori'
 const oklch = converter('oklch')
 const difference = differenceEuclidean('oklab')
 
-/** Colours nearer than this look like one. */
+/** Colors nearer than this look like one. */
 const NEAR = 0.09
-/** Colours of fewer pixels than this part of all coloured ones are blends at edges. */
+/** Colors of fewer pixels than this part of all colored ones are blends at edges. */
 const LEAST = 0.02
 const MOST = 6
 
@@ -14,7 +14,7 @@ interface Share {
   readonly count: number
 }
 
-/** Pixels by their place in a cube of 16 × 16 × 16 colours: the mean of each, and how many they are. */
+/** Pixels by their place in a cube of 16 × 16 × 16 colors: the mean of each, and how many they are. */
 function shares(pixels: Uint8ClampedArray): readonly Share[] {
   const sums = new Map<number, [red: number, green: number, blue: number, count: number]>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -30,7 +30,7 @@ function shares(pixels: Uint8ClampedArray): readonly Share[] {
   }))
 }
 
-/** The colours that `pixels` (red, green, blue, alpha of each) show most; black, white and greys say nothing. */
+/** The colors that `pixels` (red, green, blue, alpha of each) show most; black, white and greys say nothing. */
 export function imageColors(pixels: Uint8ClampedArray): readonly string[] {
   const coloured = shares(pixels)
     .filter(({ hex }) => (oklch(hex)?.c ?? 0) >= 0.03)

@@ -1,6 +1,6 @@
 import type { ThemeInput } from '../../../shared/site/theme/theme.ts'
 
-/** Colours to begin from; every one can be read in both modes as it is. */
+/** Colors to begin from; every one can be read in both modes as it is. */
 export interface StartingTheme extends ThemeInput {
   readonly id: string
   readonly primary: string
@@ -35,7 +35,7 @@ export const startingThemes: readonly StartingTheme[] = [
   theme('coal', ['#1f1f1f', '#ededed', '#1f1f1f'], ['#ffffff', '#0e0e0e']),
 ]
 
-/** `colors` of docs.json with the colours of a theme; what else stands there stays. */
+/** `colors` of docs.json with the colors of a theme; what else stands there stays. */
 export const withTheme = (colors: Readonly<Record<string, unknown>>, chosen: StartingTheme) => {
   const { id: _, ...colours } = chosen
   return { ...colors, ...colours }

@@ -8,7 +8,7 @@ import styles from './ItemSummary.module.css'
 export interface Summary {
   readonly title: string
   readonly detail: string
-  /** CSS background of what the item is coloured with. */
+  /** CSS background of what the item is colored with. */
   readonly paint?: string
   readonly icon?: { readonly name: string; readonly weight: string | undefined }
 }
@@ -30,7 +30,7 @@ export function summaryOf(value: unknown): Summary {
   }
 }
 
-/** CSS background of a colour or a gradient; `undefined` for any other value. */
+/** CSS background of a color or a gradient; `undefined` for any other value. */
 export function paintOf(colour: unknown): string | undefined {
   if (isText(colour)) return readColor(colour)
   const [from, to] = [own(colour, 'from'), own(colour, 'to')].map(end =>

@@ -20,7 +20,7 @@ const useRegistry = appStore<{ readonly provided: Provided }>(() => ({ provided:
 
 const actionOf = (app: AppWindow, id: CommandId) => useRegistry.of(app).getState().provided.get(id)?.at(-1)
 
-/** Gives a command its deed until the returned function is called; the latest giver wins. */
+/** Provides a command until the returned function is called; the latest giver wins. */
 export function provideCommand(app: AppWindow, id: CommandId, action: Action): () => void {
   const put = (change: (before: readonly Action[]) => readonly Action[]) =>
     useRegistry.of(app).setState(({ provided }) => ({
@@ -47,7 +47,7 @@ export function useProvideAll(actions: Actions): void {
   }, [app, actions])
 }
 
-/** Gives a command its deed while the component is mounted. */
+/** Provides a command while the component is mounted. */
 export function useProvide(id: CommandId, run: () => unknown, isEnabled: () => boolean = () => true): void {
   const app = useApp()
   const latest = useRef({ run, isEnabled })

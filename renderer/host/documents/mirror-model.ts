@@ -52,7 +52,7 @@ export interface Mirror {
   /** Files with steps that the host has not taken yet, held typing among them; some may stand there twice. */
   sending(): readonly string[]
   subscribe(file: string, listener: (change: TextChange) => void): () => void
-  /** After the wire was cut: finds out what arrived, and goes on. */
+  /** After the connection was lost: finds out what arrived, and goes on. */
   resume(): Promise<void>
   /** Forgets everything: another project is opened. */
   clear(): void

@@ -18,7 +18,7 @@ export interface LinkEvents {
   readonly lost: (why: 'cut' | 'moved') => void
 }
 
-/** A request could not be carried because the wire was cut: whether it arrived is not known. */
+/** A request could not be carried because the connection was lost: whether it arrived is not known. */
 export class LinkLost extends Error {
   override readonly name = 'LinkLost'
 }

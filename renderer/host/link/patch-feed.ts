@@ -1,7 +1,7 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import type { ToFrame } from '../../preview-frame/protocol.ts'
 
-/** Gives documents the patches of the page that they show, past this window's busy thread where the wire can. */
+/** Gives documents the patches of the page that they show, past this window's busy thread where the connection can. */
 export interface PatchSource {
   /**
    * The document of the page `path` at the other end of `port` gets what it may have missed since the last

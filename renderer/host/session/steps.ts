@@ -13,7 +13,7 @@ export const undo = (site: Site): Promise<void> =>
       await site.host.undo().catch(error => notifyError(site.app, error))
   })
 
-/** Makes the last step that was taken back again. */
+/** Makes the last step that was undone again. */
 export const redo = (site: Site): Promise<void> =>
   runUndoOrRedo(site, async () => {
     await documentsOf(site).settled()

@@ -29,7 +29,7 @@ const refresherOf = perSite(site => {
       const entries = await site.host.navigationOfApis()
       if (!isClosed) take(entries)
     } catch (error) {
-      // Nobody waits for this: a site that is closed needs it no more, and once the wire stands again it is asked again.
+      // Nobody waits for this: a site that is closed needs it no more, and once the connection is back again it is asked again.
       if (!(error instanceof Refusal || error instanceof LinkLost)) notifyError(site.app, error)
     }
   }

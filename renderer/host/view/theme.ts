@@ -1,7 +1,7 @@
 import type { AppWindow } from '../scope/app-window.ts'
 import { appStore } from '../scope/per-scope.ts'
 
-/** The editor's own colours; `system` follows the machine. */
+/** The editor's own colors; `system` follows the machine. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'galley.theme'

@@ -8,7 +8,7 @@ interface Made {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The parts of a text with their colours; `-` where there is none. */
+/** The parts of a text with their colors; `-` where there is none. */
 function partsOf(json: string): readonly string[] {
   const parts: (string | Made)[] = []
   vi.stubGlobal('document', {

@@ -1,17 +1,17 @@
-/** Longer texts stay plain: every coloured word is an element. */
+/** Longer texts stay plain: every colored word is an element. */
 const LONGEST = 200_000
 
 // A text without an end goes on to the end of its line: it is not looked through again.
 const PARTS = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** The colours of a part, as code on pages has them. */
+/** The colors of a part, as code on pages has them. */
 function kindOf(part: string, text: string | undefined, colon: string | undefined): string {
   if (colon !== undefined) return 't-a'
   if (text !== undefined) return 't-s'
   return /^[tfn]/.test(part) ? 't-k' : 't-n'
 }
 
-/** Gives JSON the colours of code. */
+/** Gives JSON the colors of code. */
 export function highlighted(json: string): Node {
   const all = document.createDocumentFragment()
   if (json.length > LONGEST) {

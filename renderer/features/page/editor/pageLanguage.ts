@@ -33,7 +33,7 @@ export const pageConfiguration: languages.LanguageConfiguration = {
   folding: { markers: { start: /^\s*<[A-Z][\w.]*(\s[^<>]*)?>\s*$/, end: /^\s*<\/[A-Z][\w.]*>\s*$/ } },
 }
 
-/** Colours of a page, one line at a time; fenced code and frontmatter in colours of their own. */
+/** Colors of a page, one line at a time; fenced code and frontmatter in colors of their own. */
 export const pageTokens: languages.IMonarchLanguage = {
   defaultToken: '',
   tokenizer: {

@@ -4,7 +4,7 @@ import { monaco } from './monaco.ts'
 
 const paint = () => monaco.editor.setTheme(isDark() ? 'galley-dark' : 'galley-light')
 
-/** Gives code the colours of the window, also when they change. */
+/** Gives code the colors of the window, also when they change. */
 export function useEditorTheme(): void {
   useEffect(() => {
     paint()

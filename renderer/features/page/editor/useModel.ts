@@ -11,7 +11,7 @@ import { setSiteOfModel } from './siteOfModel.ts'
 import { takeCompanion } from './stepCompanion.ts'
 import { createTyping } from './typingSteps.ts'
 
-/** A longer text is shown without colours: it would take the editor's worker too long. */
+/** A longer text is shown without colors: it would take the editor's worker too long. */
 const HIGHLIGHTED = 1_000_000
 
 const languageOf = (file: string, text: string) =>

@@ -29,7 +29,7 @@ export function onSiteWords(site: Site, listener: () => void): () => void {
   return documentsOf(site).subscribe(DICTIONARY_FILE, listener)
 }
 
-/** Adds a word to the dictionary of the site: one step, which is saved and taken back like any other. */
+/** Adds a word to the dictionary of the site: one step, which is saved and undone like any other. */
 export function addSiteWord(site: Site, word: string): void {
   const label = t('page:spelling.step', { word })
   const text = documentsOf(site).known(DICTIONARY_FILE)?.text

@@ -22,7 +22,7 @@ export function pictureOf(site: Site, path: string): IMarkdownString | undefined
   return markdown(path, url)
 }
 
-// A picture knows nothing of the colours around it: this one is seen on light and on dark.
+// A picture knows nothing of the colors around it: this one is seen on light and on dark.
 const INK = '#8a8a8a'
 
 /** An icon by its name. */

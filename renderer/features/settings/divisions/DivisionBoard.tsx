@@ -40,7 +40,7 @@ interface KindProps {
   readonly marks: DivisionMarks
 }
 
-/** Colours for those that have none of their own, in their order. */
+/** Colors for those that have none of their own, in their order. */
 const TINTS = ['#5b7fd6', '#3f9d86', '#c98a2c', '#a565c0', '#cf5f6f', '#6b8f3c', '#4a97b8', '#8a7a68']
 
 const tintOf = ({ color }: Division, index: number) => paintOf(color) ?? TINTS[index % TINTS.length]

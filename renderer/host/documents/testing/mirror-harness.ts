@@ -9,7 +9,7 @@ const CONFIG = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "page
 export const FILES = ['a.md', 'b.md'] as const
 const CONTENT = { 'docs.json': CONFIG, 'a.md': '# Apples\n\nOne.\n', 'b.md': '# Berries\n' }
 
-/** The engine at one end, a mirror at the other, and between them a wire that is as slow as the test wants. */
+/** The engine at one end, a mirror at the other, and between them a connection that is as slow as the test wants. */
 class Wired {
   readonly memory: MemoryProject
   readonly mirror: Mirror
@@ -50,7 +50,7 @@ class Wired {
     })
   }
 
-  /** Puts the events that the engine has emitted since on the wire. */
+  /** Puts the events that the engine has emitted since on the connection. */
   #tell(): void {
     const { edited } = this.memory.events
     for (const event of edited.slice(this.#told)) {
