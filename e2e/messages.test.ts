@@ -10,6 +10,8 @@ const FOLDERS = ['shared', 'electron', 'renderer']
 
 /** Keys that code puts together, as the beginning of the key: each is used by a table or a type. */
 const BUILT: readonly string[] = [
+  'openapi:actual.',
+  'openapi:must.',
   'checks:api.missing.',
   'convert:firstOperations.',
   'convert:groupWithoutPages.',
@@ -24,7 +26,12 @@ const BUILT: readonly string[] = [
 ]
 
 /** Where no text for people may be written in the code. */
-const CONVERTED: readonly string[] = ['shared/check/']
+const CONVERTED: readonly string[] = [
+  'shared/check/',
+  'shared/openapi/shapes/',
+  'shared/page/parse/',
+  'shared/page/frontmatter/',
+]
 
 /** Texts of files that Galley writes into a repository or its handbook, which are in English. */
 const DOCUMENTS: readonly string[] = ['shared/check/rules/writing-guide.ts']

@@ -22,22 +22,22 @@ const linesOf = (problems: readonly Problem[]) =>
 test.each([
   [
     'Text.\n\n</Note>\n',
-    'error page/stray-tag 3:1 </Note> closes nothing. Remove it, or write <Note> where its content begins.',
+    'error page/stray-tag 3:1 </Note> doesn’t close anything. Remove it, or write <Note> where its content starts.',
     'Text.\n\n<Note>\nText.\n</Note>\n',
   ],
   [
     '<Note>\n\na\n',
-    'error page/unclosed-tag 1:1 <Note> is never closed. Write </Note> where its content ends, or <Note /> if it has none.',
+    'error page/unclosed-tag 1:1 <Note> isn’t closed. Write </Note> where its content ends, or <Note /> if it has none.',
     '<Note />\n',
   ],
   [
     '- a <Note>\n- b </Note>\n',
-    'warning page/crossing-tag 1:5 <Note> begins in one list item, quote or cell and ends in another. Indent </Note> like <Note>.',
+    'warning page/crossing-tag 1:5 <Note> starts in one list item, quote, or cell and ends in another. Indent </Note> like <Note>.',
     '- a <Note>b</Note>\n',
   ],
   [
     'So {open is.\n',
-    'warning page/unclosed-brace 1:4 This “{” has no “}”; it is shown as it is. Write \\{ for a brace that belongs to the text.',
+    'warning page/unclosed-brace 1:4 This “{” has no “}”, so it is shown as written. Write \\{ for a brace that belongs to the text.',
     'So \\{open is.\n',
   ],
   [
@@ -47,7 +47,7 @@ test.each([
   ],
   [
     '$$\na\n',
-    'error page/unclosed-formula 1:1 This formula is never closed: all that follows belongs to it. Write $$ on a line of its own where the formula ends, or \\$\\$ for signs that belong to the text.',
+    'error page/unclosed-formula 1:1 This formula isn’t closed, so the rest of the page belongs to it. Write $$ on a line of its own where the formula ends, or \\$\\$ for signs that belong to the text.',
     '$$\na\n$$\n',
   ],
 ])('%j', (bad, says, good) => {
@@ -92,7 +92,7 @@ async function check(more: string, results?: ReadonlyMap<string, LinkResult>) {
 
 test('a description that was not downloaded is reported', async () => {
   expect(await check('"openapi":"https://example.com/api.json"')).toEqual([
-    'warning api/address 1:23 The API description at “https://example.com/api.json” was not downloaded yet. Download it (on the command line with “galley check --fetch”), or put the file into the repository.',
+    'warning api/address 1:23 The API description at “https://example.com/api.json” hasn’t been downloaded yet. Download it (on the command line with “galley check --fetch”), or add the file to the repository.',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { isAddress } from '../config/navigation/address.ts'
+import { message } from '../messages/message.ts'
 import { basename, stem } from '../text/path.ts'
 import type { ApiOperation } from './document/operations.ts'
 import { type ApiSource, readSource } from './document/operations.ts'
@@ -218,8 +219,8 @@ export interface ApiInput {
 }
 
 const notDownloaded = (address: string): Finding => ({
-  message: `The API description at “${address}” was not downloaded yet.`,
-  hint: 'Download it (on the command line with “galley check --fetch”), or put the file into the repository.',
+  message: message('openapi:notDownloaded', { address }),
+  hint: message('openapi:notDownloadedHint'),
   offset: 0,
 })
 
@@ -234,7 +235,7 @@ async function readEntry(entry: ApiEntry, state: Reading): Promise<ReadEntry> {
   if (text === undefined) {
     return isAddress(address)
       ? { ...entry, finding: notDownloaded(address) }
-      : { ...entry, file, finding: { message: `“${file}” cannot be read.`, offset: 0 } }
+      : { ...entry, file, finding: { message: message('openapi:unreadableFile', { file }), offset: 0 } }
   }
   const before = input.previous?.held(file)
   const held = fileWith(text, before)

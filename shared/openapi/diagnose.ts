@@ -1,4 +1,4 @@
-import type { Text } from '../messages/message.ts'
+import { message, type Text } from '../messages/message.ts'
 import type { Severity } from '../text/problem.ts'
 import type { Apis } from './apis.ts'
 import { type ApiNode, child, children, descend, nameOf } from './document/node.ts'
@@ -53,7 +53,7 @@ function referenceProblems(file: string, files: ApiFiles): readonly ApiProblem[]
       rule: 'api/reference',
       severity: 'warning',
       ...at(child(node, '$ref')),
-      message: 'By “allOf” the schema consists of itself, which says nothing.',
+      message: message('openapi:ownAllOf'),
     }),
   )
   files.wanted.clear()
@@ -66,7 +66,7 @@ function brokenBy(node: ApiNode, files: ApiFiles): Text | undefined {
   if (target.kind === 'broken') return target.reason
   const { pointer, value } = target.node
   const isWhole = pointer === '' && (own(value, 'openapi') ?? own(value, 'swagger')) !== undefined
-  return isWhole ? 'The reference leads to the whole description.' : undefined
+  return isWhole ? message('openapi:wholeDescription') : undefined
 }
 
 function sameIds(operations: readonly ApiOperation[]): readonly ApiProblem[] {
@@ -79,9 +79,13 @@ function sameIds(operations: readonly ApiOperation[]): readonly ApiProblem[] {
       first.set(key, operation)
       return []
     }
-    const message = `The operationId “${operation.id}” is also that of ${other.method} ${other.path}.`
+    const said = message('openapi:sameId', {
+      id: operation.id ?? '',
+      method: other.method,
+      path: other.path,
+    })
     const location = at(child(operation.node, 'operationId'))
-    return [{ rule: 'api/same-id', severity: 'warning', ...location, message }]
+    return [{ rule: 'api/same-id', severity: 'warning', ...location, message: said }]
   })
 }
 
@@ -99,7 +103,11 @@ function pathProblems(operation: ApiOperation, source: ApiSource, files: ApiFile
         rule: 'api/path-parameter',
         severity: 'warning',
         ...at(operation.node),
-        message: `The path parameter “${name}” of ${operation.method} ${operation.path} is not described.`,
+        message: message('openapi:noParameter', {
+          name: name ?? '',
+          method: operation.method,
+          path: operation.path,
+        }),
       }),
     ),
     ...extra.map(
@@ -107,7 +115,10 @@ function pathProblems(operation: ApiOperation, source: ApiSource, files: ApiFile
         rule: 'api/path-parameter',
         severity: 'warning',
         ...at(node),
-        message: `The path ${operation.path} has no “{${textOf(own(node.value, 'name'))}}”.`,
+        message: message('openapi:extraParameter', {
+          path: operation.path,
+          name: `{${textOf(own(node.value, 'name'))}}`,
+        }),
       }),
     ),
   ]
@@ -125,7 +136,7 @@ function securityProblems(source: ApiSource): readonly ApiProblem[] {
             rule: 'api/unknown-security',
             severity: 'warning',
             ...at(written),
-            message: `The way to authenticate “${name}” is not described.`,
+            message: message('openapi:noScheme', { name }),
           }),
         ),
     ),
@@ -140,7 +151,7 @@ function tagProblems(source: ApiSource): readonly ApiProblem[] {
       rule: 'api/tag-circle',
       severity: 'warning',
       ...at(node),
-      message: `The parents of the tag “${textOf(own(node.value, 'name'))}” lead back to it.`,
+      message: message('openapi:tagLoop', { tag: textOf(own(node.value, 'name')) ?? '' }),
     }))
 }
 
@@ -163,7 +174,7 @@ function serverProblems(source: ApiSource): readonly ApiProblem[] {
           rule: 'api/server-variable',
           severity: 'warning',
           ...at(child(node, 'url')),
-          message: `The address has a part “{${name}}” that no variable describes, so it cannot be used.`,
+          message: message('openapi:serverVariable', { name: `{${name}}` }),
         }),
       )
   })
@@ -177,7 +188,7 @@ const noResponses = ({ node, method, path }: ApiOperation): readonly ApiProblem[
           rule: 'api/no-responses',
           severity: 'notice',
           ...at(node),
-          message: `${method} ${path} does not say what it answers.`,
+          message: message('openapi:noResponses', { method, path }),
         },
       ]
 

@@ -1,5 +1,5 @@
 import { nearest } from '../config/read/nearest.ts'
-import type { Text } from '../messages/message.ts'
+import { message, type Text } from '../messages/message.ts'
 import { isMethod } from '../page/summary.ts'
 import { basename, stem } from '../text/path.ts'
 import type { Apis } from './apis.ts'
@@ -67,19 +67,21 @@ const isMeant = ({ method, path }: OperationReference) =>
  */
 export function findOperation(apis: Apis, written: string): FoundOperation | OperationNotFound {
   const wanted = readWritten(written)
-  if (!wanted) return { message: `“${written}” names no operation. Write a method and a path.` }
+  if (!wanted) return { message: message('openapi:find.notAnOperation', { written }) }
   const sources = sourcesFor(apis, wanted.file)
   if (sources.length === 0) {
     return wanted.file === undefined
-      ? { message: 'There is no API description in this repository.' }
-      : { message: `There is no API description “${wanted.file}”.` }
+      ? { message: message('openapi:find.noDescriptions') }
+      : { message: message('openapi:find.noDescription', { file: wanted.file }) }
   }
   for (const source of sources) {
     const operation = source.operations.find(isMeant(wanted))
     if (operation) return { operation, source }
   }
-  const message = `There is no operation “${wanted.method} ${wanted.path}” in the API description.`
-  return { message, reference: wanted }
+  return {
+    message: message('openapi:find.noOperation', { method: wanted.method, path: wanted.path }),
+    reference: wanted,
+  }
 }
 
 /** The path of an address without its server; `undefined` for anything but an address. */

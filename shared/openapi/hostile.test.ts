@@ -89,11 +89,14 @@ test('a schema that consists of itself, and one that is the whole description, a
   expect(
     problems.filter(({ rule }) => rule === 'api/reference').map(({ pointer, message }) => [pointer, message]),
   ).toEqual([
-    ['/components/schemas/Whole/$ref', 'The reference leads to the whole description.'],
-    ['/components/schemas/A/allOf/0/$ref', 'By “allOf” the schema consists of itself, which says nothing.'],
+    ['/components/schemas/Whole/$ref', 'The reference points to the whole description.'],
+    [
+      '/components/schemas/A/allOf/0/$ref',
+      'With “allOf” the schema consists of itself, so it has no meaning.',
+    ],
     [
       '/components/schemas/Self/allOf/0/$ref',
-      'By “allOf” the schema consists of itself, which says nothing.',
+      'With “allOf” the schema consists of itself, so it has no meaning.',
     ],
   ])
   const { responses } = await modelOf({ 'a.json': answering(ref('Whole'), schemas) })

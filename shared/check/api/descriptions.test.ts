@@ -47,9 +47,9 @@ test('circular references and references out of the repository or to the interne
     ),
   })
   expect(found.map(line => line.replace(/^\S+ /, ''))).toEqual([
-    'api/reference The references lead in a circle.',
-    'api/reference “../../etc/passwd” leads out of the repository.',
-    'api/reference “http://127.0.0.1:9/x” stands at another place of the internet, which is not read.',
+    'api/reference The references form a loop.',
+    'api/reference “../../etc/passwd” is outside the repository.',
+    'api/reference “http://127.0.0.1:9/x” is somewhere else on the internet, which Galley doesn’t read.',
   ])
 })
 
@@ -89,7 +89,7 @@ test('a file that cannot be read is reported, and the other files are still chec
     'b.yaml': yaml('paths: {}\n'),
   })
   expect(found).toEqual([
-    'a.yaml:3:1 api/unreadable A tab stands in the indentation, which YAML does not allow.',
+    'a.yaml:3:1 api/unreadable There is a tab in the indentation, which YAML doesn’t allow.',
   ])
 })
 

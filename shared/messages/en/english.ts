@@ -6,6 +6,8 @@ import convert from './convert.json' with { type: 'json' }
 import disk from './disk.json' with { type: 'json' }
 import git from './git.json' with { type: 'json' }
 import json from './json.json' with { type: 'json' }
+import openapi from './openapi.json' with { type: 'json' }
+import pageSyntax from './page-syntax.json' with { type: 'json' }
 import project from './project.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
 
@@ -19,6 +21,8 @@ export const english = {
   disk,
   git,
   json,
+  openapi,
+  'page-syntax': pageSyntax,
   project,
   rules,
 } as const

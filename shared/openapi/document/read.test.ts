@@ -40,8 +40,13 @@ function placeIn(text: string, offset = -1): string {
 const STATUSES = Array.from({ length: 300 }, (_, index) => `${index + 100}: {description: ok}\n`).join('')
 
 test.each([
-  ['a key twice', 'a: 1\nb: 2\na: 3\n', 'twice', '3:1'],
-  ['a key twice, below three hundred keys of digits', `${STATUSES}a: 1\na: 2\n`, 'twice', '302:1'],
+  ['a key This key is repeated here.', 'a: 1\nb: 2\na: 3\n', 'This key is repeated here.', '3:1'],
+  [
+    'a key This key is repeated here., below three hundred keys of digits',
+    `${STATUSES}a: 1\na: 2\n`,
+    'This key is repeated here.',
+    '302:1',
+  ],
   ['a tab', 'openapi: 3.0.3\ninfo:\n\ttitle: t\n', 'tab', '3:1'],
   ['a tab, below three hundred keys of digits', `${STATUSES}a:\n\tb: 1\n`, 'tab', '302:1'],
   ['two documents', 'a: 1\n---\nb: 2\n', 'several documents', '2:1'],
@@ -198,7 +203,7 @@ test.each([
   ['<!doctype html><p>Not found', 'web page'],
   ['{"asyncapi": "3.0.0"}', 'AsyncAPI'],
   ['{"info": {"schema": "https://schema.getpostman.com/x"}}', 'Postman'],
-  ['{"openapi": "4.0.0"}', 'OpenAPI that is not known'],
+  ['{"openapi": "4.0.0"}', 'This version of OpenAPI isn’t known.'],
   ['{"swagger": "1.2"}', 'too old'],
   ['{"name": "x"}', 'neither'],
 ])('%s is distinguished', async (text, words) => {

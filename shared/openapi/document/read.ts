@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { parseJson, toValue } from '../../config/json/parse.ts'
-import type { Text } from '../../messages/message.ts'
+import { type Message, message, type Text } from '../../messages/message.ts'
 import { keepInBrackets } from './flow-yaml.ts'
 import { isObject, MARK, own, textOf } from './value.ts'
 
@@ -44,8 +44,9 @@ function readJson(text: string): Reading {
   const { root, errors } = parseJson(text)
   const [first] = errors
   const value = root !== undefined && !errors.some(({ fatal }) => fatal) ? toValue(root) : undefined
-  const { message = 'This is no JSON.', hint, offset = 0 } = first ?? {}
-  return { value, finding: { message, offset, ...(hint === undefined ? {} : { hint }) } }
+  const { hint, offset = 0 } = first ?? {}
+  const said = first?.message ?? message('openapi:notJson')
+  return { value, finding: { message: said, offset, ...(hint === undefined ? {} : { hint }) } }
 }
 
 // At the start of a line. The expression must not scan a line again from each of its characters.
@@ -70,11 +71,11 @@ function placeIn(text: string, kept: string, offset: number): number {
 /** Older descriptions merge the fields of another object with `<<`. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
 
-const YAML_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/duplicated? mapping key/, 'This key stands here twice.'],
-  [/tab character/, 'A tab stands in the indentation, which YAML does not allow.'],
-  [/single document/, 'The file holds several documents, one after another.'],
-  [/unknown .*tag/, 'Tags that run code are not read.'],
+const YAML_WORDS: readonly (readonly [RegExp, Message])[] = [
+  [/duplicated? mapping key/, message('openapi:yaml.repeatedKey')],
+  [/tab character/, message('openapi:yaml.tab')],
+  [/single document/, message('openapi:yaml.documents')],
+  [/unknown .*tag/, message('openapi:yaml.tags')],
 ]
 
 function readYaml(text: string): Reading {
@@ -87,55 +88,53 @@ function readYaml(text: string): Reading {
     const known = YAML_WORDS.find(([words]) => words.test(why ?? ''))?.[1]
     const second = known === YAML_WORDS[2]?.[1] ? text.search(/^---/m) : -1
     const offset = isYaml && error.mark ? placeIn(text, kept, error.mark.position) : Math.max(0, second)
-    return { value: undefined, finding: { message: known ?? `This is no YAML: ${why ?? ''}`, offset } }
+    return {
+      value: undefined,
+      finding: { message: known ?? message('openapi:yaml.unreadable', { why: why ?? '' }), offset },
+    }
   }
 }
 
 /** Reads the text of a JSON or YAML file; nothing in it is executed, and it never throws. */
 export function readText(text: string): Reading {
-  if (text.trim() === '') return { value: undefined, finding: { message: 'The file is empty.', offset: 0 } }
+  if (text.trim() === '') return { value: undefined, finding: { message: message('json:empty'), offset: 0 } }
   if (/^\s*</.test(text)) {
-    const hint = 'Download the JSON or YAML file itself.'
-    const message = 'The file holds a web page, not an API description.'
-    return { value: undefined, finding: { message, hint, offset: 0 } }
+    const hint = message('openapi:webPageHint')
+    return { value: undefined, finding: { message: message('openapi:webPage'), hint, offset: 0 } }
   }
   return isJsonText(text) ? readJson(text) : readYaml(text)
 }
 
-const NOT_KNOWN: readonly (readonly [(value: unknown) => boolean, string, string])[] = [
-  [value => own(value, 'asyncapi') !== undefined, 'The file is an AsyncAPI description.', ''],
+const NOT_KNOWN: readonly (readonly [fits: (value: unknown) => boolean, why: Message, hint?: Message])[] = [
+  [value => own(value, 'asyncapi') !== undefined, message('openapi:asyncApi')],
   [
     value => String(own(own(value, 'info'), 'schema')).includes('getpostman'),
-    'The file is a Postman collection.',
-    'Export it as OpenAPI first.',
+    message('openapi:postman'),
+    message('openapi:postmanHint'),
   ],
   [
     value => own(value, 'swagger') !== undefined || own(value, 'swaggerVersion') !== undefined,
-    'The file is written in a version of Swagger that is too old.',
-    'Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are read.',
+    message('openapi:oldSwagger'),
+    message('openapi:versions'),
   ],
   [
     value => own(value, 'openapi') !== undefined,
-    'The file is written in a version of OpenAPI that is not known.',
-    'Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 are read.',
+    message('openapi:unknownVersion'),
+    message('openapi:versions'),
   ],
 ]
 
 /** Returns the OpenAPI version of a value, or why it is no API description. */
 export function dialectOf(value: unknown): Dialect | Finding {
   if (!isObject(value)) {
-    const what = Array.isArray(value) ? 'a list' : value === null ? 'nothing' : 'a single value'
-    return { message: `The file holds ${what}, not an API description.`, offset: 0 }
+    const actual = Array.isArray(value) ? 'list' : value === null ? 'nothing' : 'value'
+    return { message: message(`openapi:actual.${actual}`), offset: 0 }
   }
   const [, found] = /^(3\.[012])(?:\.|$)/.exec(textOf(own(value, 'openapi')) ?? '') ?? []
   if (found !== undefined) return found as Dialect
   if (/^2(\.0)?$/.test(textOf(own(value, 'swagger')) ?? '')) return '2.0'
-  const [, message, hint] = NOT_KNOWN.find(([fits]) => fits(value)) ?? [
-    undefined,
-    'The file is no API description: it says neither “openapi” nor “swagger”.',
-    '',
-  ]
-  return { message, offset: 0, ...(hint === '' ? {} : { hint }) }
+  const [, why, hint] = NOT_KNOWN.find(([fits]) => fits(value)) ?? []
+  return { message: why ?? message('openapi:notOpenApi'), offset: 0, ...(hint && { hint }) }
 }
 
 /** Whether a text looks like an API description, without reading all of it. */

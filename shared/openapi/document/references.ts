@@ -1,5 +1,5 @@
 import { isAddress } from '../../config/navigation/address.ts'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import { decodePath, dirname } from '../../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'
 import type { Dialect, Finding } from './read.ts'
@@ -90,7 +90,7 @@ export class ApiFiles {
       if (target.kind === 'broken') return target
       at = target.node
     }
-    return broken('The references lead in a circle.')
+    return broken(message('openapi:reference.loop'))
   }
 
   /** The node itself if it can be reached, else undefined. */
@@ -105,7 +105,7 @@ export class ApiFiles {
     if (known) return known
     const key = `${from}\n${written}`
     if (this.#following.has(key) || this.#following.size >= CHAIN) {
-      return broken('The references lead in a circle.')
+      return broken(message('openapi:reference.loop'))
     }
     const waiting = this.wanted.size
     this.#following.add(key)
@@ -127,27 +127,27 @@ export class ApiFiles {
     if (isAddress(address)) {
       const named = this.#anchorsOf(from).get(address)
       if (named !== undefined && fragment === '') return { kind: 'node', node: named }
-      return broken(`“${written}” stands at another place of the internet, which is not read.`)
+      return broken(message('openapi:reference.remote', { written }))
     }
     if (address !== '' && isAddress(from)) {
-      return broken(`“${written}” stands beside an address, of which only the file itself is read.`)
+      return broken(message('openapi:reference.beside', { written }))
     }
     const file = address === '' ? from : pathFrom(from, decodePath(address))
-    if (file === undefined) return broken(`“${written}” leads out of the repository.`)
+    if (file === undefined) return broken(message('openapi:reference.outside', { written }))
     if (!this.#files.has(file)) {
-      if (!this.#has(file)) return broken(`There is no file “${file}”.`)
+      if (!this.#has(file)) return broken(message('openapi:reference.noFile', { file }))
       this.wanted.add(file)
-      return broken(`“${file}” was not read.`)
+      return broken(message('openapi:reference.notRead', { file }))
     }
     return this.#inside(file, decodePath(fragment), written)
   }
 
   #inside(file: string, fragment: string, written: string): Target {
     const root = this.root(file)
-    if (root.value === undefined) return broken(`“${file}” cannot be read.`)
+    if (root.value === undefined) return broken(message('openapi:unreadableFile', { file }))
     if (fragment !== '' && !fragment.startsWith('/')) {
       const named = this.#anchorsOf(file).get(`#${fragment}`)
-      return named ? { kind: 'node', node: named } : broken(`There is no “${written}”.`)
+      return named ? { kind: 'node', node: named } : broken(message('openapi:reference.nothing', { written }))
     }
     let node = root
     for (const step of stepsOf(fragment)) {
@@ -156,7 +156,9 @@ export class ApiFiles {
       const other = onward ? this.at(node) : undefined
       node = other ? child(other, step) : down
     }
-    return node.value === undefined ? broken(`There is no “${written}”.`) : { kind: 'node', node }
+    return node.value === undefined
+      ? broken(message('openapi:reference.nothing', { written }))
+      : { kind: 'node', node }
   }
 
   #anchorsOf(file: string): ReadonlyMap<string, ApiNode> {

@@ -53,7 +53,9 @@ test('circular, broken and external references only affect their own field', asy
     'broken',
     'plain',
   ])
-  expect(inEnglish(view.fields[4]?.schema.reason ?? '')).toContain('leads out of the repository')
+  expect(inEnglish(view.fields[4]?.schema.reason ?? '')).toContain(
+    '“../../../etc/passwd” is outside the repository.',
+  )
 })
 
 test('files outside of the repository and addresses are never read', async () => {

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { listOf, mapOf, one, type Shapes, summaryAndDescription } from './shape.ts'
 
 const examples = { example: 'any', examples: mapOf('example') } as const
@@ -36,27 +37,27 @@ const ENCODED = [
 /** The components of operations: parameters, bodies, examples, schemas, authentication schemes. */
 export const componentShapes: Shapes = {
   parameter: {
-    label: 'a parameter',
+    label: message('openapi:shape.parameter'),
     mayRefer: true,
     required: ['name', 'in'],
     fields: { ...value, name: 'text', in: 'text', allowReserved: 'truth' },
     exclusive: WAYS,
   },
-  header: { label: 'a header', mayRefer: true, fields: value, exclusive: WAYS },
+  header: { label: message('openapi:shape.header'), mayRefer: true, fields: value, exclusive: WAYS },
   requestBody: {
-    label: 'a request body',
+    label: message('openapi:shape.requestBody'),
     mayRefer: true,
     required: ['content'],
     fields: { description: 'text', content: mapOf('mediaType'), required: 'truth' },
   },
   mediaType: {
-    label: 'a format',
+    label: message('openapi:shape.mediaType'),
     mayRefer: true,
     fields: { schema: one('schema'), itemSchema: one('schema'), ...examples, ...ENCODINGS },
     exclusive: [...ENCODED, ['example', 'examples']],
   },
   encoding: {
-    label: 'an encoding',
+    label: message('openapi:shape.encoding'),
     fields: {
       contentType: 'text',
       headers: mapOf('header'),
@@ -68,7 +69,7 @@ export const componentShapes: Shapes = {
     exclusive: ENCODED,
   },
   response: {
-    label: 'a response',
+    label: message('openapi:shape.response'),
     mayRefer: true,
     fields: {
       ...summaryAndDescription,
@@ -77,9 +78,9 @@ export const componentShapes: Shapes = {
       links: mapOf('link'),
     },
   },
-  callback: { label: 'a callback', mayRefer: true, fields: {}, names: 'pathItem' },
+  callback: { label: message('openapi:shape.callback'), mayRefer: true, fields: {}, names: 'pathItem' },
   example: {
-    label: 'an example',
+    label: message('openapi:shape.example'),
     mayRefer: true,
     fields: {
       ...summaryAndDescription,
@@ -96,7 +97,7 @@ export const componentShapes: Shapes = {
     ],
   },
   link: {
-    label: 'a link',
+    label: message('openapi:shape.link'),
     mayRefer: true,
     fields: {
       description: 'text',
@@ -109,7 +110,7 @@ export const componentShapes: Shapes = {
     exclusive: [['operationRef', 'operationId']],
   },
   tag: {
-    label: 'a tag',
+    label: message('openapi:shape.tag'),
     required: ['name'],
     fields: {
       ...summaryAndDescription,
@@ -120,12 +121,12 @@ export const componentShapes: Shapes = {
     },
   },
   externalDocs: {
-    label: 'a reference to further documentation',
+    label: message('openapi:shape.externalDocs'),
     required: ['url'],
     fields: { url: 'text', description: 'text' },
   },
   securityScheme: {
-    label: 'a way to authenticate',
+    label: message('openapi:shape.securityScheme'),
     mayRefer: true,
     required: ['type'],
     fields: {
@@ -142,7 +143,7 @@ export const componentShapes: Shapes = {
     },
   },
   flows: {
-    label: 'the flows of OAuth',
+    label: message('openapi:shape.flows'),
     fields: Object.fromEntries(
       ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'].map(name => [
         name,
@@ -151,7 +152,7 @@ export const componentShapes: Shapes = {
     ),
   },
   flow: {
-    label: 'a flow of OAuth',
+    label: message('openapi:shape.flow'),
     required: ['scopes'],
     fields: {
       authorizationUrl: 'text',
@@ -162,12 +163,12 @@ export const componentShapes: Shapes = {
     },
   },
   discriminator: {
-    label: 'a discriminator',
+    label: message('openapi:shape.discriminator'),
     required: ['propertyName'],
     fields: { propertyName: 'text', mapping: 'map', defaultMapping: 'text' },
   },
   xml: {
-    label: 'what is said of XML',
+    label: message('openapi:shape.xml'),
     fields: {
       name: 'text',
       namespace: 'text',
@@ -183,7 +184,7 @@ export const componentShapes: Shapes = {
   },
   /** Schemas may have other keywords: none is unknown. */
   schema: {
-    label: 'a schema',
+    label: message('openapi:shape.schema'),
     mayRefer: true,
     fields: {
       title: 'text',

@@ -41,15 +41,15 @@ test('a description with every field of OpenAPI has no problem', async () => {
 })
 
 test.each([
-  [{}, 'The description needs “paths”, “webhooks” or “components”.'],
-  [{ paths: {}, info: { title: 'T' } }, '/info The information needs “version”.'],
+  [{}, 'The description needs “paths”, “webhooks”, or “components”.'],
+  [{ paths: {}, info: { title: 'T' } }, '/info “version” is missing in the information.'],
   [{ paths: {}, info: 'T' }, '/info “info” must be an object.'],
-  [{ paths: {}, info: { ...INFO, license: {} } }, '/info/license A licence needs “name”.'],
+  [{ paths: {}, info: { ...INFO, license: {} } }, '/info/license “name” is missing in a license.'],
   [{ paths: [] }, '/paths “paths” must be an object.'],
-  [{ paths: { a: {} } }, '/paths/a The path “a” must begin with “/”.'],
-  [{ paths: {}, pahts: {} }, '/pahts “pahts” means nothing in the description. Did you mean “paths”?'],
+  [{ paths: { a: {} } }, '/paths/a The path “a” must start with “/”.'],
+  [{ paths: {}, pahts: {} }, '/pahts “pahts” has no meaning in the description. Did you mean “paths”?'],
   [{ paths: {}, servers: {} }, '/servers “servers” must be a list.'],
-  [{ paths: {}, servers: [{}] }, '/servers/0 A server needs “url”.'],
+  [{ paths: {}, servers: [{}] }, '/servers/0 “url” is missing in a server.'],
   [{ paths: {}, tags: ['a'] }, '/tags/0 Every item of “tags” must be an object.'],
   [
     { paths: {}, servers: [{ url: '/', variables: { v: { default: 'a', enum: [] } } }] },
@@ -57,24 +57,24 @@ test.each([
   ],
   [
     { paths: {}, servers: [{ url: '/', variables: { v: { default: 'a', enum: ['b'] } } }] },
-    '/servers/0/variables/v/default “a” is none of the values of “enum”.',
+    '/servers/0/variables/v/default “a” isn’t one of the values of “enum”.',
   ],
   [{ components: { schemas: { A: 'string' } } }, '/components/schemas/A “A” in “schemas” must be an object.'],
   [
     { components: { schemas: { A: { type: 'text' } } } },
-    '/components/schemas/A/type “text” is no type that there is. Types are string, number, integer, boolean, object, array, null.',
+    '/components/schemas/A/type “text” isn’t a type. The types are string, number, integer, boolean, object, array, and null.',
   ],
   [
     { components: { securitySchemes: { a: { type: 'http' } } } },
-    '/components/securitySchemes/a A way to authenticate by http needs “scheme”.',
+    '/components/securitySchemes/a A security scheme of the type http needs “scheme”.',
   ],
   [
     operation({ parameters: [{ name: 'q', in: 'query', schema: {}, content: {} }] }),
-    `${AT}/parameters/0 A parameter has “schema” or “content”, not both.`,
+    `${AT}/parameters/0 “schema” and “content” can’t both be in a parameter.`,
   ],
   [
     operation({ parameters: [{ name: 'q', in: 'querystring', schema: {} }] }),
-    `${AT}/parameters/0/schema A whole query has a format: “content” instead of “schema”.`,
+    `${AT}/parameters/0/schema A whole query string has “content” instead of “schema”.`,
   ],
   [
     operation({
@@ -83,15 +83,15 @@ test.each([
         { name: 'p', in: 'query', schema: {} },
       ],
     }),
-    `${AT}/parameters/0 A whole query and parameters of the query exclude each other.`,
+    `${AT}/parameters/0 A whole query string and query parameters exclude each other.`,
   ],
   [
     operation({ responses: { '200': { description: 'ok', headers: { H: { name: 'H' } } } } }),
-    `${AT}/responses/200/headers/H/name “name” means nothing in a header.`,
+    `${AT}/responses/200/headers/H/name “name” has no meaning in a header.`,
   ],
   [
     { components: { examples: { e: { value: 1, externalValue: 'x' } } } },
-    '/components/examples/e An example has “value” or “externalValue”, not both.',
+    '/components/examples/e “value” and “externalValue” can’t both be in an example.',
   ],
   [
     { paths: { '/a': { additionalOperations: { GET: answer } } } },

@@ -1,5 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
-import type { Text } from '../../messages/message.ts'
+import { type Message, message, type Text } from '../../messages/message.ts'
 import { type ApiNode, child, children, keysOf, nameOf } from '../document/node.ts'
 import type { ApiSource } from '../document/operations.ts'
 import { referenceIn } from '../document/references.ts'
@@ -20,16 +20,13 @@ const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'arra
 
 const isTruth = (value: unknown) => typeof value === 'boolean'
 
-const PLAIN: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, word: string]>> = {
-  any: [() => true, ''],
-  text: [value => textOf(value) !== undefined && !isTruth(value), 'a text'],
-  truth: [isTruth, 'true or false'],
-  list: [Array.isArray, 'a list'],
-  texts: [
-    value => Array.isArray(value) && value.every(each => textOf(each) !== undefined),
-    'a list of texts',
-  ],
-  map: [isObject, 'an object'],
+const FITS: Readonly<Record<Extract<Holds, string>, (value: unknown) => boolean>> = {
+  any: () => true,
+  text: value => textOf(value) !== undefined && !isTruth(value),
+  truth: isTruth,
+  list: Array.isArray,
+  texts: value => Array.isArray(value) && value.every(each => textOf(each) !== undefined),
+  map: isObject,
 }
 
 /** Whether a value can be an object of that shape: schemas may also be booleans. */
@@ -47,33 +44,44 @@ class ShapeChecker {
   }
 
   /** Schedules the check of a value that should be an object of that shape. */
-  expect(name: string, node: ApiNode, what: string): void {
+  expect(name: string, node: ApiNode, subject: Message): void {
     if (isShaped(name, node.value)) this.next.push([name, node])
-    else this.add(node, `${what} must be an object.`)
+    else this.add(node, message('openapi:must.map', { subject }))
   }
 
   field(node: ApiNode, holds: Holds): void {
-    const what = `“${nameOf(node)}”`
+    const name = nameOf(node)
+    const subject = message('openapi:subject.field', { name })
     if (typeof holds === 'string') {
-      const [fits, word] = PLAIN[holds] ?? [() => true, '']
-      if (!fits(node.value)) this.add(node, `${what} must be ${word}.`)
-    } else if ('one' in holds) this.expect(holds.one, node, what)
+      if (holds !== 'any' && !FITS[holds](node.value)) {
+        this.add(node, message(`openapi:must.${holds}`, { subject }))
+      }
+    } else if ('one' in holds) this.expect(holds.one, node, subject)
     else if ('listOf' in holds) {
-      if (!Array.isArray(node.value)) this.add(node, `${what} must be a list.`)
-      else for (const each of children(node)) this.expect(holds.listOf, each, `Every item of ${what}`)
-    } else if (!isObject(node.value)) this.add(node, `${what} must be an object.`)
-    else for (const each of children(node)) this.expect(holds.mapOf, each, `“${nameOf(each)}” in ${what}`)
+      if (!Array.isArray(node.value)) this.add(node, message('openapi:must.list', { subject }))
+      else {
+        const item = message('openapi:subject.item', { name })
+        for (const each of children(node)) this.expect(holds.listOf, each, item)
+      }
+    } else if (!isObject(node.value)) this.add(node, message('openapi:must.map', { subject }))
+    else {
+      for (const each of children(node)) {
+        this.expect(holds.mapOf, each, message('openapi:subject.inside', { inner: nameOf(each), name }))
+      }
+    }
   }
 
   object(name: string, node: ApiNode): void {
     const shape = shapeOf(name)
     if (!isObject(node.value) || (shape.mayRefer && referenceIn(node.value) !== undefined)) return
     for (const key of shape.required ?? []) {
-      if (own(node.value, key) === undefined) this.add(node, `${capital(shape.label)} needs “${key}”.`)
+      if (own(node.value, key) === undefined) {
+        this.add(node, message('openapi:misfit.missing', { key, shape: shape.label }))
+      }
     }
     for (const [one, other] of shape.exclusive ?? []) {
       const both = [one, other].every(key => own(node.value, key) !== undefined)
-      if (both) this.add(node, `${capital(shape.label)} has “${one}” or “${other}”, not both.`)
+      if (both) this.add(node, message('openapi:misfit.exclusive', { one, other, shape: shape.label }))
     }
     for (const key of keysOf(node.value)) this.#key(name, shape, child(node, key))
     special(name, node, this)
@@ -85,17 +93,21 @@ class ShapeChecker {
     const holds = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined
     if (holds !== undefined) this.field(node, holds)
     else if (shape.names !== undefined) {
-      if (name === 'paths' && !key.startsWith('/')) this.add(node, `The path “${key}” must begin with “/”.`)
-      this.expect(shape.names, node, `“${key}”`)
+      if (name === 'paths' && !key.startsWith('/')) {
+        this.add(node, message('openapi:misfit.slash', { key }))
+      }
+      this.expect(shape.names, node, message('openapi:subject.field', { name: key }))
     } else if (name !== 'schema') {
       const suggestion = nearest(key, Object.keys(shape.fields))
-      const hint = suggestion === undefined ? {} : { hint: `Did you mean “${suggestion}”?` }
-      this.add(node, `“${key}” means nothing in ${shape.label}.`, { isHarmless: true, ...hint })
+      const hint =
+        suggestion === undefined ? {} : { hint: message('common:didYouMean', { near: suggestion }) }
+      this.add(node, message('openapi:misfit.unknown', { key, shape: shape.label }), {
+        isHarmless: true,
+        ...hint,
+      })
     }
   }
 }
-
-const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   apiKey: ['name', 'in'],
@@ -109,28 +121,29 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 function special(name: string, node: ApiNode, into: ShapeChecker): void {
   const { value } = node
   if (name === 'root' && !['paths', 'components', 'webhooks'].some(key => own(value, key) !== undefined)) {
-    into.add(node, 'The description needs “paths”, “webhooks” or “components”.')
+    into.add(node, message('openapi:misfit.root'))
   }
   if (name === 'serverVariable') {
     const choices = own(value, 'enum')
     const defaultValue = textOf(own(value, 'default'))
     if (Array.isArray(choices) && choices.length === 0) {
-      into.add(child(node, 'enum'), '“enum” must have a value.')
+      into.add(child(node, 'enum'), message('openapi:misfit.emptyEnum'))
     } else if (
       Array.isArray(choices) &&
       defaultValue !== undefined &&
       !choices.map(textOf).includes(defaultValue)
     ) {
-      into.add(child(node, 'default'), `“${defaultValue}” is none of the values of “enum”.`)
+      into.add(child(node, 'default'), message('openapi:misfit.default', { value: defaultValue }))
     }
   }
   if (name === 'securityScheme') {
     const type = textOf(own(value, 'type')) ?? ''
     const needed = Object.hasOwn(KEYS, type) ? KEYS[type] : undefined
-    if (type !== '' && !needed)
-      into.add(child(node, 'type'), `“${type}” is no way to authenticate that there is.`)
+    if (type !== '' && !needed) into.add(child(node, 'type'), message('openapi:misfit.scheme', { type }))
     for (const key of needed ?? []) {
-      if (own(value, key) === undefined) into.add(node, `A way to authenticate by ${type} needs “${key}”.`)
+      if (own(value, key) === undefined) {
+        into.add(node, message('openapi:misfit.schemeNeeds', { type, key }))
+      }
     }
   }
   if (name === 'schema') schemaProblems(node, into)
@@ -140,7 +153,7 @@ function special(name: string, node: ApiNode, into: ShapeChecker): void {
     if (Object.hasOwn(shapeOf('pathItem').fields, key.toLowerCase())) {
       into.add(
         child(child(node, 'additionalOperations'), key),
-        `“${key}” has a field of its own, “${key.toLowerCase()}”.`,
+        message('openapi:misfit.ownField', { key, field: key.toLowerCase() }),
       )
     }
   }
@@ -151,8 +164,13 @@ function schemaProblems(node: ApiNode, into: ShapeChecker): void {
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type]
   for (const each of types) {
     if (typeof each === 'string' && TYPES.has(each)) continue
-    into.add(child(node, 'type'), `“${textOf(each) ?? 'This'}” is no type that there is.`, {
-      hint: `Types are ${[...TYPES].join(', ')}.`,
+    const written = textOf(each)
+    const said =
+      written === undefined
+        ? message('openapi:misfit.noType')
+        : message('openapi:misfit.type', { type: written })
+    into.add(child(node, 'type'), said, {
+      hint: message('openapi:misfit.types', { types: [...TYPES] }),
     })
   }
 }
@@ -160,10 +178,10 @@ function schemaProblems(node: ApiNode, into: ShapeChecker): void {
 function parameterProblems(node: ApiNode, into: ShapeChecker): void {
   const location = textOf(own(node.value, 'in'))
   if (location === 'querystring' && own(node.value, 'schema') !== undefined) {
-    into.add(child(node, 'schema'), 'A whole query has a format: “content” instead of “schema”.')
+    into.add(child(node, 'schema'), message('openapi:misfit.queryContent'))
   }
   if (location !== undefined && location !== 'query' && own(node.value, 'allowReserved') !== undefined) {
-    into.add(child(node, 'allowReserved'), '“allowReserved” is for parameters of the query.', {
+    into.add(child(node, 'allowReserved'), message('openapi:misfit.allowReserved'), {
       isHarmless: true,
     })
   }
@@ -173,9 +191,9 @@ function queryProblems(node: ApiNode, into: ShapeChecker): void {
   const parameters = children(child(node, 'parameters'))
   const whole = parameters.filter(({ value }) => own(value, 'in') === 'querystring')
   const [first, second] = whole
-  if (second) into.add(second, 'There is one whole query at most.')
+  if (second) into.add(second, message('openapi:misfit.oneQuery'))
   if (first && parameters.some(({ value }) => own(value, 'in') === 'query')) {
-    into.add(first, 'A whole query and parameters of the query exclude each other.')
+    into.add(first, message('openapi:misfit.queryAndParameters'))
   }
 }
 
@@ -187,7 +205,7 @@ export function shapeProblems({ root, dialect }: ApiSource, most: number): reado
   if (dialect === '2.0') return []
   const into = new ShapeChecker()
   const seen = new Set<unknown>()
-  into.expect('root', root, 'The description')
+  into.expect('root', root, message('openapi:subject.description'))
   for (let at = into.next.pop(); at && into.problems.length < most; at = into.next.pop()) {
     const [name, node] = at
     if (seen.has(node.value) && isObject(node.value)) continue

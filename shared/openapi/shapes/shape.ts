@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts'
 /**
  * The type of a field: a text, a boolean, anything, a list, a list of texts, or objects of the named shape.
  */
@@ -15,7 +16,7 @@ export type Holds =
 /** One kind of object of a description, following OpenAPI 3. */
 export interface Shape {
   /** Its name for people. */
-  readonly label: string
+  readonly label: Message
   readonly fields: Readonly<Record<string, Holds>>
   readonly required?: readonly string[]
   /** Fields that exclude each other. */

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { componentShapes } from './component-shapes.ts'
 import { listOf, mapOf, one, type Shape, type Shapes, summaryAndDescription } from './shape.ts'
 
@@ -10,7 +11,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const shapes: Shapes = {
   ...componentShapes,
   root: {
-    label: 'the description',
+    label: message('openapi:shape.description'),
     required: ['info'],
     fields: {
       openapi: 'text',
@@ -27,7 +28,7 @@ const shapes: Shapes = {
     },
   },
   info: {
-    label: 'the information',
+    label: message('openapi:shape.info'),
     required: ['title', 'version'],
     fields: {
       ...summaryAndDescription,
@@ -38,26 +39,26 @@ const shapes: Shapes = {
       license: one('license'),
     },
   },
-  contact: { label: 'a contact', fields: { name: 'text', url: 'text', email: 'text' } },
+  contact: { label: message('openapi:shape.contact'), fields: { name: 'text', url: 'text', email: 'text' } },
   license: {
-    label: 'a licence',
+    label: message('openapi:shape.license'),
     required: ['name'],
     fields: { name: 'text', identifier: 'text', url: 'text' },
     exclusive: [['identifier', 'url']],
   },
   server: {
-    label: 'a server',
+    label: message('openapi:shape.server'),
     required: ['url'],
     fields: { url: 'text', name: 'text', description: 'text', variables: mapOf('serverVariable') },
   },
   serverVariable: {
-    label: 'a variable of a server',
+    label: message('openapi:shape.serverVariable'),
     required: ['default'],
     fields: { enum: 'texts', default: 'text', description: 'text' },
   },
-  paths: { label: 'the paths', fields: {}, names: 'pathItem' },
+  paths: { label: message('openapi:shape.paths'), fields: {}, names: 'pathItem' },
   components: {
-    label: 'the components',
+    label: message('openapi:shape.components'),
     fields: {
       schemas: mapOf('schema'),
       responses: mapOf('response'),
@@ -73,7 +74,7 @@ const shapes: Shapes = {
     },
   },
   pathItem: {
-    label: 'a path',
+    label: message('openapi:shape.path'),
     mayRefer: true,
     fields: {
       ...summaryAndDescription,
@@ -84,9 +85,9 @@ const shapes: Shapes = {
       parameters: listOf('parameter'),
     },
   },
-  responses: { label: 'the responses', fields: {}, names: 'response' },
+  responses: { label: message('openapi:shape.responses'), fields: {}, names: 'response' },
   operation: {
-    label: 'an operation',
+    label: message('openapi:shape.operation'),
     fields: {
       ...summaryAndDescription,
       tags: 'texts',
@@ -104,4 +105,8 @@ const shapes: Shapes = {
 }
 
 /** The shape of that name; an unknown one has no fields. */
-export const shapeOf = (name: string): Shape => shapes[name] ?? { label: name, fields: {} }
+export const shapeOf = (name: string): Shape =>
+  shapes[name] ?? {
+    label: message('openapi:subject.field', { name }),
+    fields: {},
+  }

@@ -146,6 +146,8 @@ test.each(CASES)('%s', (_, before, edit, after) => {
 test.each(['---\nJust text\n---\n', '---\na: [b\n---\n', '---\n{}\n---\n'])(
   'nothing is added to %j',
   text => {
-    expect(() => setField(text, 'title', 'A')).toThrow('cannot be read')
+    expect(() => setField(text, 'title', 'A')).toThrow(
+      'The frontmatter of this page can’t be read, so no field can be added.',
+    )
   },
 )

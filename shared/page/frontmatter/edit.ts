@@ -1,4 +1,5 @@
 import { sameValue } from '../../config/json/equal.ts'
+import { message } from '../../messages/message.ts'
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { findBlock } from './block.ts'
@@ -103,8 +104,8 @@ function addField(
   if (!block || bare || state === 'broken') {
     throw new Refusal(
       'bad-request',
-      'The block at the start of this page cannot be read, so no field can be added to it.',
-      'Put it right in the page’s source first.',
+      message('page-syntax:frontmatter.cannotAdd'),
+      message('page-syntax:frontmatter.cannotAddHint'),
     )
   }
   const written = `${writeKey(key)}: ${write(value, 'none', quotes, last?.braced ?? false)}`

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem, Severity } from '../../text/problem.ts'
 import type { FrontmatterField } from './fields.ts'
@@ -21,25 +22,25 @@ export function problemsOf(file: string, text: string, findings: readonly Findin
   }))
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'A tab cannot indent a line here. Use spaces.',
-  MISSING_CHAR: 'A quotation mark, a bracket or a colon is missing here.',
-  BAD_INDENT: 'A bracket is not closed, or this line is indented in a way that does not fit.',
-  BAD_ALIAS: 'A value that begins with * must stand in quotation marks.',
-  BAD_SCALAR_START: 'A value that begins with this character must stand in quotation marks.',
-  MULTILINE_IMPLICIT_KEY: 'A colon is missing in this line, or the one before it.',
-  TOO_MUCH: 'The block at the start of the page is nested too deeply or repeats itself too often.',
-  TOO_LONG: 'The block at the start of the page is longer than 64 kB and is not read.',
+const WORDS: Readonly<Record<string, Message>> = {
+  TAB_AS_INDENT: message('page-syntax:frontmatter.tab'),
+  MISSING_CHAR: message('page-syntax:frontmatter.missingMark'),
+  BAD_INDENT: message('page-syntax:frontmatter.indent'),
+  BAD_ALIAS: message('page-syntax:frontmatter.alias'),
+  BAD_SCALAR_START: message('page-syntax:frontmatter.scalarStart'),
+  MULTILINE_IMPLICIT_KEY: message('page-syntax:frontmatter.missingColon'),
+  TOO_MUCH: message('page-syntax:frontmatter.tooMuch'),
+  TOO_LONG: message('page-syntax:frontmatter.tooLong'),
 }
 
-const HINT = 'The block between the dashes holds one field per line: name, colon, space, value.'
+const HINT = message('page-syntax:frontmatter.hint')
 
 /** Explains why a block cannot be read; `base` is the start of its source in the page. */
 export const explainYaml = ({ code, offset, length }: YamlError, base: number): Finding => ({
   severity: 'error',
   offset: base + offset,
   length,
-  message: WORDS[code] ?? 'This line cannot be read as “name: value”.',
+  message: WORDS[code] ?? message('page-syntax:frontmatter.unreadable'),
   hint: HINT,
 })
 
@@ -54,15 +55,16 @@ export function quotesNeeded(
 ): Finding | undefined {
   const value = source.slice(valueStart - base, valueEnd - base)
   if (style !== 'plain' || !NEEDS_QUOTES.test(value) || !readYaml(`key: ${value}`).error) return undefined
-  const reason = /:(?:[ \t]|$)/.test(value) ? 'holds a colon' : `begins with ${value.slice(0, 1)}`
   return {
     severity: 'error',
     offset: valueStart,
     length: value.length,
     pointer: `/${key}`,
-    message: `The ${key} ${reason}, so all of it must stand in quotation marks.`,
+    message: /:(?:[ \t]|$)/.test(value)
+      ? message('page-syntax:frontmatter.colonQuotes', { key })
+      : message('page-syntax:frontmatter.markQuotes', { key, mark: value.slice(0, 1) }),
     fix: {
-      label: 'Add quotation marks',
+      label: message('page-syntax:frontmatter.addQuotes'),
       safe: true,
       edits: [{ offset: valueStart, length: value.length, text: quoteDouble(value) }],
     },

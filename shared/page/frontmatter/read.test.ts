@@ -78,14 +78,14 @@ test('fields know their location', () => {
 type ProblemCase = readonly [text: string, line: number, column: number, message: RegExp, fixed?: string]
 
 const PROBLEMS: readonly ProblemCase[] = [
-  ['---\ntitle: A: b\n---\n', 2, 8, /title holds a colon/, '---\ntitle: "A: b"\n---\n'],
-  ['---\nicon: x\ntitle: *bold*\n---\n', 3, 8, /begins with \*/, '---\nicon: x\ntitle: "*bold*"\n---\n'],
+  ['---\ntitle: A: b\n---\n', 2, 8, /title contains a colon/, '---\ntitle: "A: b"\n---\n'],
+  ['---\nicon: x\ntitle: *bold*\n---\n', 3, 8, /starts with \*/, '---\nicon: x\ntitle: "*bold*"\n---\n'],
   ['---\ntitle: A\n\nB', 1, 1, /no closing line/, '---\ntitle: A\n---\n\nB'],
   ['---\ntitle: A', 1, 1, /no closing line/, '---\ntitle: A\n---\n'],
-  ['---\na:\n\t- b\n---\n', 3, 1, /tab/],
+  ['---\na:\n\t- b\n---\n', 3, 1, /^Tabs/],
   ['---\na: [b\n---\n', 3, 1, /bracket/],
   ['---\nHello\n---\n', 1, 1, /text instead of fields/],
-  ['---\na: 1\na: 2\n---\n', 2, 1, /twice/],
+  ['---\na: 1\na: 2\n---\n', 2, 1, /repeated/],
   [`---\na: ${'x'.repeat(70_000)}\n---\n`, 2, 1, /64 kB/],
   [`---\na: ${'['.repeat(60_000)}\n---\n`, 2, 1, /too deeply/],
   [

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Literal } from '../tree/tree.ts'
@@ -73,8 +74,8 @@ function readBlock({ start, end, inner }: FrontmatterBlock): BlockReading {
 }
 
 const TEXT_ONLY = {
-  message: 'The block at the start of the page holds a text instead of fields.',
-  hint: 'Write one field per line, such as “title: Welcome”.',
+  message: message('page-syntax:frontmatter.text'),
+  hint: message('page-syntax:frontmatter.textHint'),
 }
 
 const isFields = (value: YamlReading['value']): value is Record<string, Literal> =>
@@ -125,7 +126,7 @@ function duplicateKeys(fields: readonly FrontmatterField[]): readonly Finding[] 
       offset: start,
       length: keyEnd - start,
       pointer: `/${key}`,
-      message: `“${key}” stands here twice; the last one counts.`,
+      message: message('page-syntax:frontmatter.repeated', { key }),
     }))
 }
 
@@ -136,9 +137,12 @@ function notClosed(text: string, { start, end }: FrontmatterBlock): Finding {
     'error',
     { offset: start, length: 3 },
     {
-      message: 'The block at the start of the page has no closing line of three dashes.',
-      hint: 'Its lines are read as fields as far as they look like it.',
-      fix: { label: 'Add the closing line', edits: [{ offset: end, length: 0, text: line }] },
+      message: message('page-syntax:frontmatter.unclosed'),
+      hint: message('page-syntax:frontmatter.unclosedHint'),
+      fix: {
+        label: message('page-syntax:frontmatter.close'),
+        edits: [{ offset: end, length: 0, text: line }],
+      },
     },
   )
 }

@@ -1,4 +1,5 @@
 import type { StateBlock } from 'markdown-it'
+import { message } from '../../messages/message.ts'
 import type { Region } from '../tree/source.ts'
 import { contextOf, indentOf, lineAt, lineEnd, type ParseProblem } from './context.ts'
 
@@ -49,7 +50,7 @@ export function tooDeep(state: StateBlock, line: number, endLine: number, silent
     severity: 'warning',
     from,
     to: from + token.content.length,
-    message: 'Lists and quotes are nested too deeply here; the inner part is shown as text.',
+    message: message('page-syntax:tooDeep'),
   })
   state.line = next
   return true
@@ -62,8 +63,8 @@ const unclosedFormula = (from: number, to: number): ParseProblem => ({
   severity: 'error',
   from,
   to,
-  message: 'This formula is never closed: all that follows belongs to it.',
-  hint: 'Write $$ on a line of its own where the formula ends, or \\$\\$ for signs that belong to the text.',
+  message: message('page-syntax:formulaOpen'),
+  hint: message('page-syntax:formulaOpenHint'),
 })
 
 /**

@@ -28,7 +28,7 @@ export class Mark {
   partner: Mark | undefined
   /** Its position in the paragraph when its matching tag is elsewhere: before, after or amid all text. */
   edge: 'lead' | 'trail' | 'amid' | undefined
-  reason = ''
+  reason: Text = ''
 
   constructor(tag: Tag, region: Region) {
     this.tag = tag

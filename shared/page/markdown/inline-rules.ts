@@ -1,4 +1,5 @@
 import type { StateInline } from 'markdown-it'
+import { message } from '../../messages/message.ts'
 import { readBraces } from '../tags/braces.ts'
 import { readComment, readTag } from '../tags/tag.ts'
 import { firstIndex } from '../tree/binary-search.ts'
@@ -66,8 +67,8 @@ export function inlineExpression(state: StateInline, silent: boolean): boolean {
         severity: 'warning',
         from,
         to: from + 1,
-        message: 'This “{” has no “}”; it is shown as it is.',
-        hint: 'Write \\{ for a brace that belongs to the text.',
+        message: message('page-syntax:braceOpen'),
+        hint: message('page-syntax:braceOpenHint'),
       })
     }
     return false

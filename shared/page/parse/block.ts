@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { message } from '../../messages/message.ts'
 import { type Definition, ParseContext } from '../markdown/context.ts'
 import { blockTokens, inlineTokens, textToken } from '../markdown/engine.ts'
 import { originOf, type Region, Source } from '../tree/source.ts'
@@ -104,8 +105,8 @@ export class BlockDraft {
       severity: 'warning',
       from,
       to: from + 1,
-      message: 'This text has more brackets, stars and tags than a page needs; it is shown as it is.',
-      hint: 'Divide it into several paragraphs.',
+      message: message('page-syntax:tooManyMarks'),
+      hint: message('page-syntax:tooManyMarksHint'),
     })
     return true
   }

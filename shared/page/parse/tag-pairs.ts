@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { type Message, message } from '../../messages/message.ts'
 import type { Mark, ParseContext } from '../markdown/context.ts'
 import { OpenNames } from '../tags/open-names.ts'
 import { isVoid } from '../tags/tag.ts'
@@ -35,16 +36,18 @@ function asText(context: ParseContext, mark: Mark): void {
     to: mark.to,
     message:
       mark.tag.kind === 'close'
-        ? `${shown(mark)} closes nothing here; it is shown as it is.`
-        : `${shown(mark)} is never closed; it is shown as it is.`,
-    hint: 'Write &lt; for a “<” that belongs to the text, or put the text in backticks.',
+        ? message('page-syntax:tag.closesNothingShown', { mark: shown(mark) })
+        : message('page-syntax:tag.openShown', { mark: shown(mark) }),
+    hint: message('page-syntax:tag.textHint'),
   })
 }
 
 function asCard(context: ParseContext, mark: Mark): void {
   const isClose = mark.tag.kind === 'close'
   mark.fate = 'broken'
-  mark.reason = isClose ? `${shown(mark)} closes nothing.` : `${shown(mark)} is never closed.`
+  mark.reason = isClose
+    ? message('page-syntax:tag.closesNothing', { mark: shown(mark) })
+    : message('page-syntax:tag.open', { mark: shown(mark) })
   context.problems.push({
     code: isClose ? 'page/stray-tag' : 'page/unclosed-tag',
     severity: 'error',
@@ -65,10 +68,10 @@ export const brokenNode = (context: ParseContext, mark: Mark): BrokenNode => ({
 })
 
 /** The hint for an unmatched tag. */
-const brokenHint = ({ tag }: Mark): string =>
+const brokenHint = ({ tag }: Mark): Message =>
   tag.kind === 'close'
-    ? `Remove it, or write <${tag.name}> where its content begins.`
-    : `Write </${tag.name}> where its content ends, or <${tag.name} /> if it has none.`
+    ? message('page-syntax:tag.removeHint', { name: tag.name })
+    : message('page-syntax:tag.closeHint', { name: tag.name })
 
 /** Decides the fate of every tag of the block. Expects the children of `inline` tokens. */
 export function pairTags(context: ParseContext, tokens: readonly Token[]): void {
@@ -196,8 +199,8 @@ function implied(context: ParseContext, { mark, inline }: Loose, closedBy: Mark)
     severity: 'error',
     from: mark.from,
     to: mark.to,
-    message: `${shown(mark)} is not closed before ${shown(closedBy)}.`,
-    hint: `Write </${mark.tag.name}> before ${shown(closedBy)}.`,
+    message: message('page-syntax:tag.crossed', { mark: shown(mark), closedBy: shown(closedBy) }),
+    hint: message('page-syntax:tag.crossedHint', { name: mark.tag.name, closedBy: shown(closedBy) }),
   })
 }
 
@@ -207,7 +210,7 @@ function crossing(context: ParseContext, mark: Mark): void {
     severity: 'warning',
     from: mark.from,
     to: mark.to,
-    message: `${shown(mark)} begins in one list item, quote or cell and ends in another.`,
-    hint: `Indent </${mark.tag.name}> like <${mark.tag.name}>.`,
+    message: message('page-syntax:tag.apart', { mark: shown(mark) }),
+    hint: message('page-syntax:tag.apartHint', { name: mark.tag.name }),
   })
 }

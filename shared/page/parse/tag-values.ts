@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { ParseContext } from '../markdown/context.ts'
 import { decodeEntities } from '../markdown/engine.ts'
 import { readBraces } from '../tags/braces.ts'
@@ -38,8 +39,8 @@ function noticeSpread(
     severity: 'notice',
     from: originOf(region, value.offset) - 1,
     to: originOf(region, value.end) + 1,
-    message: `“{${region.text.slice(value.offset, value.end)}}” has no effect: nothing in a page is run.`,
-    hint: 'Write the attributes one by one.',
+    message: message('page-syntax:spread', { code: `{${region.text.slice(value.offset, value.end)}}` }),
+    hint: message('page-syntax:spreadHint'),
   })
 }
 

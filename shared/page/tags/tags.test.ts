@@ -131,33 +131,33 @@ test.each([
     'never closed',
     lines('before', '', '<Note>', '', 'after'),
     'p("before")\nbroken"<Note>"\np("after")',
-    '<Note> is never closed.',
+    '<Note> isn’t closed.',
   ],
   [
     'never opened',
     lines('before', '', '</Note>', '', 'after'),
     'p("before")\nbroken"</Note>"\np("after")',
-    '</Note> closes nothing.',
+    '</Note> doesn’t close anything.',
   ],
   [
     'not closed before the tag around it',
     lines('<Steps>', '<Step>', 'x', '</Steps>', '', 'after'),
     '<Steps>(<Step>(p("x")))\np("after")',
-    '<Step> is not closed before </Steps>.',
+    '<Step> isn’t closed before </Steps>.',
   ],
   [
     'that is a word in angle brackets',
     'your <api-key> here',
     'p("your <api-key> here")',
-    '<api-key> is never closed; it is shown as it is.',
+    '<api-key> isn’t closed, so it is shown as written.',
   ],
   [
     'closed in another list item',
     lines('- <b>one', '- two</b>'),
     'ul(li(<b>(p("one"))) li("two"))',
-    '<b> begins in one list item, quote or cell and ends in another.',
+    '<b> starts in one list item, quote, or cell and ends in another.',
   ],
-  ['never closed in a line', 'a <b>c', 'p("a <b>c")', '<b> is never closed; it is shown as it is.'],
+  ['never closed in a line', 'a <b>c', 'p("a <b>c")', '<b> isn’t closed, so it is shown as written.'],
 ])('a tag %s affects nothing else', (_, source, expected, message) => {
   expect(outline(source)).toBe(expected)
   expect(
