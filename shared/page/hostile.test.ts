@@ -46,7 +46,7 @@ const DENSE: readonly Bomb[] = [
   ['number signs', size => '#'.repeat(size)],
   ['tildes', size => fill('~a ', size)],
   ['addresses', size => fill('http://', size)],
-  ['brackets behind an address', size => `http://a.b${')'.repeat(size)}`],
+  ['brackets after an address', size => `http://a.b${')'.repeat(size)}`],
   ['mail addresses', size => fill('a@', size)],
   ['steps of indentation', size => count(size, n => `${' '.repeat(n)}<b>\n`)],
   ['lists in lists', size => count(size, n => `${' '.repeat(2 * n)}- a\n`)],

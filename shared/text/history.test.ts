@@ -49,11 +49,11 @@ test('a new step clears the redo list', () => {
 })
 
 test('a drag through 500 colors is one small step', () => {
-  const colours = Array.from({ length: 500 }, (_, index) => `#${index.toString(16).padStart(6, '0')}`)
+  const colors = Array.from({ length: 500 }, (_, index) => `#${index.toString(16).padStart(6, '0')}`)
   const { history, text } = made(
     '"#ffffff"',
-    colours.map(colour => replace(1, 7, colour)),
-    'colour',
+    colors.map(color => replace(1, 7, color)),
+    'color',
   )
   expect(history.past).toHaveLength(1)
   expect(history.past[0]?.edits).toEqual([

@@ -13,9 +13,9 @@ const hunk = (before: readonly [number, number], after: readonly [number, number
 test.each([
   ['a changed line', 'a\nb\nc\n', 'a\nX\nc\n', hunk([2, 2], [2, 2])],
   ['a new line', 'a\nc\n', 'a\nX\nc\n', hunk([2, 1], [2, 2])],
-  ['a line that is gone', 'a\nb\nc\n', 'a\nc\n', hunk([2, 2], [2, 1])],
+  ['a removed line', 'a\nb\nc\n', 'a\nc\n', hunk([2, 2], [2, 1])],
   ['a new last line', 'a', 'a\nX', hunk([2, 1], [2, 2])],
-  ['a last line that is gone', 'a\nb', 'a', hunk([2, 2], [2, 1])],
+  ['a removed last line', 'a\nb', 'a', hunk([2, 2], [2, 1])],
   ['with Windows line ends', 'a\r\nb', 'a', hunk([2, 2], [2, 1])],
   ['everything', 'a\nb\n', 'X', hunk([1, 3], [1, 1])],
 ])('%s gets its old text back', (_, before, after, one) => {

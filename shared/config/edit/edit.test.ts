@@ -9,7 +9,7 @@ type Case = readonly [what: string, before: string, edit: Edit, after: string]
 const lines = (...all: readonly string[]) => all.join('\n')
 
 const SET: readonly Case[] = [
-  ['a value alone changes', '{ "a" : 1 ,\r\n"b":2}', t => setValue(t, ['b'], 3), '{ "a" : 1 ,\r\n"b":3}'],
+  ['only a value changes', '{ "a" : 1 ,\r\n"b":2}', t => setValue(t, ['b'], 3), '{ "a" : 1 ,\r\n"b":3}'],
   ['an equal value is no edit', '{"a": 1.0}', t => setValue(t, ['a'], 1), '{"a": 1.0}'],
   [
     'a new key in the file’s indentation',
@@ -52,12 +52,7 @@ const SET: readonly Case[] = [
   ],
   ['an item is set', '[1, 2]', t => setValue(t, [1], 'x'), '[1, "x"]'],
   ['an item is added by its index', '[1, 2]', t => setValue(t, [2], 3), '[1, 2, 3]'],
-  [
-    'of keys that stand twice the last counts',
-    '{"a": 1, "a": 2}',
-    t => setValue(t, ['a'], 3),
-    '{"a": 1, "a": 3}',
-  ],
+  ['the last of duplicate keys counts', '{"a": 1, "a": 2}', t => setValue(t, ['a'], 3), '{"a": 1, "a": 3}'],
   [
     'a key that has a meaning elsewhere',
     '{}',
@@ -82,7 +77,7 @@ const INSERT: readonly Case[] = [
     '[\n  1,\n  2, // two\n  9\n]',
   ],
   [
-    'a group like its neighbours in one line',
+    'a group like its neighbors in one line',
     '{\n  "navigation": [\n    { "group": "A", "pages": ["a"] },\n    { "group": "B", "pages": ["b"] }\n  ]\n}',
     t => insertItem(t, ['navigation'], 1, { group: 'C', pages: [] }),
     '{\n  "navigation": [\n    { "group": "A", "pages": ["a"] },\n    { "group": "C", "pages": [] },\n    { "group": "B", "pages": ["b"] }\n  ]\n}',
@@ -105,8 +100,8 @@ const INSERT: readonly Case[] = [
     t => insertItem(t, ['a'], 0, { b: 1 }),
     '{\n  "a": [\n    {\n      "b": 1\n    }\n  ]\n}',
   ],
-  ['beside a comment', '[\n  // none\n]', t => insertItem(t, [], 0, 1), '[\n  // none\n  1\n]'],
-  ['beside a comment in its line', '[ /* none */ ]', t => insertItem(t, [], 0, 1), '[ /* none */ 1 ]'],
+  ['next to a comment', '[\n  // none\n]', t => insertItem(t, [], 0, 1), '[\n  // none\n  1\n]'],
+  ['next to a comment in its line', '[ /* none */ ]', t => insertItem(t, [], 0, 1), '[ /* none */ 1 ]'],
   ['after a line comment', '[1 // one\n]', t => insertItem(t, [], 1, 2), '[1, // one\n2\n]'],
   [
     'a list that is missing',
@@ -123,7 +118,7 @@ const REMOVE: readonly Case[] = [
   ['the only one', '{ "a": [ 1 ] }', t => removeAt(t, ['a', 0]), '{ "a": [] }'],
   ['the only key over lines', '{\n  "a": 1\n}\n', t => removeAt(t, ['a']), '{}\n'],
   [
-    'its own comments go, its neighbours’ stay',
+    'its own comments are removed, its neighbors’ stay',
     lines(
       '[',
       '  "a", // about a',
@@ -143,16 +138,21 @@ const REMOVE: readonly Case[] = [
     '[\n  "a" // about a\n]',
   ],
   ['a trailing comma stays', '[\n  1,\n  2,\n]', t => removeAt(t, [1]), '[\n  1,\n]'],
-  ['an empty line goes with it', '[\n  1,\n\n  2,\n\n  3\n]', t => removeAt(t, [1]), '[\n  1,\n\n  3\n]'],
   [
-    'a comment that stands apart is not its own',
+    'an empty line is removed with it',
+    '[\n  1,\n\n  2,\n\n  3\n]',
+    t => removeAt(t, [1]),
+    '[\n  1,\n\n  3\n]',
+  ],
+  [
+    'a separate comment is not its own',
     '[\n  1,\n\n  // Section\n\n  2,\n  3\n]',
     t => removeAt(t, [1]),
     '[\n  1,\n\n  // Section\n\n  3\n]',
   ],
-  ['the last beside the bracket', '[1,\n 2]', t => removeAt(t, [1]), '[1]'],
+  ['the last one next to the bracket', '[1,\n 2]', t => removeAt(t, [1]), '[1]'],
   ['with commas in front', '[ 1\n, 2\n, 3\n]', t => removeAt(t, [2]), '[ 1\n, 2\n]'],
-  ['both of a key that stands twice', '{"a": 1, "b": 2, "a": 3}', t => removeAt(t, ['a']), '{"b": 2}'],
+  ['both of a duplicate key', '{"a": 1, "b": 2, "a": 3}', t => removeAt(t, ['a']), '{"b": 2}'],
 ]
 
 const NAV = lines(

@@ -55,7 +55,7 @@ const CASES: readonly Case[] = [
     page('tags:', '- b', '- c'),
   ],
   [
-    'a text in place of a list',
+    'a text instead of a list',
     page('tags: # all', '  - a', 'x: 1'),
     t => setField(t, 'tags', 'b'),
     page('tags: b # all', 'x: 1'),
@@ -74,7 +74,7 @@ const CASES: readonly Case[] = [
     page('description: |', '  a', '', '  b', 'x: 1'),
   ],
   [
-    'a new field like its neighbour',
+    'a new field like its neighbor',
     page('title: "A"', '# end'),
     t => setField(t, 'icon', 'b'),
     page('title: "A"', 'icon: "b"', '# end'),

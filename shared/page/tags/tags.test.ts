@@ -16,7 +16,7 @@ test.each([
     '<Card title="A" href="/b">(p("x"))',
   ],
   ['with empty lines inside', lines('<Note>', '', 'a', '', 'b', '</Note>'), '<Note>(p("a") p("b"))'],
-  ['that begins and ends in text', lines('<Note>One.', '', 'Two.</Note>'), '<Note>(p("One.") p("Two."))'],
+  ['that starts and ends in text', lines('<Note>One.', '', 'Two.</Note>'), '<Note>(p("One.") p("Two."))'],
   [
     'in tags, indented',
     lines('<Tabs>', '    <Tab title="A">', '        text', '        - item', '    </Tab>', '</Tabs>'),
@@ -45,18 +45,18 @@ test.each([
   ['of HTML without content', 'a<br>b<img src="/a.png">', 'p("a" <br>~() "b" <img src="/a.png">~())'],
   ['in emphasis', '**<b>x</b>**', 'p(strong(<b>~("x")))'],
   [
-    'that begins amid a paragraph',
+    'that starts inside a paragraph',
     lines('Before', '<Accordion title="a">One', 'two.', '', 'Three.', '', '</Accordion>'),
     'p("Before") <Accordion title="a">(p("One\\ntwo.") p("Three."))',
   ],
   ['that ends amid a paragraph', lines('<Note>', '', 'One.</Note> After.'), '<Note>(p("One.")) p("After.")'],
   [
-    'that begins amid a list item',
+    'that starts inside a list item',
     lines('- Before <Note>one', '', '  two</Note> after', '- next'),
     'ul(li(p("Before") <Note>(p("one") p("two")) p("after")) li(p("next")))',
   ],
   [
-    'that begins where another ends',
+    'that starts where another ends',
     lines('<Accordion title="a">One', '', 'two</Accordion> <Accordion title="b">three', '', '</Accordion>'),
     '<Accordion title="a">(p("One") p("two")) <Accordion title="b">(p("three"))',
   ],

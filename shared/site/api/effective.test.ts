@@ -104,7 +104,7 @@ test.each<readonly [string, Given, readonly string[]]>([
   ['one that nobody described', { operation: { security: [{ nope: [] }] } }, ['nope']],
   ['docs.json before the description', { config: keyed }, ['X-Own']],
   [
-    'the usual name where docs.json gives an empty one',
+    'the default name if docs.json has an empty one',
     { config: { ...plain, api: { auth: { method: 'bearer', name: ' ' } } } },
     ['Authorization'],
   ],

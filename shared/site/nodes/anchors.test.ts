@@ -16,14 +16,14 @@ test.each([
     '<Tabs>\n<Tab title="On Linux">\nx\n</Tab>\n<Tab title="B">\ny\n</Tab>\n</Tabs>',
     ['on-linux', 'b'],
   ],
-  ['a heading of letters alone', '## Plain heading', ['plain-heading']],
+  ['a heading of only letters', '## Plain heading', ['plain-heading']],
   [
     'a heading with signs, in the spelling of other tools too',
     '## task.run() & wait',
     ['taskrun--wait', 'task-run-and-wait'],
   ],
   [
-    'an author’s own id, which stays alone',
+    'an author’s own id and no other',
     '<Accordion title="A" id="own">\nx\n</Accordion>',
     ['user-content-own'],
   ],

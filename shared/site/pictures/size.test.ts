@@ -100,9 +100,9 @@ test('any bytes give a size or none', () => {
 })
 
 test.each([
-  ['JPEG that begins with its frame', [0xff, 0xd8, ...frame]],
+  ['JPEG that starts with its frame', [0xff, 0xd8, ...frame]],
   ['JPEG with other bytes between its parts', [...start, ...Array<number>(9).fill(0), ...frame]],
-  ['JPEG whose picture begins without a size', [...start, 0xff, 0xda, ...short(3), 1, ...start, ...frame]],
+  ['JPEG whose image starts without a size', [...start, 0xff, 0xda, ...short(3), 1, ...start, ...frame]],
   ['AVIF that is turned', avif(extent(1200, 800), box('irot', [1]))],
   ['AVIF that is cropped', avif(extent(1200, 800), box('clap', Array<number>(32).fill(1)))],
 ])('the size of a %s is unknown', (_, bytes) => {

@@ -242,9 +242,9 @@ test('rendered blocks are kept while only colors change, and dropped when a link
   const config = { name: 'Site', navigation: [{ group: 'G', pages: ['page', 'other'] }] }
   const input = { config, pages, files: new Set(['a.png']), icons: fewIcons }
   const first = planSite(input)
-  const coloured = planSite({ ...input, config: { ...config, colors: { primary: '#ff0000' } } }, first)
-  expect(coloured.blocks).toBe(first.blocks)
-  expect(coloured.theme).not.toBe(first.theme)
+  const recolored = planSite({ ...input, config: { ...config, colors: { primary: '#ff0000' } } }, first)
+  expect(recolored.blocks).toBe(first.blocks)
+  expect(recolored.theme).not.toBe(first.theme)
   expect(planSite({ ...input, files: new Set(['b.png']) }, first).blocks).not.toBe(first.blocks)
   expect(planSite({ ...input, pages: pages.slice(1) }, first).blocks).not.toBe(first.blocks)
   expect(planSite({ ...input, preview: true }, first).blocks).not.toBe(first.blocks)

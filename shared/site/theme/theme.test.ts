@@ -5,7 +5,7 @@ import { olderBackground, siteTheme } from './theme.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
-function colours(theme: string, index: 1 | 2): Map<string, string> {
+function colors(theme: string, index: 1 | 2): Map<string, string> {
   const rows = theme.matchAll(/--([\w-]+):light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/g)
   return new Map([...rows].map(row => [row[1] ?? '', row[index + 1] ?? '']))
 }
@@ -15,7 +15,7 @@ test('text is readable with any accent and background', () => {
     fc.property(hex, hex, hex, hex, (primary, light, day, night) => {
       const theme = siteTheme({ primary, light, background: { light: day, dark: night } })
       for (const index of [1, 2] as const) {
-        const found = colours(theme, index)
+        const found = colors(theme, index)
         const contrast = (a: string, b: string) => wcagContrast(found.get(a) ?? '', found.get(b) ?? '')
         const background = found.get('ground') ?? ''
         const best = Math.max(wcagContrast('#fff', background), wcagContrast('#000', background))
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('white and black keep their AA on white', () => {
-  const found = colours(siteTheme({ primary: '#ffff00' }), 1)
+  const found = colors(siteTheme({ primary: '#ffff00' }), 1)
   expect(wcagContrast(found.get('accent') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['code over two lines', 'See `{a\nimport <b>` {c}', 'See `{a\nimport <b>` \\{c\\}'],
   ['a backtick in each of two items', '- a ` {b}\n- c ` {d}', '- a ` \\{b\\}\n- c ` \\{d\\}'],
   ['a backtick in a heading', '# a ` {b}\nc ` {d}', '#### a ` \\{b\\}\nc ` \\{d\\}'],
-  ['a line that begins like code', 'One\nimport {a}', 'One\n&#105;mport \\{a\\}'],
+  ['a line that starts like code', 'One\nimport {a}', 'One\n&#105;mport \\{a\\}'],
   ['an address', '<https://a.example>', '[https://a.example](https://a.example)'],
   ['backticks around code that are no fence', '```a``` {id}', String.raw`${'```a```'} \{id\}`],
 ])('%s stays text in an ejected page', (_what, written, expected) => {
