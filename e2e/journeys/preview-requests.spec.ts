@@ -73,7 +73,7 @@ test('requests from the preview are sent by the editor after the user agreed to 
   await expect(told(page)).toContainText('redirects to http://localhost:1/elsewhere, which was not followed')
   await openForm(page, 'Picture')
   await send(page)
-  await expect(frame.getByRole('img', { name: 'The answer' })).toBeVisible()
+  await expect(frame.getByRole('img', { name: 'The response' })).toBeVisible()
   await openForm(page, 'Torn')
   await send(page)
   await expect(told(page)).toContainText('{"fine": tr')
