@@ -31,7 +31,7 @@ async function colorDrag(entries: number): Promise<readonly Row[]> {
   const window = await openWindow(sampleSite(entries, 4000))
   const { page } = window
   const shown = await window.frame()
-  await page.getByRole('navigation', { name: 'Sections' }).getByText('Logo and colours').click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('Logo and colors').click()
   await page.getByRole('button', { name: /Accent on light pages/ }).click()
   const area = await page.getByRole('dialog').locator('[class*=area]').first().boundingBox()
   if (!area) throw new Error('There is no color area.')

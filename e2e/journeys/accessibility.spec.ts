@@ -7,7 +7,7 @@ import { button, openPage, preview, row, rowMenu, section, writeAtEnd } from './
 
 const SECTIONS = [
   'Basics',
-  'Logo and colours',
+  'Logo and colors',
   'Header and footer',
   'Tabs and anchors',
   'Versions',
@@ -67,7 +67,7 @@ test('no violation in any section', async ({ openEditor }) => {
 
 test('no violation at 200 %, and menus stay next to their buttons', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   // The size of a 1280 × 800 window at 200 %.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const name of ['Editor', 'Preview', 'Site']) {
@@ -153,7 +153,7 @@ test('no violation while writing a page', async ({ openEditor }) => {
 
 test('no violation in the color picker, a menu, or a notice', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   await button(page, 'Choose Accent on light pages, now #B4472D').click()
   await expect(page.getByRole('dialog', { name: 'Accent on light pages' })).toBeVisible()
   await expectNoneInBoth(page, 'color')

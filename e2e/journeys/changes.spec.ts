@@ -5,7 +5,7 @@ import { changedLines, goTo, row, saveAll, section } from './editor.ts'
 test('changes are summarized in sentences, and a single one can be reverted', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   await page.getByRole('textbox', { name: 'Accent on light pages' }).fill('#0b7a60')
   await row(page, 'How it works').focus()
   await page.keyboard.press('Alt+ArrowUp')

@@ -5,7 +5,7 @@ import { button, changedLines, pressToTheEnd, preview, saveAll, section } from '
 test('a theme is previewed before it is used, and only colors change', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   const ground = () =>
     preview(page)
       .locator('html')
@@ -31,7 +31,7 @@ test('a theme is previewed before it is used, and only colors change', async ({ 
 
 test('colors that are hard to read become readable in one step', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   await page.getByRole('textbox', { name: 'Accent on light pages' }).fill('#ffdd55')
   await page.getByRole('textbox', { name: 'Accent on dark pages' }).fill('#222266')
   await button(page, 'Make all readable').click()
@@ -41,7 +41,7 @@ test('colors that are hard to read become readable in one step', async ({ openEd
 
 test('the preview shows both modes, a phone, and color blindness', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   await page.getByRole('radio', { name: 'Light, dark and phone' }).click()
   for (const title of ['Preview', 'Preview in dark', 'Preview on a phone'])
     await expect(

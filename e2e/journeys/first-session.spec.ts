@@ -20,7 +20,7 @@ test('change the accent, move a page, rename a group, write; undo everything, re
   const save = page.getByRole('button', { name: 'Save', exact: true })
   const undo = page.getByRole('button', { name: 'Undo' })
 
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   const accent = page.getByRole('textbox', { name: 'Accent on light pages' }).first()
   await accent.fill('#0D9373')
   await accent.press('Enter')

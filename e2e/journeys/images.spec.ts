@@ -16,7 +16,7 @@ test('a logo is imported, sanitized, and shown, and a single undo reverts it wit
 }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   const field = page.getByRole('textbox', { name: 'On light pages', exact: true })
   const before = await field.inputValue()
   await page.locator('[data-pointer="/logo/light"]').getByRole('button', { name: 'Choose…' }).press('Enter')

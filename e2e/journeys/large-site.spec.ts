@@ -64,7 +64,7 @@ async function renameRuns(page: Page): Promise<void> {
 
 /** Changes the accent to colors that are readable in light and dark mode. */
 async function makeReadable(page: Page): Promise<void> {
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   await page.getByRole('radio', { name: 'Light, dark and phone' }).click()
   await expect(page.getByText('hard to read').first()).toBeVisible()
   await button(page, 'Lagoon').press('Enter')

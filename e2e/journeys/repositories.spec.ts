@@ -79,7 +79,7 @@ async function scrollPreview(page: Page): Promise<number> {
 }
 
 async function pickAccent(page: Page): Promise<{ before: string; after: string }> {
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   const hex = page.getByRole('textbox', { name: 'Accent on light pages' })
   const before = await hex.inputValue()
   await button(page, `Choose Accent on light pages, now ${before}`).click()

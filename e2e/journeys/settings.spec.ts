@@ -10,7 +10,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
 test('a color in any notation is written as hex, and nothing else changes', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   await page.getByRole('textbox', { name: 'Accent on light pages' }).fill('rgb(13, 147, 115)')
   await save(page).click()
   await expect
@@ -20,7 +20,7 @@ test('a color in any notation is written as hex, and nothing else changes', asyn
 
 test('dragging in the color picker is a single undo step', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   const hex = page.getByRole('textbox', { name: 'Accent on light pages' })
   await page.getByRole('button', { name: /^Choose Accent on light pages/ }).click()
   const picker = page.getByRole('dialog', { name: 'Accent on light pages' })
@@ -65,7 +65,7 @@ test('a link is added, moved with the keyboard, and removed, each with a minimal
 test('switching to one logo and back loses nothing', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('docs.json')
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   const logos = page.getByRole('radiogroup', { name: 'Number of logos' })
   await logos.getByRole('radio', { name: 'One logo' }).click()
   await save(page).click()
@@ -85,7 +85,7 @@ test('clearing a field removes its key; typing again keeps its position', async 
   await page.keyboard.type('Manual')
   await save(page).click()
   await expect.poll(() => disk('docs.json')).toBe(opened.replace('"Galley Handbook"', '"Manual"'))
-  await section(page, 'Logo and colours')
+  await section(page, 'Logo and colors')
   const favicon = page.getByRole('textbox', { name: 'Favicon' })
   await favicon.press('ControlOrMeta+a')
   await favicon.press('Backspace')

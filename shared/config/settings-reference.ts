@@ -9,7 +9,7 @@ function either(things: readonly string[]): string {
 
 const KINDS: Readonly<Record<string, string>> = {
   address: 'address',
-  color: 'hex colour',
+  color: 'hex color',
   icon: 'name of an icon',
   image: 'path of an image',
   link: 'address or path',
@@ -27,7 +27,7 @@ icon: "list"
 
 The file \`docs.json\` stands at the root of the repository. Two keys are required: \`name\` and \`navigation\`. Everything else may be left out. Keys that Galley does not know are kept as they are.
 
-Colours are hex codes with three or six digits, such as \`#0D9373\`. Paths of files begin at the root of the repository, with or without a leading slash.
+Colors are hex codes with three or six digits, such as \`#0D9373\`. Paths of files begin at the root of the repository, with or without a leading slash.
 `
 
 const code = (text: string): string => `\`${text}\``

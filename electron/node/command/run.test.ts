@@ -109,7 +109,7 @@ test('the handbook is built, and then only what changed is built again', async (
   const before = texts()
   writeFileSync(
     join(folder, 'quickstart.mdx'),
-    `${readFileSync(join(folder, 'quickstart.mdx'), 'utf8')}\nQuicksilver.\n`,
+    `${readFileSync(join(folder, 'quickstart.mdx'), 'utf8')}\nUmbrella.\n`,
   )
   const second = JSON.parse(
     (await runGalley('build', folder, '--out', out, '--site-url', 'https://docs.example.com/x', '--json'))

@@ -152,7 +152,7 @@ export const writingGroups: readonly WritingGroup[] = [
       rule('handle-errors', 'Handle the errors that can happen.', 'Examples become programs.'),
       rule('realistic-data', 'Use data that could be real.', '“foo” explains nothing.'),
       rule('expected-output', 'Show what comes out.', 'Readers compare it with what they see.'),
-      rule('name-language', 'Name the language of every block.', 'Colours depend on it.', [
+      rule('name-language', 'Name the language of every block.', 'Colors depend on it.', [
         'code/no-language',
       ]),
       unchecked(

@@ -96,7 +96,7 @@ const CASES: readonly Case[] = [
   ],
   [
     '"anchors":[{"name":"a","url":"a","color":{"from":"#fff"}}]',
-    'warning config/missing /anchors/0/color/to: “to” is missing in “color” in item 1 of “anchors”. The colour at the end of the gradient.',
+    'warning config/missing /anchors/0/color/to: “to” is missing in “color” in item 1 of “anchors”. The color at the end of the gradient.',
   ],
   [
     '"topbarLinks":[{"name":"a"}]',

@@ -3,11 +3,11 @@ import { describeAt, labelOf, schemaAt } from './describe.ts'
 import { branchesOf, docsSchema, type Schema } from './schema.ts'
 
 test.each([
-  [['colors', 'primary'], 'Accent on light pages', 'Colours › Accent on light pages'],
-  [['colors', 'light'], 'Accent on dark pages', 'Colours › Accent on dark pages'],
-  [['colors', 'dark'], 'Buttons', 'Colours › Buttons'],
+  [['colors', 'primary'], 'Accent on light pages', 'Colors › Accent on light pages'],
+  [['colors', 'light'], 'Accent on dark pages', 'Colors › Accent on dark pages'],
+  [['colors', 'dark'], 'Buttons', 'Colors › Buttons'],
   [['logo', 'dark'], 'On dark pages', 'Logo › On dark pages'],
-  [['anchors', 1, 'color', 'from'], 'From', 'Anchors › 2 › Colour › From'],
+  [['anchors', 1, 'color', 'from'], 'From', 'Anchors › 2 › Color › From'],
   [['anchors', 0], 'Anchor', 'Anchors › 1'],
   [
     ['navigation', 0, 'pages', 3, 'pages', 0, 'group'],

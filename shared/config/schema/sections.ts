@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'look',
-    title: 'Logo and colours',
+    title: 'Logo and colors',
     description: 'How the site looks, in light and in dark.',
     properties: ['logo', 'favicon', 'colors', 'backgroundImage', 'modeToggle'],
   },

@@ -50,7 +50,7 @@ export interface DocsConfig {
   readonly search?: unknown
   /** Decoration behind the pages. */
   readonly background?: unknown
-  /** Colours of code blocks. */
+  /** Colors of code blocks. */
   readonly codeBlock?: unknown
   /** Style of the sidebar. */
   readonly sidebar?: unknown
@@ -107,7 +107,7 @@ export interface Logo {
   /** Where a click on the logo leads. */
   readonly href?: string
 }
-/** The colours of the site. */
+/** The colors of the site. */
 export interface Colors {
   /** Links, the current page and other accents in light mode. */
   readonly primary?: string
@@ -116,27 +116,27 @@ export interface Colors {
   /** Background of important buttons, in both modes. Where it is missing, the accent of light pages is used. */
   readonly dark?: string
   readonly background?: BackgroundColors
-  /** The colour behind the icons of anchors that have none of their own. */
+  /** The color behind the icons of anchors that have none of their own. */
   readonly anchors?: string | Gradient
   /** A further shade of the accent. */
   readonly ultraLight?: unknown
   /** A further shade of the accent. */
   readonly ultraDark?: unknown
 }
-/** The background of the pages: both colours, or none. */
+/** The background of the pages: both colors, or none. */
 export interface BackgroundColors {
   /** Background in light mode. */
   readonly light?: string
   /** Background in dark mode. */
   readonly dark?: string
 }
-/** From one colour to another. */
+/** From one color to another. */
 export interface Gradient {
-  /** The colour at the start of the gradient. */
+  /** The color at the start of the gradient. */
   readonly from?: string
-  /** The colour at the end of the gradient. */
+  /** The color at the end of the gradient. */
   readonly to?: string
-  /** A colour in the middle of the gradient. */
+  /** A color in the middle of the gradient. */
   readonly via?: unknown
 }
 /** The switch between light and dark pages. */
@@ -242,7 +242,7 @@ export interface Anchor {
   readonly iconType?: 'brands' | 'duotone' | 'light' | 'sharp-solid' | 'solid' | 'thin'
   /** The beginning of the path of its pages, usually the name of their folder; or an address of another site. */
   readonly url?: string
-  /** The colour behind the icon. Where it is missing, the accent is used. */
+  /** The color behind the icon. Where it is missing, the accent is used. */
   readonly color?: string | Gradient
   /** Shows the anchor only when this version is selected. */
   readonly version?: string

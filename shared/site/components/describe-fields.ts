@@ -152,7 +152,7 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
       inline: true,
       attributes: {
         ...iconAttributes('The icon'),
-        color: color('The colour of the icon'),
+        color: color('The color of the icon'),
         size: number('Its height in pixels, from 8 to 128', '16', '24', '32'),
       },
       template: '<Icon icon="«0:star»" />',
@@ -179,7 +179,7 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
       about: 'A short label in a line of text',
       inline: true,
       attributes: {
-        color: choice('Its colour', 'gray', 'blue', 'green', 'yellow', 'orange', 'red', 'purple'),
+        color: choice('Its color', 'gray', 'blue', 'green', 'yellow', 'orange', 'red', 'purple'),
         size: choice('How large it is', 'xs', 'sm', 'md', 'lg'),
         shape: choice('The shape of its corners', 'rounded', 'pill'),
         stroke: flag('An outline in place of a ground'),

@@ -21,7 +21,7 @@ const card: DescribedComponent = {
   attributes: {
     title: text('The heading of the card'),
     ...iconAttributes('An icon above the title'),
-    color: color('The colour of the icon'),
+    color: color('The color of the icon'),
     href: link('Makes the whole card a link'),
     horizontal: flag('Sets the icon beside the text'),
     img: image('A picture across the top'),

@@ -40,7 +40,7 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Color',
     {
-      about: 'Colours with their names',
+      about: 'Colors with their names',
       attributes: {},
       template: '<Color>\n  <Color.Item name="«1:Accent»" value="«0:#16a34a»" />\n</Color>',
     },
@@ -48,7 +48,7 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Color.Row',
     {
-      about: 'Colours that belong together',
+      about: 'Colors that belong together',
       within: ['Color'],
       attributes: { title: text('The name of the row') },
       template:
@@ -58,11 +58,11 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Color.Item',
     {
-      about: 'One colour',
+      about: 'One color',
       within: ['Color', 'Color.Row'],
       attributes: {
-        name: text('What the colour is called'),
-        value: color('The colour; `{{ light: "…", dark: "…" }}` where light and dark pages have their own'),
+        name: text('What the color is called'),
+        value: color('The color; `{{ light: "…", dark: "…" }}` where light and dark pages have their own'),
       },
       template: '<Color.Item name="«1:Accent»" value="«0:#16a34a»" />',
     },

@@ -37,7 +37,7 @@ export const blockSnippets: readonly BlockSnippet[] = [
   },
   {
     name: 'Code block',
-    about: 'Code in colours',
+    about: 'Code in colors',
     template: '```«1|bash,javascript,typescript,python,json,yaml,html,css» «2:Title»\n«0:code»\n```',
     words: 'fence',
   },
