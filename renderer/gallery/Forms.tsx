@@ -2,6 +2,8 @@ import type { JsonObject } from '../../shared/config/json/value.ts'
 import { type Section, sections } from '../../shared/config/schema/sections.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { ConfigForm } from '../fields/ConfigForm.tsx'
+import { hostConnection } from '../host/link/connection.ts'
+import { AppContext } from '../host/scope/app-window.ts'
 import { BothModes } from './BothModes.tsx'
 import { filled, mismatched } from './configs.ts'
 import styles from './Gallery.module.css'
@@ -38,9 +40,16 @@ interface SampleFormProps {
   readonly state: FormState
 }
 
+/** A window without a host. */
+const ALONE = hostConnection()
+
 /** The form of a section that keeps its own values. */
 export function SampleForm({ section, config, state }: SampleFormProps) {
-  return <ConfigForm section={section} model={useFormModel(config, state)} />
+  return (
+    <AppContext value={ALONE}>
+      <ConfigForm section={section} model={useFormModel(config, state)} />
+    </AppContext>
+  )
 }
 
 /** Every field of every section, in all its states. */
