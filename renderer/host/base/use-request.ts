@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { explain } from '../link/explain.ts'
 
-/** What came of a question so far. */
+/** The state of a request. */
 export type Requested<T> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly why: ReturnType<typeof explain> }
@@ -9,7 +9,7 @@ export type Requested<T> =
 
 const WAITING = { kind: 'waiting' } as const
 
-/** Asks the host, and again with every other function; nothing without one. */
+/** Runs a request to the host, again whenever the function changes; does nothing without a function. */
 export function useRequest<T>(ask: (() => Promise<T>) | undefined): Requested<T> {
   const [found, setFound] = useState<{ readonly of: typeof ask; readonly asked: Requested<T> }>()
   useEffect(() => {

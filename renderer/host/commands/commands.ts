@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 import { projectOf } from '../site/project.ts'
 import { useView } from '../view/view.ts'
 
-/** What a command does now, and whether it can be done. */
+/** What a command does now, and whether it is available. */
 export interface Action {
   readonly run: () => unknown
   readonly isEnabled?: () => boolean
@@ -20,7 +20,7 @@ const useRegistry = appStore<{ readonly provided: Provided }>(() => ({ provided:
 
 const actionOf = (app: AppWindow, id: CommandId) => useRegistry.of(app).getState().provided.get(id)?.at(-1)
 
-/** Provides a command until the returned function is called; the latest giver wins. */
+/** Provides a command until the returned function is called; the latest provider wins. */
 export function provideCommand(app: AppWindow, id: CommandId, action: Action): () => void {
   const put = (change: (before: readonly Action[]) => readonly Action[]) =>
     useRegistry.of(app).setState(({ provided }) => ({
@@ -30,7 +30,7 @@ export function provideCommand(app: AppWindow, id: CommandId, action: Action): (
   return () => put(before => before.filter(other => other !== action))
 }
 
-/** What some commands do now. */
+/** The current actions of some commands. */
 export type Actions = Readonly<Partial<Record<CommandId, Action>>>
 
 /** Provides commands while the component is mounted; `actions` stays the same object as long as nothing changes. */
@@ -64,20 +64,20 @@ export function useProvide(id: CommandId, run: () => unknown, isEnabled: () => b
   )
 }
 
-/** Whether a command can be done now. */
+/** Whether a command is available now. */
 export function isEnabled(app: AppWindow, id: CommandId): boolean {
   const action = actionOf(app, id)
   return action !== undefined && action.isEnabled?.() !== false
 }
 
-/** Does a command where it can be done; tells whether it was. */
+/** Runs a command if it is available; returns whether it ran. */
 export function runCommand(app: AppWindow, id: CommandId): boolean {
   if (!isEnabled(app, id)) return false
   actionOf(app, id)?.run()
   return true
 }
 
-/** What decides whether commands can be run. */
+/** Subscribes to everything that decides which commands are available. */
 function useSubscribe(app: AppWindow): (listener: () => void) => () => void {
   const site = useOptionalSite()
   return useCallback(
@@ -107,7 +107,7 @@ const usable = (app: AppWindow, id: CommandId, enabled: boolean): UsableCommand 
   run: () => void runCommand(app, id),
 })
 
-/** One command, with whether it can be done now. */
+/** One command, with whether it is available now. */
 export function useCommand(id: CommandId): UsableCommand {
   const app = useApp()
   const enabled = useSyncExternalStore(useSubscribe(app), () => isEnabled(app, id))

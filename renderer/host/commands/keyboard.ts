@@ -4,7 +4,7 @@ import { isMac } from '../../kit/base/keys.ts'
 import type { AppWindow } from '../scope/app-window.ts'
 import { runCommand } from './commands.ts'
 
-/** Chords beside those of the table. */
+/** More chords than those in the command table. */
 const ALSO: Readonly<Record<string, CommandId>> = { 'Mod+Y': 'edit.redo', 'Mod+K': 'page.open' }
 
 const rows: readonly (readonly [string, CommandRow])[] = Object.entries(commands)
@@ -12,7 +12,7 @@ const byChord = new Map<string, CommandId>(
   rows.flatMap(([id, { keys }]) => (keys && id in commands ? [[keys, id as CommandId] as const] : [])),
 )
 
-/** These chords are those of every text editor, on every system or on a Mac. */
+/** Commands whose chords belong to every text editor, on all systems or only on a Mac. */
 const OF_TEXT: Partial<Record<CommandId, string>> = {
   'help.shortcuts': '.monaco-editor',
   ...(isMac() && {
@@ -21,16 +21,16 @@ const OF_TEXT: Partial<Record<CommandId, string>> = {
   }),
 }
 
-/** Where one writes, this chord means what it means in every text editor. */
+/** In a text field, this chord does what it does in every text editor. */
 function inText({ target }: KeyboardEvent, id: CommandId): boolean {
   const editors = OF_TEXT[id]
   return editors !== undefined && target instanceof Element && target.closest(editors) !== null
 }
 
-/** A question that must be answered first. */
+/** An alert dialog is open and must be answered first. */
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null
 
-/** Commands that only show something: a page in the preview may ask for no others, as it could forge the keys. */
+/** Commands that only show something. A page in the preview may run no others, as it could forge the keys. */
 const HARMLESS: ReadonlySet<CommandId> = new Set([
   'page.open',
   'view.nextPart',
@@ -43,7 +43,7 @@ const HARMLESS: ReadonlySet<CommandId> = new Set([
   'help.shortcuts',
 ])
 
-/** Runs what a chord means that was pressed in the preview, where it only shows something. */
+/** Runs the command of a chord pressed in the preview, if that command only shows something. */
 export function pressedInPreview(app: AppWindow, chord: string): void {
   const id = byChord.get(chord) ?? ALSO[chord]
   if (id && HARMLESS.has(id)) runCommand(app, id)

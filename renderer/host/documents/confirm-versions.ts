@@ -4,7 +4,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 
 type Reader = Pick<Host, 'read'>
 
-/** The host's text; `undefined` where there is none. */
+/** The host's text of a file; `undefined` if it has none. */
 async function ask(host: Reader, file: string): Promise<Document | undefined> {
   try {
     return await host.read({ file })
@@ -14,7 +14,7 @@ async function ask(host: Reader, file: string): Promise<Document | undefined> {
   }
 }
 
-/** Returns the host's versions of files where it holds the texts that a step leads to, as newer versions than those known here. */
+/** Returns the host's versions of files if it already has the texts after a step, in versions newer than those known here. */
 export async function confirmedVersions(
   host: Reader,
   texts: ReadonlyMap<string, string | undefined>,

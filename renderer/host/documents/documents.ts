@@ -11,17 +11,17 @@ import { noteEdited } from '../view/note-edited.ts'
 import { createMirror } from './mirror.ts'
 import { filesOf, type Mirrored, type Step } from './mirror-model.ts'
 
-/** `merge`: steps that follow each other with the same value are one undo step. */
+/** `merge`: consecutive steps with the same value become one undo step. */
 export interface StepOptions {
   readonly merge?: string
   readonly focus?: Focus
-  /** Files that the step makes. */
+  /** Files that the step creates. */
   readonly create?: readonly NewFile[]
-  /** Comes back in the `TextChange`, so that an editor knows its own edits. */
+  /** Is passed on in the `TextChange`, so that an editor recognizes its own edits. */
   readonly origin?: unknown
 }
 
-/** A step that has its name already. */
+/** A step with its label. */
 export interface LabeledStep extends StepOptions {
   readonly label: string
 }
@@ -37,12 +37,12 @@ export const documentsOf = perSite(site => {
   return documents
 })
 
-/** Makes one step at once in this window and sends it to the host. `edits` are made on the file's present text. */
+/** Applies one step at once in this window and sends it to the host. `edits` apply to the file's current text. */
 export function editFile(site: Site, file: string, edits: TextEdits, step: LabeledStep): void {
   if (edits.length > 0) makeStep(site, { ...step, edits: [{ file, edits }] })
 }
 
-/** Gives a file that is loaded another text, as one step. Says whether anything changed. */
+/** Replaces the text of a loaded file, as one step. Returns whether anything changed. */
 export function replaceText(site: Site, file: string, label: string, text: string): boolean {
   const before = documentsOf(site).known(file)?.text
   if (before === undefined || before === text) return false
@@ -50,20 +50,20 @@ export function replaceText(site: Site, file: string, label: string, text: strin
   return true
 }
 
-/** Makes one step that concerns several files, makes files or deletes them. */
+/** Applies one step that changes several files, or creates or deletes files. */
 export function makeStep(site: Site, step: Step): void {
   documentsOf(site).make(step)
   noteEdited(site, filesOf(step))
 }
 
-/** The present text of a file, loading it first where need be; rejects with the `Refusal` that says why there is none. */
+/** The current text of a file, loaded first if needed; rejects with a `Refusal` if there is none. */
 export async function readText(site: Site, file: string): Promise<string> {
   const { text, failure } = await documentsOf(site).load(file)
   if (text === undefined) throw new Error(failure ? localize(failure.message) : `${file} has no text.`)
   return text
 }
 
-/** What is known of a file, loading it first where need be. `undefined` while it loads. */
+/** What this window knows of a file, loaded first if needed. `undefined` while it loads. */
 export function useDocument(file: string): Mirrored | undefined {
   const site = useSite()
   const subscribe = useCallback(
@@ -81,5 +81,5 @@ export function useDocument(file: string): Mirrored | undefined {
   return known
 }
 
-/** The present text of a file, loading it first where need be. `undefined` while it loads. */
+/** The current text of a file, loaded first if needed. `undefined` while it loads. */
 export const useText = (file: string): string | undefined => useDocument(file)?.text

@@ -4,40 +4,40 @@ import { type Step, typedIn } from './mirror-model.ts'
 import { rebased } from './rebase.ts'
 
 interface Held {
-  /** The text before it. */
+  /** The text before the typing. */
   readonly base: string
   readonly step: Step
 }
 
-/** What becomes of held typing once the text is loaded: it is in `text`, or `lost`. */
+/** The result of replaying held typing on the loaded text: it is in `text`, or `lost`. */
 export type Released =
   | { readonly text: string; readonly shown: TextEdits; readonly step: Step | undefined }
   | { readonly lost: Step }
 
-/** What was typed in texts that are loaded again, until it can be made in the new ones. */
+/** Typing in texts that are being reloaded, held until it can be applied to the new texts. */
 export class HeldTyping {
   readonly #byFile = new Map<string, Held>()
 
-  /** Keeps a step that only types in one file; `before`: the texts before it. */
+  /** Holds a step that only types in one file; `before`: the texts before the step. */
   keep(step: Step, before: ReadonlyMap<string, string | undefined>): void {
     const file = typedIn(step) ?? ''
     const base = this.#byFile.get(file)?.base ?? before.get(file)
     if (base !== undefined) this.#byFile.set(file, { base, step })
   }
 
-  /** The files in which something was typed that is held. */
+  /** The files with held typing. */
   files(): readonly string[] {
     return [...this.#byFile.keys()]
   }
 
-  /** Forgets what was typed in a file; gives the last step. */
+  /** Forgets the held typing of a file and returns its last step. */
   drop(file: string): Step | undefined {
     const held = this.#byFile.get(file)
     this.#byFile.delete(file)
     return held?.step
   }
 
-  /** Makes what was typed in a file, which leads to `now` here, in the text that was loaded. */
+  /** Replays the held typing of a file, whose text here is `now`, on the loaded text. */
   release(file: string, now: string | undefined, loaded: string): Released | undefined {
     const held = this.#byFile.get(file)
     if (!held || now === undefined) return undefined

@@ -3,7 +3,7 @@ import type { Change, Focus, NewFile } from '../../../shared/project/base/model.
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { type Failure, Refusal } from '../../../shared/text/failure.ts'
 
-/** One step as a panel makes it; every edit is made on the file's present text. */
+/** One step as a panel creates it; every edit applies to the file's current text. */
 export interface Step {
   readonly label: string
   readonly merge?: string
@@ -11,11 +11,11 @@ export interface Step {
   readonly edits?: readonly { readonly file: string; readonly edits: TextEdits }[]
   readonly create?: readonly NewFile[]
   readonly remove?: readonly string[]
-  /** Comes back in {@link TextChange}, so that an editor knows its own edits. */
+  /** Is passed on in {@link TextChange}, so that an editor recognizes its own edits. */
   readonly origin?: unknown
 }
 
-/** How a text changed. Without `edits` it is a new text altogether; `text` is absent when the file is gone. */
+/** How a text changed. Without `edits` the whole text is new; `text` is absent when the file is gone. */
 export interface TextChange {
   readonly file: string
   readonly text?: string
@@ -24,7 +24,7 @@ export interface TextChange {
   readonly origin?: unknown
 }
 
-/** What a window knows of one file. */
+/** What this window knows of one file. */
 export interface Mirrored {
   readonly text?: string
   readonly readOnly?: string
@@ -34,31 +34,31 @@ export interface Mirrored {
 
 /** The texts this window shows: changed at once here, sent to the host in order. */
 export interface Mirror {
-  /** What is known now; `undefined` before the file was loaded. The same object until something changes. */
+  /** The current state of a file; `undefined` before it is loaded. The same object until something changes. */
   known(file: string): Mirrored | undefined
-  /** Loads a file unless it is there. */
+  /** Loads a file unless it is loaded. */
   load(file: string): Promise<Mirrored>
   /**
-   * Makes a step at once. On a text that is just being loaded again, what was typed is made in the new text
-   * too; a step that cannot be, as both changed the same words, is dropped and reported.
+   * Applies a step at once. If the text is being reloaded, typing is applied to the new text too; a step that
+   * cannot be applied, because both changed the same text, is dropped and reported.
    */
   make(step: Step): void
-  /** Whether the host took the step that was made last before this was asked; `false` where it was refused or is held. */
+  /** Whether the host accepted the last step before this call; `false` if it was refused or is held. */
   taken(): Promise<boolean>
-  /** An `edited` event of the host. */
+  /** Handles an `edited` event of the host. */
   receive(event: EditedEvent): void
-  /** Resolves when the host knows everything that was made here. */
+  /** Resolves when the host has every step made here. */
   settled(): Promise<void>
-  /** Files with steps that the host has not taken yet, held typing among them; some may stand there twice. */
+  /** Files with steps that the host has not accepted yet, including held typing; a file may be listed twice. */
   sending(): readonly string[]
   subscribe(file: string, listener: (change: TextChange) => void): () => void
-  /** After the connection was lost: finds out what arrived, and goes on. */
+  /** Finds out, after the connection was lost, which steps arrived, and sends the others. */
   resume(): Promise<void>
-  /** Forgets everything: another project is opened. */
+  /** Forgets everything, because another project is opened. */
   clear(): void
 }
 
-/** The step as it goes to the host; `versionOf` tells which text of a file each edit is made on. */
+/** The step as it is sent to the host; `versionOf` returns the version of a file's text that the edits apply to. */
 export const changeOf = (
   { label, merge, focus, edits = [], create, remove }: Step,
   versionOf: (file: string) => number,
@@ -71,46 +71,46 @@ export const changeOf = (
   edits: edits.map(({ file, edits }) => ({ file, edits, version: versionOf(file) })),
 })
 
-/** The file that a step changes, where it changes one text and does nothing else. */
+/** The only file that a step changes; `undefined` if it does anything else. */
 export const typedIn = ({ edits = [], create = [], remove = [] }: Step): string | undefined =>
   edits.length === 1 && create.length === 0 && remove.length === 0 ? edits[0]?.file : undefined
 
-/** The files that a step changes, makes or deletes. */
+/** The files that a step changes, creates or deletes. */
 export const filesOf = (step: Step): readonly string[] => [
   ...(step.edits ?? []).map(({ file }) => file),
   ...(step.create ?? []).map(({ file }) => file),
   ...(step.remove ?? []),
 ]
 
-/** A step on its way, with the texts it leads to; `undefined`: the file is gone. */
+/** A step on its way to the host, with the texts after it; `undefined`: the file is gone. */
 export interface Sent {
   readonly step: Step
-  /** Tells its maker whether the host took it. */
+  /** Reports to the sender whether the host accepted the step. */
   readonly settle?: (isTaken: boolean) => void
   readonly before: ReadonlyMap<string, string | undefined>
   readonly after: ReadonlyMap<string, string | undefined>
 }
 
-/** What is known of a file, with its version. */
+/** The state of a file, with its version. */
 export interface Entry extends Mirrored {
-  /** Version that the host gave this text, before the steps still to be sent. */
+  /** The host's version of this text, before the steps still to be sent. */
   readonly version: number
 }
 
-/** How a text came to be another one. */
+/** Why a text changed. */
 export type Cause = Omit<TextChange, 'file' | 'text'>
 
-/** Who made the step, where it says so. */
+/** The step's `origin`, if it has one. */
 export const originOf = ({ origin }: Step) => (origin === undefined ? {} : { origin })
 
-/** What is known of a file that has a text again. */
+/** The state of a file that has a text again. */
 export const withoutFailure = ({ failure: _, ...rest }: Entry): Entry => rest
 
-/** The texts of files, as they are now. */
+/** The current texts of files. */
 export const textsOf = (
   entries: ReadonlyMap<string, Entry>,
   files: readonly string[],
 ): ReadonlyMap<string, string | undefined> => new Map(files.map(file => [file, entries.get(file)?.text]))
 
-/** Why a step cannot be made on a text that is another by now. */
+/** The failure of a step whose text has changed meanwhile. */
 export const changedBetween = () => new Refusal('stale', 'The text has changed in the meantime.')

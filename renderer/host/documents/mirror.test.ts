@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TextChange } from './mirror-model.ts'
 import { Editor, FILES, type, wired } from './testing/mirror-harness.ts'
 
-test('an edit is seen at once, and reaches the engine in order', async () => {
+test('an edit shows at once and reaches the engine in order', async () => {
   const all = await wired()
   for (const [index, letter] of [...'abc'].entries()) type(all.mirror, 'a.md', { at: index, text: letter })
   expect(all.mirror.known('a.md')?.text).toBe('abc# Apples\n\nOne.\n')
@@ -13,7 +13,7 @@ test('an edit is seen at once, and reaches the engine in order', async () => {
   expect(await all.memory.text('a.md')).toBe('abc# Apples\n\nOne.\n')
 })
 
-test('listeners get the exact edits, and know their own', async () => {
+test('listeners get the exact edits and recognize their own', async () => {
   const all = await wired()
   const heard: TextChange[] = []
   all.mirror.subscribe('a.md', change => heard.push(change))
@@ -28,7 +28,7 @@ test('listeners get the exact edits, and know their own', async () => {
   ])
 })
 
-test('typing while the disk changes other words of the file: both are there, and nothing is told', async () => {
+test('typing while other text of the file changes on disk keeps both and reports nothing', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 14, text: ' x' })
   await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
@@ -40,7 +40,7 @@ test('typing while the disk changes other words of the file: both are there, and
   expect(all.refused).toEqual([])
 })
 
-test('typing while the disk changes the same words: the text is loaded again, and the step that failed is told', async () => {
+test('typing while the same text changes on disk reloads the text and reports the failed step', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 4, text: 'x' })
   await all.atHost(async () => all.memory.disk.change({ 'a.md': 'New.\n' }))
@@ -49,7 +49,7 @@ test('typing while the disk changes the same words: the text is loaded again, an
   expect(all.refused).toHaveLength(1)
 })
 
-test('files come and go with their steps', async () => {
+test('files are created and deleted by their steps', async () => {
   const all = await wired()
   all.mirror.make({ label: 'Make', create: [{ file: 'c.md', text: 'New.\n' }], remove: ['b.md'] })
   expect(all.mirror.known('c.md')?.text).toBe('New.\n')
@@ -70,7 +70,7 @@ test('a file that was never loaded is not edited blindly', async () => {
   expect(() => all.mirror.make({ label: 'Type', edits: [{ file: 'docs.json', edits }] })).toThrow('docs.json')
 })
 
-test('a cut wire loses nothing that was typed', async () => {
+test('a cut connection loses no typing', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 0, text: 'one ' })
   await all.step('host')
@@ -82,7 +82,7 @@ test('a cut wire loses nothing that was typed', async () => {
   expect(all.refused).toEqual([])
 })
 
-test('once the text is loaded again after a step that was dropped, typing is held as before', async () => {
+test('typing is held as before once the text is reloaded after a dropped step', async () => {
   const all = await wired()
   const edits = [{ offset: 2, length: 6, text: 'Pears' }]
   all.mirror.make({ label: 'Both', edits: [{ file: 'a.md', edits }], create: [{ file: 'c.md', text: '' }] })
@@ -96,7 +96,7 @@ test('once the text is loaded again after a step that was dropped, typing is hel
   expect(all.refused).toHaveLength(1)
 })
 
-test('an editor whose step was dropped beside held typing gets the whole text', async () => {
+test('an editor gets the whole text if its step was dropped while typing was held', async () => {
   const all = await wired()
   const editor = new Editor(all.mirror, 'a.md')
   editor.type({ at: 14, text: ' x' })
@@ -111,7 +111,7 @@ test('an editor whose step was dropped beside held typing gets the whole text', 
   expect(editor.text).toBe(await all.memory.text('a.md'))
 })
 
-test('typing that is held until its text is loaded again counts as not sent', async () => {
+test('held typing counts as not sent until its text is reloaded', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 14, text: ' x' })
   await all.atHost(async () => all.memory.disk.change({ 'a.md': '# Pears\n\nOne.\n' }))
@@ -124,7 +124,7 @@ test('typing that is held until its text is loaded again counts as not sent', as
   expect(await all.memory.text('a.md')).toBe('# Pears\n\nOne. x\n')
 })
 
-test('what is typed while it is found out what arrived sends nothing twice', async () => {
+test('typing during the check for what arrived sends nothing twice', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 0, text: 'one ' })
   await all.step('host')
@@ -135,7 +135,7 @@ test('what is typed while it is found out what arrived sends nothing twice', asy
   expect(all.refused).toEqual([])
 })
 
-test('another project is opened while it is found out what arrived: its steps are sent, and are its own', async () => {
+test('opening another project during the check for what arrived sends only its own steps', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 0, text: 'one ' })
   await all.step('host')
@@ -150,7 +150,7 @@ test('another project is opened while it is found out what arrived: its steps ar
   expect(all.refused).toEqual([])
 })
 
-test('another project is opened while a step is on its way: the next one is sent all the same', async () => {
+test('opening another project while a step is on its way still sends the next step', async () => {
   const all = await wired()
   type(all.mirror, 'a.md', { at: 0, text: 'one ' })
   await all.step('host')
@@ -160,7 +160,7 @@ test('another project is opened while a step is on its way: the next one is sent
   expect(await all.memory.text('c.md')).toBe('New.\n')
 })
 
-test('typing is held as before in a file that was gone, with a step that was dropped, and came back', async () => {
+test('typing is held as before in a file that was deleted, with a dropped step, and restored', async () => {
   const all = await wired()
   const edits = [{ offset: 2, length: 6, text: 'Pears' }]
   all.mirror.make({ label: 'Both', edits: [{ file: 'a.md', edits }], create: [{ file: 'c.md', text: '' }] })
@@ -192,7 +192,7 @@ const act = fc.oneof(
   fc.record({ act: fc.constant('wire' as const), end: fc.constantFrom('host', 'window') }),
 )
 
-test('whatever happens on either side, both ends hold the same texts when it is over', async () => {
+test('whatever happens on either side, both ends have the same texts in the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 40 }), async acts => {
       const all = await wired()
@@ -218,7 +218,7 @@ test('whatever happens on either side, both ends hold the same texts when it is 
   )
 })
 
-test('whoever made a step hears whether the host took it', async () => {
+test('the sender of a step learns whether the host accepted it', async () => {
   const all = await wired()
   const made = (label: string, file: string, edits = [{ offset: 0, length: 0, text: 'x' }]) => {
     all.mirror.make({ label, edits: [{ file, edits }] })

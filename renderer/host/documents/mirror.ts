@@ -23,7 +23,7 @@ import {
   withoutFailure,
 } from './mirror-model.ts'
 
-/** Makes the mirror of `host`. `refused` hears of steps that the host did not take. */
+/** Creates the mirror of `host`. `refused` is called with each step that the host did not accept. */
 export const createMirror = (host: TextHost, refused: Refused): Mirror => new DocumentMirror(host, refused)
 
 type TextHost = Pick<Host, 'read' | 'edit'>
@@ -35,9 +35,9 @@ class DocumentMirror implements Mirror {
   readonly #entries = new Map<string, Entry>()
   readonly #loading = new Map<string, Promise<Mirrored>>()
   readonly #listeners = new Map<string, Set<(change: TextChange) => void>>()
-  /** Latest version the host has announced of a file whose text here is behind. */
+  /** Latest version that the host announced, for files whose text here is outdated. */
   readonly #behind = new Map<string, number>()
-  /** Files with a step that was dropped: its maker still shows a text that nobody has. */
+  /** Files with a dropped step: its sender still shows a text that exists nowhere else. */
   readonly #dropped = new Set<string>()
   readonly #held = new HeldTyping()
   #queue: Sent[] = []
@@ -152,7 +152,7 @@ class DocumentMirror implements Mirror {
     }
   }
 
-  /** The versions that a step led to, where the host made it although its answer was lost. */
+  /** The versions after a step, if the host applied it but its answer was lost. */
   #arrived({ after }: Sent) {
     return confirmedVersions(this.#host, after, file => this.#entries.get(file)?.version ?? 0)
   }
@@ -191,7 +191,7 @@ class DocumentMirror implements Mirror {
     }
   }
 
-  /** Steps on texts that are behind can no longer be made; the texts are loaded again. */
+  /** Drops steps on outdated texts; these texts are reloaded. */
   #dropStepsBehind() {
     for (let dropped = true; dropped; ) {
       const hopeless = this.#queue.filter(({ after }) =>
@@ -204,7 +204,7 @@ class DocumentMirror implements Mirror {
     for (const file of this.#behind.keys()) void this.#reload(file)
   }
 
-  /** The host does not take a step: what was typed is held until the text is loaded again, the rest is told. */
+  /** Handles a step that the host refused: typing is held until the text is reloaded, anything else is reported. */
   #lose(sent: Sent, error: unknown) {
     sent.settle?.(false)
     for (const file of filesOf(sent.step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
@@ -222,7 +222,7 @@ class DocumentMirror implements Mirror {
     return file !== undefined && !this.#dropped.has(file)
   }
 
-  /** Makes what was typed meanwhile in the text that was loaded; whether there was such. After a dropped step, all is new. */
+  /** Applies the held typing to the loaded text; returns whether there was any. After a dropped step the whole text is new. */
   #release(file: string, entry: Entry & { readonly text: string }, wasDropped: boolean): boolean {
     const released = this.#held.release(file, this.#entries.get(file)?.text, entry.text)
     if (!released) return false
@@ -238,7 +238,7 @@ class DocumentMirror implements Mirror {
     return true
   }
 
-  /** The host took the first step that waits. */
+  /** Handles that the host accepted the first waiting step. */
   #acknowledge(versions: Readonly<Record<string, number>>) {
     this.#queue.shift()?.settle?.(true)
     for (const [file, version] of Object.entries(versions)) {

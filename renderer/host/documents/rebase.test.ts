@@ -11,7 +11,7 @@ test.each([
   expect(rebased(base, mine, theirs)).toBe(expected)
 })
 
-test('where only one side changed, the text is that side’s', () => {
+test('if only one side changed, the result is the text of that side', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (base, text) => {
       expect([rebased(base, base, text), rebased(base, text, base)]).toEqual([text, text])

@@ -2,13 +2,13 @@ import { difference } from '../../../shared/project/files/difference.ts'
 import { applyEdits, type TextEdit } from '../../../shared/text/edit.ts'
 import { joinPieces, mergeTexts, overlapsOf } from '../../../shared/text/merge.ts'
 
-/** Both changes, where one ends before the other begins. */
+/** Both changes, if one ends before the other starts. */
 function separately(base: string, mine: TextEdit, theirs: TextEdit): string | undefined {
   if (mine.offset + mine.length <= theirs.offset) return applyEdits(base, [mine, theirs])
   return theirs.offset + theirs.length <= mine.offset ? applyEdits(base, [theirs, mine]) : undefined
 }
 
-/** Returns `theirs` with what leads from `base` to `mine` made in it as well; `undefined` where both changed the same words. */
+/** Returns `theirs` with the change from `base` to `mine` applied too; `undefined` if both changed the same text. */
 export function rebased(base: string, mine: string, theirs: string): string | undefined {
   const [own] = difference(base, mine)
   const [other] = difference(base, theirs)

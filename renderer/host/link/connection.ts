@@ -9,29 +9,29 @@ import type { PatchSource } from './patch-feed.ts'
 import { sessionToken } from './session-token.ts'
 import { createSockets } from './socket-link.ts'
 
-/** The state of the connection to the host. `refused`: for good. */
+/** The state of the connection to the host. `refused`: permanently. */
 export type Connection =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'lost'; readonly attempts: number }
   | { readonly kind: 'refused'; readonly reason: 'used' | 'gone' | 'moved' }
 
-/** The host of a window, over whichever link there is. */
+/** The host of a window, over any kind of link. */
 export interface HostConnection {
   /** One function for each row of the contract. */
   readonly host: Host
-  /** The patches of pages; a document that loads while there is no link is loaded again. */
+  /** The patches of pages; a document that loads while there is no link is reloaded. */
   readonly patches: PatchSource
   /** The state of the connection, for the window to show. */
   readonly connection: StoreApi<Connection>
   readonly on: OnEvent
-  /** The path of a file that was dropped on the window; `undefined` where the host cannot know it. */
+  /** The path of a file that was dropped on the window; `undefined` if the host cannot know it. */
   readonly pathOf: (file: File) => string | undefined
 }
 
-/** A connection that is opened again whenever it is lost. */
+/** A connection that reconnects whenever it is lost. */
 export interface LastingConnection extends HostConnection {
-  /** Connects. Calls `welcomed` with the host's greeting each time, `again` after the first. */
+  /** Connects. Calls `welcomed` with the host's greeting each time; `again` is true after the first. */
   readonly keep: (welcomed: (welcome: Welcome, again: boolean) => void) => Promise<void>
 }
 

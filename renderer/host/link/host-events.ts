@@ -7,7 +7,7 @@ export type EventValue<N extends EventName> = Parameters<HostEvents[N]>[0]
 /** Subscribes to an event until the returned function is called. */
 export type OnEvent = <N extends EventName>(name: N, listener: (value: EventValue<N>) => void) => () => void
 
-/** Listeners to the events of a host, and the way in for events. */
+/** Listeners to the events of a host, and the function that receives events. */
 export interface EventHub {
   readonly on: OnEvent
   /** Hands an event to its listeners; unknown names are ignored. */

@@ -4,7 +4,7 @@ import { PatchFeed } from './patch-feed.ts'
 
 const patch = (path: string, to: number): PagePatch => ({ path, from: to - 1, to })
 
-/** A document that shows a page: what it got so far. */
+/** A document that shows a page, and the patches it has received. */
 function opened(feed: PatchFeed, id: number, path: string) {
   const { port1, port2 } = new MessageChannel()
   const got: number[] = []
@@ -18,7 +18,7 @@ function opened(feed: PatchFeed, id: number, path: string) {
   return { got, port: port2, isThere }
 }
 
-test('a document gets what it missed, then what comes, in order, and of its own page only', async () => {
+test('a document gets the patches it missed, then new ones, in order and only for its own page', async () => {
   const feed = new PatchFeed()
   feed.feed(patch('intro', 1))
   feed.feed(patch('other', 2))
@@ -31,7 +31,7 @@ test('a document gets what it missed, then what comes, in order, and of its own 
   port.close()
 })
 
-test('what was before a page was asked for is in its document already', async () => {
+test('patches from before the page was requested are already in its document', async () => {
   const feed = new PatchFeed()
   feed.feed(patch('intro', 1))
   feed.forget()
@@ -42,7 +42,7 @@ test('what was before a page was asked for is in its document already', async ()
   port.close()
 })
 
-test('a document that is gone gets nothing more, and its port is closed', async () => {
+test('a detached document gets no more patches, and its port is closed', async () => {
   const feed = new PatchFeed()
   const [gone, there] = [opened(feed, 1, 'intro'), opened(feed, 2, 'intro')]
   const closed = new Promise(resolve => gone.port.addEventListener('close', resolve))

@@ -1,27 +1,27 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import type { ToFrame } from '../../preview-frame/protocol.ts'
 
-/** Gives documents the patches of the page that they show, past this window's busy thread where the connection can. */
+/** Sends documents the patches of their page, bypassing this window's busy thread if the connection can. */
 export interface PatchSource {
   /**
-   * The document of the page `path` at the other end of `port` gets what it may have missed since the last
-   * `forget`, then every patch as it comes; ends, and closes the port, when the returned function is called.
+   * Sends the document of the page `path` at the other end of `port` the patches since the last `forget`,
+   * then every new patch. The returned function stops this and closes the port.
    */
   attach(path: string, port: MessagePort): () => void
-  /** A page is asked for: documents of it hold everything until now. */
+  /** Called when a page is requested: its document will contain every change until now. */
   forget(): void
 }
 
-/** Patches that a document which takes long to load catches up with. */
+/** How many patches are kept for documents that load slowly. */
 const KEPT = 200
 
-/** Hands patches to documents by the page that they show, in the order in which they come. */
+/** Passes patches to the documents of their page, in order. */
 export class PatchFeed {
   readonly #documents = new Map<number, { readonly path: string; readonly port: MessagePort }>()
   #kept: readonly PagePatch[] = []
 
   attach(id: number, path: string, port: MessagePort): void {
-    port.start() // what a document says here is heard by nobody, and not kept
+    port.start() // drops what a document sends here: nothing listens to it
     this.#documents.set(id, { path, port })
     for (const patch of this.#kept) if (patch.path === path) tell(port, patch)
   }

@@ -2,7 +2,7 @@ import { LinkRefused } from './link.ts'
 
 const KEPT = 'galley.token'
 
-/** The token that lets this window in: kept from before, or bought with the launch code in the address. */
+/** The token that admits this window: stored earlier, or exchanged for the launch code in the address. */
 export async function sessionToken(): Promise<string> {
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
   if (code) {

@@ -7,20 +7,20 @@ import type { FromSocket, ToSocket } from './socket-messages.ts'
 
 interface HostSide {
   request(method: string, input: unknown): Promise<unknown>
-  /** The person came back to the window: other programs may have changed files meanwhile. */
+  /** The window has the focus again: other programs may have changed files meanwhile. */
   focused(): void
 }
 
-/** The server closes a socket with this code when the window's work goes on over another. */
+/** The server closes a socket with this code when another socket of the window replaces it. */
 const MOVED = 4001
 
 /** Opens sockets to the loopback server that served this page, one after the other. */
 export interface Sockets {
-  /** Rejects with {@link LinkLost} where the server does not let us in. */
+  /** Rejects with {@link LinkLost} if the server rejects this window. */
   open(token: string, events: LinkEvents): Promise<Link>
 }
 
-/** The sockets of a window: one thread holds them. */
+/** The sockets of a window, all in one worker thread. */
 export function createSockets(): Sockets {
   let thread: Worker | undefined
   let attached = 0
@@ -65,7 +65,7 @@ interface SocketLife extends LinkEvents {
   readonly nextId: () => number
 }
 
-/** The link over a socket that is open until `signal` is aborted, and what is to be called then. */
+/** The link over a socket that is open until `signal` is aborted, and the function to call then. */
 function linkOver(worker: Worker, { event, lost, signal, nextId }: SocketLife) {
   const tell = (message: ToSocket, ports: Transferable[] = []) => worker.postMessage(message, ports)
   const rpc = createBirpc<HostSide, { event(name: unknown, value: unknown): void }>(
@@ -99,7 +99,7 @@ function linkOver(worker: Worker, { event, lost, signal, nextId }: SocketLife) {
   return { link, cut }
 }
 
-/** The patches that come over the socket go from its thread to the documents. */
+/** Passes the patches of the socket from its thread to the documents. */
 function patchesOver(
   tell: (message: ToSocket, ports?: Transferable[]) => void,
   nextId: () => number,

@@ -2,14 +2,14 @@ import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { PatchFeed } from './patch-feed.ts'
 import type { FromSocket, ToSocket } from './socket-messages.ts'
 
-// The socket lives in a thread of its own: while the window draws what was typed, the preview has it already.
+// The socket has a thread of its own, so that the preview gets a change while the window still draws it.
 
 const feed = new PatchFeed()
 let socket: WebSocket | undefined
 
 const tell = (message: FromSocket): void => self.postMessage(message)
 
-/** The patch in a message of the host that brings one. */
+/** The patch in a message of the host, if it has one. */
 function patchIn(message: unknown): PagePatch | undefined {
   if (typeof message !== 'object' || message === null || Reflect.get(message, 'm') !== 'event')
     return undefined
@@ -36,7 +36,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToSocket>) => {
       open(data.url, data.token)
       return
     case 'send':
-      // Once it is closed nothing is sent: the window learns that what was under way is lost.
+      // Nothing is sent on a closed socket: the window is notified that pending requests are lost.
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(data.message))
       return
     case 'attach':

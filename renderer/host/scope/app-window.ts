@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Connection, HostConnection } from '../link/connection.ts'
 
-/** A window of the editor, which may show the start screen or a site. What belongs to it is kept with `perApp`. */
+/** A window of the editor, which may show the start screen or a site. Its state is stored with `perApp`. */
 export type AppWindow = HostConnection
 
 /** Provides the window to the components in it. */

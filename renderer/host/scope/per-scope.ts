@@ -2,7 +2,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import { type AppWindow, useApp } from './app-window.ts'
 import { type Site, useSite } from './site.ts'
 
-/** Keeps one piece for each owner, created when it is first used; it goes with its owner. */
+/** Stores one value for each owner, created when first used and released with its owner. */
 function perOwner<S extends object, T>(create: (owner: S) => T): (owner: S) => T {
   const pieces = new WeakMap<S, { readonly piece: T }>()
   return owner => {
@@ -14,10 +14,10 @@ function perOwner<S extends object, T>(create: (owner: S) => T): (owner: S) => T
   }
 }
 
-/** Keeps one piece for each site: the way to state that belongs to a feature and not to the module. */
+/** Stores one value for each site: this is how features keep state per site instead of per module. */
 export const perSite = <T>(create: (site: Site) => T): ((site: Site) => T) => perOwner(create)
 
-/** Keeps one piece for each window. */
+/** Stores one value for each window. */
 export const perApp = <T>(create: (app: AppWindow) => T): ((app: AppWindow) => T) => perOwner(create)
 
 /** A store for each owner: a hook that selects from it for components, and `of` for everything else. */

@@ -6,11 +6,11 @@ import type { PatchSource } from '../link/patch-feed.ts'
 import type { AppWindow } from './app-window.ts'
 
 /**
- * A site that is open in a window. It knows no feature: what belongs to a site is kept with `perSite` in the module
+ * A site that is open in a window. It knows no feature: state of a site is stored with `perSite` in the module
  * that needs it, and ends with the site.
  */
 export interface Site {
-  /** Differs from every other site, the same folder opened again included. */
+  /** Unique, even when the same folder is opened again. */
   readonly id: string
   readonly app: AppWindow
   readonly host: Host
@@ -23,13 +23,13 @@ export interface Site {
   readonly onClose: (run: () => void) => void
 }
 
-/** A site in the hands of whoever opened it. */
+/** A site for the code that opened it, which may also close it. */
 export interface OpenedSite extends Site {
   readonly receive: EventHub['receive']
   readonly close: () => void
 }
 
-/** The host of a site where it is not that of its window. */
+/** The host of a site, if it is not that of its window. */
 export interface SiteOptions {
   readonly host?: Host
   readonly patches?: PatchSource

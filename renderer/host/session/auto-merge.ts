@@ -5,10 +5,10 @@ import type { Site } from '../scope/site.ts'
 import { projectNow, projectOf } from '../site/project.ts'
 import { reportMerged } from './saving.ts'
 
-/** Milliseconds without typing in a file before what another program changed is brought into it. */
+/** Milliseconds without typing in a file before changes from another program are merged into it. */
 const CALM = 700
 
-/** Resolves conflicts in which the changes do not touch, once nobody types there; the others wait for a choice. */
+/** Resolves conflicts without overlapping changes once nobody is typing; the others wait for a choice. */
 export function startAutoMerge(site: Site): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let unfollow: readonly (() => void)[] = []

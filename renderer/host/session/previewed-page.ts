@@ -4,7 +4,7 @@ import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 import { pagesNow } from '../site/pages.ts'
 
-/** How the preview is. */
+/** The state of the preview. */
 export type Status =
   | { readonly kind: 'updating' | 'live' }
   | { readonly kind: 'error'; readonly message: string; readonly hint?: string }
@@ -15,13 +15,13 @@ interface PreviewState {
   readonly index: number
   readonly page: PreviewPage | undefined
   readonly status: Status
-  /** Where on the page to begin: `#` and an id, or nothing. */
+  /** Where on the page to start: `#` and an id, or nothing. */
   readonly hash: string
-  /** The line that is read; a page that is loaded again comes back to it. */
+  /** The line that is being read; a reload returns to it. */
   readonly line: number | undefined
   /** Counts loads of the same page. */
   readonly load: number
-  /** A press in the preview leads to the source. */
+  /** A click in the preview goes to the source. */
   readonly isPicking: boolean
 }
 
@@ -60,13 +60,13 @@ async function show(site: Site, path: string): Promise<void> {
   }
 }
 
-/** The path asked for last; empty for the first page. */
+/** The path requested last; empty for the first page. */
 export function pathNow(site: Site): string | undefined {
   const { past, index } = usePreview.of(site).getState()
   return past[index]
 }
 
-/** Shows a page from the place that `hash` names (`#` and an id), unless the page is shown. */
+/** Shows a page at `hash` (`#` and an id), unless the page is shown already. */
 export function goTo(site: Site, path: string, hash = ''): void {
   const { past, index, page } = usePreview.of(site).getState()
   if (pathNow(site) === path || (page?.path === path && pathNow(site) === '')) return
@@ -76,7 +76,7 @@ export function goTo(site: Site, path: string, hash = ''): void {
   void show(site, path)
 }
 
-/** Goes back (-1) or forward (1) in what was shown; gives the path. */
+/** Goes back (-1) or forward (1) in the history of shown pages; returns the path. */
 export function travel(site: Site, step: -1 | 1): string | undefined {
   const { past, index } = usePreview.of(site).getState()
   const path = past[index + step]
@@ -86,10 +86,10 @@ export function travel(site: Site, step: -1 | 1): string | undefined {
   return path
 }
 
-/** Loads the page again. */
+/** Reloads the page. */
 export const reload = (site: Site): void => void show(site, pathNow(site) ?? '')
 
-/** The path of a page from its address in the preview; `undefined` where the address leads elsewhere. */
+/** The path of a page from its address in the preview; `undefined` if the address is not in this site. */
 export function pathOfUrl(site: Site, url: string): string | undefined {
   const { page } = usePreview.of(site).getState()
   const base = page && baseOf(page)
@@ -98,11 +98,11 @@ export function pathOfUrl(site: Site, url: string): string | undefined {
   const rest = whole.replace(/\.html$/, '')
   const path = rest.replace(/(^|\/)index$/, '')
   const known = [rest, path].find(one => one === '' || pagesNow(site).has(one))
-  // Pages that are made of an API description have no file; the site links to them all the same.
+  // Pages generated from an API description have no file, but the site links to them.
   return known ?? (rest === whole ? undefined : rest)
 }
 
-/** Where the pages of the preview lie. */
+/** The base address of the pages in the preview. */
 export function baseOf({ path, url }: PreviewPage): string | undefined {
   const whole = new URL(url, location.href).href.replace(/[?#].*$/, '')
   const ending = `${path.split('/').map(encodeURIComponent).join('/')}.html`

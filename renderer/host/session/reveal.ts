@@ -11,13 +11,13 @@ import { type Main, withShown } from '../view/split.ts'
 import { openBeside, useIsActivePane } from '../view/split-view.ts'
 import { useView } from '../view/view.ts'
 
-/** A place to lead the person to: a value by its JSON pointer, or a place in a text. */
+/** A location to show: a value by its JSON pointer, or a position in a text. */
 export interface Location {
   readonly file: string
   /** Of a value in docs.json or in a page's frontmatter. */
   readonly pointer?: string
   readonly offset?: number
-  /** From 1; where no `offset` is known. */
+  /** From 1; used if no `offset` is known. */
   readonly line?: number
   /** How much to select from `offset`. */
   readonly length?: number
@@ -25,9 +25,9 @@ export interface Location {
 
 interface Revealed {
   readonly location?: Location
-  /** When, in milliseconds: what cannot be shown soon is not shown later by surprise. */
+  /** Time of the request in milliseconds: a location that cannot be shown soon is not shown later by surprise. */
   readonly at: number
-  /** Counts, so that the same place can be revealed again. */
+  /** Counts up, so that the same location can be revealed again. */
   readonly serial: number
 }
 
@@ -37,7 +37,7 @@ const useRevealed = siteStore<Revealed>(() => ({ serial: 0, at: 0 }))
 const isText = (site: Site, file: string): boolean =>
   pagesByFile(site).has(file) || (/\.(json|ya?ml)$/i.test(file) && assetsNow(site).has(file))
 
-/** What the middle pane must show so that `place` can be seen. */
+/** What the middle pane must show for a location to be visible. */
 function mainFor(site: Site, { file, pointer }: Location): Main | undefined {
   if (file !== CONFIG_FILE) return isText(site, file) ? { kind: 'page', file } : undefined
   const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
@@ -46,7 +46,7 @@ function mainFor(site: Site, { file, pointer }: Location): Main | undefined {
   return key === 'navigation' ? undefined : { kind: 'section', section: 'json' }
 }
 
-/** Leads the person to a place: shows what holds it, then whoever shows it scrolls there and takes the focus. */
+/** Goes to a location: opens its file or section, whose component then scrolls there and takes the focus. */
 export function reveal(site: Site, place: Location): void {
   const main = mainFor(site, place)
   if (main)
@@ -58,10 +58,10 @@ export function reveal(site: Site, place: Location): void {
     .setState(({ serial }) => ({ location: place, at: performance.now(), serial: serial + 1 }))
 }
 
-/** Leads the person to a place once the dialog that asked has closed. */
+/** Goes to a location once the dialog that requested it has closed. */
 export const revealLater = (site: Site, place: Location): void => later(() => reveal(site, place))
 
-/** Shows a page beside what the person works on, and leads them into its text: once the menu that asked has closed. */
+/** Opens a page in the other pane and focuses its text, once the menu that requested it has closed. */
 export function openToSide(site: Site, file: string): void {
   later(() => {
     openBeside(site, { kind: 'page', file })
@@ -69,16 +69,15 @@ export function openToSide(site: Site, file: string): void {
   })
 }
 
-/** The serial number of what was shown last. */
+/** The serial number of the location shown last. */
 const shownOf = perSite(() => ({ serial: 0 }))
 
-/** Long enough for an editor to be loaded. */
+/** Milliseconds: enough for an editor to load. */
 const PATIENCE = 8000
 
 /**
- * Calls `show` with each place that is revealed, again with every render until someone could show it: an
- * editor may still be loading. `show` returns whether it did. Where two views stand side by side, the one
- * that the person works in is asked.
+ * Calls `show` with each revealed location, again with every render until one component could show it: an
+ * editor may still be loading. `show` returns whether it did. In split panes only the active one is called.
  */
 export function useReveal(show: (place: Location) => boolean): void {
   const site = useSite()
@@ -92,14 +91,14 @@ export function useReveal(show: (place: Location) => boolean): void {
 
 /** The undo or redo that is running. */
 interface RunningStep {
-  /** What was shown when it was requested. */
+  /** What the middle showed when the step was requested. */
   shownBefore: Main | undefined
   running: number
 }
 
 const runningStepOf = perSite((): RunningStep => ({ shownBefore: undefined, running: 0 }))
 
-/** Runs an undo or a redo. It leads the person to its location, unless they go elsewhere meanwhile. */
+/** Runs an undo or a redo and goes to its location, unless the person goes elsewhere meanwhile. */
 export async function runUndoOrRedo(site: Site, step: () => Promise<void>): Promise<void> {
   const leading = runningStepOf(site)
   leading.running++
@@ -111,7 +110,7 @@ export async function runUndoOrRedo(site: Site, step: () => Promise<void>): Prom
   }
 }
 
-/** Leads the person to what every undo and redo changes. */
+/** Goes to the change of every undo and redo. */
 export function startRevealingSteps(site: Site): void {
   const leading = runningStepOf(site)
   const view = useView.of(site)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a save that is asked for while another is written comes after it, also where that fails', async () => {
+test('a save requested during another runs after it, even if that one fails', async () => {
   let fail: (error: Error) => void = () => undefined
   const first = new Promise<SaveReport>((_, reject) => {
     fail = reject

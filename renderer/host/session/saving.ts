@@ -18,14 +18,14 @@ interface Saving {
   readonly conflict: string | undefined
 }
 
-/** Whether a save is under way, and the conflict to be decided. */
+/** Whether a save is under way, and the conflict to resolve. */
 export const useSaving = siteStore<Saving>(() => ({ isSaving: false, conflict: undefined }))
 
 /** Shows both sides of a conflict. */
 export const showConflict = (site: Site, file: string | undefined): void =>
   useSaving.of(site).setState({ conflict: file })
 
-/** Files with unsaved work, also where the host does not know of it yet. */
+/** Files with unsaved work, including work that the host does not know of yet. */
 export const unsaved = (site: Site): readonly string[] => [
   ...new Set([...projectNow(site).dirty.map(({ file }) => file), ...documentsOf(site).sending()]),
 ]
@@ -41,7 +41,7 @@ function inView(site: Site): readonly string[] {
   return unsaved(site).filter(file => file === CONFIG_FILE || isShown(file))
 }
 
-/** Saves what is in view; where nothing of that is unsaved, everything. */
+/** Saves the files in view, or all files if none of those is unsaved. */
 export function saveView(site: Site): Promise<void> {
   const files = inView(site)
   return save(site, files.length > 0 ? files : undefined)
@@ -49,7 +49,7 @@ export function saveView(site: Site): Promise<void> {
 
 const writingOf = perSite(() => ({ lock: new Lock(), requested: 0 }))
 
-/** Writes these files to disk, or all that are unsaved; tells the person what came of it. What is asked for meanwhile is written next. */
+/** Writes these files to disk, or all unsaved ones, and notifies the person of the outcome. Saves requested meanwhile run next. */
 export async function save(site: Site, files?: readonly string[]): Promise<void> {
   const writing = writingOf(site)
   writing.requested++
@@ -82,7 +82,7 @@ function reportSaved(site: Site, { saved, conflicts, failed, merged = [] }: Save
     notify(site.app, { kind: 'success', message: t('saved', { count: saved.length, file: saved[0] }) })
 }
 
-/** Throws a file's unsaved changes away; can be undone. */
+/** Discards a file's unsaved changes; can be undone. */
 export async function revert(site: Site, file: string): Promise<void> {
   try {
     await documentsOf(site).settled()
@@ -94,7 +94,7 @@ export async function revert(site: Site, file: string): Promise<void> {
   }
 }
 
-/** Ends a conflict; with `mine` the file is saved over what the disk holds. */
+/** Resolves a conflict; with `mine` the file is saved over the version on disk. */
 export async function resolveConflict(site: Site, file: string, take: 'mine' | 'disk'): Promise<void> {
   try {
     await site.host.resolve({ file, take })
@@ -105,7 +105,7 @@ export async function resolveConflict(site: Site, file: string, take: 'mine' | '
   }
 }
 
-/** Ends a conflict with what was made of both sides, and saves that. */
+/** Resolves a conflict with a merged text, and saves it. */
 export async function resolveMerged(site: Site, file: string, text: string, stamp: number): Promise<void> {
   try {
     await site.host.resolve({ file, take: 'merged', text, stamp })
@@ -116,7 +116,7 @@ export async function resolveMerged(site: Site, file: string, text: string, stam
   }
 }
 
-/** Says into which files went what another program had changed. */
+/** Notifies the person into which files changes of another program were merged. */
 export function reportMerged(site: Site, files: readonly string[]): void {
   if (files.length === 0) return
   const t = i18next.getFixedT(null, 'conflicts')

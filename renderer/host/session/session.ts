@@ -19,7 +19,7 @@ import { setPages } from '../site/pages.ts'
 import { setProblems } from '../site/problems.ts'
 import { projectNow, projectOf } from '../site/project.ts'
 
-/** What a folder without docs.json at its root offers instead. */
+/** What can be opened or created instead in a folder without docs.json at its root. */
 export type Offer = Exclude<OpenReply, { readonly kind: 'open' }>
 
 interface Session {
@@ -29,7 +29,7 @@ interface Session {
   readonly site: Site | undefined
   /** The host has introduced itself. */
   readonly isWelcome: boolean
-  /** What is being opened, as a text for the person; nothing else can be started meanwhile. */
+  /** Text about what is being opened; nothing else can be started meanwhile. */
   readonly opening: string | undefined
   readonly offer: Offer | undefined
   readonly failure: Pick<Failure, 'message' | 'hint'> | undefined
@@ -52,10 +52,10 @@ export const useSession = appStore<Session>(() => ({
   failure: undefined,
 }))
 
-/** Starts something of a feature when a site is opened; it ends with the site. */
+/** Starts a background service of a feature when a site is opened; it ends with the site. */
 export type SiteService = (site: Site) => void
 
-/** The site that gets the events of the host, and the last state that the host reported before there was one. */
+/** The site that receives the events of the host, and the last state reported before there was a site. */
 interface Receiver {
   site: OpenedSite | undefined
   latest: ProjectState | undefined
@@ -75,12 +75,12 @@ const receiverOf = perApp(app => {
   return receiver
 })
 
-/** Names what runs beside every site that is opened in this window from now on. */
+/** Sets the services that run for every site opened in this window from now on. */
 export function setSiteServices(app: AppWindow, services: readonly SiteService[]): void {
   receiverOf(app).services = services
 }
 
-/** Takes in the greeting of the host: the first, or one after the connection was lost. */
+/** Handles the greeting of the host: the first one, or one after the connection was lost. */
 export async function welcome(app: AppWindow, greeting: Welcome, again: boolean): Promise<void> {
   const { abilities, recent, project, offer } = greeting
   const session = useSession.of(app)
@@ -107,7 +107,7 @@ async function loadLists(site: Site): Promise<void> {
   refreshGenerated(site)
 }
 
-/** Loads what every part of the window needs of a site. */
+/** Loads the data of a site that every part of the window needs. */
 export async function loadSite(site: Site): Promise<void> {
   await Promise.all([documentsOf(site).load(CONFIG_FILE), loadLists(site)])
 }
@@ -131,7 +131,7 @@ function leave(app: AppWindow): void {
   useSession.of(app).setState({ site: undefined })
 }
 
-/** Runs what opens a project; its outcome is the site, an offer or a failure in the session. */
+/** Runs a function that opens a project; the outcome in the session is a site, an offer or a failure. */
 async function start(
   app: AppWindow,
   opening: string,
@@ -152,7 +152,7 @@ async function start(
   }
 }
 
-/** Opens a folder; `text` tells the person what goes on. */
+/** Opens a folder; `text` describes the progress to the person. */
 export const openFolder = (app: AppWindow, folder: string, text: string): Promise<void> =>
   start(app, text, () => app.host.open({ folder }))
 
@@ -186,7 +186,7 @@ export async function forgetRecent(app: AppWindow, folder: string): Promise<void
   await app.host.forgetRecent({ folder })
 }
 
-/** Goes back to the start screen; unsaved work is discarded, so ask first. */
+/** Returns to the start screen; unsaved work is discarded, so ask the person first. */
 export async function closeSite(site: Site): Promise<void> {
   const { app } = site
   const closed = projectNow(site)
@@ -200,6 +200,6 @@ const withFirst = (recent: readonly RecentFolder[], { folder, name }: ProjectSta
   ...recent.filter(entry => entry.folder !== folder),
 ]
 
-/** Clears what was offered or went wrong. */
+/** Clears the offer or failure. */
 export const dismissOffer = (app: AppWindow): void =>
   useSession.of(app).setState({ offer: undefined, failure: undefined })

@@ -5,7 +5,7 @@ import type { Site } from '../scope/site.ts'
 import { projectNow, projectOf } from '../site/project.ts'
 import { runUndoOrRedo } from './reveal.ts'
 
-/** Takes the last step back, whatever it concerned. */
+/** Undoes the last step, whatever it changed. */
 export const undo = (site: Site): Promise<void> =>
   runUndoOrRedo(site, async () => {
     await documentsOf(site).settled()
@@ -13,7 +13,7 @@ export const undo = (site: Site): Promise<void> =>
       await site.host.undo().catch(error => notifyError(site.app, error))
   })
 
-/** Makes the last step that was undone again. */
+/** Redoes the last step that was undone. */
 export const redo = (site: Site): Promise<void> =>
   runUndoOrRedo(site, async () => {
     await documentsOf(site).settled()
@@ -21,14 +21,14 @@ export const redo = (site: Site): Promise<void> =>
       await site.host.redo().catch(error => notifyError(site.app, error))
   })
 
-/** Tells of the step that was just made in this window, as soon as the host took it; says nothing where it did not. */
+/** Shows a notice about the last step of this window once the host accepted it; none if the host did not. */
 export function reportStep(site: Site, message: string): void {
   void documentsOf(site)
     .taken()
     .then(isTaken => isTaken && reportLastStep(site, message))
 }
 
-/** Tells of the step that the host made last, with a way to take it back for as long as it is the last one. */
+/** Shows a notice about the last step of the host, with Undo for as long as it is the last one. */
 export function reportLastStep(site: Site, message: string): void {
   const made = projectNow(site).step
   const notice: Notice = {

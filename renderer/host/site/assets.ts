@@ -17,7 +17,7 @@ const useStore = siteStore<{ readonly byPath: ReadonlyMap<string, Asset> }>(
 /** Every file that is not a page, by its path. */
 export const useAssets = (): ReadonlyMap<string, Asset> => useStore(({ byPath }) => byPath)
 
-/** Every asset now, by its path. */
+/** Every current asset, by its path. */
 export const assetsNow = (site: Site): ReadonlyMap<string, Asset> => useStore.of(site).getState().byPath
 
 /** Replaces all assets: a project was opened. */

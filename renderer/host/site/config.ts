@@ -11,17 +11,17 @@ import type { Site } from '../scope/site.ts'
 
 /** docs.json as the forms see it. */
 export interface ConfigState {
-  /** The last reading that could be understood. */
+  /** The last valid reading. */
   readonly reading: ConfigReading
-  /** The present text, good or not. */
+  /** The current text, valid or not. */
   readonly text: string
-  /** The present text cannot be read, or is in the newer format: forms are read-only and show this. */
+  /** The current text is invalid or in the newer format: forms are read-only and show this problem. */
   readonly broken?: Problem
 }
 
 const NOTHING: ConfigState = { reading: readConfig('{}'), text: '' }
 
-/** The present configuration; with a selector, one part of it. */
+/** The current configuration; with a selector, one part of it. */
 export const useConfig = siteStore<ConfigState>(
   () => NOTHING,
   (site, store) => {
@@ -32,7 +32,7 @@ export const useConfig = siteStore<ConfigState>(
   },
 )
 
-/** Takes over the present text of docs.json; a text that cannot be read leaves the last good reading in place. */
+/** Takes over the current text of docs.json; an invalid text leaves the last valid reading in place. */
 function follow(store: StoreApi<ConfigState>, text: string | undefined): void {
   if (text === undefined) {
     store.setState(NOTHING, true)
@@ -51,9 +51,9 @@ const closingProblem = ({ state, problems }: ConfigReading): Problem | undefined
   state === 'newer' ? problems.find(({ code }) => code === 'config/newer-format') : problems[0]
 
 /**
- * Makes one step in docs.json; `change` gets its present text and returns edits. While the
- * file is broken or in the newer format it tells the person why it does nothing: what could not be read is
- * never written over. Says whether anything changed.
+ * Applies one step to docs.json; `change` gets its current text and returns edits. While the file is invalid
+ * or in the newer format, it only notifies the person why: a text that could not be read is never overwritten.
+ * Returns whether anything changed.
  */
 export function editConfig(
   site: Site,

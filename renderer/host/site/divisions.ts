@@ -6,7 +6,7 @@ import { useConfig } from './config.ts'
 
 const known = new WeakMap<ConfigReading, Divisions>()
 
-/** How the present docs.json divides the site. */
+/** How the current docs.json divides the site. */
 export function divisionsOf(reading: ConfigReading): Divisions {
   const found = known.get(reading) ?? readDivisions(reading.value, readNavigation(reading.value))
   known.set(reading, found)

@@ -8,7 +8,7 @@ import { documentsOf, editFile } from '../documents/documents.ts'
 import { perSite } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 
-/** Earlier texts that are kept of one file, and their letters: enough for what is typed while a page is checked. */
+/** Earlier texts stored of one file, and their characters: enough for the typing during a check of the page. */
 const MOST = { texts: 200, letters: 2_000_000 }
 
 interface Log {
@@ -37,18 +37,18 @@ function follow(site: Site, file: string): void {
   })
 }
 
-/** Remembers from now on how the texts change in which there is something to fix, so that fixes can follow them. */
+/** Records from now on how texts with fixable problems change, so that their fixes can be moved along. */
 export function followFixable(site: Site, problems: readonly Problem[]): void {
   for (const { file, fix } of problems) if (fix && !logsOf(site).has(file)) follow(site, file)
 }
 
-/** Returns the edits of a fix for the present text of a loaded file; undefined where the text has moved on and they fit no more. */
+/** Returns the edits of a fix for the current text of a loaded file; undefined if the text changed so that they no longer apply. */
 export function fixNow(site: Site, file: string, fix: Fix): TextEdits | undefined {
   const text = documentsOf(site).known(file)?.text
   return text === undefined ? undefined : currentEdits(fix, text, logsOf(site).get(file)?.earlier)
 }
 
-/** Makes the change that a problem of a loaded file proposes, as one step; where it fits no more it says so, and gives `false`. */
+/** Applies the fix of a problem in a loaded file as one step; if it no longer applies, notifies the person and returns `false`. */
 export function makeFix(site: Site, { file, fix, offset, pointer }: Problem): boolean {
   const edits = fix && fixNow(site, file, fix)
   if (edits === undefined) {

@@ -12,7 +12,7 @@ import { generatedEntries, refreshGenerated } from './generated-entries.ts'
 const GROUP: GeneratedEntry = { kind: 'group', name: 'Pets', entries: [] }
 const PROJECT = { folder: '/home/ada/acme-docs' } as ProjectState
 
-/** A site whose host answers as the test says. */
+/** A site whose host gives the answers of the test. */
 function open() {
   const navigationOfApis = vi.fn<() => Promise<readonly GeneratedEntry[]>>()
   const app = testApp(connect(async () => ({ kind: 'value', value: await navigationOfApis() })))
@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers())
 
 const soon = () => vi.advanceTimersByTimeAsync(1_000)
 
-test('several changes are asked about once', async () => {
+test('several changes cause one request', async () => {
   const { site, navigationOfApis } = open()
   navigationOfApis.mockResolvedValue([GROUP])
   refreshGenerated(site)
@@ -37,7 +37,7 @@ test('several changes are asked about once', async () => {
   expect(generatedEntries(site)).toEqual([GROUP])
 })
 
-test('another site starts without what the one before placed, and late answers for that are dropped', async () => {
+test('another site starts without the entries of the previous one, and late answers are dropped', async () => {
   let answer: (entries: readonly GeneratedEntry[]) => void = () => undefined
   const { site, navigationOfApis } = open()
   navigationOfApis.mockResolvedValueOnce([GROUP])
@@ -53,7 +53,7 @@ test('another site starts without what the one before placed, and late answers f
   expect(generatedEntries(site)).toEqual([GROUP])
 })
 
-test('a site that is closed is not asked', async () => {
+test('a closed site sends no request', async () => {
   const { site, navigationOfApis } = open()
   refreshGenerated(site)
   site.close()
@@ -62,7 +62,7 @@ test('a site that is closed is not asked', async () => {
   expect(navigationOfApis).not.toHaveBeenCalled()
 })
 
-test('neither a closed site nor a lost connection is reported, other faults are', async () => {
+test('a closed site and a lost connection are not reported, other errors are', async () => {
   const { site, navigationOfApis, errors } = open()
   for (const error of [
     new Refusal('bad-request', 'No site is open.'),

@@ -8,7 +8,7 @@ import type { Site } from '../scope/site.ts'
 const NONE: readonly GeneratedEntry[] = []
 const useStore = siteStore<{ readonly entries: readonly GeneratedEntry[] }>(() => ({ entries: NONE }))
 
-/** Milliseconds within which several changes are asked about once. */
+/** Milliseconds within which several changes cause one request. */
 const SOON = 300
 
 const refresherOf = perSite(site => {
@@ -18,7 +18,7 @@ const refresherOf = perSite(site => {
   let isClosed = false
   const take = (entries: readonly GeneratedEntry[]) => {
     const text = JSON.stringify(entries)
-    // Most changes of a site leave this as it is: nothing is drawn again for them.
+    // Most changes of a site do not affect the entries: nothing is rendered again for them.
     if (text === last) return
     last = text
     store.setState({ entries })
@@ -29,7 +29,7 @@ const refresherOf = perSite(site => {
       const entries = await site.host.navigationOfApis()
       if (!isClosed) take(entries)
     } catch (error) {
-      // Nobody waits for this: a site that is closed needs it no more, and once the connection is back again it is asked again.
+      // A closed site no longer needs the entries, and they are requested again once the connection is back.
       if (!(error instanceof Refusal || error instanceof LinkLost)) notifyError(site.app, error)
     }
   }
@@ -44,16 +44,16 @@ const refresherOf = perSite(site => {
   return { refresh }
 })
 
-/** Learns again what API descriptions place. */
+/** Requests the entries of API descriptions again. */
 export const refreshGenerated = (site: Site): void => refresherOf(site).refresh()
 
-/** The entries of API descriptions now. */
+/** The current entries generated from API descriptions. */
 export const generatedEntries = (site: Site): readonly GeneratedEntry[] =>
   useStore.of(site).getState().entries
 
-/** What stands in the navigation by API descriptions, without an entry of its own. */
+/** Navigation entries generated from API descriptions, without an entry of their own in the file. */
 export const useGeneratedEntries = (): readonly GeneratedEntry[] => useStore(({ entries }) => entries)
 
-/** The operations that entries hold, those of their groups included. */
+/** The operations of entries, including those in their groups. */
 export const operationsOf = (entries: readonly GeneratedEntry[]): readonly OutlinedOperation[] =>
   entries.flatMap(entry => (entry.kind === 'group' ? operationsOf(entry.entries) : [entry.operation]))

@@ -21,14 +21,14 @@ const index = (pages: Iterable<PageSummary>): Pages => {
 
 type Change = Parameters<HostEvents['pages']>[0]
 
-/** While a large site is read, drawing takes at most one part in this many of the time. */
+/** While a large site is read, rendering takes at most one part in this many of the time. */
 const SHARE = 10
 
 function follow(site: Site, store: StoreApi<Pages>): void {
   let waiting: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let free = 0
-  /** Takes over everything that waits, and leaves the window time before the next time. */
+  /** Takes over everything that is waiting, then leaves the window time before the next round. */
   const take = () => {
     const began = performance.now()
     const byFile = new Map(store.getState().byFile)
@@ -58,13 +58,13 @@ const useStore = siteStore<Pages>(() => ({ byPath: new Map(), byFile: new Map() 
 /** Every page by its path without extension. */
 export const usePages = (): ReadonlyMap<string, PageSummary> => useStore(({ byPath }) => byPath)
 
-/** One page by its file; `undefined` where the file is not a page. */
+/** One page by its file; `undefined` if the file is not a page. */
 export const usePage = (file: string): PageSummary | undefined => useStore(({ byFile }) => byFile.get(file))
 
-/** Every page now, by path. */
+/** Every current page, by path. */
 export const pagesNow = (site: Site): ReadonlyMap<string, PageSummary> => useStore.of(site).getState().byPath
 
-/** Every page now, by file. */
+/** Every current page, by file. */
 export const pagesByFile = (site: Site): ReadonlyMap<string, PageSummary> =>
   useStore.of(site).getState().byFile
 

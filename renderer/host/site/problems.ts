@@ -25,11 +25,11 @@ const useStore = siteStore<Problems>(
 
 const NONE: readonly Problem[] = []
 
-/** The problems of one file, or of all of them, in the order of file and place. */
+/** The problems of one file, or of all files, ordered by file and location. */
 export const useProblems = (file?: string): readonly Problem[] =>
   useStore(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
 
-/** The problems of one file as they are now, without following them. */
+/** The current problems of one file, without subscribing to them. */
 export const problemsNow = (site: Site, file: string): readonly Problem[] =>
   useStore.of(site).getState().byFile.get(file) ?? NONE
 
@@ -39,7 +39,7 @@ export interface ProblemCount {
   readonly warnings: number
 }
 
-/** How many errors and warnings there are in a file; what calls it is drawn again only when that changes. */
+/** How many errors and warnings a file has; the calling component renders again only when the count changes. */
 export function useProblemCount(file: string): ProblemCount {
   const count =
     (severity: Problem['severity']) =>
@@ -48,7 +48,7 @@ export function useProblemCount(file: string): ProblemCount {
   return { errors: useStore(count('error')), warnings: useStore(count('warning')) }
 }
 
-/** The problems of every file that has some. */
+/** The problems of every file that has any. */
 export const useProblemsByFile = (): ByFile => useStore(({ byFile }) => byFile)
 
 /** The problems in the order of files: docs.json first. */

@@ -3,7 +3,7 @@ import type { ProjectState } from '../../../shared/project/base/model.ts'
 import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 
-/** What a component shows of the project. */
+/** The project state, for components. */
 export const useProjectState = siteStore<ProjectState>(
   site => site.opened,
   (site, store) => {
@@ -11,11 +11,11 @@ export const useProjectState = siteStore<ProjectState>(
   },
 )
 
-/** The project of the site: what is unsaved, what can be undone, and how much of it was read. */
+/** The project of the site: its unsaved files, its next undo and how much of it is read. */
 export const useProject = (): ProjectState => useProjectState(project => project)
 
-/** The project as a store, for whoever follows it. */
+/** The project as a store, for subscribers. */
 export const projectOf = (site: Site): StoreApi<ProjectState> => useProjectState.of(site)
 
-/** The project now. */
+/** The current project state. */
 export const projectNow = (site: Site): ProjectState => projectOf(site).getState()

@@ -9,12 +9,12 @@ const setEdited = (site: Site, change: (edited: readonly EditedPage[]) => readon
   if (next !== edited) useView.of(site).setState({ edited: next })
 }
 
-/** Remembers that the person changed these files now; those that are not pages are ignored. */
+/** Records that the person just changed these files; those that are not pages are ignored. */
 export function noteEdited(site: Site, files: readonly string[]): void {
   const time = Date.now()
   setEdited(site, edited => files.filter(isPage).reduce((all, file) => withEdited(all, file, time), edited))
 }
 
-/** A page that was edited has another path. */
+/** Updates the path of an edited page. */
 export const renameEdited = (site: Site, from: string, to: string): void =>
   setEdited(site, edited => edited.map(page => (page.file === from ? { ...page, file: to } : page)))

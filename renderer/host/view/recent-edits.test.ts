@@ -4,7 +4,7 @@ import { type EditedPage, readEdited, withEdited } from './recent-edits.ts'
 const MINUTE = 60_000
 const files = (edited: readonly EditedPage[]) => edited.map(({ file }) => file)
 
-test('the page that was edited last stands first, each once', () => {
+test('the page that was edited last is first, and each is listed once', () => {
   const edited = ['a', 'b', 'a', 'c'].reduce<readonly EditedPage[]>(
     (list, file, index) => withEdited(list, file, index * MINUTE),
     [],
@@ -16,13 +16,13 @@ test('the page that was edited last stands first, each once', () => {
   ])
 })
 
-test('a key typed in the same page within a minute changes nothing; a later one its time', () => {
+test('typing in the same page within a minute changes nothing; later typing changes its time', () => {
   const edited = withEdited([], 'a', 0)
   expect(withEdited(edited, 'a', MINUTE - 1)).toBe(edited)
   expect(withEdited(edited, 'a', MINUTE)).toEqual([{ file: 'a', time: MINUTE }])
 })
 
-test('the oldest ones are forgotten, and what was kept in another shape is left out', () => {
+test('the oldest pages are forgotten, and stored values of another shape are ignored', () => {
   let edited: readonly EditedPage[] = []
   for (let index = 0; index < 40; index++) edited = withEdited(edited, `${index}`, index)
   expect(files(edited)).toHaveLength(30)

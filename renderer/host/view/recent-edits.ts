@@ -1,24 +1,24 @@
 /** A page that the person changed. */
 export interface EditedPage {
   readonly file: string
-  /** Of the last change, in milliseconds since 1970; within a minute, that of its first. */
+  /** Time of the last change in milliseconds since 1970; changes within a minute keep the time of the first. */
   readonly time: number
 }
 
 /** How many pages are remembered. */
 const KEPT = 30
 
-/** Typing tells of itself with every key; a later time is written down once a minute. */
+/** Milliseconds: every key is reported, but a new time is stored only once a minute. */
 const MINUTE = 60_000
 
-/** The pages edited last, the latest first, once `file` is edited at `time`. */
+/** The recently edited pages, latest first, after `file` is edited at `time`. */
 export function withEdited(edited: readonly EditedPage[], file: string, time: number): readonly EditedPage[] {
   const [first] = edited
   if (first?.file === file && time - first.time < MINUTE) return edited
   return [{ file, time }, ...edited.filter(page => page.file !== file)].slice(0, KEPT)
 }
 
-/** Takes from what was kept only what has the right shape, each page once. */
+/** Reads the stored pages; ignores values of the wrong shape and duplicates. */
 export function readEdited(value: unknown): readonly EditedPage[] {
   if (!Array.isArray(value)) return []
   const edited = value.filter(isEdited).map(({ file, time }): EditedPage => ({ file, time }))

@@ -3,16 +3,16 @@ import type { Site } from '../scope/site.ts'
 import { type Main, type SplitPane, withBeside, withoutPane, workingAt } from './split.ts'
 import { useView } from './view.ts'
 
-/** Which of two views in the middle a component belongs to; `undefined` elsewhere. */
+/** The split pane that a component belongs to; `undefined` outside of both. */
 export const PaneContext = createContext<SplitPane | undefined>(undefined)
 
-/** Whether the person works here: not in the view beside the one of the component. */
+/** Whether the component is in the active pane. */
 export function useIsActivePane(): boolean {
   const own = useContext(PaneContext)
   return useView(({ beside, side }) => own === undefined || beside === undefined || own === side)
 }
 
-/** Shows a page or section in the view beside the one in which the person works, and lets them work there. */
+/** Opens a page or section in the other pane and activates that pane. */
 export function openBeside(site: Site, next: Main): void {
   useView.of(site).setState(view => ({
     ...withBeside(view, next),
@@ -21,10 +21,10 @@ export function openBeside(site: Site, next: Main): void {
   }))
 }
 
-/** Lets the person work in the view that stands there. */
+/** Activates a split pane. */
 export const activatePane = (site: Site, wanted: SplitPane): void =>
   useView.of(site).setState(view => workingAt(view, wanted))
 
-/** Closes one of two views; the other has the room for itself. */
+/** Closes one of the split panes; the other gets the whole space. */
 export const closePane = (site: Site, closed: SplitPane): void =>
   useView.of(site).setState(view => withoutPane(view, closed))

@@ -5,16 +5,16 @@ export type Main =
   | { readonly kind: 'section'; readonly section: SectionId }
   | { readonly kind: 'page'; readonly file: string }
 
-/** Where one of the two views in the middle stands. */
+/** One of the two panes of a split middle. */
 export type SplitPane = 'first' | 'second'
 
-/** What the middle shows, and on which side the person works. */
+/** What the middle shows, and which pane is active. */
 export interface Split {
-  /** What the person works on; the preview and the commands are for it. */
+  /** The content of the active pane; the preview and the commands are for it. */
   readonly main: Main
-  /** What stands beside it, where the middle is split. */
+  /** The content of the other pane, if the middle is split. */
   readonly beside: Main | undefined
-  /** Where `main` stands, where the middle is split. */
+  /** The pane of `main`, if the middle is split. */
   readonly side: SplitPane
 }
 
@@ -25,12 +25,12 @@ export const isSameMain = (one: Main | undefined, other: Main): boolean =>
     ? other.kind === 'page' && one.file === other.file
     : other.kind === 'section' && one.section === other.section)
 
-/** The other of the two sides. */
+/** The other of the two panes. */
 export const otherPane = (side: SplitPane): SplitPane => (side === 'first' ? 'second' : 'first')
 
 /**
- * The view with `next` in its middle: where that stands beside, the person goes there. Of the settings, one
- * section is shown at a time.
+ * The view with `next` in its middle: if the other pane shows it, that pane is activated. Only one section of
+ * the settings is shown at a time.
  */
 export function withShown({ main, beside, side }: Split, next: Main): Split {
   const isThere =
@@ -39,18 +39,18 @@ export function withShown({ main, beside, side }: Split, next: Main): Split {
   return isThere ? { main: next, beside: main, side: otherPane(side) } : { main: next, beside, side }
 }
 
-/** The view with `next` on the side where the person does not work, and the person there. */
+/** The view with `next` in the inactive pane, which becomes the active one. */
 export const withBeside = ({ main, beside, side }: Split, next: Main): Split => ({
   main: next,
   beside: main,
   side: beside ? otherPane(side) : 'second',
 })
 
-/** The view with the person on the side `wanted`. */
+/** The view with the pane `wanted` active. */
 export const workingAt = (sides: Split, wanted: SplitPane): Split =>
   sides.beside && sides.side !== wanted ? { main: sides.beside, beside: sides.main, side: wanted } : sides
 
-/** The view without the side `closed`; the other has the room for itself. */
+/** The view without the pane `closed`; the other gets the whole space. */
 export const withoutPane = ({ main, beside, side }: Split, closed: SplitPane): Split => ({
   main: beside && closed === side ? beside : main,
   beside: undefined,

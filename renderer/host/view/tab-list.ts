@@ -1,10 +1,10 @@
-/** An open page. `seen`: looked at only, the next page takes its place. Pinned ones stand first. */
+/** An open page. `seen`: a preview tab, replaced by the next page. Pinned tabs come first. */
 export interface Tab {
   readonly file: string
   readonly kind: 'seen' | 'kept' | 'pinned'
 }
 
-/** The tabs once `file` is shown: as they are, or with it in place of the one that was only seen, or behind `beside`. */
+/** The tabs once `file` is shown: unchanged, or with it in place of the preview tab, or after `beside`. */
 export function withOpened(tabs: readonly Tab[], file: string, beside?: string): readonly Tab[] {
   if (tabs.some(tab => tab.file === file)) return tabs
   const tab: Tab = { file, kind: 'seen' }
@@ -14,7 +14,7 @@ export function withOpened(tabs: readonly Tab[], file: string, beside?: string):
   return inOrder(at < 0 ? [...tabs, tab] : tabs.toSpliced(at + 1, 0, tab))
 }
 
-/** The tabs with another kind for `file`. */
+/** The tabs with a new kind for `file`. */
 export function withKind(tabs: readonly Tab[], file: string, kind: Tab['kind']): readonly Tab[] {
   const found = tabs.find(tab => tab.file === file)
   if (!found || found.kind === kind) return tabs
@@ -25,13 +25,13 @@ export function withKind(tabs: readonly Tab[], file: string, kind: Tab['kind']):
 export const without = (tabs: readonly Tab[], files: ReadonlySet<string>): readonly Tab[] =>
   tabs.some(({ file }) => files.has(file)) ? tabs.filter(({ file }) => !files.has(file)) : tabs
 
-/** The page that is shown once `file` is closed: the next one, else the one before. */
+/** The page that is shown once `file` is closed: the next one, or else the previous one. */
 export function neighbourOf(tabs: readonly Tab[], file: string): string | undefined {
   const at = tabs.findIndex(tab => tab.file === file)
   return at < 0 ? undefined : (tabs[at + 1] ?? tabs[at - 1])?.file
 }
 
-/** The tabs with that of `file` standing at `to`, counted without it; it stays among the pinned ones or behind them. */
+/** The tabs with that of `file` moved to `to`, counted without it; it stays among the pinned tabs or after them. */
 export function withMoved(tabs: readonly Tab[], file: string, to: number): readonly Tab[] {
   const tab = tabs.find(other => other.file === file)
   if (!tab) return tabs
@@ -47,7 +47,7 @@ const inOrder = (tabs: readonly Tab[]): readonly Tab[] => [
   ...tabs.filter(({ kind }) => kind !== 'pinned'),
 ]
 
-/** Takes from what was kept only what has the right shape, each file once. */
+/** Reads the stored tabs; ignores values of the wrong shape and duplicates. */
 export function readTabs(value: unknown): readonly Tab[] {
   if (!Array.isArray(value)) return []
   const tabs = value.filter(isTab).map(({ file, kind }): Tab => ({ file, kind }))

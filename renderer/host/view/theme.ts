@@ -1,12 +1,12 @@
 import type { AppWindow } from '../scope/app-window.ts'
 import { appStore } from '../scope/per-scope.ts'
 
-/** The editor's own colors; `system` follows the machine. */
+/** The editor's own colors; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'galley.theme'
 
-/** The theme that was chosen on this computer. */
+/** The theme stored on this computer. */
 function remembered(): Theme {
   const kept = localStorage.getItem(KEY)
   return kept === 'light' || kept === 'dark' ? kept : 'system'

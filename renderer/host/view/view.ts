@@ -5,34 +5,34 @@ import { type EditedPage, readEdited } from './recent-edits.ts'
 import { type Main, type Split, withShown } from './split.ts'
 import { readTabs, type Tab } from './tab-list.ts'
 
-/** The panes that stand side by side. */
+/** The panes side by side. */
 export type Pane = 'navigation' | 'editor' | 'preview'
-/** What can stand below the panes. */
+/** The panels that can be open below the panes. */
 export type Below = 'problems' | 'changes' | 'search'
 /** Width of the preview: `fit` is that of its pane. */
 export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 
-/** What is shown of an open site. Remembered for each folder. */
+/** The view state of an open site. Remembered for each folder. */
 export interface View extends Split {
   /** The open pages, from the left. */
   readonly tabs: readonly Tab[]
   /** The pages that the person edited last, the latest first. */
   readonly edited: readonly EditedPage[]
   readonly panes: Readonly<Record<Pane, boolean>>
-  /** What stands below the panes. */
+  /** The panel that is open below the panes. */
   readonly below: Below | undefined
-  /** Pane sizes in percent, by the panes that stand side by side. */
+  /** Pane sizes in percent, by the panes that are shown together. */
   readonly layouts: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly device: Device
-  /** Which of its modes the previewed site is shown in; `mosaic`: both, and a phone beside them. */
+  /** The color modes of the preview; `mosaic`: both, and a phone. */
   readonly mode: 'light' | 'dark' | 'both' | 'mosaic'
-  /** The preview goes where the editor goes. */
+  /** The preview follows the editor. */
   readonly follow: boolean
-  /** The form above a page's text is unfolded. */
+  /** The form above a page's text is expanded. */
   readonly pageSettings: boolean
   /** The text and the preview of a page scroll together. */
   readonly scrollTogether: boolean
-  /** The pane that is seen where there is room for one only. */
+  /** The pane shown when there is room for only one. */
   readonly single: Pane
 }
 
@@ -55,7 +55,7 @@ const FRESH: View = {
   single: 'editor',
 }
 
-/** What is shown now. */
+/** The current view state. */
 export const useView = siteStore<View>(
   site => ({ ...FRESH, ...remembered(keyOf(site.opened.folder)) }),
   (site, store) => {
@@ -74,7 +74,7 @@ function remembered(key: string): Partial<View> {
   }
 }
 
-/** Takes from what was kept only what has the right shape. */
+/** Reads the stored view; ignores values of the wrong shape. */
 function readView(kept: Partial<View>): Partial<View> {
   const { main, beside, side, panes, layouts, below, device, mode, follow, pageSettings, scrollTogether } =
     kept
@@ -99,7 +99,7 @@ const isMain = (main: Main): boolean =>
     ? typeof main.file === 'string'
     : main.kind === 'section' && typeof main.section === 'string'
 
-/** Keeps the sizes of panes, in percent, under a name for those that stand together. */
+/** Stores the sizes of panes, in percent, under a name for the panes that are shown together. */
 export const rememberLayout = (site: Site, name: string, sizes: Readonly<Record<string, number>>): void =>
   useView.of(site).setState(({ layouts }) => ({ layouts: { ...layouts, [name]: sizes } }))
 
@@ -129,10 +129,10 @@ export function togglePane(site: Site, pane: Pane): void {
   })
 }
 
-/** Hides what is shown below the panes. */
+/** Hides the panel below the panes. */
 export const hideBelow = (site: Site): void => useView.of(site).setState({ below: undefined })
 
-/** Shows this below the panes, or hides it where it is shown. */
+/** Shows a panel below the panes, or hides it if it is shown. */
 export function toggleBelow(site: Site, what: Below): void {
   useView.of(site).setState(({ below }) => ({ below: below === what ? undefined : what }))
 }

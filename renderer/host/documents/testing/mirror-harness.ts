@@ -50,7 +50,7 @@ class Wired {
     })
   }
 
-  /** Puts the events that the engine has emitted since on the connection. */
+  /** Puts the events that the engine has emitted since then on the connection. */
   #tell(): void {
     const { edited } = this.memory.events
     for (const event of edited.slice(this.#told)) {
@@ -59,14 +59,14 @@ class Wired {
     this.#told = edited.length
   }
 
-  /** Does something at the engine's end that the window did not ask for through its mirror. */
+  /** Does something at the engine's end that the window did not request. */
   async atHost(act: () => Promise<unknown>): Promise<void> {
     await act()
     await this.memory.settle()
     this.#tell()
   }
 
-  /** One message arrives at either end. */
+  /** Delivers one message at one end. */
   async step(end: 'host' | 'window'): Promise<void> {
     if (end === 'host') await this.#toHost.shift()?.()
     else this.#toWindow.shift()?.()
@@ -84,7 +84,7 @@ class Wired {
     }
   }
 
-  /** The wire is cut: what was under way is lost on both sides of it. */
+  /** Cuts the connection: messages under way are lost in both directions. */
   async cut(): Promise<void> {
     this.#isCut = true
     while (this.#toHost.length > 0 || this.#toWindow.length > 0) {
@@ -93,7 +93,7 @@ class Wired {
     }
   }
 
-  /** The wire holds again; `meanwhile` happens while the window finds out what arrived. */
+  /** Restores the connection; `meanwhile` runs while the window finds out what arrived. */
   async mend(meanwhile?: () => void): Promise<void> {
     this.#isCut = false
     const resumed = this.mirror.resume()
@@ -104,7 +104,7 @@ class Wired {
   }
 }
 
-/** Lets everything go on that waits for nothing more. */
+/** Lets everything run that is ready to run. */
 const turn = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -115,7 +115,7 @@ const turn = () =>
     port2.postMessage(undefined)
   })
 
-/** A project with its mirror, and all that it has loaded. */
+/** A project with its mirror and loaded files. */
 export async function wired(): Promise<Wired> {
   const memory = await openInMemory(CONTENT)
   await memory.settle()
@@ -131,7 +131,7 @@ interface Typing {
   readonly length?: number
 }
 
-/** A code editor: it changes its own text first, and hears of everybody else's changes. */
+/** A code editor: it changes its own text first and receives all other changes. */
 export class Editor {
   text: string
   readonly #mirror: Mirror
@@ -154,7 +154,7 @@ export class Editor {
     this.#mirror.make({ label: 'Type', edits: [{ file: this.#file, edits }], origin: this })
   }
 
-  /** Adds words at the start, and makes a file with them. */
+  /** Inserts text at the start and creates a file with it. */
   paste(text: string): void {
     const edits = [{ offset: 0, length: 0, text }]
     this.text = text + this.text
@@ -163,7 +163,7 @@ export class Editor {
   }
 }
 
-/** Types in a file, as a panel that keeps no text of its own. */
+/** Types in a file, like a panel without a text of its own. */
 export const type = (mirror: Mirror, file: string, { at, text, length = 0 }: Typing) => {
   const now = mirror.known(file)?.text
   if (now === undefined) return
