@@ -127,7 +127,7 @@ test('the handbook is built, and then only what changed is built again', async (
     'quickstart.html',
     'quickstart.md',
   ])
-  // The words of the page, and where each stands: how they are split depends on all words of the site.
+  // The words of the page, and their positions: how they are split depends on all words of the site.
   expect(written.filter(ofSearch).length).toBeLessThanOrEqual(5)
   expect(tree(folder).filter(path => !existsSync(join(handbook, path)))).toEqual([])
 })

@@ -34,7 +34,7 @@ const refusal = (code: FailureCode, message: string) =>
   expect.objectContaining({ failure: expect.objectContaining({ code, message }) })
 const page = () => readFileSync(join(root, 'sub/page.md'), 'utf8')
 
-onPosix('a file that is locked is not replaced', async () => {
+onPosix('a read-only file is not replaced', async () => {
   chmodSync(join(root, 'sub/page.md'), 0o444)
   await expect(files().write('sub/page.md', plain('new'), plain('old'))).rejects.toEqual(
     refusal('not-allowed', '“sub/page.md” could not be saved: the system does not permit it.'),
@@ -56,7 +56,7 @@ onPosix(
   },
 )
 
-onPosix('nothing is made or deleted in a folder that is closed', async () => {
+onPosix('nothing is created or deleted in a read-only folder', async () => {
   chmodSync(join(root, 'sub'), 0o555)
   await expect(files().write('sub/new.md', plain('x'), undefined)).rejects.toEqual(
     refusal('not-allowed', '“sub/new.md” could not be saved: the system does not permit it.'),

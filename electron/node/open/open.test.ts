@@ -83,7 +83,7 @@ test('without a window it prints where the editor is, keeps running, and ends on
 
 const onPosix = test.runIf(process.platform !== 'win32')
 
-onPosix('with a window it ends after the window, and clears up', async () => {
+onPosix('with a window, it ends after the window and cleans up', async () => {
   const browser = join(base, 'browser.sh')
   writeFileSync(browser, `#!/bin/sh\necho "$@" > ${join(base, 'asked')}\nsleep 60\n`)
   chmodSync(browser, 0o755)
@@ -98,7 +98,7 @@ onPosix('with a window it ends after the window, and clears up', async () => {
   expect(await running.ended).toBe(0)
 })
 
-onPosix('a browser that does not start is told, and the editor stays', async () => {
+onPosix('a browser that does not start is reported, and the editor keeps running', async () => {
   const running = start([join(base, 'repo'), '--browser'], { GALLEY_BROWSER: 'false' })
   const url = await running.address(/The browser ended before it showed the editor\. Open/)
   const { socket } = await openWindow(url)
@@ -118,7 +118,7 @@ test('E13: Electron is looked for and never downloaded', () => {
   expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
 })
 
-onPosix('what Electron says is passed on, and how it ended is known', async () => {
+onPosix('output of Electron is passed on, and how it ended is known', async () => {
   const program = join(base, 'electron.sh')
   const ending = async (script: string) => {
     writeFileSync(program, `#!/bin/sh\n${script}\n`)
