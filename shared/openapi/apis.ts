@@ -87,9 +87,7 @@ export class Apis {
     return [...this.#texts.keys()]
   }
 
-  /**
-   * Returns the descriptions as data; in this process {@link apisFrom} turns it back into this very object.
-   */
+  /** Returns the descriptions as data, which {@link apisFrom} turns back into this object. */
   data(): ApiData {
     const data: ApiData = {
       entries: this.entries.map(({ source, ...entry }) => ({ ...entry, isRead: source !== undefined })),

@@ -239,17 +239,13 @@ function colorDown(item: JsonObject, at: JsonPath, { ledger }: FlatNavigation): 
   return light ?? dark
 }
 
-interface MemberContext {
+interface Location {
   readonly at: JsonPath
   readonly context: Context
   readonly flat: FlatNavigation
 }
 
-function openVersion(
-  kind: 'version' | 'language',
-  item: JsonObject,
-  { at, context, flat }: MemberContext,
-): void {
+function openVersion(kind: 'version' | 'language', item: JsonObject, { at, context, flat }: Location): void {
   const own = textOf(item[kind])
   if (own === undefined) {
     flat.ledger.lost(at, message('convert:unnamedVersion'))
@@ -275,11 +271,7 @@ function openVersion(
 }
 
 /** Dropdowns and products become tabs, unless there are tabs. */
-function openMenu(
-  kind: 'dropdown' | 'product',
-  item: JsonObject,
-  { at, context, flat }: MemberContext,
-): void {
+function openMenu(kind: 'dropdown' | 'product', item: JsonObject, { at, context, flat }: Location): void {
   const name = textOf(item[kind])
   if (!flat.hasTabs && name !== undefined) {
     flat.ledger.lost(at, message('convert:menuToTab'), ['tabs'])

@@ -11,10 +11,7 @@ import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf,
 import { holderOf, valueMapped, variantsOf } from './variants.ts'
 import { bareView, type SchemaView, type ViewChoice, type ViewField } from './view.ts'
 
-/**
- * The direction in which a value is sent: read-only fields are not part of a request, write-only ones not of
- * a response.
- */
+/** The direction of a value: read-only fields are not in requests, write-only ones not in responses. */
 export type Direction = 'request' | 'response' | 'either'
 
 /** What views are built with. */

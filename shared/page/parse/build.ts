@@ -25,10 +25,7 @@ interface Frame {
 const NOWHERE: SourceRange = { offset: 0, length: 0, line: 0 }
 const TEXT_BLOCK = /^(?:p|h[1-6]|td|th)$/
 
-/**
- * Builds the tree of a block from the engine's tokens. Never fails: what does not fit together is closed
- * early.
- */
+/** Builds the tree of a block from the engine's tokens. Never fails: unmatched nodes are closed early. */
 export class TreeBuilder {
   readonly headings: BlockHeading[] = []
   readonly references: Reference[] = []
@@ -255,14 +252,8 @@ export class TreeBuilder {
     const id = this.#scope.claimId(wanted)
     const inside = this.#frames.flatMap(frame => (frame.mark ? [frame.mark.tag.name] : []))
     const range = this.#rangeOf(token)
-    this.headings.push({
-      level: Number(token.tag.slice(1)),
-      text,
-      id,
-      requestedId: wanted,
-      line: range.line,
-      inside,
-    })
+    const level = Number(token.tag.slice(1))
+    this.headings.push({ level, text, id, requestedId: wanted, line: range.line, inside })
     this.#add(element(token.tag, { id }, children, range))
   }
 
