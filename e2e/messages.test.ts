@@ -10,6 +10,8 @@ const FOLDERS = ['shared', 'electron', 'renderer']
 
 /** Keys that code puts together, as the beginning of the key: each is used by a table or a type. */
 const BUILT: readonly string[] = [
+  'app:menu.',
+  'commands:',
   'openapi:actual.',
   'openapi:must.',
   'checks:api.missing.',
@@ -27,6 +29,7 @@ const BUILT: readonly string[] = [
 
 /** Where no text for people may be written in the code. */
 const CONVERTED: readonly string[] = [
+  'electron/app/',
   'shared/check/',
   'shared/openapi/shapes/',
   'shared/page/parse/',
@@ -136,5 +139,6 @@ test('no text for people is written in the code', () => {
   const found = sources
     .filter(({ path }) => CONVERTED.some(folder => path.startsWith(folder)) && !DOCUMENTS.includes(path))
     .flatMap(({ path, text }) => [...text.matchAll(LITERAL)].map(([written]) => `${path}: ${written}`))
+    .filter(written => !written.endsWith("'Galley'"))
   expect(found).toEqual([])
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inEnglish } from '../../shared/messages/in-english.ts'
+import type { CommandId } from '../../shared/rpc/commands.ts'
 import { type RunningApp, runApp } from './testing/run.ts'
 import { calls, recorded } from './testing/stand-in.ts'
 
@@ -181,15 +183,15 @@ test('E11: nothing in the product weakens the sandbox, and E15: the app opens no
 })
 
 test('the menu shows the command table, and reports the chosen command', async () => {
-  const { commands } = await import('../../shared/rpc/commands.ts')
+  const { commandLabel, commands } = await import('../../shared/rpc/commands.ts')
   type Item = { label?: string; submenu?: Item[]; click?: () => void; registerAccelerator?: boolean }
   const [menu] = last('setApplicationMenu') as [Item[]]
   const items = menu.flatMap(({ submenu }) => submenu ?? []).filter(item => item.click)
   expect(items.map(({ label }) => label)).toEqual(
     (['file', 'edit', 'format', 'view', 'help'] as const).flatMap(name =>
-      Object.values(commands)
-        .filter(row => row.menu === name)
-        .map(row => row.label),
+      Object.entries(commands)
+        .filter(([, row]) => row.menu === name)
+        .map(([id]) => inEnglish(commandLabel(id as CommandId))),
     ),
   )
   expect(items.every(item => item.registerAccelerator === false)).toBe(true)

@@ -1,4 +1,5 @@
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
+import { message } from '../../shared/messages/message.ts'
 import type { Reply } from '../../shared/rpc/reply.ts'
 import type { NodeHost } from '../node/session/host.ts'
 import type { Wire } from '../node/session/wire.ts'
@@ -6,7 +7,7 @@ import { EDITOR, isAt } from './addresses.ts'
 
 const UNKNOWN_SENDER: Reply = {
   kind: 'failure',
-  failure: { code: 'not-allowed', message: 'Only the editor may ask.' },
+  failure: { code: 'not-allowed', message: message('app:onlyEditor') },
 }
 
 /** The editor's own top frame, at the editor's own address. */

@@ -1,13 +1,15 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
-import { type CommandId, commands, type MenuName } from '../../shared/rpc/commands.ts'
+import { inEnglish } from '../../shared/messages/in-english.ts'
+import { message } from '../../shared/messages/message.ts'
+import {
+  type CommandId,
+  type CommandRow,
+  commandLabel,
+  commands,
+  type MenuName,
+} from '../../shared/rpc/commands.ts'
 
-const TITLES: Readonly<Record<MenuName, string>> = {
-  file: '&File',
-  edit: '&Edit',
-  format: 'F&ormat',
-  view: '&View',
-  help: '&Help',
-}
+const titleOf = (menu: MenuName): string => inEnglish(message(`app:menu.${menu}`))
 
 /** Rows that the system provides, after our own. */
 const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> = {
@@ -28,9 +30,9 @@ const ids = Object.keys(commands) as CommandId[]
 
 /** The menu shows the keys but the page handles them, so that a command runs once. */
 function item(id: CommandId): MenuItemConstructorOptions {
-  const row: { readonly label: string; readonly keys?: string } = commands[id]
+  const row: CommandRow = commands[id]
   return {
-    label: row.label,
+    label: inEnglish(commandLabel(id)),
     registerAccelerator: false,
     ...(row.keys !== undefined && { accelerator: row.keys.replace('Mod', 'CommandOrControl') }),
     click: () => BrowserWindow.getFocusedWindow()?.webContents.send('event', 'command', { id }),
@@ -48,7 +50,7 @@ function rows(menu: MenuName): MenuItemConstructorOptions[] {
 
 /** The menu bar: the command table, and the rows of the system. */
 function menuTemplate(): MenuItemConstructorOptions[] {
-  const menu = (name: MenuName) => ({ label: TITLES[name], submenu: [...rows(name), ...NATIVE[name]] })
+  const menu = (name: MenuName) => ({ label: titleOf(name), submenu: [...rows(name), ...NATIVE[name]] })
   const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
   return [
     ...own,

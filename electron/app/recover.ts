@@ -1,4 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron'
+import { inEnglish } from '../../shared/messages/in-english.ts'
+import { message } from '../../shared/messages/message.ts'
 
 /** A page whose process ends more often than this within a minute is not reloaded automatically. */
 const TRIES = 2
@@ -8,9 +10,9 @@ const MINUTE = 60_000
 async function mayGoOn(window: BrowserWindow): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
-    message: 'The editor keeps ending.',
-    detail: 'Try it once more, or close this window.',
-    buttons: ['Close window', 'Try again'],
+    message: inEnglish(message('app:crash.message')),
+    detail: inEnglish(message('app:crash.detail')),
+    buttons: [inEnglish(message('app:crash.close')), inEnglish(message('app:crash.again'))],
     defaultId: 1,
     cancelId: 0,
   })

@@ -1,4 +1,6 @@
 import { BrowserWindow, dialog } from 'electron'
+import { inEnglish } from '../../shared/messages/in-english.ts'
+import { message } from '../../shared/messages/message.ts'
 import { EDITOR } from './addresses.ts'
 import { recover } from './recover.ts'
 import { rememberedBounds, rememberWindow } from './window-state.ts'
@@ -15,9 +17,9 @@ interface WindowParts {
 function mayLeave(window: BrowserWindow): boolean {
   const choice = dialog.showMessageBoxSync(window, {
     type: 'warning',
-    message: 'Close without saving?',
-    detail: 'Changes that are not saved will be lost.',
-    buttons: ['Keep editing', 'Close without saving'],
+    message: inEnglish(message('app:unsaved.message')),
+    detail: inEnglish(message('app:unsaved.detail')),
+    buttons: [inEnglish(message('app:unsaved.keep')), inEnglish(message('app:unsaved.close'))],
     defaultId: 0,
     cancelId: 0,
   })

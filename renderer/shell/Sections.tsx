@@ -7,6 +7,7 @@ import { useSite } from '../host/scope/site.ts'
 import { showSection, useView } from '../host/view/view.ts'
 import { Badge } from '../kit/Badge.tsx'
 import { cx } from '../kit/base/cx.ts'
+import { localize } from '../messages/localize.ts'
 import styles from './Sections.module.css'
 import { useSectionMarks } from './useSectionMarks.ts'
 
@@ -30,7 +31,8 @@ export function Sections() {
   return (
     <nav aria-label={t('sections')} className={styles.sections}>
       <ul className={styles.list}>
-        {sections.map(({ id, title }) => {
+        {sections.map(({ id, title: name }) => {
+          const title = localize(name)
           const isCurrent = main.kind === 'section' && main.section === id
           const problems = marks.problems.get(id) ?? 0
           const isDirty = marks.dirty.has(id)

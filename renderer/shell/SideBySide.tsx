@@ -10,6 +10,7 @@ import { activatePane, closePane } from '../host/view/split-view.ts'
 import { rememberLayout, useView } from '../host/view/view.ts'
 import { cx } from '../kit/base/cx.ts'
 import { IconButton } from '../kit/IconButton.tsx'
+import { localize } from '../messages/localize.ts'
 import styles from './Middle.module.css'
 import panes from './Panes.module.css'
 import { useNarrow } from './useNarrow.ts'
@@ -107,5 +108,5 @@ function OneSide({ side, isSplit, shows, children }: OneSideProps) {
 function useName(shows: Main): string {
   const page = usePage(shows.kind === 'page' ? shows.file : '')
   if (shows.kind === 'page') return page?.title ?? shows.file
-  return sections.find(({ id }) => id === shows.section)?.title ?? shows.section
+  return localize(sections.find(({ id }) => id === shows.section)?.title ?? shows.section)
 }

@@ -3,6 +3,7 @@ import type { PageSummary } from '../../shared/page/summary.ts'
 import type { CommandId } from '../../shared/rpc/commands.ts'
 import { allSettings } from '../features/settings/allSettings.ts'
 import type { UsableCommand } from '../host/commands/commands.ts'
+import { localize } from '../messages/localize.ts'
 
 /** Something to go to. */
 export type Target = { readonly title: string; readonly detail: string } & (
@@ -44,7 +45,12 @@ export function editedTargets(
 
 /** The sections of the settings as targets. */
 export const sectionTargets = (): readonly Target[] =>
-  sections.map(({ id, title, description }) => ({ kind: 'section', id, title, detail: description }))
+  sections.map(({ id, title, description }) => ({
+    kind: 'section',
+    id,
+    title: localize(title),
+    detail: localize(description),
+  }))
 
 /** Every setting of every section as a target. */
 export const settingTargets = (): readonly Target[] =>
@@ -52,7 +58,7 @@ export const settingTargets = (): readonly Target[] =>
     kind: 'setting',
     id: key,
     title,
-    detail: `${section.title} · ${key}`,
+    detail: `${localize(section.title)} · ${key}`,
   }))
 
 /** Commands that can be done now as targets. */

@@ -1,3 +1,4 @@
+import { inEnglish } from '../messages/in-english.ts'
 import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema/schema.ts'
 import { sections } from './schema/sections.ts'
 
@@ -136,8 +137,8 @@ function keptKeys(): string {
 export function referencePage(): string {
   const shown = sections.filter(section => section.properties.length > 0)
   const parts = shown.flatMap((section, index) => [
-    `## ${section.title}`,
-    section.description,
+    `## ${inEnglish(section.title)}`,
+    inEnglish(section.description),
     ...section.properties.map(key => entryOf(key)),
     ...(index === 0 ? [entryOf('navigation', '##')] : []),
   ])

@@ -4,6 +4,7 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { ComboBox } from '../../kit/ComboBox.tsx'
+import { localize } from '../../messages/localize.ts'
 import { allSettings, matchingSettings } from './allSettings.ts'
 
 /** Finds a setting in any section by its words or its key, and leads to it. Its long list is not drawn again for what changes around it. */
@@ -15,7 +16,7 @@ export const FindSetting = memo(function FindSetting() {
   const choices = matchingSettings(settings, text).map(({ key, title, section }) => ({
     id: key,
     label: title,
-    note: section.title,
+    note: localize(section.title),
   }))
   return (
     <ComboBox

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
@@ -9,6 +8,7 @@ import { ThemeCard } from '../../fields/colors/ThemeCard.tsx'
 import { useSite } from '../../host/scope/site.ts'
 import { useReveal } from '../../host/session/reveal.ts'
 import { useConfig } from '../../host/site/config.ts'
+import { localize } from '../../messages/localize.ts'
 import { ApiSection } from '../api/ApiSection.tsx'
 import { tryTheme } from '../preview/trial.ts'
 import { BrokenNotice } from './BrokenNotice.tsx'
@@ -25,7 +25,6 @@ import { VersionCard } from './versions/VersionCard.tsx'
 /** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
 export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
   const site = useSite()
-  const { t } = useTranslation('settings')
   const root = useRef<HTMLElement>(null)
   const [target, setTarget] = useState<Target>()
   const broken = useConfig(state => state.broken)
@@ -46,9 +45,9 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
         <header className={styles.head}>
           <div className={styles.words}>
             <h2 id="settings-title" className={styles.title}>
-              {t(`sections.${id}.title`, section.title)}
+              {localize(section.title)}
             </h2>
-            <p className={styles.description}>{t(`sections.${id}.description`, section.description)}</p>
+            <p className={styles.description}>{localize(section.description)}</p>
           </div>
           <div className={styles.find}>
             <FindSetting />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { type CommandId, type CommandRow, commands } from '../../../shared/rpc/commands.ts'
+import { type CommandId, type CommandRow, commandLabel, commands } from '../../../shared/rpc/commands.ts'
+import { localize } from '../../messages/localize.ts'
 import { type AppWindow, useApp } from '../scope/app-window.ts'
 import { appStore } from '../scope/per-scope.ts'
 import { useOptionalSite } from '../scope/site.ts'
@@ -96,12 +97,14 @@ function useSubscribe(app: AppWindow): (listener: () => void) => () => void {
 /** A command for a button or a menu. */
 export interface UsableCommand extends CommandRow {
   readonly id: CommandId
+  readonly label: string
   readonly isEnabled: boolean
   readonly run: () => void
 }
 
 const usable = (app: AppWindow, id: CommandId, enabled: boolean): UsableCommand => ({
   id,
+  label: localize(commandLabel(id)),
   ...commands[id],
   isEnabled: enabled,
   run: () => void runCommand(app, id),

@@ -1,3 +1,5 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { DEFINITIONS, docsSchema, type Schema } from './schema.ts'
 
 /** A section of the settings in the editor. */
@@ -6,8 +8,8 @@ export type SectionId = 'basics' | 'look' | 'header' | 'divisions' | 'versions' 
 /** One section of the settings: its labels and its top-level properties of docs.json. */
 export interface Section {
   readonly id: SectionId
-  readonly title: string
-  readonly description: string
+  readonly title: Message
+  readonly description: Message
   readonly properties: readonly string[]
 }
 
@@ -18,47 +20,52 @@ export interface Section {
 export const sections: readonly Section[] = [
   {
     id: 'basics',
-    title: 'Basics',
-    description: 'The name of the site, feedback buttons and redirects.',
+    title: message('sections:basics.title'),
+    description: message('sections:basics.description'),
     properties: ['name', 'feedback', 'redirects'],
   },
   {
     id: 'look',
-    title: 'Logo and colors',
-    description: 'How the site looks, in light and in dark.',
+    title: message('sections:look.title'),
+    description: message('sections:look.description'),
     properties: ['logo', 'favicon', 'colors', 'backgroundImage', 'modeToggle'],
   },
   {
     id: 'header',
-    title: 'Header and footer',
-    description: 'Links and the button at the top, accounts at the bottom.',
+    title: message('sections:header.title'),
+    description: message('sections:header.description'),
     properties: ['topbarLinks', 'topbarCtaButton', 'footerSocials'],
   },
   {
     id: 'divisions',
-    title: 'Tabs and anchors',
-    description: 'How large documentation is divided.',
+    title: message('sections:divisions.title'),
+    description: message('sections:divisions.description'),
     properties: ['primaryTab', 'tabs', 'topAnchor', 'anchors'],
   },
   {
     id: 'versions',
-    title: 'Versions',
-    description: 'The versions readers choose from.',
+    title: message('sections:versions.title'),
+    description: message('sections:versions.description'),
     properties: ['versions'],
   },
   {
     id: 'api',
-    title: 'API',
-    description: 'API descriptions and the playground.',
+    title: message('sections:api.title'),
+    description: message('sections:api.description'),
     properties: ['openapi', 'api'],
   },
   {
     id: 'rules',
-    title: 'Writing rules',
-    description: 'The rules for the pages that an editor assistant follows.',
+    title: message('sections:rules.title'),
+    description: message('sections:rules.description'),
     properties: [],
   },
-  { id: 'json', title: 'JSON', description: 'The file docs.json as text.', properties: [] },
+  {
+    id: 'json',
+    title: message('sections:json.title'),
+    description: message('sections:json.description'),
+    properties: [],
+  },
 ]
 
 /** Returns the section with the top-level property `key`; `undefined` if no form shows it. */
@@ -75,8 +82,8 @@ export function schemaFor(section: Section): Schema {
   const required = (docsSchema.required ?? []).filter(key => section.properties.includes(key))
   return {
     $schema: docsSchema.$schema,
-    title: section.title,
-    description: section.description,
+    title: inEnglish(section.title),
+    description: inEnglish(section.description),
     type: 'object',
     properties,
     required,

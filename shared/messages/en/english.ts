@@ -1,5 +1,7 @@
+import app from './app.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
 import cli from './cli.json' with { type: 'json' }
+import commands from './commands.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import config from './config.json' with { type: 'json' }
 import convert from './convert.json' with { type: 'json' }
@@ -10,11 +12,14 @@ import openapi from './openapi.json' with { type: 'json' }
 import pageSyntax from './page-syntax.json' with { type: 'json' }
 import project from './project.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
+import sections from './sections.json' with { type: 'json' }
 
 /** The English texts: one file per area, complete. Every other language may have fewer. */
 export const english = {
+  app,
   checks,
   cli,
+  commands,
   common,
   config,
   convert,
@@ -25,4 +30,5 @@ export const english = {
   'page-syntax': pageSyntax,
   project,
   rules,
+  sections,
 } as const

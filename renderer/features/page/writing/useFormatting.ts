@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { LineKind } from '../../../../shared/page/writing/lines.ts'
 import { turnLines } from '../../../../shared/page/writing/lines.ts'
 import { toggleMark } from '../../../../shared/page/writing/marks.ts'
-import { type CommandId, commands } from '../../../../shared/rpc/commands.ts'
+import { type CommandId, commandLabel } from '../../../../shared/rpc/commands.ts'
 import { codeToTab, listToSteps } from '../../../../shared/site/writing/convert.ts'
 import { notify } from '../../../host/base/notices.ts'
 import { provideCommand } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
+import { localize } from '../../../messages/localize.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { convert, insertLink } from './insertion.ts'
@@ -53,7 +54,7 @@ export function useFormatting(openPage: OpenPage | undefined, isReadOnly: boolea
     const missing = (what: 'list' | 'fence' | 'table') =>
       notify(app, { kind: 'info', message: t(`missing.${what}`) })
     const ends = actionsOf(openPage, missing).map(([id, deed]) => {
-      const { label } = commands[id]
+      const label = localize(commandLabel(id))
       return provideCommand(app, id, { run: () => withCompanion(openPage.model, { label }, deed) })
     })
     return () => {
