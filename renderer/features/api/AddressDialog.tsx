@@ -10,7 +10,7 @@ interface AddressDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the address of an API description. It is only listed: nothing is fetched before someone asks for that. */
+/** Asks for the URL of an API description. It is only listed; nothing is fetched until someone asks for it. */
 export function AddressDialog({ onAdd, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['api', 'kit'])
   const form = useId()

@@ -21,7 +21,7 @@ export interface ApiFileRowProps {
   readonly onChoose: (api: OutlinedApi) => void
 }
 
-/** One API file: what it calls itself, where it is, what is in it. */
+/** One API file: its title, where it is and what it contains. */
 export function ApiFileRow({ written, api, isChosen, onChoose }: ApiFileRowProps) {
   const site = useSite()
   const { t } = useTranslation('api')

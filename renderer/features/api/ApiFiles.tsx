@@ -24,14 +24,14 @@ export interface ApiFilesProps {
   readonly model: FormModel
   /** What docs.json lists for the whole site. */
   readonly listed: readonly string[]
-  /** Further ones: of tabs and anchors, and those that pages take operations from. */
+  /** API files of tabs and anchors, and those that pages take operations from. */
   readonly others: readonly OutlinedApi[]
   readonly apiAt: (index: number) => OutlinedApi | undefined
   readonly chosen: OutlinedApi | undefined
   readonly onChoose: (api: OutlinedApi) => void
 }
 
-/** The API files of the site: added by picking, by dropping or by address, ordered, taken out. */
+/** The API files of the site: add them by picking, dropping or entering a URL, reorder them, remove them. */
 export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: ApiFilesProps) {
   const site = useSite()
   const { t } = useTranslation('api')
@@ -82,7 +82,7 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
   )
 }
 
-/** The last is what a file is called whose type the browser does not know, as YAML often is. */
+/** Browsers report this type for files they don’t know, often YAML. */
 const FILE_TYPES = [
   'application/json',
   'application/yaml',
@@ -92,7 +92,7 @@ const FILE_TYPES = [
   'application/octet-stream',
 ]
 
-/** Whether a drag that does not tell its names yet may hold an API file. */
+/** Whether a drag that does not reveal its file names yet may contain an API file. */
 const isFile = (types: { has(type: string | symbol): boolean }): boolean =>
   FILE_TYPES.some(type => types.has(type))
 

@@ -12,14 +12,14 @@ import { goToProblem } from '../problems/useProblemMenu.tsx'
 import styles from './Api.module.css'
 import { operationsIn } from './operationRows.ts'
 
-/** How many are listed at first. */
+/** How many problems are listed at first. */
 const FEW = 6
-/** The rest is in the list of all problems. */
+/** The others are in the list of all problems. */
 const MANY = 100
 
 const RANK = { error: 0, warning: 1, notice: 2 }
 
-/** What is wrong with the files of an API description, each with its line: a press leads there. */
+/** The problems in the files of an API description, each with its line; a click opens it. */
 export function ApiProblems({ api }: { readonly api: OutlinedApi }) {
   const site = useSite()
   const { t } = useTranslation('api')

@@ -14,7 +14,7 @@ const atOf = (value: unknown, index: number) => (Array.isArray(value) ? `/openap
 
 const keyOf = ({ at, written }: OutlinedApi) => `${at} ${written}`
 
-/** The API files of the site, and the operations of the one that is chosen. */
+/** The API files of the site, and the operations of the selected one. */
 export function ApiSection({ model }: { readonly model: FormModel }) {
   const apis = useApis()
   const { openapi } = model.config
@@ -41,7 +41,7 @@ export function ApiSection({ model }: { readonly model: FormModel }) {
   )
 }
 
-/** The settings are seen on the page of an operation: one is shown where the preview follows and shows something else. */
+/** These settings affect operation pages: shows one when the preview follows the settings and shows another page. */
 function useFirstShown(api: OutlinedApi | undefined): void {
   const site = useSite()
   const show = useEffectEvent(() => {

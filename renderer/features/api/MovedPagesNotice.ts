@@ -7,10 +7,10 @@ import { editConfig, useConfig } from '../../host/site/config.ts'
 import { FollowedPages, type MovedPage, redirectEdits } from './movedPages.ts'
 import { useApis } from './useApis.ts'
 
-/** Milliseconds without a change after which a name counts as written. */
+/** Milliseconds without a change after which a name counts as complete. */
 const PAUSE = 1000
 
-/** Tells of pages whose addresses change with their API file, and offers to lead readers of the old ones on. */
+/** Reports pages whose URLs change with their API file, and offers to add redirects from the old ones. */
 export function MovedPagesNotice(): null {
   const site = useSite()
   const { t } = useTranslation('api')
@@ -21,7 +21,7 @@ export function MovedPagesNotice(): null {
     pages.current ??= new FollowedPages()
     const followed = pages.current
     const moved = followed.follow(all)
-    // After Undo, and where the name goes on, the offer would be wrong.
+    // After Undo, and when typing continues, the offer would be wrong.
     if (offer.current && followed.waiting(offer.current.moved).length === 0)
       withdraw(site.app, offer.current.notice)
     const [first] = moved
@@ -31,7 +31,7 @@ export function MovedPagesNotice(): null {
       const waiting = followed.waiting(moved)
       const label = t('moved.step', { count: waiting.length })
       if (editConfig(site, label, text => redirectEdits(text, waiting))) followed.led(waiting)
-      // The reason was told, and the offer is made once more.
+      // The reason has been shown; the offer is shown once more.
       else if (useConfig.of(site).getState().broken) offerAll()
     }
     const offerAll = () => {

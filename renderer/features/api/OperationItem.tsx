@@ -21,7 +21,7 @@ import type { OperationActions } from './useOperationActions.ts'
 export interface OperationItemProps {
   readonly row: OperationRow
   readonly actions: OperationActions
-  /** What the menu of the row is about. */
+  /** The operations that the menu of the row applies to. */
   readonly chosen: readonly OutlinedOperation[]
   readonly isOpen: boolean
   readonly onToggle: (id: string) => void
@@ -31,7 +31,7 @@ export interface OperationItemProps {
 
 const nameOf = (row: OperationRow): string => (row.kind === 'group' ? row.label : row.operation.title)
 
-/** A group or an operation: opened, dragged, and chosen what becomes of it. */
+/** A group or an operation: it can be expanded, dragged, and included or excluded. */
 export function OperationItem(props: OperationItemProps) {
   const { row, actions, chosen, onPlace } = props
   const { t } = useTranslation('api')

@@ -31,7 +31,7 @@ const LAYOUT = { rowHeight: 36 }
 
 type Selected = ReadonlySet<string | number>
 
-/** The operations of an API file in their groups: what becomes of each, and where it stands. */
+/** The operations of an API file in their groups, with what each becomes and where it is listed. */
 export function Operations({ api }: { readonly api: OutlinedApi }) {
   const { t } = useTranslation('api')
   const [words, setWords] = useState('')
@@ -99,7 +99,7 @@ export function Operations({ api }: { readonly api: OutlinedApi }) {
   )
 }
 
-/** Which groups are folded. */
+/** Which groups are collapsed. */
 function useFolded(api: OutlinedApi) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const opens = useMemo(() => opensAll(api), [api])
@@ -114,7 +114,7 @@ function useFolded(api: OutlinedApi) {
 const operationsOf = (row: OperationRow): readonly OutlinedOperation[] =>
   row.kind === 'group' ? row.operations : [row.operation]
 
-/** The operations of rows, each once. */
+/** The operations of rows, without duplicates. */
 const allOf = (rows: readonly OperationRow[]): readonly OutlinedOperation[] =>
   eachOnce(rows.flatMap(operationsOf))
 
@@ -146,7 +146,7 @@ interface WithoutPageProps {
   readonly onPlace: (placing: Placing) => void
 }
 
-/** Once most operations of a file stand in the navigation, no pages are made of the others. */
+/** Once most operations of a file are in the navigation, no pages are generated for the others. */
 function WithoutPage({ operations, onPlace }: WithoutPageProps) {
   const { t } = useTranslation('api')
   const without = operations.filter(({ state }) => state === 'none')

@@ -11,7 +11,7 @@ interface PickFileDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for one of the API descriptions that lie in the repository. */
+/** Asks for one of the API descriptions in the repository. */
 export function PickFileDialog({ onPick, onClose }: PickFileDialogProps) {
   const site = useSite()
   const { t } = useTranslation('api')

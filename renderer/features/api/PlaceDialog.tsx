@@ -10,7 +10,7 @@ import { buildRows } from '../entries/rows.ts'
 import type { Dragged } from './draggedOperations.ts'
 import { draggedOperations } from './draggedRow.ts'
 
-/** Operations that are asked about: where in the navigation they shall stand. */
+/** Operations to be added to the navigation. */
 export interface Placing {
   readonly operations: readonly OutlinedOperation[]
   /** The name of the group that they become. */
@@ -23,7 +23,7 @@ export interface PlaceDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks where in the navigation operations shall stand: the way of the keyboard. */
+/** Asks where in the navigation to add operations: the keyboard alternative to dragging. */
 export function PlaceDialog({ placing, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('api')
   const reading = useConfig(state => state.reading)

@@ -1,26 +1,26 @@
-/** Of an operation, or of a group of them, that is dragged into the navigation: {@link Dragged} as JSON. */
+/** The data of an operation, or of a group of operations, dragged into the navigation: {@link Dragged} as JSON. */
 export const OPERATION_TYPE = 'galley-api-operation'
 export const GROUP_TYPE = 'galley-api-group'
 
-/** An operation as it is dragged or placed. */
+/** An operation that is dragged or added to the navigation. */
 export interface PlacedOperation {
   readonly file: string
   readonly pointer: string
   readonly name: string
-  /** The path of the page that someone wrote for it. */
+  /** The path of its authored page. */
   readonly written?: string
 }
 
-/** Operations that get a place together. */
+/** Operations that are added together. */
 export interface Dragged {
-  /** The name of the group they become; without it they stand by themselves. */
+  /** The name of the group they become; without it they are added individually. */
   readonly group?: string
   /** What is reported to the person. */
   readonly title: string
   readonly operations: readonly PlacedOperation[]
 }
 
-/** Reads what was dragged; `undefined` of anything else. */
+/** Reads drag data; `undefined` for anything else. */
 export function readDragged(text: string): Dragged | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -9,7 +9,7 @@ const withoutExcluded = ({ file, pointer, name, page, state }: OutlinedOperation
   ...(state === 'written' && page !== undefined ? { written: page } : {}),
 })
 
-/** Operations as they are placed; those that are kept out get no place. */
+/** The operations to add; excluded ones are skipped. */
 export const draggedOperations = (
   operations: readonly OutlinedOperation[],
   group?: string | undefined,
@@ -19,13 +19,13 @@ export const draggedOperations = (
   operations: operations.filter(({ state }) => state !== 'kept-out').map(withoutExcluded),
 })
 
-/** What a row is while it is dragged. */
+/** The drag data of a row. */
 export const draggedRow = (row: OperationRow): readonly Record<string, string>[] =>
   row.kind === 'group'
     ? draggedItem(draggedOperations(row.operations, row.label))
     : draggedItem(draggedOperations([row.operation]))
 
-/** What operations are while they are dragged; where nothing is left of them, no place takes them. */
+/** The drag data of operations; without any operations left, it can be dropped nowhere. */
 export function draggedItem(dragged: Dragged): readonly Record<string, string>[] {
   if (dragged.operations.length === 0) return [{ 'text/plain': dragged.title }]
   const type = dragged.group === undefined ? OPERATION_TYPE : GROUP_TYPE

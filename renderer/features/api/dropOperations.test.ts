@@ -13,12 +13,12 @@ const operation = (name: string) => ({
 const single = (name: string): Dragged => ({ title: name, operations: [operation(name)] })
 const pets: Dragged = { group: 'Pets', title: 'Pets', operations: [operation('pets'), operation('cats')] }
 
-test('operations that are dragged with their group get their place in it alone', () => {
+test('operations that are dragged with their group are added in the group only', () => {
   expect(together([pets, single('pets'), single('users')])).toEqual([pets, single('users')])
   expect(together([single('cats'), pets])).toEqual([pets])
 })
 
-test('operations without a group stand together', () => {
+test('operations without a group are added together', () => {
   expect(together([single('a'), single('b')])).toEqual([
     { title: 'a', operations: [operation('a'), operation('b')] },
   ])

@@ -7,7 +7,7 @@ import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './dragged
 import { keyOf } from './operationRows.ts'
 import { placeOperations } from './placeOperations.ts'
 
-/** Operations without a group stand together; those that come in a group as well stand there alone. */
+/** Operations without a group are added together; those that are also dragged in a group are added only there. */
 export function together(all: readonly Dragged[]): readonly Dragged[] {
   const groups = all.filter(({ group }) => group !== undefined)
   const grouped = new Set(groups.flatMap(({ operations }) => operations.map(keyOf)))
@@ -21,7 +21,7 @@ export function together(all: readonly Dragged[]): readonly Dragged[] {
     : groups
 }
 
-/** Places operations that were dragged, each group and the rest as one step. */
+/** Adds dragged operations to the navigation: one step for each group and one for the others. */
 export async function placeDragged(site: Site, all: readonly Dragged[], target: Target): Promise<void> {
   for (const dragged of inTurn(together(all), target)) {
     const label = i18next.t('api:steps.place', { name: dragged.title })
@@ -29,7 +29,7 @@ export async function placeDragged(site: Site, all: readonly Dragged[], target: 
   }
 }
 
-/** Places operations that were dropped on the navigation; says whether there were any. */
+/** Adds operations that were dropped on the navigation; returns whether there were any. */
 export async function dropOperations(
   site: Site,
   items: readonly DropItem[],

@@ -8,7 +8,7 @@ import { reportStep } from '../../host/session/steps.ts'
 import { showPage } from '../../host/view/view.ts'
 import { operationsIn } from './operationRows.ts'
 
-/** Makes pages that describe their operations by hand of those that are made, or that only name them: one step; opens the first. */
+/** Replaces generated pages, or pages that only name their operations, with authored pages that describe them: one step; opens the first. */
 export async function eject(site: Site, operations: readonly ApiLocation[]): Promise<void> {
   await documentsOf(site).settled()
   const pages = await site.host.pagesForOperations({ operations, how: 'described' })

@@ -5,7 +5,7 @@ import { importedPath, isApiAddress, refusal } from './importRules.ts'
 
 const after = (text: string, change: (text: string) => TextEdits) => applyEdits(text, change(text))
 
-test('files are listed one after the other, as a text while there is one', () => {
+test('files are listed in order, as a string while there is one', () => {
   const one = after('{ "name": "A" }', text => addApi(text, 'a.yaml'))
   expect(JSON.parse(one).openapi).toBe('a.yaml')
   const two = after(one, text => addApi(text, 'b.yaml'))
@@ -25,7 +25,7 @@ test('files are listed one after the other, as a text while there is one', () =>
   expect(JSON.parse(after(one, text => removeApi(text, 0)))).toEqual({ name: 'A' })
 })
 
-test('a file that comes in gets a free name that every system can hold, beside the others', () => {
+test('an imported file gets a free name that is valid on every system, in the folder of the others', () => {
   const text = 'openapi: 3.1.0'
   expect(importedPath('Pets & Co.YAML', text, [], [])).toBe('openapi/Pets-Co.yaml')
   expect(importedPath('../../x.json', '{}', ['api/a.yaml'], ['api/X.json'])).toBe('api/x-2.json')
@@ -35,7 +35,7 @@ test('a file that comes in gets a free name that every system can hold, beside t
   expect(importedPath('....yaml', text, ['a.yaml'], [])).toBe('api.yaml')
 })
 
-test('only what looks like an API description comes in', () => {
+test('only files that look like API descriptions are imported', () => {
   expect(refusal('openapi: 3.1.0\n')).toBeUndefined()
   expect(refusal('# Notes')).toBe('other')
 })

@@ -9,7 +9,7 @@ function listed(text: string) {
   return root && nodeAt(root, LIST)
 }
 
-/** Lists one more API description in docs.json, after the others. */
+/** Adds an API description to docs.json, after the others. */
 export function addApi(text: string, written: string): TextEdits {
   const node = listed(text)
   if (node?.type === 'array') return insertItem(text, LIST, node.children?.length ?? 0, written)
@@ -18,7 +18,7 @@ export function addApi(text: string, written: string): TextEdits {
   return setValue(text, LIST, isOne ? [first, written] : written)
 }
 
-/** Takes the API description at `index` out of docs.json; the key goes with the last. */
+/** Removes the API description at `index` from docs.json; removes the key with the last one. */
 export function removeApi(text: string, index: number): TextEdits {
   const node = listed(text)
   if (!node) return []

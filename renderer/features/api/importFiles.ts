@@ -11,7 +11,7 @@ import { addApi } from './fileEdits.ts'
 import { importedPath, refusal } from './importRules.ts'
 import { listedApis } from './useApiFiles.ts'
 
-/** What API files are called, for dialogs that choose files. */
+/** The file extensions of API files, for dialogs that choose files. */
 export const API_ENDINGS: readonly string[] = ['.json', '.yaml', '.yml']
 
 async function importOne(site: Site, file: File, made: Set<string>): Promise<void> {
@@ -37,13 +37,13 @@ async function importOne(site: Site, file: File, made: Set<string>): Promise<voi
   reportStep(site, i18next.t('api:imported', { path }))
 }
 
-/** Copies files into the repository and lists them as API files, each as one step; those that are not are refused. */
+/** Copies files into the repository and lists them as API files, one step each; reports those that are refused. */
 export async function importApiFiles(site: Site, files: readonly File[]): Promise<void> {
   const made = new Set<string>()
   for (const file of files) await importOne(site, file, made).catch(error => notifyError(site.app, error))
 }
 
-/** Lets the person choose files of the computer, and brings them in. */
+/** Lets the person choose files on the computer, and imports them. */
 export function chooseApiFiles(site: Site): void {
   const input = document.createElement('input')
   Object.assign(input, { type: 'file', multiple: true, accept: API_ENDINGS.join(',') })

@@ -2,10 +2,10 @@ import { looksLikeApi } from '../../../shared/openapi/document/read.ts'
 import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { basename, dirname } from '../../../shared/text/path.ts'
 
-/** Larger files are not copied in: every change would read all of it again. */
+/** Larger files are not copied: every change would parse them again. */
 export const LARGEST = 40_000_000
 
-/** Where a file that comes from outside goes: beside those that are there, under a name that every system can hold and that is free. */
+/** The path for an imported file: in the folder of the existing ones, with a free name that is valid on every system. */
 export function importedPath(
   name: string,
   text: string,
@@ -29,13 +29,13 @@ export function importedPath(
   return path
 }
 
-/** Why the text of a file cannot be copied in; `undefined` where it can. */
+/** Why the text of a file cannot be imported; `undefined` if it can. */
 export const refusal = (text: string): 'large' | 'other' | undefined =>
   text.length > LARGEST ? 'large' : looksLikeApi(text) ? undefined : 'other'
 
 /**
- * Whether this is a whole address that an API file can be downloaded from: by https, or by http from this computer,
- * which may serve it without a path.
+ * Whether this is a full URL that an API file can be downloaded from: https, or http on this computer,
+ * where a path is optional.
  */
 export function isApiAddress(written: string): boolean {
   if (/\s/.test(written) || !/^https?:\/\//i.test(written) || !URL.canParse(written)) return false

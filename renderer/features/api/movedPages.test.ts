@@ -38,7 +38,7 @@ test('an operation with another path, method or id is followed to its new page',
   ])
 })
 
-test('of several at once, those are followed that keep their place or their title', () => {
+test('among several changed operations, those that keep their location or their title are followed', () => {
   const before = api(['GET /a', 'a', 'A'], ['GET /b', 'b', 'B'], ['GET /c', 'c', 'C'])
   const after = api(['GET /x', 'x', 'B'], ['GET /a', 'a2', 'Z'], ['GET /d', 'd', 'D'])
   expect(moved(before, after)).toEqual([
@@ -47,20 +47,20 @@ test('of several at once, those are followed that keep their place or their titl
   ])
 })
 
-test('written pages stay where they are, new and deleted operations are no moves', () => {
+test('authored pages stay where they are, new and deleted operations are no moves', () => {
   const kept: Written = ['GET /a', 'a']
   expect(moved(api(kept), api(kept, ['GET /b', 'b']))).toEqual([])
   expect(moved(api(kept, ['GET /b', 'b']), api(kept))).toEqual([])
   expect(moved(api(['GET /a', 'a', 'A', 'written']), api(['GET /b', 'b', 'A']))).toEqual([])
 })
 
-test('a file that could not be read meanwhile is compared with what it was', () => {
+test('a file that could not be read for a while is compared with its last readable version', () => {
   const broken: readonly OutlinedApi[] = [{ written: 'api.yaml', file: 'api.yaml', groups: [] }]
   expect(moved(api(['GET /a', 'a']), broken)).toEqual([])
   expect(moved(api(['GET /a', 'a']), broken, api(['GET /b', 'b']))).toEqual([{ from: 'a', to: 'b' }])
 })
 
-test('a name that is written with pauses leads on from the address that readers know, and Undo asks for nothing', () => {
+test('a name that is typed with pauses redirects from the URL that readers know, and Undo asks for nothing', () => {
   const pages = new FollowedPages()
   const write = (name: string) => pages.follow(api(['GET /a', name]))
   expect([pages.isEmpty, write('status'), pages.isEmpty]).toEqual([true, [], false])
@@ -74,7 +74,7 @@ test('a name that is written with pauses leads on from the address that readers 
   expect(write('states')).toEqual([{ from: 'state', to: 'states' }])
 })
 
-test('an offer of a redirect is taken up once, and only while the page is there', () => {
+test('an offer of a redirect is accepted once, and only while the page exists', () => {
   const pages = new FollowedPages()
   const write = (name: string) => pages.follow(api(['GET /a', name]))
   write('status')
@@ -90,7 +90,7 @@ test('an offer of a redirect is taken up once, and only while the page is there'
   expect(pages.waiting(undone)).toEqual([])
 })
 
-test('redirects go behind those of docs.json', () => {
+test('redirects are added after those of docs.json', () => {
   const added = [
     { from: 'a', to: 'b' },
     { from: 'c', to: 'd' },

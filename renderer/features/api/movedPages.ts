@@ -5,7 +5,7 @@ import { editInTurn } from '../../../shared/text/compose.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { operationsIn } from './operationRows.ts'
 
-/** A page made from an API file whose address is another one now; paths of pages. */
+/** A page generated from an API file whose URL has changed; paths of pages. */
 export interface MovedPage {
   readonly from: string
   readonly to: string
@@ -13,10 +13,10 @@ export interface MovedPage {
 
 type Operations = readonly OutlinedOperation[]
 
-/** Operations by the file that they were read from. */
+/** Operations by the file they were read from. */
 export type KnownOperations = ReadonlyMap<string, Operations>
 
-/** Adds the operations of descriptions to those that are known; what cannot be read now keeps those it had. */
+/** Adds the operations of descriptions to the known ones; a file that cannot be read keeps its last known operations. */
 export function withOperations(known: KnownOperations, apis: readonly OutlinedApi[]): KnownOperations {
   const read = apis.flatMap(({ file, groups }) =>
     file === undefined || groups.length === 0 ? [] : [[file, operationsIn(groups)] as const],
@@ -26,14 +26,14 @@ export function withOperations(known: KnownOperations, apis: readonly OutlinedAp
 
 const isGenerated = ({ state }: OutlinedOperation) => state === 'generated' || state === 'hidden'
 
-/** The one of `all` that is meant by an operation that stood elsewhere before: alone with its place, or with its title. */
+/** The operation in `all` that is the same as one with another URL before: the only one with its location, or with its title. */
 function same(gone: OutlinedOperation, all: Operations): OutlinedOperation | undefined {
   const here = all.find(({ file, pointer }) => file === gone.file && pointer === gone.pointer)
   const alike = all.filter(({ title }) => title === gone.title)
   return here ?? (alike.length === 1 ? alike[0] : undefined)
 }
 
-/** Finds the pages made from API files that have another address after an edit of these files. */
+/** Finds the pages generated from API files whose URL changes with an edit of these files. */
 export function movedPages(before: KnownOperations, after: KnownOperations): readonly MovedPage[] {
   return [...after].flatMap(([file, now]) => {
     const then = before.get(file) ?? []
@@ -51,20 +51,20 @@ export function movedPages(before: KnownOperations, after: KnownOperations): rea
 const pagesOf = (operations: Operations): ReadonlySet<string> =>
   new Set(operations.flatMap(({ page }) => page ?? []))
 
-/** Follows pages made from API files while these are edited, over pauses in which a name is half written. */
+/** Follows pages generated from API files during edits, across pauses in which a name is half typed. */
 export class FollowedPages {
   #known: KnownOperations = new Map()
-  /** The address that readers know of a page which moved and has no redirect yet. */
+  /** The URL that readers know of a page that moved and has no redirect yet. */
   readonly #origins = new Map<string, string>()
-  /** Addresses that pages had: one that comes back, as after Undo, needs no redirect to it. */
+  /** Former URLs of pages: one that comes back, as after Undo, needs no redirect to it. */
   readonly #former = new Set<string>()
 
-  /** Whether nothing is known yet that could move. */
+  /** Whether no operation is known yet that could move. */
   get isEmpty(): boolean {
     return this.#known.size === 0
   }
 
-  /** Takes in how operations stand now, and gives the pages that moved since, from where readers know them. */
+  /** Updates the known operations, and returns the pages that moved since, from the URL that readers know. */
   follow(apis: readonly OutlinedApi[]): readonly MovedPage[] {
     const before = this.#known
     this.#known = withOperations(before, apis)
@@ -80,18 +80,18 @@ export class FollowedPages {
     return moved
   }
 
-  /** Those whose readers are not led on yet, and which are still there. */
+  /** Moved pages that have no redirect yet and still exist. */
   waiting(moved: readonly MovedPage[]): readonly MovedPage[] {
     return moved.filter(({ from, to }) => this.#origins.get(to) === from)
   }
 
-  /** Says that readers of the old addresses are led on. */
+  /** Records that the old URLs redirect. */
   led(moved: readonly MovedPage[]): void {
     for (const { to } of moved) this.#origins.delete(to)
   }
 }
 
-/** Adds redirects to the text of docs.json, after those that are there. */
+/** Adds redirects to the text of docs.json, after the existing ones. */
 export function redirectEdits(text: string, moved: readonly MovedPage[]): TextEdits {
   const { root } = parseJson(text)
   let index = (root && nodeAt(root, ['redirects'])?.children?.length) ?? 0

@@ -5,11 +5,11 @@ import { isAddress } from '../../fields/images/assetPaths.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import type { OperationActions } from './useOperationActions.ts'
 
-/** What a menu of operations works with. */
+/** The actions that a menu of operations uses. */
 export interface OperationMenuWays {
   readonly actions: OperationActions
   readonly t: TFunction<'api'>
-  /** Asks for a place in the navigation. */
+  /** Asks for a location in the navigation. */
   readonly place: (operations: readonly OutlinedOperation[]) => void
 }
 
@@ -18,7 +18,7 @@ type Operations = readonly OutlinedOperation[]
 const hasPage = ({ page }: OutlinedOperation): boolean => page !== undefined
 const isKeptOut = ({ state }: OutlinedOperation): boolean => state === 'kept-out'
 
-/** The three things that can become of operations; what they are now is ticked. */
+/** The three states that operations can have; the current one is checked. */
 export function listingActions(all: Operations, { actions, t }: OperationMenuWays): readonly MenuAction[] {
   const every = (...standings: readonly OperationState[]) =>
     all.every(({ state }) => standings.includes(state))
@@ -63,7 +63,7 @@ export function listingActions(all: Operations, { actions, t }: OperationMenuWay
   ]
 }
 
-/** What can be done with operations: one that was pressed, or all that are selected. */
+/** The menu items for operations: the one that was pressed, or all that are selected. */
 export function operationMenu(all: Operations, ways: OperationMenuWays): readonly MenuBlock[] {
   const { actions, t, place } = ways
   const [first] = all

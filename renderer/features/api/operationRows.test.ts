@@ -36,7 +36,7 @@ const shown = (words: string, isOpen = true) =>
     row.kind === 'group' ? `${row.label} ${row.operations.length}` : row.operation.name,
   )
 
-test('groups are opened and searched', () => {
+test('groups are expanded and searched', () => {
   expect(shown('')).toEqual(['Pets 3', 'GET /pets', 'POST /pets', 'Toys 1', 'GET /toys'])
   expect(shown('', false)).toEqual(['Pets 3'])
   expect(shown('LIST', false)).toEqual(['Pets 2', 'GET /pets', 'Toys 1', 'GET /toys'])
@@ -44,7 +44,7 @@ test('groups are opened and searched', () => {
   expect(shown('nothing')).toEqual([])
 })
 
-test('every row has a name of its own: an operation in two groups, paths that share one, groups of one name', () => {
+test('every row has a unique ID: an operation in two groups, paths that share one, groups with the same name', () => {
   const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
   const group = { label: 'Pets', operations: shared, groups: [] }
   const all = [group, group, { ...group, label: 'More', groups: [group, group] }]
@@ -54,7 +54,7 @@ test('every row has a name of its own: an operation in two groups, paths that sh
   expect(ids).toEqual(expect.arrayContaining(closed))
 })
 
-test('an operation whose tag is named twice is one, two paths that share one by reference are two', () => {
+test('an operation whose tag is listed twice is one, two paths that share one by reference are two', () => {
   const again = () => ({ label: 'Pets', operations: [operation('GET /pets', 'List pets')], groups: [] })
   const all = [{ label: 'All', operations: [], groups: [again(), again()] }]
   expect(operationsIn(all).length).toBe(1)
@@ -64,7 +64,7 @@ test('an operation whose tag is named twice is one, two paths that share one by 
   expect(eachOnce([...shared, ...shared]).map(({ name }) => name)).toEqual(['GET /a', 'GET /b'])
 })
 
-test('operations are counted by what readers get of them', () => {
+test('operations are counted by what readers get for them', () => {
   expect(countStandings(operationsIn(GROUPS))).toEqual({
     generated: 1,
     hidden: 0,
@@ -74,7 +74,7 @@ test('operations are counted by what readers get of them', () => {
   })
 })
 
-test('a dragged group takes along what readers get', () => {
+test('a dragged group includes what readers get', () => {
   const [group] = operationRows(GROUPS, { words: '', isOpen: () => true })
   const [item] = group ? draggedRow(group) : []
   expect(readDragged(item?.['galley-api-group'] ?? '')).toEqual({
@@ -88,7 +88,7 @@ test('a dragged group takes along what readers get', () => {
   expect(readDragged('nothing of ours')).toBeUndefined()
 })
 
-test('placed pages become a group or entries; those that have a place move there', () => {
+test('added pages become a group or entries; those that are already listed move there', () => {
   const text = '{ "navigation": [{ "group": "A", "pages": ["one"] }, { "group": "B", "pages": [] }] }'
   const target = { id: 'group:B', position: 'on' } as const
   const pages = (paths: readonly string[], group?: string) =>

@@ -5,14 +5,14 @@ import type {
   OutlinedOperation,
 } from '../../../shared/site/api/api-outline.ts'
 
-/** A row of the list of operations: a group, or an operation below it. */
+/** A row in the list of operations: a group, or an operation in it. */
 export type OperationRow =
   | {
       readonly kind: 'group'
       readonly id: string
       readonly depth: number
       readonly label: string
-      /** Of the group and of the groups within. */
+      /** Operations of the group and of nested groups. */
       readonly operations: readonly OutlinedOperation[]
     }
   | {
@@ -22,27 +22,27 @@ export type OperationRow =
       readonly operation: OutlinedOperation
     }
 
-/** Names the place of an operation. */
+/** The key of the location of an operation. */
 export const idOf = ({ file, pointer }: Pick<OutlinedOperation, 'file' | 'pointer'>): string =>
   `${file}#${pointer}`
 
-/** Names an operation: paths may share one by reference. */
+/** The key of an operation: paths may share one by reference. */
 export const keyOf = (operation: Pick<OutlinedOperation, 'name' | 'file' | 'pointer'>): string =>
   `${operation.name} ${idOf(operation)}`
 
-/** Operations without those that come again: x-tagGroups may name a tag twice. */
+/** Operations without duplicates: x-tagGroups may list a tag twice. */
 export const eachOnce = (operations: readonly OutlinedOperation[]): readonly OutlinedOperation[] => [
   ...new Map(operations.map(one => [keyOf(one), one])).values(),
 ]
 
-/** All operations of groups, and of the groups within, each once. */
+/** All operations of groups and nested groups, without duplicates. */
 export const operationsIn = (groups: readonly OutlinedGroup[]): readonly OutlinedOperation[] =>
   eachOnce(groups.flatMap(({ operations, groups: inner }) => [...operations, ...operationsIn(inner)]))
 
 const holds = ({ title, name }: OutlinedOperation, sought: string): boolean =>
   `${title} ${name}`.toLowerCase().includes(sought)
 
-/** Groups with their ids: labels may come again. */
+/** Groups with their IDs: labels may repeat. */
 const named = (
   groups: readonly OutlinedGroup[],
   above: string,
@@ -55,7 +55,7 @@ const named = (
   })
 }
 
-/** What is shown of a description: groups that are open or searched, with the operations that hold the words. */
+/** The visible rows of a description: groups that are expanded or match, with the operations that match the search text. */
 export function operationRows(
   groups: readonly OutlinedGroup[],
   { words, isOpen }: { readonly words: string; readonly isOpen: (id: string) => boolean },
@@ -73,7 +73,7 @@ export function operationRows(
       .map(
         (operation): OperationRow => ({
           kind: 'operation',
-          // x-tagGroups may name a tag twice, and paths may share an operation by reference.
+          // x-tagGroups may list a tag twice, and paths may share an operation by reference.
           id: `${id} ${keyOf(operation)}`,
           depth: depth + 1,
           operation,
@@ -88,7 +88,7 @@ export function operationRows(
   return named(groups, '').flatMap(([group, name]) => visit(group, 0, name))
 }
 
-/** How many operations have each standing. */
+/** The number of operations with each status. */
 export function countStandings(
   operations: readonly OutlinedOperation[],
 ): Readonly<Record<OperationState, number>> {
@@ -97,6 +97,6 @@ export function countStandings(
   return counts
 }
 
-/** The groups of `api` that a person sees open at first: all while there are few. */
+/** The groups of `api` that are expanded at first: all if there are few. */
 export const opensAll = ({ groups }: Pick<OutlinedApi, 'groups'>): boolean =>
   operationsIn(groups).length <= 60

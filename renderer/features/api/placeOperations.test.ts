@@ -15,7 +15,7 @@ const navigation = (...placed: [Parameters<typeof placingEdits>[1], Parameters<t
 const pets = { group: 'Pets', paths: ['pets/new', 'pets/list', 'pets/add'] }
 const group = { group: 'Pets', pages: ['pets/new', 'pets/list', 'pets/add'] }
 
-test('a group takes its pages along to the top level, wherever they stood', () => {
+test('a group moves its pages along to the top level, wherever they were', () => {
   expect(navigation(pets, { id: 'group:API', position: 'before' })).toEqual([
     { group: 'Start', pages: ['intro'] },
     group,
@@ -24,7 +24,7 @@ test('a group takes its pages along to the top level, wherever they stood', () =
   expect(navigation(pets, undefined).at(-1)).toEqual(group)
 })
 
-test('a group of which every page stands somewhere already becomes a group', () => {
+test('a group whose pages are all listed already becomes a group', () => {
   const listed = { group: 'Pets', paths: ['pets/list', 'pets/add'] }
   expect(navigation(listed, { id: 'group:Start', position: 'after' })).toEqual([
     { group: 'Start', pages: ['intro'] },
@@ -33,14 +33,14 @@ test('a group of which every page stands somewhere already becomes a group', () 
   ])
 })
 
-test('a group goes beside one of its own pages', () => {
+test('a group is added next to one of its own pages', () => {
   expect(navigation(pets, { id: 'page:pets/list', position: 'after' })).toEqual([
     { group: 'Start', pages: ['intro', group] },
     { group: 'API', pages: [] },
   ])
 })
 
-test('pages without a group move to the place, with those that stand nowhere yet', () => {
+test('pages without a group move to the target, with those that are not listed yet', () => {
   const some = { paths: ['pets/list', 'pets/new'] }
   expect(navigation(some, { id: 'group:API', position: 'on' })).toEqual([
     { group: 'Start', pages: ['intro'] },

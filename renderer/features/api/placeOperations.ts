@@ -10,7 +10,7 @@ import { moveRows } from '../entries/rowEdits.ts'
 import { insertAllAt, insertedRow, isListed, type Target } from '../entries/rowLocations.ts'
 import type { Dragged } from './draggedOperations.ts'
 
-/** What `paths` and their group change in docs.json; pages that stand in the navigation already are moved. */
+/** The changes in docs.json for `paths` and their group; pages that are already in the navigation are moved. */
 export function placingEdits(
   text: string,
   { group, paths }: { readonly group?: string | undefined; readonly paths: readonly string[] },
@@ -24,7 +24,7 @@ export function placingEdits(
   return fresh.length === 0 ? moved : composeEdits(moved, insertAllAt(applyEdits(text, moved), fresh, target))
 }
 
-/** The group comes first, then the rows move into it: `target` may be one of them. */
+/** The group is inserted first, then the rows move into it: `target` may be one of them. */
 function groupEdits(
   text: string,
   group: { readonly group: string; readonly pages: readonly string[] },
@@ -37,7 +37,7 @@ function groupEdits(
   return id === undefined ? made : composeEdits(made, moveRows(now, there, { id, position: 'on' }))
 }
 
-/** Gives operations a place in the navigation, each with a page of its own that names it: one step. Says whether anything changed. */
+/** Adds operations to the navigation, each with a page of its own that names it: one step. Returns whether anything changed. */
 export async function placeOperations(
   site: Site,
   { group, operations }: Dragged,

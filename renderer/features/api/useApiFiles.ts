@@ -9,14 +9,14 @@ import { addApi, moveApi, removeApi } from './fileEdits.ts'
 
 const FOCUS = { focus: { file: CONFIG_FILE, pointer: '/openapi' } }
 
-/** What can be done with the list of API files; each is one step of the history. */
+/** The actions on the list of API files; each is one undo step. */
 export interface ApiFileActions {
   readonly add: (written: string) => void
   readonly move: (from: number, to: number) => void
   readonly remove: (index: number) => void
 }
 
-/** The paths and addresses that docs.json lists for the whole site. */
+/** The paths and URLs that docs.json lists for the whole site. */
 export function listedApis(value: unknown): readonly string[] {
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]
   return all

@@ -6,13 +6,13 @@ import { useSite } from '../../host/scope/site.ts'
 
 const useStore = siteStore<{ readonly apis: readonly OutlinedApi[] | undefined }>(() => ({ apis: undefined }))
 
-/** Keeps the list current while somebody watches it. */
+/** Keeps the list up to date while a component uses it. */
 const watcherOf = perSite(site => {
   const store = useStore.of(site)
   let watching = 0
   let isRequested = false
   let isOutdated = false
-  /** Requests the newest list; while an answer is awaited, once more after it. */
+  /** Requests the newest list; if a request is pending, requests it once more afterward. */
   const refresh = async (): Promise<void> => {
     isOutdated = isRequested
     if (isRequested) return
@@ -40,7 +40,7 @@ const watcherOf = perSite(site => {
   }
 })
 
-/** The API descriptions of the site with their operations; `undefined` until they are known. */
+/** The API descriptions of the site with their operations; `undefined` until they are loaded. */
 export function useApis(): readonly OutlinedApi[] | undefined {
   const site = useSite()
   useEffect(() => watcherOf(site).watch(), [site])

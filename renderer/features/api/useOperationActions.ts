@@ -20,27 +20,27 @@ import { placeOperations } from './placeOperations.ts'
 
 type Operations = readonly OutlinedOperation[]
 
-/** What a person can do with operations; each is one step of the history. */
+/** The actions on operations; each is one undo step. */
 export interface OperationActions {
   /** Shows the page of an operation in the preview. */
   readonly show: (operation: OutlinedOperation) => void
-  /** Shows the page in the preview, where that is looked at. */
+  /** Shows the page in the preview, if the preview is visible. */
   readonly peek: (operation: OutlinedOperation) => void
-  /** Opens the page that someone wrote. */
+  /** Opens the authored page. */
   readonly open: (operation: OutlinedOperation) => void
-  /** Goes to the place of an operation in its file. */
+  /** Goes to the location of an operation in its file. */
   readonly toFile: (operation: OutlinedOperation) => void
-  /** Makes pages that name their operations. */
+  /** Creates pages that name their operations. */
   readonly write: (operations: Operations) => void
-  /** Makes pages that describe their operations by hand, as the made ones show them. */
+  /** Creates authored pages with the full description of their operations, as the generated ones show it. */
   readonly eject: (operations: Operations) => void
-  /** Deletes the pages that were written, so that pages are made again. */
+  /** Deletes authored pages, so that pages are generated again. */
   readonly leave: (operations: Operations) => void
   readonly keepOut: (operations: Operations, isKeptOut: boolean) => void
   readonly place: (dragged: Dragged, target: Target | undefined) => void
 }
 
-/** Deletes the pages of operations that were written, and takes them out of the navigation. */
+/** Deletes the authored pages of operations and removes them from the navigation. */
 function leaveToFile(site: Site, written: Operations, label: string): void {
   const paths = written.flatMap(({ page }) => page ?? [])
   const files = paths.flatMap(path => pagesNow(site).get(path)?.file ?? [])

@@ -4,7 +4,7 @@ import type { Problem } from '../../../shared/text/problem.ts'
 import { useProblemsByFile } from '../../host/site/problems.ts'
 import { idOf, operationsIn } from './operationRows.ts'
 
-/** The errors and warnings that stand in each operation, by its place. */
+/** The errors and warnings in each operation, by its location. */
 export function useProblemsByOperation(api: OutlinedApi): ReadonlyMap<string, readonly Problem[]> {
   const byFile = useProblemsByFile()
   return useMemo(() => {

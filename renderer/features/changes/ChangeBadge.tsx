@@ -4,7 +4,7 @@ import { Badge } from '../../kit/Badge.tsx'
 
 const TONES = { edited: 'neutral', created: 'success', deleted: 'danger' } as const
 
-/** What happened to a file, in one word. */
+/** What happened to a file, as one word. */
 export function ChangeBadge({ change }: Pick<DirtyFile, 'change'>) {
   const { t } = useTranslation('changes')
   return <Badge tone={TONES[change]}>{t(change)}</Badge>

@@ -14,11 +14,11 @@ interface ChangeListProps {
   readonly dirty: readonly DirtyFile[]
   readonly current: string
   readonly onSelect: (file: string) => void
-  /** Gives a file the text back that it had in the last commit; absent where unsaved work is listed. */
+  /** Restores the text of a file from the last commit; absent when unsaved work is listed. */
   readonly onPutBack?: (file: DirtyFile) => void
 }
 
-/** The files that differ, each to be written or put back. */
+/** The changed files, each to be saved or reverted. */
 export function ChangeList({ dirty, current, onSelect, onPutBack }: ChangeListProps) {
   return (
     <ul className={styles.list}>

@@ -20,11 +20,11 @@ import { useSinceCommit } from './sinceCommit.ts'
 type Since = 'save' | 'commit'
 
 export interface ChangesProps {
-  /** The dialog that hands the changes over for review. */
+  /** The dialog that proposes the changes for review. */
   readonly ReviewDialog: ComponentType<{ readonly onClose: () => void }>
 }
 
-/** What changed since files were on disk, or since the last commit: each file before and after. */
+/** The changes since the last save or the last commit: each file before and after. */
 export function Changes({ ReviewDialog }: ChangesProps) {
   const site = useSite()
   const { t } = useTranslation('changes')
@@ -62,10 +62,10 @@ export function Changes({ ReviewDialog }: ChangesProps) {
 
 interface ToolsProps extends ChangesProps {
   readonly since: Since
-  /** Absent where git does not keep the folder. */
+  /** Absent if the folder has no git repository. */
   readonly onSince?: (since: Since) => void
   readonly count: number
-  /** It is known whether git keeps the folder: where it does not, sending says what to do. */
+  /** Whether the folder has a git repository is known: if it has none, sending explains what to do. */
   readonly canAsk: boolean
 }
 

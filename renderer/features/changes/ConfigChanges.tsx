@@ -18,7 +18,7 @@ import { nameOfItem } from './itemIdentity.ts'
 import { Picture } from './Picture.tsx'
 import { configIn, revertEdits } from './revertEdits.ts'
 
-/** What changed in docs.json, in sentences and pictures, each to be undone alone. */
+/** The changes in docs.json, as sentences and pictures; each can be reverted by itself. */
 export function Receipt({ before, after }: { readonly before: string; readonly after: string }) {
   const { t } = useTranslation('changes')
   const now = useMemo(() => configIn(after), [after])
@@ -33,7 +33,7 @@ export function Receipt({ before, after }: { readonly before: string; readonly a
   )
 }
 
-/** Where the change is seen, as it is now. */
+/** The location that the change affects now. */
 function locationOf(told: ConfigChange): JsonPath {
   if (told.kind === 'value' || told.kind === 'order') return told.path
   if (told.kind === 'carried') return [...told.to.list, told.to.index]
@@ -76,7 +76,7 @@ function Line({ told, now }: { readonly told: ConfigChange; readonly now: unknow
   )
 }
 
-/** Says a change in words: pages by their titles, lists by what they are called. */
+/** Describes a change: pages by their titles, lists by their labels. */
 export function useSentence(): (told: ConfigChange, now: unknown) => string {
   const { t } = useTranslation('changes')
   const pages = usePages()

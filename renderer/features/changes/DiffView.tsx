@@ -10,13 +10,13 @@ interface DiffViewProps {
   readonly before: string
   readonly after: string
   readonly label: string
-  /** Both texts beside each other rather than one below the other. */
+  /** Both texts side by side rather than stacked. */
   readonly isSplit?: boolean
-  /** Hears which lines differ, once that is worked out. */
+  /** Called with the changed lines once they are computed. */
   readonly onHunks?: (hunks: readonly Hunk[]) => void
 }
 
-/** An end of 0 says that nothing stands there: the lines would follow the start. */
+/** An end of 0 means that no lines are there: the lines would follow the start. */
 const linesOf = (from: number, to: number) => (to === 0 ? { from: from + 1, to: from } : { from, to })
 
 const hunkOf = (change: monaco.editor.ILineChange): Hunk => ({
@@ -27,7 +27,7 @@ const hunkOf = (change: monaco.editor.ILineChange): Hunk => ({
 const languageOf = (file: string) =>
   file.endsWith('.json') ? 'json' : /\.mdx?$/i.test(file) ? PAGE_LANGUAGE : 'plaintext'
 
-/** The lines of a file before and after; what stayed the same is folded. */
+/** The lines of a file before and after; unchanged ones are folded. */
 export function DiffView({ file, before, after, label, isSplit = false, onHunks }: DiffViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const models = useRef<{ readonly set: (before: string, after: string) => void }>(null)
@@ -68,7 +68,7 @@ export function DiffView({ file, before, after, label, isSplit = false, onHunks 
     return () => {
       models.current = null
       updated.dispose()
-      // Without texts it draws nothing more while its parts end one by one.
+      // Without texts it draws nothing while its parts are disposed one by one.
       view.setModel(null)
       view.dispose()
       original.dispose()

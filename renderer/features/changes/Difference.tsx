@@ -22,7 +22,7 @@ import { useUnsavedVersions } from './unsavedVersions.ts'
 
 const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }))
 
-/** The changes of one file since it was last on disk. */
+/** The changes of one file since the last save. */
 export function DifferenceSinceSave({ file }: { readonly file: string }) {
   const sides = useUnsavedVersions(file)
   const known = useDocument(file)
@@ -49,7 +49,7 @@ export function DifferenceSinceCommit({ file }: { readonly file: string }) {
 
 type Way = 'words' | 'text' | 'pages'
 
-/** How a file's changes can be shown, the best first. */
+/** How a file’s changes can be shown, the best first. */
 function waysOf(file: string, hasBoth: boolean): readonly [Way, ...Way[]] {
   if (hasBoth && file === CONFIG_FILE) return ['words', 'text']
   return hasBoth && isPage(file) ? ['text', 'pages'] : ['text']
@@ -57,12 +57,12 @@ function waysOf(file: string, hasBoth: boolean): readonly [Way, ...Way[]] {
 
 interface DifferenceProps {
   readonly file: string
-  /** `undefined`: there was, or is, no such file. */
+  /** `undefined`: the file did not exist, or no longer exists. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** A picture as itself; everything else as what it says. */
+/** An image as itself; everything else as its text. */
 function Either(props: DifferenceProps) {
   const { t } = useTranslation('changes')
   if (!isBytes(props.file)) return <Difference {...props} />
@@ -74,7 +74,7 @@ function Either(props: DifferenceProps) {
   )
 }
 
-/** The changes of one file: docs.json in sentences, everything as text, and each part to be put back. */
+/** The changes of one file: docs.json in sentences, everything as text, with each hunk revertible. */
 function Difference({ file, before = '', after = '' }: DifferenceProps) {
   const { t } = useTranslation('changes')
   const [wanted, setWanted] = useState<Way>()
@@ -124,7 +124,7 @@ function Difference({ file, before = '', after = '' }: DifferenceProps) {
   )
 }
 
-/** How many parts are offered one by one. */
+/** How many hunks are offered individually. */
 const MOST = 50
 
 interface PutBackProps {
@@ -134,7 +134,7 @@ interface PutBackProps {
   readonly hunks: readonly Hunk[]
 }
 
-/** Gives one part of a file the text back that it had. */
+/** Reverts one hunk of a file. */
 function PutBack({ file, before, after, hunks }: PutBackProps) {
   const site = useSite()
   const { t } = useTranslation('changes')

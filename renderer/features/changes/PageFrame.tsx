@@ -9,12 +9,12 @@ interface PageFrameProps {
   readonly url: string
   readonly title: string
   readonly isBusy: boolean
-  /** The lines that differ from the other side, and which of them is looked at. */
+  /** The lines that differ from the other side, and which of them is current. */
   readonly parts: readonly { readonly from: number; readonly to: number }[]
   readonly at: number
 }
 
-/** One side of a page that changed: a sandbox in which the blocks that differ are marked. */
+/** One side of a changed page: a sandbox in which the changed blocks are marked. */
 export function PageFrame({ url, title, isBusy, parts, at }: PageFrameProps) {
   const app = useApp()
   const { t } = useTranslation('changes')

@@ -21,13 +21,13 @@ interface PagesViewProps {
 interface Shown {
   readonly before: string
   readonly after: string
-  /** Another number for other texts, so that both are loaded again. */
+  /** Changes when the texts change, so that both are loaded again. */
   readonly turn: number
-  /** The present text that is shown. */
+  /** The current text that is shown. */
   readonly of: string
 }
 
-/** A page as readers saw it and as they will see it, beside each other. */
+/** A page as readers saw it and as they will see it, side by side. */
 export function PagesView({ file, before, after }: PagesViewProps) {
   const site = useSite()
   const { t } = useTranslation('changes')
@@ -89,7 +89,7 @@ interface StepsProps {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** Goes from change to change. */
+/** Moves from change to change. */
 function Steps({ at, count, onStep }: StepsProps) {
   const { t } = useTranslation('changes')
   return (

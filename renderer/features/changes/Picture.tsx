@@ -15,7 +15,7 @@ export interface PictureProps {
   readonly value: unknown
 }
 
-/** A value as one sees it: a color as a swatch, an image as itself, an icon drawn, everything else as text. */
+/** A value in visual form: a color as a swatch, an image as itself, an icon drawn, everything else as text. */
 export function Picture({ path, value }: PictureProps) {
   const { t } = useTranslation('changes')
   const assets = useAssets()

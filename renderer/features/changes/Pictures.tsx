@@ -4,7 +4,7 @@ import styles from './Pictures.module.css'
 
 interface SideProps {
   readonly title: string
-  /** One character for each byte; `undefined`: there is no such file. */
+  /** One character for each byte; `undefined` if the file does not exist. */
   readonly content: string | undefined
 }
 
@@ -33,7 +33,7 @@ interface PicturesProps {
   readonly after: SideProps
 }
 
-/** A picture before and after; of any other file, its size. */
+/** An image before and after; for any other file, its size. */
 export function Pictures({ before, after }: PicturesProps) {
   return (
     <div className={styles.sides}>

@@ -81,14 +81,14 @@ const CASES: readonly (readonly [string, (copy: typeof BEFORE) => void, readonly
   ['groups swapped', copy => copy.navigation.reverse(), ['API from 1 to 0 in navigation']],
 ]
 
-test.each(CASES)('%s is told as what it is, and taken back alone', (_, change, sentences) => {
+test.each(CASES)('%s is described, and reverted by itself', (_, change, sentences) => {
   const after = edited(change)
   const told = receiptOf(BEFORE, after)
   expect(told.map(tell)).toEqual(sentences)
   for (const one of told) expect(withoutChange(after, one)).toEqual(BEFORE)
 })
 
-test('one of two changes is taken back, the other stays', () => {
+test('one of two changes is reverted, the other stays', () => {
   const after = edited(copy => {
     copy.name = 'Manual'
     copy.tabs.reverse()
@@ -100,11 +100,11 @@ test('one of two changes is taken back, the other stays', () => {
   expect(withoutChange(after, first)).toEqual({ ...after, name: 'Docs' })
 })
 
-test('nothing is told where nothing changed', () => {
+test('nothing is reported when nothing changed', () => {
   expect(receiptOf(BEFORE, structuredClone(BEFORE))).toEqual([])
 })
 
-test('a long list is told item by item, those of one name in their order', () => {
+test('a long list is compared item by item, items of the same name in their order', () => {
   const before = { redirects: Array.from({ length: 1000 }, (_, at) => ({ source: `/old/${at % 400}`, at })) }
   const after = { redirects: [{ source: '/new', destination: '/' }, ...before.redirects.slice(0, -1)] }
   expect(receiptOf(before, after).map(tell)).toEqual([
@@ -113,7 +113,7 @@ test('a long list is told item by item, those of one name in their order', () =>
   ])
 })
 
-test('another order of the accounts in the footer is told, and taken back to the byte', () => {
+test('another order of the accounts in the footer is reported, and reverted to the byte', () => {
   const before = '{\n  "footerSocials": {\n    "x": "a",\n    "github": "b",\n    "discord": "c"\n  }\n}\n'
   const after =
     '{\n  "footerSocials": {\n    "discord": "c",\n    "slack": "d",\n    "x": "a",\n    "github": "b"\n  }\n}\n'

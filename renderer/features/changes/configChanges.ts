@@ -4,13 +4,13 @@ import { assign } from '../../fields/base/assign.ts'
 import { own, same, valueAt } from '../../fields/base/values.ts'
 import { finder, identitiesOf, traitsOf } from './itemIdentity.ts'
 
-/** One change of docs.json as a person would tell it. Paths are those of the file as it is now. */
+/** One change in docs.json as a person would describe it. Paths are those of the current file. */
 export type ConfigChange =
-  /** A value is another one, is new (no `before`) or is gone (no `after`). */
+  /** A value changed, was added (no `before`) or was removed (no `after`). */
   | { readonly kind: 'value'; readonly path: JsonPath; readonly before: unknown; readonly after: unknown }
   | { readonly kind: 'added'; readonly list: JsonPath; readonly index: number; readonly item: unknown }
   | { readonly kind: 'removed'; readonly list: JsonPath; readonly index: number; readonly item: unknown }
-  /** `to`: its index now; `from`: its index in what the list was. */
+  /** `to`: its current index; `from`: its index in the former list. */
   | {
       readonly kind: 'moved'
       readonly list: JsonPath
@@ -18,7 +18,7 @@ export type ConfigChange =
       readonly to: number
       readonly item: unknown
     }
-  /** The keys that an object had and has stand in another order, which readers see. */
+  /** The keys of an object are in another order, which readers see. */
   | {
       readonly kind: 'order'
       readonly path: JsonPath
@@ -33,7 +33,7 @@ export type ConfigChange =
       readonly to: { readonly list: JsonPath; readonly index: number }
     }
 
-/** For each item now the index of what it was; -1 for a new one. */
+/** For each current item, the index of its former version; -1 for a new one. */
 function origins(before: readonly unknown[], after: readonly unknown[]): readonly number[] {
   const taken = new Set<number>()
   const takeBy = (keysOf: (item: unknown) => readonly string[]) => {
@@ -50,7 +50,7 @@ function origins(before: readonly unknown[], after: readonly unknown[]): readonl
   return first.map((found, at) => (found >= 0 ? found : takeKin(after[at])))
 }
 
-/** Indexes in `order` that must move so that the rest ascends: as few as can be, the earlier of two that swapped. */
+/** Indexes in `order` that must move so that the others ascend: as few as possible, the earlier of two that swapped. */
 function movers(order: readonly number[]): ReadonlySet<number> {
   const best: number[] = []
   const last: number[] = []
@@ -67,7 +67,7 @@ function movers(order: readonly number[]): ReadonlySet<number> {
   return new Set([...order.keys()].filter(index => !stay.has(index)))
 }
 
-/** Longer lists are shown as one value: moves in them are not looked for. */
+/** Longer lists are shown as one value, without looking for moves. */
 const LONGEST = 1500
 
 function listChanges(
@@ -97,7 +97,7 @@ function listChanges(
   return told
 }
 
-/** The objects whose keys are shown in the order of the file. */
+/** The objects whose keys are shown in file order. */
 const isOrdered = (path: JsonPath): boolean => path.length === 1 && path[0] === 'footerSocials'
 
 function orderOf(before: object, after: object, path: JsonPath): readonly ConfigChange[] {
@@ -115,7 +115,7 @@ function changesOf(before: unknown, after: unknown, path: JsonPath): readonly Co
   return isOrdered(path) ? [...told, ...orderOf(before, after, path)] : told
 }
 
-/** What goes from one list and comes into another was carried there. */
+/** An item removed from one list and added to another was moved there. */
 function carried(told: readonly ConfigChange[]): readonly ConfigChange[] {
   const taken = new Set<number>()
   const find = finder(told, one => (one.kind === 'added' ? identitiesOf(one.item) : []), taken)
@@ -131,7 +131,7 @@ function carried(told: readonly ConfigChange[]): readonly ConfigChange[] {
   return rest.filter((_, at) => !taken.has(at))
 }
 
-/** What changed from one docs.json to another, as few things as can be. */
+/** The changes from one docs.json to another, as few as possible. */
 export const receiptOf = (before: unknown, after: unknown): readonly ConfigChange[] =>
   carried(changesOf(before, after, []))
 
@@ -151,7 +151,7 @@ const withItem = (root: unknown, list: JsonPath, index: number, item: unknown): 
   return isList(items) ? assign(root, list, [...items.slice(0, index), item, ...items.slice(index)]) : root
 }
 
-/** `now` as it would be without this one change. */
+/** `now` without this one change. */
 export function withoutChange(now: unknown, told: ConfigChange): unknown {
   switch (told.kind) {
     case 'value':
@@ -165,7 +165,7 @@ export function withoutChange(now: unknown, told: ConfigChange): unknown {
     case 'moved':
       return withItem(without(now, told.list, told.to), told.list, told.from, told.item)
     case 'carried': {
-      // paths hold while the list around the other one is as it is now: that one changes last
+      // paths are valid while the outer list is in its current state: it changes last
       const { from, to, item } = told
       const isInside = from.list.every((step, at) => step === to.list[at])
       if (isInside) return withItem(without(now, to.list, to.index), from.list, from.index, item)

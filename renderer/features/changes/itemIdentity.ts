@@ -6,20 +6,20 @@ const NAMES = ['group', 'name', 'source', 'anchor', 'tab', 'title'] as const
 const namedAs = (item: unknown): string | undefined =>
   NAMES.map(key => own(item, key)).find((name): name is string => isText(name) && name !== '')
 
-/** What people call an item of a list. */
+/** The name of a list item as people know it. */
 export function nameOfItem(item: unknown): string {
   if (!isObject(item)) return isText(item) ? item : (JSON.stringify(item) ?? '')
   return namedAs(item) ?? '…'
 }
 
-/** Equal for items that are one thing: those of one name, and equal values. An object without a name has none. */
+/** Equal for items that are the same thing: items with the same name, and equal values. An object without a name has none. */
 export function identitiesOf(item: unknown): readonly string[] {
   if (!isObject(item)) return [JSON.stringify(item) ?? '']
   const name = namedAs(item)
   return name === undefined ? [] : [`{${name}`]
 }
 
-/** What an item may have in common with its kin, each part by itself: the same address, the same pages. */
+/** Properties that an item may share with a changed version of it, each by itself: the same URL, the same pages. */
 export const traitsOf = (item: unknown): readonly string[] =>
   isObject(item)
     ? Object.entries(item)
@@ -27,7 +27,7 @@ export const traitsOf = (item: unknown): readonly string[] =>
         .map(([key, value]) => JSON.stringify([key, value]))
     : []
 
-/** Finds the first item, in the order of `items`, that has a key and is not in `taken` by then; gives its index. */
+/** Finds the first item, in the order of `items`, that has a key and is not in `taken` yet; returns its index. */
 export function finder<Item>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],

@@ -1,4 +1,4 @@
-/** How many lines of a text went and came. */
+/** The numbers of added and removed lines. */
 export interface LineCount {
   readonly removed: number
   readonly added: number
@@ -7,7 +7,7 @@ export interface LineCount {
 /** At most this many pairs of lines are compared. */
 const MOST = 4_000_000
 
-/** Counts the lines that differ, as a reader of the difference would; `undefined` where they are too many to compare. */
+/** Counts the lines that differ, as a diff shows them; `undefined` if there are too many to compare. */
 export function lineCount(before: string, after: string): LineCount | undefined {
   const [old, now] = [before.split('\n'), after.split('\n')]
   let start = 0

@@ -4,7 +4,7 @@ import type { Hunk } from '../../../shared/text/hunks.ts'
 /** At most this many pairs of lines are compared. */
 const MOST = 4_000_000
 
-/** The lines that differ between two texts, as hunks in their order; one for all where they are too many to compare. */
+/** The lines that differ between two texts, as hunks in their order; a single hunk if there are too many to compare. */
 export function lineHunksOf(before: string, after: string): readonly Hunk[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   if (old.length * now.length > MOST)
@@ -15,7 +15,7 @@ export function lineHunksOf(before: string, after: string): readonly Hunk[] {
   }))
 }
 
-/** The part without empty lines at its ends, which belong to what stands around; as it is where it has no others. */
+/** The hunk without empty lines at its ends, which belong to the surrounding text; unchanged if all its lines are empty. */
 function trimmed(lines: readonly string[], part: Hunk['before']): Hunk['before'] {
   const isFilled = (line: number) => lines[line - 1]?.trim() !== ''
   let { from, to } = part

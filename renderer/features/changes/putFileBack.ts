@@ -6,7 +6,7 @@ import type { Site } from '../../host/scope/site.ts'
 import { reportStep } from '../../host/session/steps.ts'
 import { withEndsOf } from './sinceCommit.ts'
 
-/** Gives a file the text back that it had in the last commit, as a step that can be undone; a new file goes. */
+/** Restores the text of a file from the last commit, as a step that can be undone; a new file is deleted. */
 export async function putFileBack(site: Site, { file, change }: DirtyFile): Promise<void> {
   const t = i18next.getFixedT(null, 'changes')
   const label = t('revert', { file })

@@ -7,20 +7,20 @@ import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { valueAt } from '../../fields/base/values.ts'
 import { type ConfigChange, withoutChange } from './configChanges.ts'
 
-/** What a text of docs.json says, as far as it can be read. */
+/** The parsed value of the text of docs.json, as far as it can be read. */
 export const configIn = (text: string): unknown => {
   const { root } = parseJson(text)
   return root ? toValue(root) : undefined
 }
 
-/** Returns the edits of docs.json's text that take this one change back, and nothing else. */
+/** Returns the edits of docs.json’s text that revert this one change and nothing else. */
 export function revertEdits(text: string, told: ConfigChange): TextEdits {
   if (told.kind === 'order') return inOrder(text, told)
   const value = configIn(text)
   return editsOf(text, changesBetween(value, withoutChange(value, told)))
 }
 
-/** Puts keys in the order that they had; those that came later stay where they are. */
+/** Restores the former order of keys; keys added later stay where they are. */
 function inOrder(text: string, { path, before }: ConfigChange & { readonly kind: 'order' }): TextEdits {
   const keys = Object.keys(Object(valueAt(configIn(text), path)))
   const wanted = before.filter(key => keys.includes(key))

@@ -8,10 +8,10 @@ import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { useProject } from '../../host/site/project.ts'
 
-/** What changed on disk since the last commit; `undefined` before it was asked for. */
+/** The changes on disk since the last commit; `undefined` until requested. */
 const useSince = siteStore<{ readonly since?: SinceCommit }>(() => ({}))
 
-/** Asks git again. */
+/** Requests the changes from git again. */
 export async function refreshCommit(site: Site): Promise<void> {
   try {
     useSince.of(site).setState({ since: await site.host.sinceCommit() })
@@ -20,7 +20,7 @@ export async function refreshCommit(site: Site): Promise<void> {
   }
 }
 
-/** What changed since the last commit, unsaved work included; asked again with every save and when the window is looked at. */
+/** The changes since the last commit, including unsaved work; requested again after every save and when the window gets the focus. */
 export function useSinceCommit(): SinceCommit | undefined {
   const site = useSite()
   const dirty = useProject()?.dirty
@@ -46,13 +46,13 @@ function together(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): rea
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** A text in the last commit: `null` where it is not in it. */
+/** A text in the last commit: `null` if the file is not in it. */
 export function useCommitted(file: string | undefined): Requested<string | null> {
   const site = useSite()
   const ask = useMemo(() => file && (async () => (await site.host.committed({ file })) ?? null), [file, site])
   return useRequest(ask || undefined)
 }
 
-/** Gives a text the line ends of another, where it has plain ones and the other has not: git keeps them plain. */
+/** Gives a text the line endings of another if it has LF and the other has not: git stores LF. */
 export const withEndsOf = (text: string, like: string): string =>
   like.includes('\r\n') && !text.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text

@@ -3,7 +3,7 @@ import type { ConflictSides } from '../../../shared/project/base/model.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { useProject } from '../../host/site/project.ts'
 
-/** The texts of an unsaved file: the draft, what the disk holds, and what the draft was made from. */
+/** The texts of an unsaved file: the draft, the version on disk, and the version the draft is based on. */
 export function useUnsavedVersions(file: string | undefined): ConflictSides | undefined {
   const site = useSite()
   const isDirty = useProject()?.dirty.some(dirty => dirty.file === file) ?? false
@@ -23,5 +23,5 @@ export function useUnsavedVersions(file: string | undefined): ConflictSides | un
   return sides?.file === wanted ? sides : undefined
 }
 
-/** The text that an unsaved file was opened with; `undefined` where it is not unsaved, or new. */
+/** The text that an unsaved file was opened with; `undefined` if the file is saved, or new. */
 export const useBase = (file: string): string | undefined => useUnsavedVersions(file)?.base

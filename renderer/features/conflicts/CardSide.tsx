@@ -14,11 +14,11 @@ interface SideProps {
   readonly name: string
   readonly side: 'mine' | 'disk'
   readonly card: Card
-  /** Where the page is drawn with this side, where it is to be seen so. */
+  /** The URL of the page with this side, if it can be drawn. */
   readonly url: string | undefined
 }
 
-/** One side of a card, to be chosen. */
+/** One side of a card, to choose. */
 export function CardSide({ name, side, card, url }: SideProps) {
   return (
     <Radio value={side} className={cx(styles.side)}>

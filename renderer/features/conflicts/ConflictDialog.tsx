@@ -18,7 +18,7 @@ import { useVersions, type Versions } from './useVersions.ts'
 
 const DiffView = lazy(async () => ({ default: (await import('../changes/DiffView.tsx')).DiffView }))
 
-/** A file has two versions: shows what they cannot share, and lets the person choose. */
+/** Shows the merge conflicts between two versions of a file, and lets the person choose. */
 export function ConflictDialog() {
   const file = useSaving(saving => saving.conflict)
   return file === undefined ? null : <Conflict key={file} file={file} />
@@ -68,7 +68,7 @@ function Conflict({ file }: { readonly file: string }) {
   )
 }
 
-/** What was chosen of a merge; nothing of another one, whose places are others. */
+/** The choices for a merge; none for another merge, whose locations differ. */
 function useChoices(merge: Merge | undefined) {
   const [made, setMade] = useState<{
     readonly of: Merge
@@ -152,7 +152,7 @@ function finish(site: Site, versions: Versions, { file, text, label }: Finished)
   }
 }
 
-/** Both sides of a file that cannot be merged, as it is gone on one of them or no text. */
+/** Both sides of a file that cannot be merged, because it is deleted on one of them or is not text. */
 function WholeFile({ sides, title }: { readonly sides: ConflictSides; readonly title: string }) {
   const { t } = useTranslation('conflicts')
   if (isBytes(sides.file)) {

@@ -26,7 +26,7 @@ interface MergeCardsProps {
 const SIDES = ['mine', 'disk', 'both'] as const
 const LOOKS = ['drawn', 'written'] as const
 
-/** Each thing that two versions cannot share, with both sides to choose from. */
+/** Each conflict between two versions, with both sides to choose from. */
 export function MergeCards({ file, merge, names, chosen, onChoose }: MergeCardsProps) {
   const { t } = useTranslation('conflicts')
   const { cards } = merge

@@ -5,15 +5,15 @@ import { readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
 import styles from './MergeCards.module.css'
 
 interface DrawnBlockProps {
-  /** Of the page that it is a part of. */
+  /** The URL of the page that contains it. */
   readonly url: string
   readonly lines: Lines
   readonly title: string
-  /** Nothing is drawn from these lines, or the page does not answer. */
+  /** Nothing is drawn for these lines, or the page does not answer. */
   readonly onNothing: () => void
 }
 
-/** Some lines of a page as readers see them, as high as they are. Nothing in it can be reached: it is looked at. */
+/** Some lines of a page as readers see them, at their full height. Nothing in it can be focused or clicked. */
 export function DrawnBlock({ url, lines, title, onNothing }: DrawnBlockProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
@@ -55,8 +55,8 @@ export function DrawnBlock({ url, lines, title, onNothing }: DrawnBlockProps) {
   )
 }
 
-/** Milliseconds after which a page that is loaded and says nothing is given up. */
+/** Milliseconds after which a loaded page that sends no message is given up. */
 const PATIENCE = 5_000
 
-/** Pixels of a part that is not drawn yet, and at most. */
+/** Height in pixels of a block that is not drawn yet, and the maximum. */
 const [WAITING, TALLEST] = [64, 20_000]

@@ -6,13 +6,13 @@ import { notifyError } from '../../host/base/notices.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 
-/** Where a page is drawn with one side taken everywhere. */
+/** The URL of a page with one side chosen for every conflict. */
 export interface Drawn {
   readonly mine: string
   readonly disk: string
 }
 
-/** Where both sides of a merge are drawn; `undefined` while that is not known, and where the file is not a page. */
+/** The URLs of both sides of a merge; `undefined` until they are known, and if the file is not a page. */
 export function useDrawn(file: string, merge: Merge): Drawn | undefined {
   const site = useSite()
   const isPage = usePage(file) !== undefined && merge.cards.some(({ kind }) => kind === 'text')
@@ -25,7 +25,7 @@ export function useDrawn(file: string, merge: Merge): Drawn | undefined {
       .compare({ file, text: all('disk'), other: all('mine') })
       .then(({ before, after }) => isCurrent && setFound({ of: merge, mine: after, disk: before }))
       .catch(error => {
-        // A page that only leads elsewhere is not drawn.
+        // A page that only redirects is not drawn.
         if (!(error instanceof Refusal)) notifyError(site.app, error)
       })
     return () => {

@@ -7,14 +7,14 @@ import { useText } from '../../host/documents/documents.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { useProject } from '../../host/site/project.ts'
 
-/** What the dialog shows of a file that has two versions. */
+/** What the dialog shows for a file with two versions. */
 export type Versions =
-  /** Changed here and on disk; without `merge` it is gone on one side, or no text. */
+  /** Changed here and on disk; without `merge` it is deleted on one side, or not text. */
   | { readonly kind: 'disk'; readonly sides: ConflictSides; readonly merge?: Merge }
-  /** Git wrote both into the text; `mine` and `disk` are its names for them. */
+  /** Git wrote both versions into the text; `mine` and `disk` are its names for them. */
   | { readonly kind: 'git'; readonly merge: Merge; readonly mine: string; readonly disk: string }
 
-/** Both versions of a file, read again when the disk changes again; `undefined` while they are read, and where there are no two. `gone` is called when there are none any more. */
+/** Both versions of a file, read again when the disk changes; `undefined` while loading or without a conflict. `gone` is called when the conflict ends. */
 export function useVersions(file: string, gone: () => void): Versions | undefined {
   const conflict = useProject()?.conflicts.find(one => one.file === file)
   const isConflict = conflict !== undefined
@@ -38,7 +38,7 @@ export function useVersions(file: string, gone: () => void): Versions | undefine
   return versions
 }
 
-/** `change`: another number where the sides are to be read again. */
+/** `change`: a new number when the sides must be read again. */
 function useConflict(file: string | undefined, change: number | undefined): ConflictSides | undefined {
   const site = useSite()
   const [sides, setSides] = useState<ConflictSides>()

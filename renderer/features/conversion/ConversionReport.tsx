@@ -8,7 +8,7 @@ import { localize } from '../../messages/localize.ts'
 import styles from './ConversionReport.module.css'
 import { describePath } from './describePath.ts'
 
-/** In the order in which people want to know. */
+/** In the order of interest. */
 const PARTS: readonly (readonly [Outcome, 'lost' | 'kept_parts' | 'moved' | 'same'])[] = [
   ['lost', 'lost'],
   ['kept', 'kept_parts'],
@@ -16,7 +16,7 @@ const PARTS: readonly (readonly [Outcome, 'lost' | 'kept_parts' | 'moved' | 'sam
   ['same', 'same'],
 ]
 
-/** What a conversion does, part by part, before it is made. */
+/** What a conversion does, part by part, before it runs. */
 export function ConversionReport({ plan }: { readonly plan: ConversionPlan }) {
   const { t } = useTranslation('conversion')
   const { report, pages, backup, file, target } = plan
@@ -50,7 +50,7 @@ export function ConversionReport({ plan }: { readonly plan: ConversionPlan }) {
   )
 }
 
-/** Nobody reads more in a window. */
+/** Nobody reads more than this in a window. */
 const MOST = 200
 
 interface PartProps {
@@ -82,7 +82,7 @@ function Part({ title, lines, isOpen }: PartProps) {
 
 const reasonOf = ({ why }: ReportLine): string | undefined => why && localize(why)
 
-/** The reason that several lines have in common: it is given once. */
+/** The reason that several lines share: it is shown once. */
 function commonReason(lines: readonly ReportLine[]): string | undefined {
   const times = new Map<string, number>()
   for (const why of lines.map(reasonOf)) if (why !== undefined) times.set(why, (times.get(why) ?? 0) + 1)

@@ -12,7 +12,7 @@ import styles from './ConversionReport.module.css'
 import { ConversionReport } from './ConversionReport.tsx'
 import { useConversionPlan } from './useConversionPlan.ts'
 
-/** Converts the open site to another format, for other tools; reports what becomes of every part first. */
+/** Converts the open site to another format, for other tools; first reports what becomes of every part. */
 export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('conversion')
   const isNewer = useConfig(({ reading }) => reading.state === 'newer')

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import styles from './ConversionReport.module.css'
 import { ConversionReport } from './ConversionReport.tsx'
 
-/** Offers to convert a site that is written in another format, and tells what becomes of every part. */
+/** Offers to convert a site in another format, and reports what becomes of every part. */
 export function OfferDialog({ plan }: { readonly plan: ConversionPlan }) {
   const app = useApp()
   const { t } = useTranslation('conversion')

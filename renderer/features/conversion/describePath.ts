@@ -1,4 +1,4 @@
-/** Writes a JSON pointer as people read it: `/navigation/tabs/1/icon` is `navigation › tabs 2 › icon`. */
+/** Formats a JSON pointer for people: `/navigation/tabs/1/icon` is `navigation › tabs 2 › icon`. */
 export function describePath(pointer: string): string {
   const words: string[] = []
   for (const step of pointer.split('/').slice(1)) {

@@ -15,7 +15,7 @@ interface Shown {
   readonly failure?: Pick<Failure, 'message' | 'hint'>
 }
 
-/** What converting the open site would do, and how it is done; `done` hears when it is. */
+/** What converting the open site would do, and the function that converts it; `done` is called afterward. */
 export function useConversionPlan(to: ConfigFormat, done: () => void) {
   const site = useSite()
   const { t } = useTranslation('conversion')
@@ -59,7 +59,7 @@ export function useConversionPlan(to: ConfigFormat, done: () => void) {
   return { plan, failure, isConverting, convert }
 }
 
-/** The newer format is not edited here, so the site is closed when it is made. */
+/** The newer format is not edited here, so converting to it closes the site. */
 async function make(site: Site, plan: ConversionPlan, words: string): Promise<void> {
   const { folder, to, stamp } = plan
   await site.host.convert({ folder, to, stamp })

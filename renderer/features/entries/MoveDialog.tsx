@@ -8,11 +8,11 @@ import type { Row, Rows } from './rows.ts'
 
 export interface MoveDialogProps {
   readonly tree: Rows
-  /** Empty where a page gets its first place. */
+  /** Empty if a page is listed for the first time. */
   readonly rows: readonly Row[]
-  /** What gets its first place. */
+  /** The page to be listed for the first time. */
   readonly name?: string
-  /** It is a group, which may stand at the top as well. */
+  /** It is a group, which is also allowed at the top level. */
   readonly isGroup?: boolean
   readonly onMove: (target: Target) => void
   readonly onClose: () => void
@@ -22,7 +22,7 @@ interface Choice extends ListChoice {
   readonly target: Target
 }
 
-/** Every group the rows may go into and every page they may follow, in the order of the tree. */
+/** Every group the rows may move into and every page they may follow, in tree order. */
 function choicesFor(
   { tree, rows: moved, isGroup = false }: Pick<MoveDialogProps, 'tree' | 'rows' | 'isGroup'>,
   t: (key: string, values: { name: string }) => string,
@@ -51,7 +51,7 @@ function choicesFor(
   return walk(tree.rows, [])
 }
 
-/** Moves rows without dragging: type a few letters, choose a place. */
+/** Moves rows without dragging: type a few letters, choose a target. */
 export function MoveDialog(props: MoveDialogProps) {
   const { rows, name, onMove, onClose } = props
   const { t } = useTranslation('navigation')

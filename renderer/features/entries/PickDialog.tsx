@@ -13,7 +13,7 @@ export interface PickDialogProps<C extends ListChoice> {
   readonly onClose: () => void
 }
 
-/** Asks for one thing of many: type a few letters, choose. */
+/** Asks for one item of many: type a few letters, choose. */
 export function PickDialog<C extends ListChoice>(props: PickDialogProps<C>) {
   const { title, search, choices, empty, onPick, onClose } = props
   const { contains } = useFilter({ sensitivity: 'base' })

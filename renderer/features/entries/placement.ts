@@ -3,9 +3,9 @@ import type { Site } from '../../host/scope/site.ts'
 import { mayMove, type Target } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
-/** Rows on their way: every row that they may go to offers itself. */
+/** Moving rows by clicks: every possible target row offers itself. */
 interface Placement {
-  /** Empty: nothing is on its way. */
+  /** Empty: nothing is being moved. */
   readonly rows: readonly Row[]
   /** Where they may go, by row. */
   readonly offers: ReadonlyMap<string, readonly Target['position'][]>
@@ -14,7 +14,7 @@ interface Placement {
 
 const NOTHING: Placement = { rows: [], offers: new Map(), onPlace: () => undefined }
 
-/** What is on its way now. */
+/** The label of what is being moved. */
 export const usePlacement = siteStore<Placement>(() => NOTHING)
 
 /** Where `moved` may go around `row`. */
@@ -31,7 +31,7 @@ export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly 
   )
 }
 
-/** Lets the person choose a place by a click on a row, until they do or {@link (() => stopPlacing(site))} is called. */
+/** Lets the person choose a target by clicking a row, until they do or {@link stopPlacement} is called. */
 export function startPlacement(
   site: Site,
   tree: Rows,

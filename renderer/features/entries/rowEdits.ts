@@ -4,7 +4,7 @@ import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { locationsIn, slot, type Target } from './rowLocations.ts'
 
-/** Rows that stand in no other of them, in the order of the file. */
+/** Rows that are not inside another of them, in file order. */
 function topmost(paths: readonly JsonPath[]): readonly JsonPath[] {
   return paths
     .filter(path => !paths.some(other => other !== path && isInside(path, other)))
@@ -14,7 +14,7 @@ function topmost(paths: readonly JsonPath[]): readonly JsonPath[] {
     })
 }
 
-/** Where what stands at `path` stands once the item at `at` is out of its list, or in it. */
+/** The path of an entry at `path` after the item at `at` is removed or inserted. */
 function shifted(path: JsonPath, at: JsonPath, by: 1 | -1): JsonPath {
   const level = at.length - 1
   const [step, own] = [path[level], at[level]]
@@ -22,10 +22,10 @@ function shifted(path: JsonPath, at: JsonPath, by: 1 | -1): JsonPath {
   return isConcerned ? [...path.slice(0, level), Number(step) + by, ...path.slice(level + 1)] : path
 }
 
-/** Where everything stands after one item moved; `to` is counted before it is taken out. */
+/** The path of every entry after one item moved; `to` is counted before its removal. */
 function track(from: JsonPath, to: JsonPath) {
   const arrived = shifted(to, from, -1)
-  // The place right behind itself is the place where it is.
+  // The position right after itself is its current position.
   const landed =
     isInside(to, from.slice(0, -1)) && to.length === from.length && Number(to.at(-1)) === Number(from.at(-1))
       ? from
@@ -39,7 +39,7 @@ function track(from: JsonPath, to: JsonPath) {
   }
 }
 
-/** Moves rows to one place, in their order; no edits where they are there already. */
+/** Moves rows to one target, in their order; no edits if they are there already. */
 export function moveRows(text: string, ids: readonly string[], target: Target): TextEdits {
   const places = locationsIn(text)
   const at = places.get(target.id)
@@ -62,7 +62,7 @@ export function moveRows(text: string, ids: readonly string[], target: Target): 
   return edits
 }
 
-/** Takes rows out of the navigation, with what stands in them. */
+/** Removes rows from the navigation, including their contents. */
 export function removeRows(text: string, ids: readonly string[]): TextEdits {
   const places = locationsIn(text)
   const paths = topmost([...new Set(ids)].map(id => places.get(id)).filter(path => path !== undefined))

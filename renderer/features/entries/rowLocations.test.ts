@@ -31,7 +31,7 @@ test('a page goes before and after another', () => {
   expect(navigation(after)[1].pages.slice(0, 2)).toEqual(['guides/a', 'quick'])
 })
 
-test('one place up and down stops at the ends', () => {
+test('one position up and down stops at the ends', () => {
   expect(navigation(applyEdits(text, moveBy(text, 'page:intro', 1)))[0].pages).toEqual(['quick', 'intro'])
   expect(navigation(applyEdits(text, moveBy(text, 'page:quick', -1)))[0].pages).toEqual(['quick', 'intro'])
   expect(moveBy(text, 'page:intro', -1)).toEqual([])
@@ -43,7 +43,7 @@ test('removing and renaming touch only their own lines', () => {
   expect(applyEdits(text, renameGroup(text, 'group:Deep', 'Deeper'))).toBe(text.replace('"Deep"', '"Deeper"'))
 })
 
-test('a new group goes to the end, or where it is asked for', () => {
+test('a new group goes to the end, or to the given target', () => {
   const group = { group: 'New', pages: [] }
   expect(navigation(applyEdits(text, insertAt(text, group, undefined))).at(-1)).toEqual(group)
   const inside = applyEdits(text, insertAt(text, group, { id: 'group:Start', position: 'on' }))

@@ -7,13 +7,13 @@ import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { rowLocations } from './rows.ts'
 
-/** A place in the tree as a person points at it. */
+/** A target position in the tree, relative to a row. */
 export interface Target {
   readonly id: string
   readonly position: 'before' | 'after' | 'on'
 }
 
-/** A list in docs.json and a place in it, counted before anything moves. */
+/** A list in docs.json and a position in it, counted before anything moves. */
 export interface Slot {
   readonly list: JsonPath
   readonly index: number
@@ -21,7 +21,7 @@ export interface Slot {
 
 let last: { readonly text: string; readonly places: ReadonlyMap<string, JsonPath> } | undefined
 
-/** Where every row stands in docs.json, by its id; worked out once for each text. */
+/** The location of every row in docs.json, by its ID; computed once for each text. */
 export function locationsIn(text: string): ReadonlyMap<string, JsonPath> {
   if (last?.text === text) return last.places
   const { root } = parseCached(text)
@@ -37,7 +37,7 @@ function length(text: string, list: JsonPath): number {
   return node?.type === 'array' ? (node.children?.length ?? 0) : 0
 }
 
-/** The list and the place in it that a target means. */
+/** The list and the position that a target refers to. */
 export function slot(text: string, at: JsonPath, position: Target['position']): Slot {
   if (position === 'on') {
     const list = [...at, 'pages']
@@ -47,7 +47,7 @@ export function slot(text: string, at: JsonPath, position: Target['position']): 
   return { list: at.slice(0, -1), index: position === 'after' ? index + 1 : index }
 }
 
-/** Whether a row may go there: not into itself, and pages only into groups. */
+/** Whether a row may move there: not into itself, and pages only into groups. */
 export function mayMove(
   row: { kind: string; at: JsonPath },
   target: { at: JsonPath; position: Target['position'] },
@@ -57,7 +57,7 @@ export function mayMove(
   return !itself && (inside || row.kind === 'group')
 }
 
-/** Moves a row by one place among its neighbours. */
+/** Moves a row by one position among its siblings. */
 export function moveBy(text: string, id: string, step: 1 | -1): TextEdits {
   const from = locationsIn(text).get(id)
   if (!from) return []
@@ -67,13 +67,13 @@ export function moveBy(text: string, id: string, step: 1 | -1): TextEdits {
   return to < 0 || to > length(text, list) ? [] : moveItem(text, from, list, to)
 }
 
-/** Where a row stands among its neighbours, from 1. */
+/** The position of a row among its siblings, from 1. */
 export function positionAmong(text: string, id: string): { readonly place: number; readonly total: number } {
   const at = locationsIn(text).get(id) ?? []
   return { place: Number(at.at(-1) ?? 0) + 1, total: length(text, at.slice(0, -1)) }
 }
 
-/** The row that stands where `before` says `id` stood: a group that was renamed has another id. */
+/** The row at the location that `id` has in `before`: a renamed group has another ID. */
 export function sameRow(before: string, after: string, id: string): string {
   const at = locationsIn(before).get(id)
   const found = [...locationsIn(after)].find(([, place]) => at && formatPointer(place) === formatPointer(at))
@@ -85,7 +85,7 @@ export function renameGroup(text: string, id: string, name: string): TextEdits {
   return at ? setValue(text, [...at, 'group'], name) : []
 }
 
-/** Puts `value` where `target` says, or at the end of the navigation. */
+/** Inserts `value` at `target`, or at the end of the navigation. */
 export function insertAt(text: string, value: unknown, target: Target | undefined): TextEdits {
   const at = target && locationsIn(text).get(target.id)
   if (target && at) {
@@ -99,7 +99,7 @@ export function insertAt(text: string, value: unknown, target: Target | undefine
     : setValue(text, ['navigation'], [value])
 }
 
-/** Puts a page where `target` says; where there is no such place, into a new group at the end. */
+/** Inserts a page at `target`; without a target, in a new group at the end. */
 export const placedPage = (
   text: string,
   path: string,
@@ -110,26 +110,26 @@ export const placedPage = (
     ? insertAt(text, path, target)
     : insertAt(text, { group, pages: [path] }, undefined)
 
-/** The order in which things are put at a place one by one, to stand there in theirs. */
+/** The order in which items are inserted one by one at a target, so that they end up in their own order. */
 export const inTurn = <T>(values: readonly T[], target: Target | undefined): readonly T[] =>
   target?.position === 'after' ? values.toReversed() : values
 
-/** Puts `values` where `target` says, in their order. */
+/** Inserts `values` at `target`, in their order. */
 export function insertAllAt(text: string, values: readonly unknown[], target: Target | undefined): TextEdits {
   return editInTurn(text, inTurn(values, target), (now, value) => insertAt(now, value, target))
 }
 
-/** Whether the navigation names this page already. */
+/** Whether the navigation lists this page already. */
 export const isListed = (text: string, path: string): boolean => locationsIn(text).has(`page:${path}`)
 
-/** What a person can say of a group; an empty text takes the key out. */
+/** The settings of a group; an empty text removes the key. */
 export interface GroupSettings {
   readonly name: string
   readonly icon: string
   readonly version: string
 }
 
-/** Gives a group its name, icon and version. */
+/** Sets the name, icon and version of a group. */
 export function setGroup(text: string, id: string, settings: GroupSettings): TextEdits {
   const at = locationsIn(text).get(id)
   if (!at) return []
@@ -144,13 +144,13 @@ export function setGroup(text: string, id: string, settings: GroupSettings): Tex
   }, [])
 }
 
-/** Lets an entry name another page. */
+/** Points an entry to another page. */
 export function pointAt(text: string, id: string, path: string): TextEdits {
   const at = locationsIn(text).get(id)
   return at ? setValue(text, at, path) : []
 }
 
-/** Makes `members` the navigation, or its end. */
+/** Replaces the navigation with `members`, or appends them. */
 export function appendMembers(
   text: string,
   members: readonly unknown[],
@@ -160,7 +160,7 @@ export function appendMembers(
   return insertAllAt(text, members, undefined)
 }
 
-/** The row that `insertAt` made at `target`, by the texts before and after. */
+/** The row that `insertAt` created at `target`, from the texts before and after. */
 export function insertedRow(before: string, after: string, target: Target | undefined): string | undefined {
   const at = target && locationsIn(before).get(target.id)
   const { list, index } =

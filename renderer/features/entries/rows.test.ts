@@ -19,7 +19,7 @@ const navigation = [
 ]
 const entries = () => readNavigation({ navigation })
 
-test('rows carry the titles of pages, and say what is missing or repeated', () => {
+test('rows have the titles of pages, and say what is missing or repeated', () => {
   const { rows } = buildRows(entries(), pages)
   const [start] = rows
   expect(start?.rows.map(row => [row.id, row.label, row.repeated])).toEqual([
@@ -38,7 +38,7 @@ test('a row keeps its object while nothing of it changes', () => {
   expect(after.byId.get('group:More')).not.toBe(before.byId.get('group:More'))
 })
 
-test('places are in the order of the tree, each with its path in docs.json', () => {
+test('locations are in tree order, each with its path in docs.json', () => {
   const { locations: places } = buildRows(entries(), pages)
   expect([...places]).toEqual([...rowLocations(entries())].filter(([id]) => places.has(id)))
   expect(places.get('page:guides/gone')).toEqual(['navigation', 0, 'pages', 1, 'pages', 1])

@@ -3,39 +3,39 @@ import type { DivisionEntry, GroupEntry, NavigationEntry } from '../../../shared
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 
-/** What a row is that stands in the navigation by an API file, without an entry in docs.json. */
+/** The kind of a row that is listed because of an API file, without an entry in docs.json. */
 export interface GeneratedFrom {
-  /** It stands in no other row of API files. */
+  /** It is not inside another row of API files. */
   readonly isOutermost: boolean
-  /** There are groups in it: as a whole it cannot be given a place in docs.json. */
+  /** It contains groups: it cannot be added to docs.json as a whole. */
   readonly isWhole: boolean
   readonly operations: readonly OutlinedOperation[]
 }
 
-/** One row of the tree. The same object again while nothing of it changed, so that only changed rows are drawn. */
+/** One row of the tree. The same object again while nothing in it changed, so that only changed rows are drawn. */
 export interface Row {
   /** Stays the same when the row moves. */
   readonly id: string
   readonly kind: 'group' | 'page' | 'unknown'
   readonly label: string
-  /** In small print: a page's path. */
+  /** Secondary text: a page’s path. */
   readonly detail: string
   readonly icon?: string
   readonly iconType?: string
   readonly operation?: string
   readonly version?: string
-  /** The page's file; none where it is missing. */
+  /** The page's file; absent if it is missing. */
   readonly file?: string
-  /** The page is an entry that leads elsewhere. */
+  /** The page is an entry that links elsewhere. */
   readonly url?: string
-  /** The same page stands in the navigation more than once. */
+  /** The same page is in the navigation more than once. */
   readonly repeated: boolean
   readonly rows: readonly Row[]
-  /** None of rows that docs.json names. */
+  /** Absent for rows that docs.json lists. */
   readonly generated?: GeneratedFrom
 }
 
-/** The tree, and where each of its rows stands in docs.json. */
+/** The tree, and the location of each of its rows in docs.json. */
 export interface Rows {
   readonly rows: readonly Row[]
   readonly locations: ReadonlyMap<string, JsonPath>
@@ -53,7 +53,7 @@ interface Building {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Names a row by what it is, numbered where that occurs again. */
+/** The ID of a row by its content, numbered if it repeats. */
 function identify(entry: NavigationEntry, building: Pick<Building, 'seen'>): string {
   const base =
     entry.kind === 'page' ? `page:${entry.path}` : entry.kind === 'group' ? `group:${entry.name}` : 'unknown:'
@@ -130,7 +130,7 @@ function build(entry: NavigationEntry, building: Building): Row {
   return kept
 }
 
-/** Gives `before` where it shows the same as `row`. */
+/** Returns `before` if it shows the same as `row`. */
 function reuse(row: Row, before: Row | undefined): Row {
   if (!before || before.rows.length !== row.rows.length) return row
   const { rows, ...fields } = row
@@ -139,7 +139,7 @@ function reuse(row: Row, before: Row | undefined): Row {
   return same && sameSize && rows.every((child, index) => child === before.rows[index]) ? before : row
 }
 
-/** The rows of a navigation with the titles of its pages; `before` is the last result, for what did not change. */
+/** The rows of a navigation with the titles of its pages; unchanged rows are taken from `before`, the last result. */
 export function buildRows(entries: readonly NavigationEntry[], pages: Pages, before?: Rows): Rows {
   const building: Building = {
     pages,
@@ -153,7 +153,7 @@ export function buildRows(entries: readonly NavigationEntry[], pages: Pages, bef
   return { rows, locations: building.locations, byId: building.byId }
 }
 
-/** Where each row stands, by its id, without anything to draw. */
+/** The location of each row, by its ID, without anything to draw. */
 export function rowLocations(entries: readonly NavigationEntry[]): ReadonlyMap<string, JsonPath> {
   const places = new Map<string, JsonPath>()
   const seen = new Map<string, number>()
@@ -165,7 +165,7 @@ export function rowLocations(entries: readonly NavigationEntry[]): ReadonlyMap<s
   return places
 }
 
-/** Every row above the one at `id`, from the top. */
+/** Every ancestor of the row at `id`, from the top. */
 export function ancestors(rows: readonly Row[], id: string): readonly Row[] {
   for (const row of rows) {
     if (row.id === id) return []

@@ -18,7 +18,7 @@ export interface SnapshotsDialogProps {
 
 const TONES = { create: 'success', edit: 'neutral', remove: 'danger' } as const
 
-/** That something is looked for, or why it is not to be had. */
+/** That the snapshots are loading, or why they are unavailable. */
 function Reading({ asked }: { readonly asked: Requested<unknown> }) {
   const { t } = useTranslation('navigation')
   if (asked.kind !== 'failed') return <p role="status">{t('snapshots.reading')}</p>
@@ -29,7 +29,7 @@ function Reading({ asked }: { readonly asked: Requested<unknown> }) {
   )
 }
 
-/** What large changes and deletions replaced, to be had back. */
+/** Snapshots of what large changes and deletions replaced, to restore. */
 export function SnapshotsDialog({ onClose }: SnapshotsDialogProps) {
   const site = useSite()
   const { t, i18n } = useTranslation('navigation')
@@ -67,7 +67,7 @@ interface RestoreProps extends SnapshotsDialogProps {
   readonly onBack: () => void
 }
 
-/** What having one of them back would change. */
+/** What restoring one of them would change. */
 function Restore({ snapshot, onBack, onClose }: RestoreProps) {
   const site = useSite()
   const { t } = useTranslation('navigation')

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 
 const useAnnouncement = siteStore<{ readonly said: string }>(() => ({ said: '' }))
 
-/** Tells those who do not see the tree what became of it. */
+/** Announces changes of the tree to people who do not see it. */
 export const announce = (site: Site, said: string): void => useAnnouncement.of(site).setState({ said })
 
-/** Where screen readers hear what was announced. */
+/** The live region in which screen readers hear announcements. */
 export function Announcements() {
   const said = useAnnouncement(state => state.said)
   return (

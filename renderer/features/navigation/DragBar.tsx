@@ -9,11 +9,11 @@ interface DragMessage {
 
 const useDragMessage = siteStore<DragMessage>(() => ({ words: '', isOver: true }))
 
-/** Says what a drag would do if it ended now; `isOver`: it ended. */
+/** Announces what a drag would do if it ended now; `isOver`: it ended. */
 export const sayDrag = (site: Site, words: string, isOver = false): void =>
   useDragMessage.of(site).setState({ words, isOver }, true)
 
-/** What a drag would do if it ended now, for everybody to see and hear. */
+/** What a drag would do if it ended now, visible and announced. */
 export function DragBar() {
   const { words, isOver } = useDragMessage(state => state)
   return (

@@ -5,13 +5,13 @@ import type { Rows } from '../entries/rows.ts'
 
 export interface ExistingPageDialogProps {
   readonly tree: Rows
-  /** Offers every page, not only those that stand in no group. */
+  /** Offers every page, not only those that are in no group. */
   readonly isAny: boolean
   readonly onChoose: (path: string, title: string) => void
   readonly onClose: () => void
 }
 
-/** Offers pages to choose one of. */
+/** Offers pages to choose from. */
 export function ExistingPageDialog({ tree, isAny, onChoose, onClose }: ExistingPageDialogProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()

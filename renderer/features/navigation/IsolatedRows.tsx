@@ -57,7 +57,7 @@ function quietly(items: Items): Items {
   return quiet
 }
 
-/** What a row is, and how many stand beside it: more of the other rows it does not tell. */
+/** The row and the number of its siblings: it learns nothing else about other rows. */
 function standing(items: Items, id: string): readonly unknown[] {
   const item = items.getItem(id)
   const itemAt = (key: Key | null | undefined) => (key == null ? null : items.getItem(key))
@@ -67,7 +67,7 @@ function standing(items: Items, id: string): readonly unknown[] {
   return [item, itemAt(item?.firstChildKey), last?.index]
 }
 
-/** What is done to a row by dragging. Without a pointer every row is told of all of it, as a place to choose. */
+/** The drag state of a row. Without a pointer every row gets all of it, as a target to choose. */
 function dragged({ dragAndDropHooks, dragState, dropState }: Dragging, id: string): readonly unknown[] {
   const isOnWay = dragState?.draggedKey != null || dropState?.target != null
   return [
@@ -79,8 +79,8 @@ function dragged({ dragAndDropHooks, dragState, dropState }: Dragging, id: strin
 }
 
 /**
- * Lets a row hear of the tree only what changes it. A tree tells all of its rows of every key, and each takes
- * a while to find that it looks as before.
+ * Passes a row only the tree state that changes it. A tree passes every key press to all of its rows, and each needs
+ * time to find that it looks as before.
  */
 function IsolatedRow({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const site = useSite()
@@ -101,7 +101,7 @@ function IsolatedRow({ id, children }: { readonly id: string; readonly children:
     manager?.isEmpty,
     ...dragged(dragging, id),
     isFocused && manager?.isFocused,
-    // What is done with a row looks at the whole state: where a person is, it has to be that of now.
+    // Actions on a row use the full state: the focus must be the current one.
     isNear || isFocused ? state : undefined,
   ]
   if (!told.current || heard.some((one, at) => one !== told.current?.heard[at]))
@@ -120,7 +120,7 @@ function IsolatedRoot(props: RootProps) {
   return <CollectionRoot {...props} collection={quietly(props.collection)} />
 }
 
-/** Draws the rows of a tree inside of it, which stands in a virtualizer, anew only where something of them changed. */
+/** Draws the rows of a tree inside a virtualizer, and again only those that changed. */
 export function IsolatedRows({ children }: { readonly children: ReactNode }) {
   const renderer = useContext(CollectionRendererContext)
   const quiet = useMemo(() => ({ ...renderer, CollectionRoot: IsolatedRoot }), [renderer])

@@ -40,7 +40,7 @@ interface MenuAt {
   readonly at: { readonly x: number; readonly y: number }
 }
 
-/** The site's navigation as readers see it, to be opened, ordered and changed. */
+/** The site's navigation as readers see it, to be expanded, reordered and edited. */
 export function Navigation() {
   const site = useSite()
   const container = useRef<HTMLElement>(null)
@@ -58,7 +58,7 @@ export function Navigation() {
   const drag = useTreeDrag(tree, made.byId, actions)
   const newGroup = useNewGroup(state, setRenaming)
   const addGroup = useStableCallback((target: Target | undefined) => {
-    // Its name is asked for where it stands.
+    // Its name is edited in place.
     setWords('')
     newGroup(target)
   })
@@ -139,7 +139,7 @@ function RowMenu({ menu, blocks, onClose }: RowMenuProps) {
   )
 }
 
-/** What can be done with a row, or with all that are selected together with it. */
+/** The menu for a row, or for all rows that are selected together with it. */
 function useBlocks({ selection }: TreeState, { byId }: GeneratedTree, ways: RowMenuWays) {
   const blocks = useRowMenu(ways)
   const ofMade = useGeneratedMenu(placing => ways.show({ kind: 'placeOperations', placing }))
@@ -151,7 +151,7 @@ function useBlocks({ selection }: TreeState, { byId }: GeneratedTree, ways: RowM
   }
 }
 
-/** The rows of docs.json and those of API files below them, as far as they hold the words that are sought. */
+/** The rows of docs.json and those of API files below them, filtered by the search text. */
 function useShown({ tree, expanded }: TreeState, made: GeneratedTree, sought: string) {
   const rows = useMemo(
     () => [...(sought === '' ? tree.rows : filterRows(tree.rows, sought)), ...made.rows],
@@ -165,7 +165,7 @@ function useShown({ tree, expanded }: TreeState, made: GeneratedTree, sought: st
   return { rows, expanded: open, onExpand }
 }
 
-/** Leaves a page out of what wants sorting out, and lets the person take that back. */
+/** Keeps a page out of the inbox, and offers to undo that. */
 function keepOut(site: Site, { path, title }: PageSummary, t: TFunction<'navigation'>): void {
   keepUnlisted(site, [path], true)
   const action = { label: t('undo'), run: () => keepUnlisted(site, [path], false) }
@@ -177,7 +177,7 @@ interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnl
   readonly giveTitle: (file: string, title: string) => void
 }
 
-/** What wants sorting out, below the tree. */
+/** The inbox, below the tree. */
 const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
   const site = useSite()
   const { tree, actions, isReadOnly, show, giveTitle } = props

@@ -23,9 +23,9 @@ import { useNewPageRequest } from './newPageRequest.ts'
 import type { TreeDialog } from './useRowMenu.tsx'
 
 export interface NavigationHeadProps {
-  /** There is a group that an existing page could go into; a new one can have a group of its own. */
+  /** There is a group that an existing page could go into; a new page can have a group of its own. */
   readonly hasGroups: boolean
-  /** Where what is added goes: at the selected row, else at the end of the last group. */
+  /** The target for additions: at the selected row, else at the end of the last group. */
   readonly targetNow: () => Target | undefined
   readonly words: string
   readonly onWords: (words: string) => void
@@ -34,13 +34,13 @@ export interface NavigationHeadProps {
   readonly show: (dialog: TreeDialog) => void
 }
 
-/** Where a page goes that is added at no row: the end of the last group. */
+/** The target of a page that is added without a row: the end of the last group. */
 export function lastGroup(rows: readonly Row[]): Target | undefined {
   const group = rows.findLast(row => row.kind === 'group')
   return group && { id: group.id, position: 'on' }
 }
 
-/** Search, and what can be added. */
+/** Search, and buttons for additions. */
 export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
   const site = useSite()
   const { hasGroups, targetNow, words, onWords, isReadOnly, addGroup, show } = props

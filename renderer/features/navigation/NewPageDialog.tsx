@@ -13,15 +13,15 @@ import { slug } from './slug.ts'
 import { type NewPage, TEMPLATES, type TemplateId } from './templates.ts'
 
 export interface NewPageDialogProps {
-  /** Folder that the new page is suggested in. */
+  /** The folder suggested for the new page. */
   readonly folder: string
-  /** A path that is wanted already, such as that of a missing page. */
+  /** A path that is already given, such as that of a missing page. */
   readonly path?: string | undefined
   readonly onCreate: (path: string, page: NewPage) => void
   readonly onClose: () => void
 }
 
-/** Asks for the title of a new page, and suggests where its file goes and what it begins with. */
+/** Asks for the title of a new page, and suggests a path and a template. */
 export function NewPageDialog({ folder: suggested, path: wanted, onCreate, onClose }: NewPageDialogProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()

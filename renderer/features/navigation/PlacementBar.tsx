@@ -14,7 +14,7 @@ import styles from './PlacementBar.module.css'
 const NAMES = { before: 'placeBefore', on: 'placeInto', after: 'placeAfter' } as const
 const ICONS = { before: ArrowUpToLine, on: CornerDownRight, after: ArrowDownToLine } as const
 
-/** The places that a row offers to what is on its way. */
+/** The targets that a row offers for the rows being moved. */
 export function PlacementOffers({ row, name }: { readonly row: Row; readonly name: string }) {
   const site = useSite()
   const { t } = useTranslation('navigation')
@@ -41,7 +41,7 @@ export function PlacementOffers({ row, name }: { readonly row: Row; readonly nam
   )
 }
 
-/** Says what is on its way and how to choose a place. Escape ends it. */
+/** Shows what is being moved and how to choose a target. Escape cancels. */
 export function PlacementBar() {
   const site = useSite()
   const { t } = useTranslation('navigation')
@@ -59,7 +59,7 @@ export function PlacementBar() {
     return () => removeEventListener('keydown', listen, true)
   }, [isPlacing, site])
   useEffect(() => {
-    // The places offered are those of the text they were found in.
+    // The offered targets belong to the text they were found in.
     const end = useConfig.of(site).subscribe((now, before) => now.text !== before.text && stopPlacement(site))
     return () => {
       end()

@@ -10,11 +10,11 @@ import styles from './ProblemCount.module.css'
 
 interface ProblemCountProps {
   readonly row: Row
-  /** What the row is called. */
+  /** The name of the row. */
   readonly name: string
 }
 
-/** How many problems a page or an entry has, of those that readers would notice; pressed, it lists them. */
+/** The number of problems of a page or an entry that readers would notice; a click lists them. */
 export function ProblemCount({ row, name }: ProblemCountProps) {
   const site = useSite()
   const { t } = useTranslation('navigation')

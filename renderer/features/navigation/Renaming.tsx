@@ -7,11 +7,11 @@ import type { TreeActions } from './useTreeActions.ts'
 
 interface FieldProps {
   readonly container: RefObject<HTMLElement | null>
-  /** The row that is renamed. */
+  /** The row being renamed. */
   readonly id: string
   readonly name: string
   readonly label: 'renameGroup' | 'renamePage'
-  /** `undefined`: the name stays as it was. By key, the focus goes back to the row. */
+  /** `undefined`: the name is unchanged. When ended by key, the focus returns to the row. */
   readonly onDone: (name: string | undefined, isByKey: boolean) => void
 }
 
@@ -27,7 +27,7 @@ interface Box {
 /** Frames. */
 const PATIENCE = 20
 
-/** Where the name of a row stands in the panel. */
+/** The position of a row's name in the panel. */
 function boxOver(container: FieldProps['container'], id: string): Box | undefined {
   const frame = container.current?.getBoundingClientRect()
   const shown = rowElement(container, id)?.querySelector(`.${CSS.escape(styles.name ?? '')}`)
@@ -36,7 +36,7 @@ function boxOver(container: FieldProps['container'], id: string): Box | undefine
   return { top: box.top - frame.top - 3, left: box.left - frame.left - 6, width: frame.right - box.left - 6 }
 }
 
-/** A field over the row's name. Enter and leaving it keep the new name, Escape the old one. */
+/** A field over the row's name. Enter and leaving it apply the new name, Escape restores the old one. */
 function RenameField({ container, id, name, label, onDone }: FieldProps) {
   const { t } = useTranslation('navigation')
   const [value, setValue] = useState(name)
@@ -45,7 +45,7 @@ function RenameField({ container, id, name, label, onDone }: FieldProps) {
   const giveUp = useEffectEvent(() => finish(undefined, false))
   useLayoutEffect(() => {
     let waiting = 0
-    // A row that was just scrolled to is drawn some frames later; over one that is not drawn nothing is written.
+    // A row that was just scrolled to is drawn some frames later; a row that is not drawn gets no field.
     const look = (frames: number) => {
       const place = boxOver(container, id)
       if (place) setPlace(place)
@@ -82,14 +82,14 @@ function RenameField({ container, id, name, label, onDone }: FieldProps) {
 
 export interface RenamingProps {
   readonly container: RefObject<HTMLElement | null>
-  /** The group or page that is renamed now. */
+  /** The group or page being renamed. */
   readonly row: Row | undefined
   readonly actions: Pick<TreeActions, 'rename'>
   readonly files: Pick<FileActions, 'giveTitle'>
   readonly onDone: () => void
 }
 
-/** Renaming a group, or changing the title of a page, where it stands. */
+/** Renaming a group, or changing the title of a page, in place. */
 export function Renaming({ container, row, actions, files, onDone }: RenamingProps) {
   if (!row) return null
   const finish = (name: string | undefined, isByKey: boolean) => {

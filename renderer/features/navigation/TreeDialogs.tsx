@@ -24,14 +24,14 @@ export interface TreeDialogsProps {
   readonly onClose: () => void
 }
 
-/** The folder that the pages around a place are in. */
+/** The folder of the pages around a target. */
 function folderAt(tree: Rows, target: Target | undefined): string {
   const row = target && tree.byId.get(target.id)
   const page = row?.kind === 'group' ? row.rows.findLast(child => child.kind === 'page') : row
   return page ? dirname(page.detail) : ''
 }
 
-/** The files behind rows, each once: a page may be listed twice. */
+/** The files of rows, each once: a page may be listed twice. */
 function filesOf(rows: readonly Row[]): readonly MovedFile[] {
   const titles = new Map(rows.flatMap(({ file, label }) => (file === undefined ? [] : [[file, label]])))
   return [...titles].map(([file, title]) => ({ file, title }))
@@ -97,7 +97,7 @@ export function TreeDialogs(props: TreeDialogsProps) {
   }
 }
 
-/** Asks where operations shall stand, and puts them there. */
+/** Asks where to add operations, and adds them. */
 function PlaceOperations(props: Omit<PlaceDialogProps, 'onPlace'>) {
   const { place } = useOperationActions()
   return <PlaceDialog {...props} onPlace={place} />
@@ -107,7 +107,7 @@ interface PageDialogProps extends TreeDialogsProps {
   readonly dialog: TreeDialog & { readonly kind: 'existing' | 'point' }
 }
 
-/** Chooses a page: one that stands nowhere to be added, or any that an entry shall name. */
+/** Chooses a page: one that is not listed, to add, or any page that an entry should name. */
 function PageDialog({ tree, dialog, actions, onClose }: PageDialogProps) {
   const choose = (path: string, title: string) =>
     dialog.kind === 'point'

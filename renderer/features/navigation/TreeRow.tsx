@@ -28,12 +28,12 @@ import { ProblemCount } from './ProblemCount.tsx'
 
 export interface TreeRowProps {
   readonly row: Row
-  /** Opens or closes a group. */
+  /** Expands or collapses a group. */
   readonly toggle: (row: Row) => void
   readonly menu: (row: Row, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** The icon that readers see; else one that says what the row is. */
+/** The icon that readers see; else one for the kind of the row. */
 function RowIcon({ row }: { readonly row: Row }) {
   if (row.kind === 'unknown') return <CircleDashed aria-hidden className={styles.icon} />
   if (row.generated && row.kind === 'page' && row.file === undefined)
@@ -51,7 +51,7 @@ function RowIcon({ row }: { readonly row: Row }) {
   return <FileText aria-hidden className={styles.icon} />
 }
 
-/** What stands beside the name: method, version, and what is wrong with the entry. */
+/** The details after the name: method, version, and what is wrong with the entry. */
 function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
   const { t } = useTranslation('navigation')
   const method = row.operation?.split(' ', 1)[0]
@@ -70,25 +70,25 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
   )
 }
 
-/** Makes the row a plain tree item for assistive technology: what stands in it needs no cell of its own. */
+/** Makes the row a plain tree item for assistive technology: its contents need no cell of their own. */
 function asTreeItem(element: HTMLElement | null) {
   const cell = element?.querySelector(':scope > [role="gridcell"]')
   cell?.setAttribute('role', 'presentation')
   cell?.removeAttribute('aria-colindex')
 }
 
-/** The row, or one inside it, is such a page; what API files make is asked by its operations: of a closed group no row is there. */
+/** Whether the row, or one inside it, is in the selected division; rows of API files are checked by their operations, because a collapsed group has no rows. */
 const isAny = (row: Row, holds: (path: string) => boolean): boolean =>
   row.generated?.operations.some(({ page }) => page !== undefined && holds(page)) ??
   (row.kind === 'page' ? holds(row.detail) : row.rows.some(child => isAny(child, holds)))
 
-/** Whether a row is of the tab or anchor that is looked at, if one is. */
+/** Whether a row belongs to the selected tab or anchor, if there is one. */
 const useRowFilter = (row: Row): 'inside' | 'outside' | undefined =>
   useDivisionFilter(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
 
 const drawItem = asRole('treeitem')
 
-/** A row that is in view: what is asked here is asked for no other. */
+/** A row in view: only visible rows subscribe to this state. */
 function DrawnRow({ row, drawn }: { readonly row: Row; readonly drawn: ComponentProps<'div'> }) {
   const { t } = useTranslation('navigation')
   const isOutside = useRowFilter(row) === 'outside'
@@ -99,7 +99,7 @@ interface RowContentProps extends TreeRowProps {
   readonly hasChildItems: boolean
 }
 
-/** What is seen of a row; drawn again only when that changes, not with every key pressed in the tree. */
+/** The visible content of a row; drawn again only when it changes, not for every key pressed in the tree. */
 const RowContent = memo(function RowContent(props: RowContentProps) {
   const { row, toggle, menu, hasChildItems } = props
   const { t } = useTranslation('navigation')
@@ -144,7 +144,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   )
 })
 
-/** What a row is dragged by; only where the person is, because the tree tells every handle of every key. */
+/** The drag handle of a row; only on the focused row, because the tree reports every key to every handle. */
 function Grip({ row }: { readonly row: Row }) {
   const { t } = useTranslation('navigation')
   return (

@@ -16,7 +16,7 @@ import type { SelectedIds } from './useSelection.ts'
 
 const LAYOUT = { rowHeight: ROW_HEIGHT }
 
-/** A press on the row that is selected already is told, too: a range begins there. Its types leave this out. */
+/** A press on the selected row is reported, too: a range starts there. The library's types omit this. */
 const ALL_ROWS = { allowDuplicateSelectionEvents: true }
 
 export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
@@ -27,11 +27,11 @@ export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly onExpand: (ids: readonly string[]) => void
   /** Enter on a row. */
   readonly onAction: (id: string) => void
-  /** None while rows cannot be moved. */
+  /** Absent while rows cannot be moved. */
   readonly drag: DragAndDropHooks<Row> | undefined
   readonly isFiltered: boolean
   readonly onAdd: () => void
-  /** Makes a navigation from the folders. */
+  /** Creates a navigation from the folders. */
   readonly onGenerate: () => void
 }
 
@@ -48,7 +48,7 @@ export function TreeView(props: TreeViewProps) {
     )
   }
   return (
-    // The tree cannot change its mind about dragging: another one takes its place.
+    // The tree cannot turn dragging on or off later: another tree replaces it.
     <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>
       <IsolatedRows>
         <Tree

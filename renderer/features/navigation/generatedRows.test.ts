@@ -24,7 +24,7 @@ const WRITTEN = {
   ...{ file: 'api-reference/pets.mdx', path: 'api-reference/pets', title: 'All pets', titled: true },
 }
 
-test('API files add their groups and operations; a page that somebody wrote has its own title and file', () => {
+test('API files add their groups and operations; an authored page has its own title and file', () => {
   const entries = [
     group('API reference', group('pets', operation('GET /pets', 'written')), operation('GET /status')),
   ]
@@ -40,14 +40,14 @@ test('API files add their groups and operations; a page that somebody wrote has 
   expect(rows.map(({ generated: made }) => [made.isWhole, made.operations.length])).toEqual([[true, 2]])
 })
 
-test('only what stands in no other row is outermost, with groups in it or without', () => {
+test('only rows inside no other row are outermost, with groups in them or without', () => {
   const inner = group('pets', group('toys', operation('GET /toys')))
   const rows = generatedRows([group('API', inner), group('Flat', operation('GET /status'))], new Map())
   const outermost = [...byIdOf(rows).values()].filter(({ generated: made }) => made.isOutermost)
   expect(outermost.map(({ label }) => label)).toEqual(['API', 'Flat'])
 })
 
-test('what docs.json names is not listed again, nor a group that holds nothing else', () => {
+test('pages that docs.json lists are not listed again, nor a group that contains only those', () => {
   const entries = [
     group('API reference', group('pets', operation('GET /pets')), group('Other', operation('GET /status'))),
   ]
@@ -60,7 +60,7 @@ test('what docs.json names is not listed again, nor a group that holds nothing e
   ])
 })
 
-test('every row has a name of its own, where groups and pages come again, too', () => {
+test('every row has a unique ID, also where groups and pages repeat', () => {
   const again = () => group('pets', operation('GET /pets'), group('pets', operation('GET /pets')))
   const ids = byIdOf(generatedRows([again(), again()], new Map()))
   expect(ids.size).toBe(8)

@@ -3,7 +3,7 @@ import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { operationsOf } from '../../host/site/generated-entries.ts'
 import type { GeneratedFrom, Row } from '../entries/rows.ts'
 
-/** A row of the tree that is made of an API file. */
+/** A row of the tree that is generated from an API file. */
 export interface GeneratedRow extends Row {
   readonly generated: GeneratedFrom
   readonly rows: readonly GeneratedRow[]
@@ -13,7 +13,7 @@ type Pages = ReadonlyMap<string, PageSummary>
 
 const TOP = 'made:'
 
-/** The rows of what API files add to the navigation, in the order of readers. */
+/** The rows that API files add to the navigation, in the order of readers. */
 export function generatedRows(entries: readonly GeneratedEntry[], pages: Pages): readonly GeneratedRow[] {
   const seen = new Map<string, number>()
   const identify = (base: string): string => {
@@ -60,7 +60,7 @@ function pageRow(
   }
 }
 
-/** Leaves out the pages that are listed, and the groups that hold no others. */
+/** Removes the pages that are listed, and groups without other pages. */
 export const without = (
   entries: readonly GeneratedEntry[],
   isListed: (path: string) => boolean,
@@ -71,7 +71,7 @@ export const without = (
     return inside.length === 0 ? [] : [{ ...entry, entries: inside }]
   })
 
-/** Every row, those within included, by its id. */
+/** Every row, including nested ones, by its ID. */
 export function byIdOf(rows: readonly GeneratedRow[]): ReadonlyMap<string, GeneratedRow> {
   const found = new Map<string, GeneratedRow>()
   const visit = (row: GeneratedRow) => {

@@ -10,7 +10,7 @@ interface Hovered {
 
 const hoveredOf = perSite((): Hovered => ({ id: undefined, listeners: new Set() }))
 
-/** Id of the row that the pointer, or what is done without one, was at last. */
+/** ID of the last row under the pointer or with the focus. */
 export const hoveredRow = (site: Site): string | undefined => hoveredOf(site).id
 
 export function onHoveredRow(site: Site, listener: () => void): () => void {
@@ -21,7 +21,7 @@ export function onHoveredRow(site: Site, listener: () => void): () => void {
 
 const EVENTS = ['pointerover', 'pointerdown', 'mousedown', 'click', 'dragstart'] as const
 
-/** Follows which row of the tree in `container` a person is at, before the row itself hears of it. */
+/** Tracks the hovered or focused row of the tree in `container`, before the row itself handles the event. */
 export function useHoveredRow(container: RefObject<HTMLElement | null>): void {
   const site = useSite()
   useEffect(() => {

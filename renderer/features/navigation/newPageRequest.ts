@@ -6,13 +6,13 @@ import { useView } from '../../host/view/view.ts'
 
 const store = siteStore<{ readonly isAsked: boolean }>(() => ({ isAsked: false }))
 
-/** Asks for a new page: the navigation, which comes into view for that, takes down its title and place. */
+/** Requests a new page: the navigation opens and asks for its title and location. */
 export function requestNewPage(site: Site): void {
   useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: true }, single: 'navigation' }))
   store.of(site).setState({ isAsked: true })
 }
 
-/** Calls `ask` when a new page was asked for, be it before the caller came into view. */
+/** Calls `ask` when a new page is requested, even if that was before the caller mounted. */
 export function useNewPageRequest(ask: () => void): void {
   const site = useSite()
   const { isAsked } = store(state => state)

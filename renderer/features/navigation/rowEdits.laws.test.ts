@@ -105,7 +105,7 @@ type Bench = Awaited<ReturnType<typeof openInMemory>>
 
 const FILE = 'docs.json'
 
-/** The rows that a person sees, by their ids, with what may be done to them. */
+/** The rows that a person sees, by their IDs, with the possible actions. */
 function rowsIn(text: string) {
   const entries = readNavigation(readConfig(text).value)
   const { byId, locations: places } = buildRows(entries, new Map())
@@ -229,7 +229,7 @@ async function textsOf(bench: Bench): Promise<Record<string, string>> {
   )
 }
 
-/** Takes back everything, or `most` steps; gives how many there were. */
+/** Undoes everything, or `most` steps; returns the number of steps. */
 async function travel(bench: Bench, way: 'undo' | 'redo', most = Number.POSITIVE_INFINITY): Promise<number> {
   let steps = 0
   for (; steps < most && bench.project.state()[way] !== undefined; steps += 1) await bench.project[way]()
@@ -240,7 +240,7 @@ async function travel(bench: Bench, way: 'undo' | 'redo', most = Number.POSITIVE
 /** Pages of the navigation, groups and all, in the order of the file. */
 const outline = (text: string) => readNavigation(readConfig(text).value)
 
-test('whatever is done to it, docs.json stays readable, the tree is the file, no page is lost, and undo is exact', async () => {
+test('after any action docs.json stays readable, the tree matches the file, no page is lost, and undo is exact', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 60 }), async commands => {
       const bench = await openInMemory(SITE)
@@ -282,7 +282,7 @@ const byOrderOf = (text: string) => {
   return (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 }
 
-/** Everything that stands in the navigation, wherever it stands. */
+/** Every member of the navigation, at any depth. */
 function members(text: string): readonly string[] {
   const found: string[] = []
   const walk = (entries: ReturnType<typeof outline>) => {

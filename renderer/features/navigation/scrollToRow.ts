@@ -1,13 +1,13 @@
 import type { Row } from '../entries/rows.ts'
 
-/** Pixels; every row is as high as any other, so that a row's place is known without drawing it. */
+/** Pixels; all rows have the same height, so that the position of a row is known without drawing it. */
 export const ROW_HEIGHT = 28
 
 function visible(rows: readonly Row[], isOpen: (id: string) => boolean): readonly string[] {
   return rows.flatMap(row => [row.id, ...(isOpen(row.id) ? visible(row.rows, isOpen) : [])])
 }
 
-/** Brings a row into view, in the middle of the tree unless it can be seen already. */
+/** Scrolls a row to the middle of the tree unless it is in view already. */
 export function scrollToRow(
   tree: Element,
   rows: readonly Row[],

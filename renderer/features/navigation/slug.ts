@@ -1,4 +1,4 @@
-/** A file name for a title: lower case, words joined by `-`, letters of every script kept. */
+/** A file name for a title: lower case, words joined by `-`, letters of every script preserved. */
 export function slug(title: string): string {
   return title
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** The content of a new page. */
+/** A template for a new page. */
 export type TemplateId = 'blank' | 'guide' | 'reference' | 'changelog'
 
 export const TEMPLATES: readonly TemplateId[] = ['blank', 'guide', 'reference', 'changelog']

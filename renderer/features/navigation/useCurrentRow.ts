@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useView } from '../../host/view/view.ts'
 import type { Rows } from '../entries/rows.ts'
 
-/** Calls `show` with the row of the page that is shown, whoever opened it. */
+/** Calls `show` with the row of the page that is shown, whatever opened it. */
 export function useCurrentRow(tree: Rows, show: (id: string) => void): void {
   const file = useView(({ main }) => (main.kind === 'page' ? main.file : undefined))
   const id = useMemo(

@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react'
 import type { Row, Rows } from '../entries/rows.ts'
 
-/** Which groups are open. New groups are; what a person closed stays closed. */
+/** Which groups are expanded. New groups are; a group that a person collapsed stays collapsed. */
 export interface Expanded {
   readonly keys: ReadonlySet<string>
   set(keys: readonly string[]): void
   toggle(id: string): void
-  /** Opens these groups. */
+  /** Expands these groups. */
   show(ids: readonly string[]): void
 }
 
 const groupsOf = (rows: Iterable<Row>): string[] =>
   [...rows].filter(row => row.kind === 'group').map(row => row.id)
 
-/** Remembers the closed groups rather than the open ones; `all` opens everything for the moment. */
+/** Stores the collapsed groups rather than the expanded ones; `all` expands everything temporarily. */
 export function useExpanded({ byId }: Rows, all: boolean): Expanded {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const groups = useMemo(() => groupsOf(byId.values()), [byId])
-  // The tree walks through all of its rows whenever this is another set.
+  // The tree walks through all of its rows whenever this set is another object.
   const keys = useMemo(
     () => new Set(all ? groups : groups.filter(id => !closed.has(id))),
     [all, groups, closed],

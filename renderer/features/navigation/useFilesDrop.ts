@@ -6,13 +6,13 @@ import { sayDrag } from './DragBar.tsx'
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** Files of the computer that are dropped on `container` come in as API files: pages are written here, pictures belong into them. */
+/** Files dropped on `container` are imported as API files: pages are written here, and pictures belong in pages. */
 export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnly: boolean): void {
   const site = useSite()
   const { t } = useTranslation('navigation')
   const hear = useEffectEvent((event: DragEvent) => {
     if (isReadOnly || !holdsFiles(event) || !event.dataTransfer) return
-    // The tree hears nothing of it: of a part alone, it would wait for the rest.
+    // The tree gets none of the drag events: after only some of them it would wait for the others.
     event.stopPropagation()
     if (event.type !== 'dragleave') event.preventDefault()
     const to = event.relatedTarget

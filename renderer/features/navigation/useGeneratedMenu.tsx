@@ -9,13 +9,13 @@ import type { Placing } from '../api/PlaceDialog.tsx'
 import { useOperationActions } from '../api/useOperationActions.ts'
 import type { GeneratedRow } from './generatedRows.ts'
 
-/** What a row of an API file becomes when it gets a place: its operations, and the group that they make. */
+/** What is added to docs.json for a row of an API file: its operations, and the group that they become. */
 export const placementOf = ({ kind, label, generated: made }: GeneratedRow): Placing => ({
   operations: made.operations,
   ...(kind === 'group' && !made.isWhole ? { group: label } : {}),
 })
 
-/** What can be done with rows that stand in the navigation by an API file. */
+/** The menu for rows that are in the navigation because of an API file. */
 export function useGeneratedMenu(place: (placing: Placing) => void) {
   const site = useSite()
   const { t } = useTranslation(['api', 'navigation'])

@@ -9,27 +9,27 @@ import { filterRows } from './useRows.ts'
 export interface GeneratedTree {
   readonly rows: readonly Row[]
   readonly byId: ReadonlyMap<string, GeneratedRow>
-  /** The groups that are open. */
+  /** The expanded groups. */
   readonly open: ReadonlySet<string>
   toggle(id: string): void
-  /** Takes over which of all groups are open. */
+  /** Replaces the set of expanded groups. */
   set(ids: readonly string[]): void
 }
 
-/** With more operations than this only the outermost groups are open at first. */
+/** With more operations than this only the outermost groups are expanded at first. */
 const FEW = 60
 
-/** What is drawn: a closed group is drawn without what is in it, which may be thousands of rows. */
+/** The visible rows: a collapsed group is drawn without its contents, which may be thousands of rows. */
 const drawn = (row: GeneratedRow, open: ReadonlySet<string>): GeneratedRow =>
   row.kind === 'group' ? { ...row, rows: open.has(row.id) ? row.rows.map(one => drawn(one, open)) : [] } : row
 
-/** The rows that API files add beside those of docs.json, as far as they hold the words that are sought. */
+/** The rows that API files add after those of docs.json, filtered by the search text. */
 export function useGeneratedTree({ byId: named }: Rows, sought: string): GeneratedTree {
   const entries = useGeneratedEntries()
   const pages = usePages()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const all = useMemo(() => {
-    // What was just given a place in docs.json is not shown twice until the host knows.
+    // Rows that were just added to docs.json are not shown twice while the host has not caught up.
     const isListed = (path: string) => named.has(`page:${path}`)
     return generatedRows(without(entries, isListed), pages)
   }, [entries, named, pages])

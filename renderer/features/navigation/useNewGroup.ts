@@ -3,7 +3,7 @@ import type { Target } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import type { TreeState } from './useTree.ts'
 
-/** Adds a group and lets the person name it, once the tree shows it. */
+/** Adds a group and starts renaming it once the tree shows it. */
 export function useNewGroup(
   { tree, actions, show }: TreeState,
   rename: (row: Row) => void,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Calls `open` with the id of a row that is clicked, without keys that select several. It listens to the
- * browser's own click: a press as the tree sees it ends without one when the pointer leaves and comes back.
+ * Calls `open` with the ID of a row that is clicked without keys that select several. It listens to the
+ * browser’s click event: the tree’s press event ends without one when the pointer leaves and returns.
  */
 export function useRowClick(container: RefObject<HTMLElement | null>, open: (id: string) => void): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useRowClick(container: RefObject<HTMLElement | null>, open: (id:
     const listen = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
       const id = target.closest('button') ? undefined : rowOf(target)?.dataset.key
-      // Once the tree has chosen the row: from there a range begins.
+      // After the tree has selected the row: from there a range starts.
       if (id !== undefined) setTimeout(open, 0, id)
     }
     element?.addEventListener('click', listen, true)

@@ -45,15 +45,15 @@ export type TreeDialog =
   | { readonly kind: 'move'; readonly rows: readonly Row[] }
   | { readonly kind: 'new'; readonly target: Target | undefined; readonly path?: string }
   | { readonly kind: 'existing'; readonly target: Target | undefined }
-  /** A page that stands nowhere looks for its place. */
+  /** An unlisted page to be added somewhere. */
   | { readonly kind: 'place'; readonly page: PageSummary }
-  /** The entry shall name another page. */
+  /** The entry that will name another page. */
   | { readonly kind: 'point'; readonly row: Row }
   | { readonly kind: 'group'; readonly row: Row }
-  /** Operations of API files get a place. */
+  /** Operations of API files to be added. */
   | { readonly kind: 'placeOperations'; readonly placing: Placing }
   | { readonly kind: 'moveFile' | 'delete'; readonly rows: readonly Row[] }
-  /** All files of a folder get another place; empty where the person chooses which. */
+  /** All files of a folder to be moved; empty if the person chooses the folder. */
   | { readonly kind: 'moveFolder'; readonly folder: string }
   | { readonly kind: 'generate' | 'snapshots' }
 
@@ -62,20 +62,20 @@ export interface RowMenuWays {
   readonly open: (row: Row) => void
   readonly rename: (row: Row) => void
   readonly show: (dialog: TreeDialog) => void
-  /** Adds a group and lets the person name it. */
+  /** Adds a group and starts renaming it. */
   readonly addGroup: (target: Target | undefined) => void
   readonly files: Pick<FileActions, 'duplicate'>
-  /** Lets the person choose a place by a click. */
+  /** Lets the person choose a target by a click. */
   readonly place: (rows: readonly Row[]) => void
 }
 
-/** Where a new entry goes that is asked for at `row`: into a group, below a page. */
+/** The target of a new entry that is added at `row`: inside a group, after a page. */
 export const besideOrInside = (row: Row): Target => ({
   id: row.id,
   position: row.kind === 'group' ? 'on' : 'after',
 })
 
-/** A name that can be changed: a group's own, a page's title. */
+/** Whether the name can be changed: a group’s own, a page’s title. */
 export const isNamed = (row: Row): boolean =>
   row.kind === 'group' || (row.kind === 'page' && row.file !== undefined)
 
@@ -84,7 +84,7 @@ const filesBelow = (row: Row): readonly string[] => [
   ...row.rows.flatMap(filesBelow),
 ]
 
-/** The folder that holds every page of a group; empty where there is none. */
+/** The folder that contains every page of a group; empty if there is none. */
 export function folderOf(row: Row): string {
   const [first = [], ...others] = filesBelow(row).map(file => dirname(file).split('/'))
   const end = first.findIndex((name, at) => others.some(other => other[at] !== name))
@@ -244,7 +244,7 @@ function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Act
   return [{ id: 'move-files', label, icon: <FileInput />, onAction: () => show({ kind: 'moveFile', rows }) }]
 }
 
-/** The way to the row's problems, where it has some. */
+/** Opens the row’s problems, if it has any. */
 function problemActions(site: Site, row: Row, t: Words): Actions {
   const count = rowProblemsNow(site, row).length
   if (count === 0) return []
@@ -260,7 +260,7 @@ function problemActions(site: Site, row: Row, t: Words): Actions {
   ]
 }
 
-/** What can be done with the selected rows; `row` is the one the menu was opened at. */
+/** The menu for the selected rows; `row` is the one it was opened at. */
 export function useRowMenu(ways: RowMenuWays) {
   const site = useSite()
   const { t } = useTranslation(['navigation', 'references', 'api'])

@@ -5,7 +5,7 @@ import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { buildRows, type Row, type Rows } from '../entries/rows.ts'
 
-/** What docs.json says of the navigation; the same object again while something else is changed. */
+/** The navigation of docs.json; the same object again while only other properties change. */
 function useNavigationValue(): unknown {
   const last = useRef<unknown>(undefined)
   return useConfig(({ reading }) => {
@@ -15,7 +15,7 @@ function useNavigationValue(): unknown {
   })
 }
 
-/** The tree of the present docs.json with the titles of its pages. */
+/** The tree of the current docs.json with the titles of its pages. */
 export function useRows(): Rows {
   const navigation = useNavigationValue()
   const pages = usePages()
@@ -29,7 +29,7 @@ export function useRows(): Rows {
 const matches = (row: Row, words: string) =>
   row.label.toLowerCase().includes(words) || row.detail.toLowerCase().includes(words)
 
-/** The rows that match, with the groups they stand in; a matching group keeps all of its rows. */
+/** The matching rows and their parent groups; a matching group keeps all of its rows. */
 export function filterRows(rows: readonly Row[], words: string): readonly Row[] {
   return rows.flatMap(row => {
     if (matches(row, words)) return [row]

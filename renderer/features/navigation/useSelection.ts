@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { Key } from 'react-aria-components'
 import type { Row, Rows } from '../entries/rows.ts'
 
-/** Kept as the tree gives it: it also says where a range of rows, chosen with Shift, began. */
+/** Stored as the tree reports it: it also contains where a range of rows, selected with Shift, started. */
 export type SelectedIds = ReadonlySet<Key>
 
-/** The rows a person selected. */
+/** The selected rows. */
 export interface TreeSelection {
   readonly ids: SelectedIds
   set(ids: SelectedIds | 'all'): void
   only(id: string): void
-  /** The last of them in the order they were chosen. */
+  /** The row that was selected last. */
   readonly last: Row | undefined
-  /** What an action at `row` concerns: all selected rows when it is one of them, else it alone. */
+  /** The rows that an action at `row` applies to: all selected rows if it is one of them, else only that row. */
   with(row: Row): readonly Row[]
 }
 
@@ -22,9 +22,9 @@ export function useSelection({ byId, locations: places }: Rows): TreeSelection {
     ids,
     set: next => setIds(next === 'all' ? new Set(byId.keys()) : next),
     last: byId.get(String([...ids].at(-1) ?? '')),
-    // What the tree gave stays: a range begins there.
+    // The tree’s own value is preserved: a range starts there.
     only: id => setIds(now => (now.size === 1 && now.has(id) ? now : new Set([id]))),
-    // `places` is in the order of the tree.
+    // `places` is in tree order.
     with: row =>
       ids.has(row.id) ? [...places.keys()].flatMap(id => (ids.has(id) ? (byId.get(id) ?? []) : [])) : [row],
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A function that stays the same and does what `latest` does now: the tree keeps rows, and with them what they were given. */
+/** A stable function that calls the current `latest`: the tree caches rows, and with them their callbacks. */
 export function useStableCallback<A extends readonly unknown[], R>(
   latest: (...args: A) => R,
 ): (...args: A) => R {

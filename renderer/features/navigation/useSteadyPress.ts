@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
 
 /**
- * Keeps the list in `container` where it is while a row is pressed. When it gets the focus it would go back to
- * the place that its last scroll event told; that may be a frame behind, and the row slip away from under the pointer.
+ * Prevents the list in `container` from scrolling while a row is pressed. When it gets the focus it would return to
+ * the position of its last scroll event, which may be a frame old, and the row would slip away from under the pointer.
  */
 export function useSteadyPress(container: RefObject<HTMLElement | null>) {
   const top = useRef<number>(undefined)

@@ -14,25 +14,25 @@ import { useRows } from './useRows.ts'
 import { type TreeSelection, useSelection } from './useSelection.ts'
 import { type TreeActions, useTreeActions } from './useTreeActions.ts'
 
-/** The tree and what is shown of it. */
+/** The tree and its view state. */
 export interface TreeState {
   readonly tree: Rows
   readonly actions: TreeActions
   readonly selection: TreeSelection
   readonly expanded: Expanded
-  /** docs.json cannot be read at the moment. */
+  /** docs.json can’t be read at the moment. */
   readonly isReadOnly: boolean
-  /** Brings a row into view and selects it. */
+  /** Scrolls to a row and selects it. */
   show(id: string): void
 }
 
-/** The row that a JSON pointer of docs.json lies in. */
+/** The row that contains the location of a JSON pointer into docs.json. */
 function rowAt({ locations: places }: Rows, pointer: string): string | undefined {
   const inside = [...places].filter(([, at]) => `${pointer}/`.startsWith(`${formatPointer(at)}/`))
   return inside.at(-1)?.[0]
 }
 
-/** The tree of the open site; it follows the page that is shown, and places that are revealed. */
+/** The tree of the open site; it follows the page that is shown, and reveals requested locations. */
 export function useTree(container: RefObject<HTMLElement | null>, isFiltered: boolean): TreeState {
   const tree = useRows()
   useFollowRowLocations(tree)
@@ -53,7 +53,7 @@ export function useTree(container: RefObject<HTMLElement | null>, isFiltered: bo
   useFilesDrop(container, isReadOnly)
   useHoveredRow(container)
   useCurrentRow(tree, id => {
-    // Of a page that is listed twice, the row that was clicked stays the selected one.
+    // When a page is listed twice, the clicked row stays selected.
     if (selection.last?.file === undefined || selection.last.file !== tree.byId.get(id)?.file) show(id)
   })
   useReveal(({ file, pointer }) => {

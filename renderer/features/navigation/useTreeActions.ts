@@ -30,25 +30,25 @@ import { announce } from './Announcements.tsx'
 import type { Member } from './generate/generate.ts'
 import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
 
-/** A page that gets a place, and what it is called. */
+/** A page to add, and its label. */
 export interface ListedPage {
   readonly path: string
   readonly title: string
 }
 
-/** Everything a person can do to the tree; each is one step of the history, named after the row. */
+/** The actions on the tree; each is one undo step, named after the row. */
 export interface TreeActions {
   move(rows: readonly Row[], target: Target): void
   moveBy(row: Row, step: 1 | -1): void
   remove(rows: readonly Row[]): void
-  /** Gives the id that the row has from now on. */
+  /** Returns the ID that the row has from now on. */
   rename(row: Row, name: string): string
-  /** Gives the id of the new row. */
+  /** Returns the ID of the new row. */
   addGroup(target: Target | undefined): string | undefined
   setGroup(row: Row, settings: GroupSettings): void
   addPages(pages: readonly ListedPage[], target: Target | undefined): void
   createPage(path: string, page: NewPage, target: Target | undefined): void
-  /** Lets an entry name another page. */
+  /** Points an entry to another page. */
   point(row: Row, path: string): void
   generate(members: readonly Member[], how: 'replace' | 'append'): void
 }
@@ -57,7 +57,7 @@ const now = (site: Site) => useConfig.of(site).getState().text
 
 interface PagePlace {
   readonly target: Target | undefined
-  /** The name of the group that it gets where there is none. */
+  /** The name of the group that is created for it if there is none. */
   readonly group: string
 }
 

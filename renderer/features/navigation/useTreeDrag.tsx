@@ -21,20 +21,20 @@ import type { TreeActions } from './useTreeActions.ts'
 
 const ROW_TYPE = 'galley-navigation-row'
 
-/** Pages that come from beside the tree may go where pages stand. */
+/** Pages dragged from outside the tree may go where pages are allowed. */
 const NEW_PAGE = { kind: 'page', at: ['navigation', -1, 'pages', -1] } as const
 const NEW_GROUP = { kind: 'group', at: ['navigation', -1] } as const
 
 const WORDS = { before: 'dragBefore', on: 'dragInto', after: 'dragAfter' } as const
 
-/** What dragging needs to know now. */
+/** The current state that dragging needs. */
 interface DragContext {
   readonly rows: Rows
-  /** Rows of API files: with a place in docs.json they become pages of their own. */
+  /** Rows of API files: when added to docs.json they become pages of their own. */
   readonly generated: ReadonlyMap<string, GeneratedRow>
   readonly actions: TreeActions
   readonly t: TFunction<'navigation'>
-  /** The rows that are dragged, in the order of the tree. */
+  /** The dragged rows, in tree order. */
   dragged: readonly Row[]
 }
 
@@ -98,11 +98,11 @@ async function moveAll(
   for (const step of inTurn(steps, to)) await step()
 }
 
-/** Rows in the order of the tree. */
+/** Rows in tree order. */
 const rowsOf = ({ rows }: Pick<DragContext, 'rows'>, keys: ReadonlySet<unknown>): readonly Row[] =>
   [...rows.locations.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
 
-/** The same options all the time: the tree draws every row again when it gets others. */
+/** The same options object every time: the tree draws every row again when it gets others. */
 function optionsFor(site: Site, ground: DragContext): Options {
   const known = (id: unknown) => ground.rows.byId.get(String(id)) ?? ground.generated.get(String(id))
   return {
@@ -130,10 +130,10 @@ function optionsFor(site: Site, ground: DragContext): Options {
       if (target.type !== 'item') return
       sayDrag(site, ground.t(WORDS[target.dropPosition], { name: nameOf(ground, known(target.key)) }))
     },
-    // What is dragged in from beside the tree ends there, where nobody takes the words away again.
+    // A drag from outside ends inside the tree, and no other handler clears the announcement.
     onDropExit: () => sayDrag(site, ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
     getDropOperation: (target, types) => {
-      // What is dragged together may only go where all of it may.
+      // Rows that are dragged together may only go where all of them may.
       const moved: readonly Moved[] = [
         ...(types.has(PAGE_TYPE) || types.has(OPERATION_TYPE) ? [NEW_PAGE] : []),
         ...(types.has(GROUP_TYPE) ? [NEW_GROUP] : []),
@@ -142,12 +142,12 @@ function optionsFor(site: Site, ground: DragContext): Options {
       const isOurs = [PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE, ROW_TYPE].some(type => types.has(type))
       return isOurs && fits(ground, moved, target) ? 'move' : 'cancel'
     },
-    // The drag may be over before this is told, so `dragged` may be empty.
+    // The drag may be over before this is called, so `dragged` may be empty.
     onMove: ({ keys, target }) =>
       void moveAll(site, ground, keys, target).catch(error => notifyError(site.app, error)),
     onInsert: ({ items, target }) =>
       void addPages(site, ground, items, target).catch(error => notifyError(site.app, error)),
-    // Told of rows of the tree, too, before `onMove` is.
+    // Also called for rows of the tree, before `onMove`.
     onItemDrop: ({ isInternal, items, target }) =>
       isInternal
         ? undefined
@@ -157,7 +157,7 @@ function optionsFor(site: Site, ground: DragContext): Options {
   }
 }
 
-/** Dragging in the tree, by pointer, touch or keyboard. Places that make no sense are never offered. */
+/** Dragging in the tree, by pointer, touch or keyboard. Invalid targets are never offered. */
 export function useTreeDrag(rows: Rows, made: DragContext['generated'], actions: TreeActions) {
   const site = useSite()
   const { t } = useTranslation('navigation')

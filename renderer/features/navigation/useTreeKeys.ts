@@ -9,7 +9,7 @@ export interface TreeKeys {
   readonly menu: (row: Row, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** Keys of the tree beyond walking through it: Alt with arrows, F2, Delete, and the menu key. */
+/** Keys of the tree beyond arrow navigation: Alt with arrows, F2, Delete, and the menu key. */
 export function useTreeKeys(
   container: RefObject<HTMLElement | null>,
   rowOf: (id: string) => Row | undefined,
@@ -32,7 +32,7 @@ export function useTreeKeys(
   }, [container])
 }
 
-/** Does what the key means for the row; whether it means anything. */
+/** Runs the action of a key for the row; returns whether the key has one. */
 function press(event: KeyboardEvent, row: Row, element: HTMLElement, keys: TreeKeys): boolean {
   const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
   if (row.generated && !isMenu) return false

@@ -7,7 +7,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import styles from './editor/Source.module.css'
 import { SourceEditor } from './editor/SourceEditor.tsx'
 
-/** Every key in a larger file would read all of it again: such a file can be looked at and not changed here. */
+/** Every key typed in a larger file would parse all of it again: such a file is read-only here. */
 const EDITED = 4_000_000
 
 interface DataEditorProps {
@@ -17,7 +17,7 @@ interface DataEditorProps {
   readonly isReadOnly: boolean
 }
 
-/** A file that is no page, such as an API description, as code. */
+/** A file that is not a page, such as an API description, as code. */
 export function DataEditor({ file, text, isReadOnly }: DataEditorProps) {
   const site = useSite()
   const { t } = useTranslation('page')

@@ -4,7 +4,7 @@ import { useDocument } from '../../host/documents/documents.ts'
 import styles from './editor/Source.module.css'
 import { SourceEditor } from './editor/SourceEditor.tsx'
 
-/** docs.json as text, with every key explained. Forms and tree follow. */
+/** docs.json as text, with an explanation for every key. Forms and tree follow. */
 export function JsonEditor() {
   const { t } = useTranslation('page')
   const known = useDocument(CONFIG_FILE)

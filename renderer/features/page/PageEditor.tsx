@@ -12,7 +12,7 @@ import styles from './editor/Source.module.css'
 import { FrontmatterForm } from './frontmatter/FrontmatterForm.tsx'
 import { PageSource } from './PageSource.tsx'
 
-/** Shown where the file has no text: deleted, never made, or not a text at all. */
+/** Shown when the file has no text: deleted, never created, or not text at all. */
 function NoText({ file, isGone, message }: { file: string; isGone: boolean; message: string }) {
   const site = useSite()
   const { t } = useTranslation('page')
@@ -37,7 +37,7 @@ function NoText({ file, isGone, message }: { file: string; isGone: boolean; mess
   )
 }
 
-/** A page: its settings as a form, its text as code. */
+/** A page: its frontmatter as a form, its text as code. */
 export function PageEditor({ file }: { readonly file: string }) {
   const { t } = useTranslation('page')
   const known = useDocument(file)

@@ -21,7 +21,7 @@ export interface PageSourceProps {
   readonly isReadOnly: boolean
 }
 
-/** The text of a page with the tools for writing; typing does not draw it again. */
+/** The text of a page with the writing tools; typing does not draw it again. */
 export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
   const { t } = useTranslation('page')
   const [openPage, setOpenPage] = useState<OpenPage>()

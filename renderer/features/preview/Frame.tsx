@@ -16,11 +16,11 @@ import { usePort } from './usePort.ts'
 
 interface FrameProps {
   readonly url: string
-  /** A new number loads the address again. */
+  /** A new number reloads the URL. */
   readonly load: number
   readonly mode: 'light' | 'dark'
   readonly title: string
-  /** Where it is not the chosen one. */
+  /** Absent for the default. */
   readonly device?: Device | undefined
   readonly onMessage: (message: FromFrame) => void
 }
@@ -32,7 +32,7 @@ const WIDTHS: Readonly<Record<Device, number | undefined>> = {
   desktop: 1360,
 }
 
-/** One page in a sandbox of its own: it can neither reach this window nor anything else. */
+/** A page in a sandbox of its own: it can access neither this window nor anything else. */
 export function Frame({ url, load, mode, title, device: fixed, onMessage }: FrameProps) {
   const site = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -53,7 +53,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const { ref, style } = useScale(WIDTHS[device])
   useEffect(() => send({ kind: 'mode', mode }), [send, mode])
   useEffect(() => {
-    // What a reader's browser remembers from page to page.
+    // The stored data that a reader’s browser keeps from page to page.
     if (version.current !== undefined) send({ kind: 'version', version: version.current })
   }, [send])
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
@@ -79,7 +79,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   )
 }
 
-/** Lets the page dim what the tab or anchor in view does not hold. */
+/** Dims what does not belong to the selected tab or anchor. */
 function useSentFilter(send: (message: ToFrame) => void): void {
   const site = useSite()
   const { pages, holds, division } = useDivisionFilter(state => state)
@@ -95,7 +95,7 @@ function useSentFilter(send: (message: ToFrame) => void): void {
   }, [send, pages, holds, made, division, path, site])
 }
 
-/** Draws a device of that width as large as there is room; without a width, as wide as there is room. */
+/** Draws a device of that width as large as the room allows; without a width, as wide as the room. */
 function useScale(width: number | undefined) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

@@ -11,7 +11,7 @@ import { operationsIn } from '../api/operationRows.ts'
 import { useApis } from '../api/useApis.ts'
 import styles from './Preview.module.css'
 
-/** Says what a page without a file is made of, and makes it one that can be written on. */
+/** Says what a page without a file is generated from, and turns it into an authored page. */
 export function GeneratedPageBar({ path }: { readonly path: string }) {
   const site = useSite()
   const { t } = useTranslation('api')

@@ -30,7 +30,7 @@ export function Preview() {
   )
 }
 
-/** Goes where the editor goes; begins with the first page. */
+/** Follows the editor; starts with the first page. */
 function useFollow() {
   const site = useSite()
   const main = useView(view => view.main)
@@ -51,7 +51,7 @@ function useFollow() {
 interface Shown {
   readonly mode: 'light' | 'dark'
   readonly title: 'frame' | 'frameDark' | 'framePhone'
-  /** Where it is not the chosen one. */
+  /** Absent for the default. */
   readonly device?: Device
 }
 

@@ -40,7 +40,7 @@ const MODES: readonly (readonly [View['mode'], React.ReactNode])[] = [
   ['mosaic', <LayoutPanelLeft key="mosaic" />],
 ]
 
-/** What the preview shows, and how. */
+/** The controls for what the preview shows, and how. */
 export function PreviewBar() {
   const { t } = useTranslation('preview')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { useConsentQuestion } from './consent.ts'
 
-/** Asks before the first request goes to a server. */
+/** Asks for consent before the first request to a server. */
 export function SendConsent() {
   const { t } = useTranslation('preview')
   const { asked } = useConsentQuestion(state => state)

@@ -11,7 +11,7 @@ interface ConsentQuestion {
 /** The question that is open, if there is one. */
 export const useConsentQuestion = siteStore<{ readonly asked?: ConsentQuestion | undefined }>(() => ({}))
 
-/** Servers that the person agreed to, as long as the site is open. */
+/** Servers that the person consented to, as long as the site is open. */
 const agreedOf = perSite(site => {
   site.onClose(() => useConsentQuestion.of(site).getState().asked?.answer(false))
   return new Set<string>()
@@ -19,7 +19,7 @@ const agreedOf = perSite(site => {
 
 const keyOf = ({ origin, nearness }: RequestPlan): string => `${nearness} ${origin}`
 
-/** Whether requests may go there: asks the person where that is not known yet. A second question answers the first with no. */
+/** Whether requests may be sent there: asks the person unless that is known. A second question answers the first with no. */
 export function mayReach(site: Site, plan: RequestPlan): Promise<boolean> {
   if (agreedOf(site).has(keyOf(plan))) return Promise.resolve(true)
   useConsentQuestion.of(site).getState().asked?.answer(false)

@@ -8,11 +8,11 @@ import { divisionsOf } from '../../host/site/divisions.ts'
 import { useHoveredSetting } from './hoveredSetting.ts'
 
 interface DivisionFilter {
-  /** Pointer of the tab or anchor that the person keeps in view. */
+  /** Pointer of the selected tab or anchor. */
   readonly pinned?: string | undefined
-  /** The paths whose pages it holds; nothing while none is in view. */
+  /** The paths of its pages; absent while none is selected. */
   readonly pages?: ReadonlySet<string> | undefined
-  /** Whether it holds a page, listed or not; nothing while none is in view. */
+  /** Whether it contains a page, listed or not; absent while none is selected. */
   readonly holds?: ((path: string) => boolean) | undefined
   /** The tab or anchor itself. */
   readonly division?: Division | undefined
@@ -47,7 +47,7 @@ export const useDivisionFilter = siteStore<DivisionFilter>(
   },
 )
 
-/** Keeps a tab or an anchor in view, or none. */
+/** Selects a tab or an anchor, or none. */
 export function pinDivision(site: Site, pinned: string | undefined): void {
   const store = useDivisionFilter.of(site)
   store.setState({ pinned })

@@ -5,12 +5,12 @@ type Listener = (from: string, line: number) => void
 
 const listenersOf = perSite(() => new Set<Listener>())
 
-/** Tells the other frames where the person reads in the one named `from`. */
+/** Reports the reading position in the frame named `from` to the other frames. */
 export function reportFrameReading(site: Site, from: string, line: number): void {
   for (const listener of listenersOf(site)) listener(from, line)
 }
 
-/** Calls `listener` with each place that is read in any frame, until the returned function is called. */
+/** Calls `listener` with each reading position in any frame, until the returned function is called. */
 export function onFrameReading(site: Site, listener: Listener): () => void {
   listenersOf(site).add(listener)
   return () => {

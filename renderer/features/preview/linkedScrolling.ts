@@ -2,27 +2,27 @@ import { perSite, siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 
-/** Where the person reads in a page, and which pane they scrolled. */
+/** The line of a page that a pane was scrolled to, and which pane it was. */
 export interface Reading {
   readonly file: string
-  /** From 1; also between two lines. */
+  /** From 1; fractions are between two lines. */
   readonly line: number
-  /** How many lines the page has, where the pane knows. */
+  /** The number of lines of the page, if the pane knows it. */
   readonly lines?: number
   readonly from: 'editor' | 'preview'
 }
 
-/** The latest place that was scrolled to; the pane that did not cause it follows. */
+/** The latest scroll position; the pane that did not cause it follows. */
 export const useReading = siteStore<{ readonly reading?: Reading }>(() => ({}))
 
 const pauseOf = perSite(() => ({ until: 0 }))
 
-/** For a moment panes do not follow each other: the person was led somewhere by what they pressed in one of them. */
+/** Stops linked scrolling for a moment: the person clicked something in a pane that moved them. */
 export function pauseLinkedScrolling(site: Site): void {
   pauseOf(site).until = performance.now() + 600
 }
 
-/** Says where a pane was scrolled to by the person. Where the panes are not to scroll together, nobody hears. */
+/** Reports where the person scrolled a pane to. Ignored if linked scrolling is off. */
 export function reportReading(site: Site, reading: Reading): void {
   if (performance.now() > pauseOf(site).until && useView.of(site).getState().scrollTogether)
     useReading.of(site).setState({ reading })

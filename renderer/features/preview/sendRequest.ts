@@ -20,10 +20,10 @@ const base64Of = (bytes: ArrayBuffer): Promise<string> =>
     reader.readAsDataURL(new Blob([bytes]))
   })
 
-/** How long the browser may take to tell this window of a press in the frame. */
+/** How long the browser may take to report a press in the frame to this window. */
 const NEWS = 250
 
-/** Whether the person has just pressed something: a page alone sends nothing. */
+/** Whether the person has just pressed something: a page by itself sends nothing. */
 async function wasPressed(): Promise<boolean> {
   if (navigator.userActivation.isActive) return true
   await new Promise(resolve => setTimeout(resolve, NEWS))
@@ -72,10 +72,10 @@ async function nextPiece(site: Site, frame: string, id: number): Promise<ToFrame
   }
 }
 
-/** Requests that the person canceled before they went. */
+/** Requests that the person canceled before they were sent. */
 const stoppedOf = perSite(() => new Set<string>())
 
-/** Has the host send what a form in `frame` says, and brings the answer back; tells whether the message was about that. */
+/** Lets the host send the request of a form in `frame`, and returns its response to the frame; returns whether the message was a request. */
 export function relay(site: Site, message: FromFrame, frame: string, reply: Reply): boolean {
   const key = 'id' in message ? `${frame} ${message.id}` : ''
   switch (message.kind) {

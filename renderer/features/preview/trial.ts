@@ -2,15 +2,15 @@ import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import type { Vision } from '../../preview-frame/vision.ts'
 
-/** What the preview shows for the moment, without a change of any file. */
+/** Temporary changes of the preview that change no file. */
 export interface Trial {
-  /** Style text of a theme that is looked at. */
+  /** CSS of a theme being tried. */
   readonly theme?: string | undefined
-  /** How the colors of the preview are seen. */
+  /** The simulated color vision. */
   readonly vision: Vision
 }
 
-/** Every kind of color vision, the usual one first. */
+/** Every kind of color vision, the default first. */
 export const VISIONS: readonly Vision[] = [
   'full',
   'protanopia',
@@ -19,8 +19,8 @@ export const VISIONS: readonly Vision[] = [
   'achromatopsia',
 ]
 
-/** What the preview shows for the moment. */
+/** The temporary changes of the preview. */
 export const useTrial = siteStore<Trial>(() => ({ vision: 'full' }))
 
-/** Shows the preview in a theme, or in its own again. */
+/** Tries a theme in the preview, or returns to its own. */
 export const tryTheme = (site: Site, theme: string | undefined): void => useTrial.of(site).setState({ theme })

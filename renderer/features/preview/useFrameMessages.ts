@@ -11,7 +11,7 @@ import { showPage } from '../../host/view/view.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
 import { pauseLinkedScrolling, reportReading } from './linkedScrolling.ts'
 
-/** The setting that a part of the page's frame comes from. */
+/** The setting that affects an element of the page’s frame. */
 const POINTERS: ReadonlyMap<string, string> = new Map([
   ['header', '/topbarLinks'],
   ['tabs', '/tabs'],
@@ -20,7 +20,7 @@ const POINTERS: ReadonlyMap<string, string> = new Map([
   ['footer', '/footerSocials'],
 ])
 
-/** Reacts to what the page in the frame says; it may lead the person somewhere, never change anything. */
+/** Handles messages of the page in the frame; it may navigate, never change anything. */
 export function useFrameMessages(): (message: FromFrame) => void {
   const site = useSite()
   const { t } = useTranslation('preview')
@@ -76,7 +76,7 @@ function visitPage(site: Site, path: string, hash: string | undefined): void {
   goTo(site, path, hash)
   if (!page) return
   showPage(site, page.file)
-  // What is opened is in this window: keys pressed next are meant for it.
+  // Opening something moves to this window: the next keys are meant for it.
   window.focus()
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const BELOW = '--notices-below'
 const ROOM = '--notices-room'
 
-/** While `ground` is in view, notices are shown over its lower edge: nobody works there. */
+/** While `ground` is visible, notices are shown over its lower edge: nobody works there. */
 export function useNoticesOver(ground: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ground.current

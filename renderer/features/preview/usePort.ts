@@ -7,10 +7,10 @@ import { onReading } from './linkedScrolling.ts'
 
 type SendToFrame = (message: ToFrame) => void
 
-/** How many messages a second are read; a page that sends more is ignored. */
+/** How many messages a second are handled; further ones are ignored. */
 const MOST = 240
 
-/** Lets messages through as long as there are not too many. */
+/** Passes messages on as long as there are not too many. */
 function limited(hear: (data: unknown) => void): (event: MessageEvent<unknown>) => void {
   let [second, heard] = [0, 0]
   return ({ data }) => {
@@ -21,7 +21,7 @@ function limited(hear: (data: unknown) => void): (event: MessageEvent<unknown>) 
   }
 }
 
-/** Hands each document that loads a port of its own, and one on which it gets its patches; gives what sends to it. */
+/** Gives each loaded document a port for messages and one for patches; returns the function that sends to it. */
 export function usePort(
   frame: RefObject<HTMLIFrameElement | null>,
   onMessage: (message: FromFrame) => void,

@@ -6,10 +6,10 @@ import { Button } from '../../kit/Button.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from './Problems.module.css'
 
-/** One download is of every description, whichever button began it. */
+/** A download includes all descriptions, whichever button started it. */
 const useDownload = siteStore<{ readonly isRunning: boolean }>(() => ({ isRunning: false }))
 
-/** Downloads the API descriptions that docs.json names by their addresses, once someone wants that; ends it, too. */
+/** Downloads the API descriptions that docs.json refers to by URL, on request; can be canceled. */
 export function DownloadButton() {
   const site = useSite()
   const { t } = useTranslation('problems')

@@ -24,7 +24,7 @@ interface FixDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what each of many fixes would change; those that are chosen are made as one step. */
+/** Shows what each of many fixes would change; the selected ones are applied as one step. */
 export function FixDialog({ scope, onClose }: FixDialogProps) {
   const site = useSite()
   const { t } = useTranslation('problems')
@@ -76,13 +76,13 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
   )
 }
 
-/** Loads the texts of files; tells whether all are there that can be. */
+/** Loads the texts of files; returns whether all readable ones are loaded. */
 function useTexts(files: readonly string[]): boolean {
   const site = useSite()
   const [ready, setReady] = useState<readonly string[]>()
   useEffect(() => {
     let isWanted = true
-    // Of a file that cannot be read, the fixes are left out: `fixNow` finds no text of it.
+    // Fixes in a file that cannot be read are skipped: `fixNow` finds no text for it.
     void Promise.allSettled(files.map(file => documentsOf(site).load(file))).then(all => {
       for (const one of all) if (one.status === 'rejected') notifyError(site.app, one.reason)
       if (isWanted) setReady(files)
@@ -94,7 +94,7 @@ function useTexts(files: readonly string[]): boolean {
   return ready === files
 }
 
-/** Makes fixes as one step, and offers to take it back. */
+/** Applies fixes as one step, and offers to undo it. */
 function fixTogether(site: Site, problems: readonly FixableProblem[], label: (count: number) => string) {
   const { edits, fixed: mended } = jointStep(problems, (file, fix) => fixNow(site, file, fix))
   if (mended === 0) return

@@ -19,7 +19,7 @@ interface FixListProps {
   readonly onChoose: (ids: ReadonlySet<string>) => void
 }
 
-/** What each fix would change; a press chooses it or leaves it out. */
+/** What each fix would change; a click selects or deselects it. */
 export function FixList({ rows, chosen, onChoose }: FixListProps) {
   const { t } = useTranslation('problems')
   return (

@@ -67,7 +67,7 @@ function PageName({ file }: { readonly file: string }) {
   )
 }
 
-/** The name of the rule, and why it is one. */
+/** The name of the rule, and the reason for it. */
 function RuleName({ rule }: { readonly rule: string }) {
   return (
     <span className={styles.head}>

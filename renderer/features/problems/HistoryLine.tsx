@@ -11,7 +11,7 @@ const SIZE = { width: 64, height: 14 }
 /** Milliseconds without a change after which the day is counted again. */
 const REST = 2_000
 
-/** How many pages have nothing wrong, and how it was before: for the person alone, outside the repository. */
+/** The number of pages without problems, and its history: for the person only, stored outside the repository. */
 export function HistoryLine() {
   const { t, i18n } = useTranslation('problems')
   const pages = usePages()
@@ -59,7 +59,7 @@ export function HistoryLine() {
 
 const NONE: DayCount = { day: '', error: 0, warning: 0, notice: 0 }
 
-/** The days that are known, counted again whenever the problems came to rest. */
+/** The recorded days, counted again whenever the problems have settled. */
 function useDays(): readonly DayCount[] {
   const site = useSite()
   const problems = useProblems()

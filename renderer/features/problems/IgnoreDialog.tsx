@@ -18,7 +18,7 @@ interface IgnoreDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes a comment into the page by which a problem is left alone, with the reason for it. */
+/** Inserts a comment into the page that suppresses a problem, with the reason. */
 export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
   const site = useSite()
   const { t } = useTranslation('problems')

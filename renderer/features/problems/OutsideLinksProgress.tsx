@@ -4,7 +4,7 @@ import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import styles from './Problems.module.css'
 import { useOutsideLinks } from './useOutsideLinks.ts'
 
-/** How far asking links to other sites is, and the way to end it. */
+/** The progress of the check of external links, and a button to stop it. */
 export function OutsideLinksProgress() {
   const { t } = useTranslation('problems')
   const { progress, stop } = useOutsideLinks()

@@ -5,7 +5,7 @@ import { RulesDialog } from './rules/RulesDialog.tsx'
 import { showProblemDialog, useProblemDialog } from './store.ts'
 import { WhyDialog } from './WhyDialog.tsx'
 
-/** The dialog about problems that is open, whether or not the list is. */
+/** The open dialog about problems, whether or not the list is open. */
 export function ProblemDialogs() {
   const site = useSite()
   const dialog = useProblemDialog()

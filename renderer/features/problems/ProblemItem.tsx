@@ -20,7 +20,7 @@ interface ProblemItemProps {
   readonly grouping: Grouping
 }
 
-/** One problem: what is wrong, where, and what can be done. */
+/** One problem: what is wrong, where, and its actions. */
 export function ProblemItem({ row, grouping }: ProblemItemProps) {
   return (
     <TreeItem id={row.id} textValue={localize(row.problem.message)} className={styles.row ?? ''}>

@@ -18,7 +18,7 @@ interface ProblemTreeProps {
   readonly grouping: Grouping
 }
 
-/** The problems in groups that can be folded; only the rows in view are drawn. */
+/** The problems in groups that can be collapsed; only the rows in view are drawn. */
 export function ProblemTree({ problems, grouping }: ProblemTreeProps) {
   const site = useSite()
   const { t } = useTranslation('problems')
@@ -62,7 +62,7 @@ export function ProblemTree({ problems, grouping }: ProblemTreeProps) {
   )
 }
 
-/** Groups and rows, the same objects again while nothing of them changed. */
+/** Groups and rows, the same objects again while nothing in them changed. */
 function useGroups(problems: readonly Problem[], grouping: Grouping): readonly ProblemGroup[] {
   const before = useRef<readonly ProblemGroup[]>([])
   return useMemo(() => {

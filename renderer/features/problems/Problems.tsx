@@ -28,7 +28,7 @@ const NO_ROW = { id: '', file: undefined }
 const FILTERS: readonly Filter[] = ['all', 'error', 'warning', 'notice']
 const GROUPINGS: readonly Grouping[] = ['page', 'rule']
 
-/** What is wrong with the site, by page or by rule, with the way there and a fix where there is one. */
+/** The problems of the site, by page or by rule, with links to them and fixes if available. */
 export function Problems() {
   const site = useSite()
   const { t } = useTranslation('problems')
@@ -91,7 +91,7 @@ export function Problems() {
   )
 }
 
-/** All problems, or those of the row that was asked for. */
+/** All problems, or those of the requested row. */
 function useListed(): readonly Problem[] {
   const all = useProblems()
   const scope = useProblemView(view => view.scope)
@@ -104,7 +104,7 @@ interface FixManyProps {
   readonly scope: ProblemScope | undefined
 }
 
-/** Mends many problems at once: of the page that alone is listed, or of the whole site. */
+/** Fixes many problems at once: those of the filtered page, or of the whole site. */
 function FixMany({ problems, scope }: FixManyProps) {
   const site = useSite()
   const { t } = useTranslation('problems')
@@ -121,7 +121,7 @@ function FixMany({ problems, scope }: FixManyProps) {
   )
 }
 
-/** Says whose problems alone are listed, and lists all of them again. */
+/** Shows which row the list is filtered by, and clears the filter. */
 function Scope() {
   const site = useSite()
   const { t } = useTranslation('problems')
@@ -134,7 +134,7 @@ function Scope() {
   )
 }
 
-/** What concerns all problems. */
+/** Actions for all problems. */
 function More() {
   const site = useSite()
   const { t } = useTranslation('problems')
@@ -164,7 +164,7 @@ function More() {
   )
 }
 
-/** `isFiltered`: there may be problems, which the filter or the choice of one row leaves out. */
+/** `isFiltered`: there may be problems that the filter or the selected row hides. */
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   const { t } = useTranslation('problems')
   if (isFiltered) return <EmptyState icon={<SearchX />} title={t('noMatch')} />

@@ -6,7 +6,7 @@ import styles from './Problems.module.css'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, notice: Info }
 
-/** How severe something is, by form and color. */
+/** The severity, by shape and color. */
 export function SeverityIcon({ severity }: { readonly severity: Severity }) {
   const { t } = useTranslation('problems')
   const Icon = ICONS[severity]

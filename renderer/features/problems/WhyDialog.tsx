@@ -12,7 +12,7 @@ interface WhyDialogProps {
   readonly onClose: () => void
 }
 
-/** Why a rule is one, where it comes from, and how it is named elsewhere. */
+/** Why a rule exists, where it comes from, and what it is called elsewhere. */
 export function WhyDialog({ code, onClose }: WhyDialogProps) {
   const site = useSite()
   const { t } = useTranslation('problems')

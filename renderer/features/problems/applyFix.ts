@@ -6,7 +6,7 @@ import { reportStep } from '../../host/session/steps.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { localize } from '../../messages/localize.ts'
 
-/** Makes the change that a problem proposes, and offers to take it back. */
+/** Applies the fix of a problem, and offers to undo it. */
 export async function applyFix(site: Site, problem: Problem): Promise<void> {
   const { fix, file } = problem
   if (!fix) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../../shared/config/read/read.ts'
 import { problemsByEntry } from './entryProblems.ts'
 
-test('problems of docs.json are those of the innermost entry that they lie in', () => {
+test('problems in docs.json belong to the innermost entry that contains them', () => {
   const text = JSON.stringify({
     name: 'Acme',
     colors: 7,

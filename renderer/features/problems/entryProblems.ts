@@ -4,7 +4,7 @@ const ENTRY = /^\/navigation\/\d+(?:\/pages\/\d+)*(?=\/|$)/
 
 const known = new WeakMap<readonly Problem[], ReadonlyMap<string, readonly Problem[]>>()
 
-/** Returns the problems of docs.json by the pointer of the innermost navigation entry that they lie in. */
+/** Returns the problems in docs.json by the pointer of the innermost navigation entry that contains them. */
 export function problemsByEntry(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
   const before = known.get(problems)
   if (before) return before

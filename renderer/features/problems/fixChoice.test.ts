@@ -5,7 +5,7 @@ import { chosenAtFirst, excerptOf, fixRows, jointStep } from './fixChoice.ts'
 
 const TEXT = 'See [the guide](/guide/intro) and [case](/B).\nNext line.\n'
 
-/** A problem whose fix writes `to` for `from`. */
+/** A problem whose fix replaces `from` with `to`. */
 function problem(code: Problem['code'], from: string, to: string, safe = false): Problem {
   const offset = TEXT.indexOf(from)
   const fix: Fix = { label: `Change to “${to}”`, edits: [{ offset, length: from.length, text: to }], safe }
@@ -26,7 +26,7 @@ const guess = problem('link/dead', '/guide/intro', '/guides/intro')
 const sure = problem('link/case', '/B', '/b', true)
 const { fix: _, ...hopeless } = problem('link/dead', 'Next', '')
 
-test('rows are those with a fix, of one rule or one file where asked, those that need no look first', () => {
+test('rows are problems with a fix, of one rule or one file if requested, safe ones first', () => {
   const all = [guess, sure, hopeless, { ...sure, file: 'b.mdx' }]
   const told = (scope: Parameters<typeof fixRows>[1]) =>
     fixRows(all, scope).map(({ problem: { file, code } }) => `${file} ${code}`)
@@ -35,14 +35,14 @@ test('rows are those with a fix, of one rule or one file where asked, those that
   expect(told({ file: 'b.mdx' })).toEqual(['b.mdx link/case'])
 })
 
-test('what is surely meant is chosen at first; guesses only where there is nothing else', () => {
+test('safe fixes are selected at first; guesses only if there are no others', () => {
   const [one, other] = fixRows([guess, sure], {})
   expect(one?.problem.code).toBe(sure.code)
   expect(chosenAtFirst(one && other ? [one, other] : [])).toEqual(new Set([one?.id]))
   expect(chosenAtFirst(other ? [other] : [])).toEqual(new Set([other?.id]))
 })
 
-test('fixes of a file are made together; of two at one place the first; files without a text are left out', () => {
+test('fixes of a file are applied together; of two at one location the first; files without a text are skipped', () => {
   const rows = fixRows([guess, sure, problem('link/other', '/B', '/c'), { ...sure, file: 'gone.mdx' }], {})
   const { edits, fixed: mended } = jointStep(
     rows.map(row => row.problem),
@@ -54,7 +54,7 @@ test('fixes of a file are made together; of two at one place the first; files wi
   ])
 })
 
-test('an excerpt shows what goes and what comes, with a little of the line', () => {
+test('an excerpt shows the removed and the inserted text, with a little of the line', () => {
   expect(excerptOf(TEXT, guess.fix?.edits ?? [])).toEqual({
     before: 'See [the guide](',
     removed: '/guide/intro',

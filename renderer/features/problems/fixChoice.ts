@@ -12,13 +12,13 @@ const isIn = (problem: Problem, { rule, file }: FixScope): problem is FixablePro
   (rule === undefined || problem.code === rule) &&
   (file === undefined || problem.file === file)
 
-/** The problems of a rule, of a file, or all of them, that carry a fix; those whose fix is safe come first. */
+/** The problems with a fix, of a rule, of a file or all; those with a safe fix come first. */
 export const fixRows = (problems: readonly Problem[], scope: FixScope): readonly FixRow[] =>
   rowsOf(problems)
     .flatMap(({ problem, ...row }) => (isIn(problem, scope) ? [{ ...row, problem }] : []))
     .sort((a, b) => Number(b.problem.fix.safe ?? false) - Number(a.problem.fix.safe ?? false))
 
-/** What is chosen before the person chooses: what is surely meant; where nothing is, all that is proposed. */
+/** The fixes that are selected at first: the safe ones; if there are none, all. */
 export function chosenAtFirst(rows: readonly FixRow[]): ReadonlySet<string> {
   const safe = rows.filter(({ problem }) => problem.fix.safe)
   return new Set((safe.length > 0 ? safe : rows).map(({ id }) => id))
@@ -29,7 +29,7 @@ interface JointStep {
   readonly fixed: number
 }
 
-/** Returns the edits of all fixes that can be made together; `now` tells the edits of one for the present text, where there are any. */
+/** Returns the edits of all fixes that can be applied together; `now` returns the edits of one for the current text, if any. */
 export function jointStep(
   problems: readonly FixableProblem[],
   now: (file: string, fix: Fix) => TextEdits | undefined,
@@ -49,7 +49,7 @@ export function jointStep(
   }
 }
 
-/** What a fix takes away and puts in, as far as one line shows it. */
+/** The text that a fix removes and inserts, as far as one line shows it. */
 export interface Excerpt {
   readonly before: string
   readonly removed: string

@@ -27,7 +27,7 @@ const told = (grouping: 'page' | 'rule') =>
     rows.map(({ problem: { file, line } }) => `${file}:${line}`),
   ])
 
-test('by page: what is severe comes first, then the order of the problems', () => {
+test('by page: severe problems come first, then the order of the problems', () => {
   expect(told('page')).toEqual([
     ['a.mdx', 'error', 2, ['a.mdx:1', 'a.mdx:2']],
     ['docs.json', 'warning', 0, ['docs.json:1']],
@@ -35,14 +35,14 @@ test('by page: what is severe comes first, then the order of the problems', () =
   ])
 })
 
-test('by rule: what is severe comes first, then what occurs most', () => {
+test('by rule: severe problems come first, then the most frequent', () => {
   expect(told('rule')).toEqual([
     ['link/dead', 'error', 1, ['docs.json:1', 'a.mdx:2']],
     ['page/no-title', 'notice', 1, ['a.mdx:1', 'b.mdx:1', 'b.mdx:3']],
   ])
 })
 
-test('groups in which nothing changed are the same objects again', () => {
+test('groups without changes are the same objects again', () => {
   const before = groupProblems(FOUND, 'page')
   const after = groupProblems([...FOUND.slice(0, 3), problem('b.mdx', 'link/dead', 'error')], 'page', before)
   expect(after.map(group => [group.name, before.includes(group)])).toEqual([
@@ -52,7 +52,7 @@ test('groups in which nothing changed are the same objects again', () => {
   ])
 })
 
-test('every problem has a row with a name of its own, even where two look alike', () => {
+test('every problem has a row with a unique ID, even if two look alike', () => {
   const codes = fc.constantFrom<Problem['code'][]>('link/dead', 'page/no-title')
   const made = fc.record({
     file: fc.constantFrom('a', 'b'),
@@ -69,7 +69,7 @@ test('every problem has a row with a name of its own, even where two look alike'
   )
 })
 
-test('words are looked for in the file, the message, the hint and the rule, whatever their case', () => {
+test('the search looks in the file, the message, the hint and the rule, in any case', () => {
   const one = { ...problem('Guides/Intro.mdx', 'link/dead', 'error'), hint: 'Did you mean “/Start”?' }
   const words = ['guides/i', 'dead', 'here', '/start', 'other']
   expect(words.map(each => holds(one, each))).toEqual([true, true, true, true, false])

@@ -1,7 +1,7 @@
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { localize } from '../../messages/localize.ts'
 
-/** What the list is divided by. */
+/** What the list is grouped by. */
 export type Grouping = 'page' | 'rule'
 
 /** One problem of the list. The same object again while the problem is the same. */
@@ -29,7 +29,7 @@ const worst = (problems: readonly Problem[]): Severity =>
 
 const rows = new WeakMap<Problem, ProblemRow>()
 
-/** Returns the row of a problem; `again` counts those that look the same. */
+/** Returns the row of a problem; `again` counts equal ones. */
 function rowOf(problem: Problem, base: string, again: number): ProblemRow {
   const id = `${base}\n${again}`
   const known = rows.get(problem)
@@ -42,7 +42,7 @@ function rowOf(problem: Problem, base: string, again: number): ProblemRow {
 const baseOf = ({ file, code, line, column, message }: Problem): string =>
   `${file}\n${code}\n${line}:${column}\n${localize(message)}`
 
-/** Returns a row for each problem, with names that differ. */
+/** Returns a row for each problem, with unique IDs. */
 export function rowsOf(problems: readonly Problem[]): readonly ProblemRow[] {
   const seen = new Map<string, number>()
   return problems.map(problem => {
@@ -54,8 +54,8 @@ export function rowsOf(problems: readonly Problem[]): readonly ProblemRow[] {
 }
 
 /**
- * Returns problems by file, in their order, or by rule, those that occur most first; what is severe comes
- * before all else. Groups of `before` that hold the same rows are the same objects.
+ * Returns problems by file, in their order, or by rule, the most frequent first; severe ones come
+ * before all others. Groups with the same rows as in `before` are the same objects.
  */
 export function groupProblems(
   problems: readonly Problem[],
@@ -93,6 +93,6 @@ const bySeverity = (a: ProblemGroup, b: ProblemGroup): number =>
 const bySeverityAndSize = (a: ProblemGroup, b: ProblemGroup): number =>
   bySeverity(a, b) || b.rows.length - a.rows.length
 
-/** Tells whether a problem holds these words, in small letters: in its place, its message, its hint or the name of its rule. */
+/** Returns whether a problem contains this text, in lower case: in its location, its message, its hint or the name of its rule. */
 export const holds = ({ file, message, hint = '', code }: Problem, words: string): boolean =>
   words === '' || `${file} ${localize(message)} ${localize(hint)} ${code}`.toLowerCase().includes(words)

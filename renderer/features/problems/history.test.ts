@@ -12,11 +12,11 @@ test('the last day is compared with the one before it', () => {
   })
 })
 
-test('a line goes from the left to the right, and lies at the bottom where nothing is wrong', () => {
+test('a line goes from left to right, and lies at the bottom if there are no problems', () => {
   expect(lineThrough([day('a', 10), day('b', 5), day('c', 0)], 40, 10)).toBe('0,0 20,5 40,10')
   expect(lineThrough([day('a', 0), day('b', 0)], 40, 10)).toBe('0,10 40,10')
 })
 
-test('a day is the one where the person is', () => {
+test('a day is one of the local time zone', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -1,22 +1,22 @@
 import type { DayCount } from '../../../shared/project/checking/problem-history.ts'
 
-/** All problems of a day. */
+/** The number of all problems of a day. */
 export const sumOf = ({ error, warning, notice }: DayCount): number => error + warning + notice
 
-/** How a day compares with the last one before it. */
+/** The difference between a day and the previous one. */
 export interface Change {
   readonly since: string
   /** Negative: there are fewer. */
   readonly by: number
 }
 
-/** Returns how the last day compares with the one before; undefined where there is none. */
+/** Returns the difference between the last day and the previous one; undefined if there is none. */
 export function changeOf(days: readonly DayCount[]): Change | undefined {
   const [before, now] = days.slice(-2)
   return before && now ? { since: before.day, by: sumOf(now) - sumOf(before) } : undefined
 }
 
-/** Returns the points of a line through the days, the first at the left: of a drawing that is `width` wide and `height` high. */
+/** Returns the points of a line through the days, the first at the left: for a drawing of size `width` and `height`. */
 export function lineThrough(days: readonly DayCount[], width: number, height: number): string {
   const sums = days.map(sumOf)
   const most = Math.max(1, ...sums)
@@ -28,7 +28,7 @@ export function lineThrough(days: readonly DayCount[], width: number, height: nu
     .join(' ')
 }
 
-/** The day of a moment where the person is, such as `2026-11-22`. */
+/** The day of a moment in the local time zone, such as `2026-11-22`. */
 export function dayOf(time: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`

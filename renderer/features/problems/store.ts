@@ -4,7 +4,7 @@ import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 import type { Grouping } from './groups.ts'
 
-/** A row of the navigation whose problems alone are listed. */
+/** A row of the navigation that the list of problems is filtered by. */
 export interface ProblemScope {
   readonly id: string
   readonly name: string
@@ -18,11 +18,11 @@ interface ProblemView {
   readonly scope: ProblemScope | undefined
 }
 
-/** How the list is shown while the window is open; `closed` holds the groups that were folded. */
+/** The view state of the list while the window is open; `closed` contains the collapsed groups. */
 export const useProblemView = siteStore<ProblemView>(
   () => ({ grouping: 'page', closed: new Set(), scope: undefined }),
   (site, store) => {
-    // Opened again, the list shows everything.
+    // When opened again, the list shows everything.
     useView.of(site).subscribe(({ below }) => {
       if (below !== 'problems' && store.getState().scope) store.setState({ scope: undefined })
     })
@@ -35,13 +35,13 @@ export function showProblemsOf(site: Site, scope: ProblemScope): void {
   useView.of(site).setState({ below: 'problems' })
 }
 
-/** What a dialog of fixes is about: one rule, one file, or everything. */
+/** What a dialog of fixes covers: one rule, one file, or everything. */
 export interface FixScope {
   readonly rule?: string
   readonly file?: string
 }
 
-/** What can be opened about problems, from the list and from the text. */
+/** The dialogs about problems, opened from the list and from the text. */
 export type ProblemDialog =
   | ({ readonly kind: 'fix' } & FixScope)
   | { readonly kind: 'ignore'; readonly problem: Problem }
@@ -50,9 +50,9 @@ export type ProblemDialog =
 
 const useDialog = siteStore<{ readonly dialog: ProblemDialog | undefined }>(() => ({ dialog: undefined }))
 
-/** Which dialog about problems is open. */
+/** The open dialog about problems. */
 export const useProblemDialog = (): ProblemDialog | undefined => useDialog(({ dialog }) => dialog)
 
-/** Opens a dialog about problems; without one it closes what is open. */
+/** Opens a dialog about problems; without one it closes the open one. */
 export const showProblemDialog = (site: Site, dialog?: ProblemDialog): void =>
   useDialog.of(site).setState({ dialog })

@@ -4,7 +4,7 @@ import { notify, notifyError } from '../../host/base/notices.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
 import { useSite } from '../../host/scope/site.ts'
 
-/** How far asking links to other sites is; nothing while nobody asks. */
+/** The progress of the check of external links; absent while none is running. */
 const useProgress = siteStore<{ readonly progress: LinkCheckProgress | undefined }>(
   () => ({ progress: undefined }),
   (site, store) => {
@@ -14,7 +14,7 @@ const useProgress = siteStore<{ readonly progress: LinkCheckProgress | undefined
   },
 )
 
-/** Asks the links of the site that lead to other ones, when the person wants that. */
+/** Checks the external links of the site, on request. */
 export function useOutsideLinks() {
   const site = useSite()
   const { t } = useTranslation('problems')

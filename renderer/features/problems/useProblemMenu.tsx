@@ -11,12 +11,12 @@ import { localize } from '../../messages/localize.ts'
 import { applyFix } from './applyFix.ts'
 import { showProblemDialog } from './store.ts'
 
-/** Leads the person to the place of a problem. */
+/** Goes to the location of a problem. */
 export function goToProblem(site: Site, { file, offset, length, pointer, line }: Problem): void {
   reveal(site, { file, offset, length, line, ...(pointer !== undefined && { pointer }) })
 }
 
-/** What can be done about a problem. */
+/** The actions on a problem. */
 export function useProblemMenu() {
   const site = useSite()
   const { t } = useTranslation('problems')

@@ -16,10 +16,10 @@ interface NamedRow {
   readonly file?: string | undefined
 }
 
-/** Where the rows stand: rows stay the same when they move. */
+/** The locations of the rows: rows stay the same objects when they move. */
 const useRowLocations = siteStore<{ readonly places: RowLocations }>(() => ({ places: new Map() }))
 
-/** Lets the counts of rows follow where the rows stand. */
+/** Keeps the problem counts of rows in step with the locations of the rows. */
 export function useFollowRowLocations({ locations: places }: Rows): void {
   const site = useSite()
   useEffect(() => useRowLocations.of(site).setState({ places }), [places, site])
@@ -32,7 +32,7 @@ function ofEntry(id: string, places: RowLocations, config: readonly Problem[]): 
   return (at && problemsByEntry(config).get(formatPointer(at))) ?? NONE
 }
 
-/** The problems of a page, and those of docs.json that lie in its entry but in none inside it. */
+/** The problems of a page, and those in docs.json that are in its entry but in no nested entry. */
 export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
   const places = useRowLocations(state => state.places)
   const config = useProblems(CONFIG_FILE)
@@ -40,7 +40,7 @@ export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
   return [...ofEntry(id, places, config), ...page]
 }
 
-/** The same without following it. */
+/** The same without subscribing. */
 export function rowProblemsNow(site: Site, { id, file }: NamedRow): readonly Problem[] {
   return [
     ...ofEntry(id, useRowLocations.of(site).getState().places, problemsNow(site, CONFIG_FILE)),

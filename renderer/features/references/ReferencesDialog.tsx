@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { hideReferences, usePageReferences } from './store.ts'
 
-/** Every place that leads to a page; choosing one goes there. */
+/** Every link to a page; choosing one goes there. */
 export function ReferencesDialog() {
   const site = useSite()
   const { t } = useTranslation('references')
@@ -43,7 +43,7 @@ function References({ places }: { readonly places: readonly FileReference[] }) {
       choices={choices}
       onChoose={({ place: { file, line } }) => {
         hideReferences(site)
-        // The dialog gives the focus back when it closes: the place takes it after that.
+        // The dialog returns the focus when it closes: the location takes it after that.
         setTimeout(() => reveal(site, { file, line }))
       }}
       empty={t('none')}

@@ -5,16 +5,16 @@ import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 
 interface PageReferences {
-  /** The page whose links are shown. */
+  /** The page whose references are shown. */
   readonly file: string | undefined
-  /** `undefined` while they are sought. */
+  /** `undefined` while they are loading. */
   readonly references: readonly FileReference[] | undefined
 }
 
-/** What leads to a page, while someone asks for it. */
+/** The references to a page, while they are shown. */
 export const usePageReferences = siteStore<PageReferences>(() => ({ file: undefined, references: undefined }))
 
-/** Looks for everything that leads to a page, and shows it. */
+/** Finds all references to a page, and shows them. */
 export async function showReferences(site: Site, file: string): Promise<void> {
   usePageReferences.of(site).setState({ file, references: undefined })
   try {

@@ -14,7 +14,7 @@ import { type Review, useReview } from './useReview.ts'
 
 const FORM = 'review-form'
 
-/** Sends changes to those who look at them before readers do. */
+/** Proposes changes for review before they are published. */
 export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('review')
   const unsaved = useMemo(() => ({ message: t('unsaved'), hint: t('unsavedHint') }), [t])
@@ -62,7 +62,7 @@ function Actions({ review, onClose }: { readonly review: Review; readonly onClos
   )
 }
 
-/** The form, once it is known what can be said of the changes. */
+/** The form, once the draft of the message is ready. */
 function Planned({ plan, send }: { readonly plan: ReviewPlan; readonly send: Review['send'] }) {
   const { t } = useTranslation('review')
   const since = useSinceCommit()

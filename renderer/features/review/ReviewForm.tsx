@@ -20,7 +20,7 @@ interface ReviewFormProps {
   readonly onSend: (request: ReviewRequest) => void
 }
 
-/** What is sent, under which words, and where it goes. */
+/** The files to send, their message, and where they go. */
 export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) {
   const { t } = useTranslation('review')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -63,7 +63,7 @@ export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) 
   )
 }
 
-/** What the commit says. */
+/** The commit message. */
 function Words({
   message,
   onChange,
@@ -90,7 +90,7 @@ function Words({
   )
 }
 
-/** Asked for where git was never configured. */
+/** Requested if git was never configured. */
 function Who({ author, onChange }: { readonly author: Author; readonly onChange: (author: Author) => void }) {
   const { t } = useTranslation('review')
   return (
@@ -119,7 +119,7 @@ interface FilesProps {
   readonly onToggle: (file: string) => void
 }
 
-/** The files that go, each to be left out. */
+/** The files to send, each can be excluded. */
 function Files({ files, left, onToggle }: FilesProps) {
   const { t } = useTranslation('review')
   if (files.length === 0) return <p className={styles.text}>{t('nothingToPropose')}</p>

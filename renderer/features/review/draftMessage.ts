@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 
-/** The first line of a commit, and what follows. */
+/** The first line of a commit message, and the rest. */
 export interface Message {
   readonly title: string
   readonly details: string
 }
 
-/** A changed file as people call it. */
+/** A changed file with its label. */
 export interface NamedFile extends DirtyFile {
   readonly name: string
 }
 
-/** Drafts the message of a commit: what happened to each file, and what `told` says of docs.json. */
+/** Drafts the commit message: what happened to each file, and what `told` describes of docs.json. */
 export function draftMessage(
   t: TFunction<'review'>,
   files: readonly NamedFile[],
@@ -25,6 +25,6 @@ export function draftMessage(
   return { title, details: all.length === 1 ? '' : all.map(line => `- ${line}`).join('\n') }
 }
 
-/** The message as git takes it. */
+/** The message in git’s form. */
 export const messageOf = ({ title, details }: Message): string =>
   details.trim() === '' ? title.trim() : `${title.trim()}\n\n${details.trim()}`

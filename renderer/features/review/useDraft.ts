@@ -11,17 +11,17 @@ import { configIn } from '../changes/revertEdits.ts'
 import { useCommitted } from '../changes/sinceCommit.ts'
 import { draftMessage, type Message } from './draftMessage.ts'
 
-/** More sentences than this help nobody who reads a message. */
+/** More sentences than this do not help a reader. */
 const MOST = 20
 
-/** What a message may say. */
+/** What a message can mention. */
 export interface Draft {
   readonly message: Message
-  /** Why it says nothing of what changed in docs.json. */
+  /** Why it does not describe the changes in docs.json. */
   readonly failure?: { readonly message: Text }
 }
 
-/** Drafts the message for these files, docs.json in the words of its receipt where both of its texts are to be had; `undefined` while they are read. */
+/** Drafts the message for these files, docs.json with the sentences of its receipt if both of its texts are available; `undefined` while they load. */
 export function useDraft(files: readonly DirtyFile[]): Draft | undefined {
   const { t } = useTranslation('review')
   const pages = usePages()

@@ -14,7 +14,7 @@ import { refreshCommit } from '../changes/sinceCommit.ts'
 
 type Problem = Pick<Failure, 'message' | 'hint'>
 
-/** Where sending for review is. */
+/** The state of sending for review. */
 export interface Review {
   readonly plan: ReviewPlan | undefined
   readonly progress: ReviewProgress | undefined
@@ -24,7 +24,7 @@ export interface Review {
   readonly stop: () => void
 }
 
-/** Plans sending for review and does it; everything is saved first. `unsaved` says so where that fails. */
+/** Plans and runs sending for review; saves everything first. `unsaved` reports a failure to save. */
 export function useReview(unsaved: Problem): Review {
   const site = useSite()
   const [plan, setPlan] = useState<ReviewPlan>()

@@ -8,7 +8,7 @@ import { TextField } from '../../kit/TextField.tsx'
 import styles from './Search.module.css'
 import { changeQuery, searchNow, useSearch } from './store.ts'
 
-/** What is sought, how, where, and what takes its place. */
+/** The search text, its options, its scope, and the replacement. */
 export function SearchFields() {
   const site = useSite()
   const { t } = useTranslation('search')

@@ -11,7 +11,7 @@ import { SearchFields } from './SearchFields.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { countOf, matchId, replaceMatches, stopSearch, useSearch } from './store.ts'
 
-/** How many places are drawn; replacing concerns all of them. */
+/** How many matches are drawn; replacing applies to all of them. */
 const SHOWN = 600
 
 /** Search and replace in every page, snippet and docs.json. */
@@ -27,7 +27,7 @@ export function SearchPanel() {
   )
 }
 
-/** How far the search is, how much was found, and the button that replaces it. */
+/** The progress of the search, the number of matches, and the button that replaces them. */
 function Outcome() {
   const site = useSite()
   const { t } = useTranslation('search')

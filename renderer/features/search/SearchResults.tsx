@@ -10,7 +10,7 @@ import { Checkbox } from '../../kit/Checkbox.tsx'
 import styles from './Search.module.css'
 import { excludeMatches, matchId, useSearch } from './store.ts'
 
-/** What was found in one file: each place with its line, as it is and as it would be. */
+/** The matches in one file: each with its line, before and after the replacement. */
 export function SearchResults({ file, matches: hits, isTruncated: isCut }: FileMatches) {
   const site = useSite()
   const { t } = useTranslation('search')

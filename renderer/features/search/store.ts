@@ -9,15 +9,15 @@ import type { Site } from '../../host/scope/site.ts'
 import { reportLastStep } from '../../host/session/steps.ts'
 import { projectOf } from '../../host/site/project.ts'
 
-/** A search through the whole site, and what came of it so far. */
+/** A search through the whole site, and its results so far. */
 interface SearchState extends SearchQuery {
   readonly replacement: string
-  /** `undefined` where nothing is sought. */
+  /** `undefined` without a search. */
   readonly progress:
     | { readonly searched: number; readonly total: number; readonly isDone: boolean }
     | undefined
   readonly files: readonly FileMatches[]
-  /** Places that stay as they are, as {@link matchId} names them. */
+  /** Matches that are excluded, as {@link matchId} names them. */
   readonly excluded: ReadonlySet<string>
   readonly failure: string | undefined
   readonly isReplacing: boolean
@@ -43,20 +43,20 @@ export const useSearch = siteStore<SearchState>(
   (site, store) => {
     projectOf(site).subscribe((now, before) => {
       if (now.redo === before.redo) return
-      // A step was undone or redone: other matches are found.
+      // After undo or redo the matches are others.
       const { progress, isReplacing, excluded: left } = store.getState()
-      // What was left out is known by its place alone: a new search would take it in again. Stale places are refused.
+      // Exclusions are known only by their locations: a new search would include them again. Stale matches are refused.
       if (progress?.isDone && !isReplacing && left.size === 0) changeQuery(site, {})
     })
     site.onClose(() => clearTimeout(runOf(site).timer))
   },
 )
 
-/** How many places are listed; nobody looks through more. */
+/** How many matches are listed; nobody looks through more. */
 const MOST = 5000
 const PAUSE = 250
 
-/** The search that is running, or about to run. */
+/** The search that is running, or scheduled. */
 interface Run {
   number: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -64,12 +64,12 @@ interface Run {
 
 const runOf = perSite((): Run => ({ number: 0, timer: undefined }))
 
-/** Names a place among those that were found. */
+/** The ID of a match. */
 export const matchId = (file: string, { offset }: Pick<SearchMatch, 'offset'>): string => `${offset} ${file}`
 
-/** Looks for something else, once the person pauses. */
+/** Searches for another text, once the person pauses. */
 export function changeQuery(site: Site, change: Partial<SearchQuery>): void {
-  // What is left out from now on is left out of what will be found, too.
+  // Later matches of excluded files are excluded, too.
   useSearch.of(site).setState({ ...change, excluded: new Set() })
   const run = runOf(site)
   clearTimeout(run.timer)
@@ -77,13 +77,13 @@ export function changeQuery(site: Site, change: Partial<SearchQuery>): void {
   run.timer = setTimeout(() => void searchNow(site), PAUSE)
 }
 
-/** Ends a search where it is; what was found stays. */
+/** Stops a search; its matches so far stay. */
 export function stopSearch(site: Site): void {
   runOf(site).number++
   useSearch.of(site).setState(({ progress }) => ({ progress: progress && { ...progress, isDone: true } }))
 }
 
-/** Searches from the beginning. */
+/** Restarts the search. */
 export async function searchNow(site: Site): Promise<void> {
   const run = runOf(site)
   const mine = ++run.number
@@ -111,11 +111,11 @@ export async function searchNow(site: Site): Promise<void> {
   } while (after !== undefined)
 }
 
-/** How many places were found. */
+/** The number of matches. */
 export const countOf = (files: readonly FileMatches[]): number =>
   files.reduce((sum, { matches: hits }) => sum + hits.length, 0)
 
-/** Leaves places as they are when the others are replaced, or takes them in again. */
+/** Excludes matches from replacing, or includes them again. */
 export function excludeMatches(site: Site, ids: readonly string[], isLeft: boolean): void {
   useSearch.of(site).setState(({ excluded: left }) => {
     const next = new Set(left)
@@ -124,7 +124,7 @@ export function excludeMatches(site: Site, ids: readonly string[], isLeft: boole
   })
 }
 
-/** What is replaced: the places that are not left. */
+/** The matches to replace: those that are not excluded. */
 function chosen({ files, excluded: left, replacement }: SearchState) {
   return files
     .map(({ file, matches: hits }) => ({
@@ -136,7 +136,7 @@ function chosen({ files, excluded: left, replacement }: SearchState) {
     .filter(({ replacements }) => replacements.length > 0)
 }
 
-/** Replaces every place that is not left, as one step, and says so with the way back. */
+/** Replaces every match that is not excluded, as one step, and reports it with an undo action. */
 export async function replaceMatches(site: Site): Promise<void> {
   const state = useSearch.of(site).getState()
   const files = chosen(state)

@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { localize } from '../../messages/localize.ts'
 
-/** docs.json cannot be read: what is shown are the last good values, and this is the way out. */
+/** docs.json can’t be read: the last valid values are shown, and this notice leads to the fix. */
 export function BrokenNotice({ problem }: { readonly problem: Problem }) {
   const site = useSite()
   const { t } = useTranslation('settings')

@@ -7,7 +7,7 @@ import { ComboBox } from '../../kit/ComboBox.tsx'
 import { localize } from '../../messages/localize.ts'
 import { allSettings, matchingSettings } from './allSettings.ts'
 
-/** Finds a setting in any section by its words or its key, and leads to it. Its long list is not drawn again for what changes around it. */
+/** Finds a setting in any section by its label or its key, and goes to it. Its long list is not drawn again when its surroundings change. */
 export const FindSetting = memo(function FindSetting() {
   const site = useSite()
   const { t } = useTranslation('settings')

@@ -13,11 +13,11 @@ import styles from './RulesSection.module.css'
 export interface NewRulesDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Files that are there already. */
+  /** The existing files. */
   readonly taken: readonly string[]
 }
 
-/** Asks for which editor the rules are, and makes its file from the template. */
+/** Asks which editor the rules are for, and creates its file from the template. */
 export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogProps) {
   const site = useSite()
   const { t } = useTranslation('settings')
@@ -84,7 +84,7 @@ export function NewRulesDialog({ isOpen, onOpenChange, taken }: NewRulesDialogPr
   )
 }
 
-/** The folders of editors that the repository has; looked for each time the dialog opens. */
+/** The editor folders of the repository; searched each time the dialog opens. */
 function usePresentFolders(isOpen: boolean): readonly string[] {
   const site = useSite()
   const [folders, setFolders] = useState<readonly string[]>([])

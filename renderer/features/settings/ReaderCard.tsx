@@ -20,7 +20,7 @@ import { readerView, walkedOf } from './readerView.ts'
 
 const START = 'start'
 
-/** Puts the person in the place of a reader: a version, a place and a mode give what is seen there. */
+/** Previews the site for a reader: a version, a tab or anchor and a mode determine what they see. */
 export function ReaderCard() {
   const site = useSite()
   const { t } = useTranslation('divisions')
@@ -85,7 +85,7 @@ export function ReaderCard() {
   )
 }
 
-/** What that reader sees, in words, and the way there. */
+/** What that reader sees, in words, and a link to it. */
 function Outcome({ view }: { readonly view: ReturnType<typeof readerView> }) {
   const site = useSite()
   const { t } = useTranslation('divisions')

@@ -25,7 +25,7 @@ interface RuleSwitchesProps {
   readonly onChoose: (file: string) => void
 }
 
-/** Every writing rule with its reason: a switch changes its line in the file and nothing else. */
+/** Every writing rule with its reason: a switch changes only its line in the file. */
 export function RuleSwitches({ file, files, onChoose }: RuleSwitchesProps) {
   const { t } = useTranslation('settings')
   const known = useDocument(file)
@@ -62,10 +62,10 @@ export function RuleSwitches({ file, files, onChoose }: RuleSwitchesProps) {
 
 interface RuleRowProps {
   readonly file: string
-  /** Of the file. */
+  /** The text of the file. */
   readonly text: string
   readonly rule: WritingRule
-  /** How the rule stands in the file; undefined where it does not. */
+  /** The state of the rule in the file; undefined if it is not listed. */
   readonly line: RuleLine | undefined
 }
 
@@ -115,7 +115,7 @@ function RuleRow({ file, text, rule, line }: RuleRowProps) {
   )
 }
 
-/** What stands between backticks, as code. */
+/** Text between backticks, as code. */
 function WithCode({ text }: { readonly text: string }) {
   return text
     .split('`')

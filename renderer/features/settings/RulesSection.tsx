@@ -12,7 +12,7 @@ import { NewRulesDialog } from './NewRulesDialog.tsx'
 import { RuleSwitches } from './RuleSwitches.tsx'
 import styles from './RulesSection.module.css'
 
-/** The files that carry the writing rules: switched here, opened in the page editor, or made from a good beginning. */
+/** The files of writing rules: turn rules on and off, open a file in the page editor, or create one from the template. */
 export function RulesSection() {
   const site = useSite()
   const { t } = useTranslation('settings')

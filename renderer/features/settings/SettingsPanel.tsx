@@ -22,7 +22,7 @@ import { useFocusTarget } from './useFocusTarget.ts'
 import { useReportedSetting } from './useHoveredSetting.ts'
 import { VersionCard } from './versions/VersionCard.tsx'
 
-/** One section of the settings: what it is about, and its form. Not for `json`, which is a text editor. */
+/** One section of the settings: its description and its form. Not for `json`, which is a text editor. */
 export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
   const site = useSite()
   const root = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ export interface Setting {
   readonly section: Section
 }
 
-/** Every setting of every section, in their order; what lists hold is found by the list. */
+/** Every setting of every section, in their order; settings inside lists are found by the list. */
 export const allSettings = (): readonly Setting[] =>
   sections.flatMap(section => settingsIn(sectionSchema(section), section, []))
 
@@ -27,7 +27,7 @@ function settingsIn(schema: FormSchema, section: Section, path: readonly string[
   })
 }
 
-/** The settings that `text` may mean, all where it says nothing: those first whose words or key begin with it. */
+/** The settings that match `text`, all if it is empty: first those whose label or key starts with it. */
 export function matchingSettings(settings: readonly Setting[], text: string): readonly Setting[] {
   const sought = text.trim().toLowerCase()
   if (sought === '') return settings

@@ -57,17 +57,17 @@ test('a reader of another version finds its pages and tabs', () => {
   expect(view('v1')).toEqual({ tabs: ['Documentation', 'API', 'Old'], pages: ['intro', 'old-intro', 'more'] })
 })
 
-test('where no version is chosen the pages of all are shown, as on the site', () => {
+test('if no version is selected, the pages of all are shown, as on the site', () => {
   expect(view(undefined)?.pages).toEqual(['intro', 'old-intro', 'more'])
 })
 
-test('who arrives in a tab sees what it holds, and a hidden one from inside', () => {
+test('a reader who arrives in a tab sees its pages, and a hidden tab from inside', () => {
   expect(view('v2', '/tabs/0')?.pages).toEqual(['api/a', 'api/b'])
   expect(view('v2', '/tabs/1')).toEqual({ tabs: ['Documentation', 'API', 'Secret'], pages: ['secret/a'] })
   expect(view('v2', '/tabs/2')).toBeUndefined()
 })
 
-test('who arrives in a tab of an API file alone sees the pages it adds', () => {
+test('a reader who arrives in a tab with only an API file sees the pages it adds', () => {
   const operation = { title: 'List pets', page: 'pets/list' } as OutlinedOperation
   const made = walkedOf([
     { kind: 'group', name: 'Pets', entries: [{ kind: 'page', page: 'pets/list', operation }] },

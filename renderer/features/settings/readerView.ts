@@ -7,11 +7,11 @@ import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/plan/section.ts'
 
-/** What a reader of one version sees at one place. */
+/** What a reader of one version sees in one division. */
 export interface ReaderView {
   readonly tabs: readonly Division[]
   readonly anchors: readonly Division[]
-  /** Paths in the order of the sidebar: what “next” leads through. */
+  /** Paths in sidebar order: what “next” leads through. */
   readonly pages: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export interface Walked {
   readonly pages: ReadonlyMap<string, PageSummary>
 }
 
-/** What API files add, as entries and pages of the navigation. */
+/** The entries and pages that API files add to the navigation. */
 export function walkedOf(made: readonly GeneratedEntry[]): Pick<Walked, 'navigation' | 'pages'> {
   const pages = new Map<string, PageSummary>()
   const visit = (entry: GeneratedEntry): NavigationEntry => {
@@ -35,13 +35,13 @@ export function walkedOf(made: readonly GeneratedEntry[]): Pick<Walked, 'navigat
   return { navigation: made.map(visit), pages }
 }
 
-/** A reader: the version they chose, and the tab or anchor they arrive in (by pointer; none: the first page). */
+/** A reader: their version, and the tab or anchor they arrive in (by pointer; none: the first page). */
 export interface Reader {
   readonly version: string | undefined
   readonly at: string | undefined
 }
 
-/** What the reader sees; `undefined` where there is no page for them. */
+/** What the reader sees; `undefined` if there is no page for them. */
 export function readerView(
   { divisions, navigation, pages }: Walked,
   { version, at }: Reader,

@@ -4,7 +4,7 @@ import { allSettings, matchingSettings } from './allSettings.ts'
 
 const titles = (text: string) => matchingSettings(allSettings(), text).map(({ key }) => key)
 
-test('settings are found by their words, their key and their help', () => {
+test('settings are found by their label, their key and their help', () => {
   expect(titles('accent')[0]).toBe('colors.primary')
   expect(titles('colors.dark')).toEqual(['colors.dark'])
   expect(titles('pull request')).toContain('feedback.suggestEdit')
@@ -12,7 +12,7 @@ test('settings are found by their words, their key and their help', () => {
   expect(titles('no such thing')).toEqual([])
 })
 
-test('rules are found by where they stand', () => {
+test('rules are found by their location', () => {
   expect(
     rulesFilesOf(['.quill/rules.md', 'rules.md', '.quill/deep/rules.md', '.a/rules.md', '.a/rules.md']),
   ).toEqual(['.a/rules.md', '.quill/rules.md'])

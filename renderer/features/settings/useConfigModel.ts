@@ -31,13 +31,13 @@ import { usePages } from '../../host/site/pages.ts'
 import { useProblems } from '../../host/site/problems.ts'
 import { useLogoColors } from './useLogoColors.ts'
 
-/** docs.json as its text says, not as readers of it understand it. */
+/** The parsed docs.json, without the interpretation for readers. */
 function configOf({ reading }: ConfigState): FormModel['config'] {
   const value = reading.root ? valueCached(reading.root) : undefined
   return isObject(value) ? value : {}
 }
 
-/** Shows the place of a value in docs.json as text; without a pointer, since that leads to its form. */
+/** Shows a value of docs.json as text; without a pointer, because that would lead to its form. */
 function showJson(site: Site, pointer: string): void {
   const { root } = useConfig.of(site).getState().reading
   const node = root && nodeAt(root, parsePointer(pointer) ?? [])
@@ -55,7 +55,7 @@ function moveKeyTo(site: Site, path: JsonPath, to: number, label: string): void 
   })
 }
 
-/** What tabs and anchors hold; the same object again until one of them holds something else. */
+/** The pages of tabs and anchors; the same object again until one of them changes. */
 function useMarks({ reading }: ConfigState): DivisionMarks {
   const last = useRef<DivisionMarks>(new Map())
   const made = useGeneratedEntries()
@@ -69,7 +69,7 @@ function useMarks({ reading }: ConfigState): DivisionMarks {
   }, [reading, made])
 }
 
-/** The page backgrounds; the same object again until one of them is another color. */
+/** The page backgrounds; the same object again until one of their colors changes. */
 function useBackgrounds(config: FormModel['config']): Both {
   const { light, dark } = useMemo(() => drawnColors(config).background, [config])
   return useMemo(() => ({ light, dark }), [light, dark])

@@ -2,11 +2,11 @@ import { type FocusEvent, useEffect } from 'react'
 import { useSite } from '../../host/scope/site.ts'
 import { hoverSetting } from '../preview/hoveredSetting.ts'
 
-/** The pointer of the row that holds `element`. */
+/** The pointer of the row that contains `element`. */
 const pointerOf = (element: EventTarget): string | undefined =>
   element instanceof Element ? element.closest<HTMLElement>('[data-pointer]')?.dataset.pointer : undefined
 
-/** Follows the focus through the rows inside, so that the preview can outline what each draws: spread it on the panel. */
+/** Tracks the focus in the rows inside, so that the preview can outline what each affects: spread it on the panel. */
 export function useReportedSetting() {
   const site = useSite()
   useEffect(() => () => hoverSetting(site, undefined), [site])

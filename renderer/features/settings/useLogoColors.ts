@@ -10,14 +10,14 @@ import { useSite } from '../../host/scope/site.ts'
 import { useAssets } from '../../host/site/assets.ts'
 
 const NONE: readonly string[] = []
-/** Bytes above which a picture suggests nothing. */
+/** The size in bytes above which an image is skipped. */
 const LARGEST = 4 * 1024 * 1024
-/** Milliseconds that the form has to be drawn before. */
+/** Milliseconds to let the form draw first. */
 const PAUSE = 300
-/** Pixels on each side that are looked at. */
+/** Pixels per side that are sampled. */
 const EDGE = 96
 
-/** The colors of a picture, seen from afar. */
+/** The colors of an image, sampled at low resolution. */
 async function colorsOf(file: string, text: string): Promise<readonly string[]> {
   const image = new Blob([fileBytes(file, { text, bom: false })])
   const bitmap = await createImageBitmap(image, { resizeWidth: EDGE, resizeHeight: EDGE })
@@ -36,7 +36,7 @@ async function suggested(site: Site, file: string): Promise<readonly string[]> {
   }
 }
 
-/** The colors of the site's logos, drawings and pictures alike; looks after the first paint, and again when they change. */
+/** The colors of the site’s logos, SVG or bitmap; read after the first paint, and again when they change. */
 export function useLogoColors(logo: unknown): readonly string[] {
   const site = useSite()
   const assets = useAssets()

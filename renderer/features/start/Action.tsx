@@ -8,12 +8,12 @@ interface ActionProps {
   readonly title: string
   readonly onPress: () => void
   readonly isDisabled: boolean
-  /** The one most people come for. */
+  /** The primary action. */
   readonly isFirst?: boolean
   readonly children: ReactNode
 }
 
-/** A large button with a line that says what comes of it. */
+/** A large button with a line that explains what it does. */
 export function Action({ icon, title, onPress, isDisabled, isFirst, children }: ActionProps) {
   return (
     <Button className={cx(styles.action, isFirst && styles.first)} onPress={onPress} isDisabled={isDisabled}>

@@ -12,9 +12,9 @@ interface FolderChooserProps {
   readonly chosen: ChosenFolder
   /** A folder with a docs.json was opened rather than entered. */
   readonly onSite?: (folder: string) => void
-  /** Enter was pressed on the path that is shown already. */
+  /** Enter was pressed on the path that is already shown. */
   readonly onEnter?: (folder: string) => void
-  /** The path has the focus at once. */
+  /** The path gets the focus immediately. */
   readonly isFirst?: boolean
 }
 
@@ -34,7 +34,7 @@ function rowsOf({ parent, folders }: FolderListing, up: string): readonly Row[] 
   return parent === undefined ? inside : [above, ...inside]
 }
 
-/** The folders of the machine: walk through them with the mouse or the keys, or type a path. */
+/** The folders of the computer: browse them with mouse or keyboard, or type a path. */
 export function FolderChooser({ chosen, onSite, onEnter, isFirst = false }: FolderChooserProps) {
   const { looks, folder, listing, error } = chosen
   const { t } = useTranslation('start')
@@ -51,7 +51,7 @@ export function FolderChooser({ chosen, onSite, onEnter, isFirst = false }: Fold
   const go = async () => {
     if (typed === folder) looks.stay()
     const isThere = typed === undefined || typed === folder || (await looks.look(typed)) !== undefined
-    // What was written meanwhile stays.
+    // Text typed meanwhile stays.
     if (isThere) setTyped(now => (now === typed ? undefined : now))
   }
   const act = (row: Row) => {
@@ -61,7 +61,7 @@ export function FolderChooser({ chosen, onSite, onEnter, isFirst = false }: Fold
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter on a path looks into the folder: a form around it is sent when the person says so there.
+    // Enter in the path field lists the folder: it does not submit the surrounding form.
     event.preventDefault()
     if (typed !== undefined && typed !== folder) void go()
     // Before the first listing there is no folder yet.

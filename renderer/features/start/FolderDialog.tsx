@@ -10,7 +10,7 @@ interface FolderDialogProps {
   readonly onChoose: (folder: string) => void
 }
 
-/** Chooses a folder on the machine, where the host has no dialog of the system's own. */
+/** Chooses a folder on the computer, if the host has no system dialog. */
 export function FolderDialog({ isOpen, onClose, onChoose }: FolderDialogProps) {
   const { t } = useTranslation('start')
   const chosen = useChosenFolder()

@@ -15,7 +15,7 @@ interface NewSiteDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes a small site: its name, and the folder it goes to. */
+/** Creates a small site: its name, and its folder. */
 export function NewSiteDialog({ isOpen, onClose }: NewSiteDialogProps) {
   const { t } = useTranslation('start')
   const offer = useSession(session => session.offer)
@@ -27,7 +27,7 @@ export function NewSiteDialog({ isOpen, onClose }: NewSiteDialogProps) {
   )
 }
 
-/** A folder name of a site's name. */
+/** A folder name derived from a site’s name. */
 const slug = (name: string) =>
   name
     .normalize('NFKD')
@@ -35,14 +35,14 @@ const slug = (name: string) =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** The folder that a site of that name gets in another one. */
+/** The path of the new site’s folder inside another one. */
 function below(parent: string, name: string): string {
   const separator = parent.includes('\\') ? '\\' : '/'
   return `${parent.replace(/[\\/]$/, '')}${separator}${slug(name) || 'docs'}`
 }
 
 interface NewSiteFormProps {
-  /** The folder that was opened and has no docs.json. */
+  /** The opened folder without a docs.json. */
   readonly here: string | undefined
   readonly onClose: () => void
 }

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from './Outcome.module.css'
 
-/** What came of the last attempt to open something: it goes on, it failed, or the folder offers something else. */
+/** The result of the last attempt to open something: in progress, failed, or the folder offers something else. */
 export function Outcome({ onCreate }: { readonly onCreate: () => void }) {
   const app = useApp()
   const { t } = useTranslation('start')

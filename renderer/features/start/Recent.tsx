@@ -14,7 +14,7 @@ interface RecentProps {
   readonly isDisabled: boolean
 }
 
-/** The folders that were opened before, latest first. */
+/** Recently opened folders, latest first. */
 export function Recent({ onOpen, isDisabled }: RecentProps) {
   const app = useApp()
   const { t } = useTranslation('start')

@@ -16,7 +16,7 @@ import { useFolderDrop } from './useFolderDrop.ts'
 
 type OpenDialog = 'folder' | 'site'
 
-/** The first thing one sees: open what one has, look at the sample, or start a new site. */
+/** The start screen: open a site, look at the sample, or create a new site. */
 export function StartScreen() {
   const app = useApp()
   const { t } = useTranslation('start')

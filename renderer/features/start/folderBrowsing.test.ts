@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FolderListing } from '../../../shared/project/base/model.ts'
 import { type BrowsedFolder, folderBrowsing } from './folderBrowsing.ts'
 
-/** Looks whose answers come when the test gives them: `answer('/a')` finds the folder, `fail('/a')` does not. */
+/** Requests whose answers are given by the test: `answer('/a')` finds the folder, `fail('/a')` does not. */
 function held() {
   const found = new Map<string, (listing: FolderListing) => void>()
   const refused = new Map<string, (reason: string) => void>()
@@ -39,7 +39,7 @@ test('the folder that is shown is the one that is opened, whichever answer comes
   expect(await looks.settled()).toBe('/fast')
 })
 
-test('the listing of home that comes late takes no other folder away, nor does its failure', async () => {
+test('a late listing of home replaces no other folder, nor does its failure', async () => {
   const { looks, shown, error, answer, fail } = held()
   const home = looks.look()
   const typed = looks.look('/typed')
@@ -56,7 +56,7 @@ test('the listing of home that comes late takes no other folder away, nor does i
   expect([shown(), error()]).toEqual(['/other', undefined])
 })
 
-test('whoever stays in the folder that is shown is not taken elsewhere', async () => {
+test('a person who chooses the folder that is shown is not taken elsewhere', async () => {
   const { looks, shown, answer } = held()
   const home = looks.look()
   answer('/home')
@@ -70,7 +70,7 @@ test('whoever stays in the folder that is shown is not taken elsewhere', async (
   expect([shown(), await looks.settled()]).toEqual(['/home', '/home'])
 })
 
-test('a folder that is not there says so and opens nothing, until another path is written', async () => {
+test('a missing folder shows an error and opens nothing, until another path is typed', async () => {
   const { looks, shown, error, answer, fail } = held()
   const home = looks.look()
   answer('/home')
@@ -85,7 +85,7 @@ test('a folder that is not there says so and opens nothing, until another path i
   expect([shown(), await looks.settled()]).toEqual([undefined, ''])
 })
 
-test('the first listing comes, however early somebody stays', async () => {
+test('the first listing comes, however early somebody chooses the folder', async () => {
   const { looks, shown, answer } = held()
   const home = looks.look()
   looks.stay()

@@ -1,6 +1,6 @@
 import type { FolderListing } from '../../../shared/project/base/model.ts'
 
-/** What the last look showed: where it failed, why, and still the folder from before. */
+/** The result of the last request: if it failed, the reason, and the previous folder. */
 export interface BrowsedFolder {
   readonly listing?: FolderListing | undefined
   readonly error?: string | undefined
@@ -12,7 +12,7 @@ interface Browser {
   readonly show: (seen: BrowsedFolder) => void
 }
 
-/** Looks into folders: the answer of a look counts only while no later one has begun, however late it comes. */
+/** Lists folders: a response counts only if no later request has started. */
 export function folderBrowsing({ browse, explain, show }: Browser) {
   let last: Promise<string | undefined> | undefined
   let seen: BrowsedFolder = {}
@@ -36,24 +36,24 @@ export function folderBrowsing({ browse, explain, show }: Browser) {
     return looking
   }
   return {
-    /** Looks into a folder, or home: its path, or nothing where it is not there or another one was wanted meanwhile. */
+    /** Lists a folder, or home: its path, or nothing if it is missing or another one was requested meanwhile. */
     look,
-    /** The folder that is shown is the one that is meant after all: nothing else is waited for. */
+    /** The shown folder is chosen after all: pending requests are ignored. */
     stay: () => {
       if (!seen.listing) return
       last = undefined
       see({ listing: seen.listing })
     },
-    /** Another path is being written: what was wrong with the one before counts no more. */
+    /** Another path is being typed: the previous error is cleared. */
     excuse: () => {
       if (seen.error !== undefined) see({ listing: seen.listing })
     },
-    /** Nobody waits for a folder any more; whoever comes again starts again. */
+    /** Cancels all requests; a later use starts again. */
     leave: () => {
       last = undefined
       see({})
     },
-    /** The folder that is meant, once it was looked into; nothing where it is not there, or the person went on or away meanwhile. */
+    /** The chosen folder, once it was listed; nothing if it is missing, or the person chose another one or left meanwhile. */
     settled: async (): Promise<string | undefined> => {
       const looking = last
       if (!looking) return seen.listing?.folder ?? ''

@@ -6,7 +6,7 @@ import { type BrowsedFolder, folderBrowsing } from './folderBrowsing.ts'
 /** The folder that is chosen in a list of folders. */
 export type ChosenFolder = ReturnType<typeof useChosenFolder>
 
-/** The folder that is chosen in a list of folders; `isMissing` while the last one that was wanted is not there. */
+/** The selected folder in a list of folders; `isMissing` while the last requested one is missing. */
 export function useChosenFolder() {
   const app = useApp()
   const [seen, setSeen] = useState<BrowsedFolder>({})

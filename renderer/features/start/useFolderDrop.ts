@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApp } from '../../host/scope/app-window.ts'
 
-/** Text that is dragged from field to field is not meant. */
+/** Text dragged from field to field is ignored. */
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** Opens a folder that is dropped on the window; tells whether something is held over it. */
+/** Opens a folder that is dropped on the window; returns whether something is dragged over it. */
 export function useFolderDrop(open: (folder: string) => void, isEnabled: boolean): boolean {
   const app = useApp()
   const [isOver, setOver] = useState(false)

@@ -17,7 +17,7 @@ export interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what leads to files before they are deleted. */
+/** Shows the links to files before they are deleted. */
 export function DeleteDialog({ files, onDelete, onClose }: DeleteDialogProps) {
   const site = useSite()
   const { t } = useTranslation('navigation')

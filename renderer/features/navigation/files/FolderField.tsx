@@ -9,15 +9,15 @@ export interface FolderFieldProps {
   readonly value: string
   readonly onChange: (folder: string) => void
   readonly description?: string
-  /** Why nothing can be in this folder. */
+  /** Why the folder is not possible. */
   readonly error?: string | undefined
 }
 
-/** The path of a file in a folder as it is typed, with or without a slash at its end. */
+/** The path of a file in a typed folder, with or without a trailing slash. */
 export const inFolder = (folder: string, name: string): string =>
   folder === '' ? name : `${folder.replace(/\/$/, '')}/${name}`
 
-/** A folder of the repository: one that holds pages, or a new one. */
+/** A folder of the repository: one that contains pages, or a new one. */
 export function FolderField({ value, onChange, description, error }: FolderFieldProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()

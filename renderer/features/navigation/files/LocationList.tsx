@@ -6,10 +6,10 @@ import styles from './Files.module.css'
 export interface LocationListProps {
   readonly label: string
   readonly locations: readonly FileReference[]
-  /** Files that stay as they are; without it nothing can be left out. */
+  /** Files that stay as they are; without it no file can be excluded. */
   readonly leave?: ReadonlySet<string>
   readonly onLeave?: (leave: ReadonlySet<string>) => void
-  /** A file that cannot be left out. */
+  /** A file that cannot be excluded. */
   readonly always?: (file: string) => boolean
 }
 
@@ -23,7 +23,7 @@ function byFile(places: readonly FileReference[]): ReadonlyMap<string, readonly 
   return files
 }
 
-/** Two places of one line may be the same but for their order. */
+/** Two locations in one line may be equal except for their order. */
 const keyed = (places: readonly FileReference[]) =>
   places.map((place, at) => ({ key: `${place.line}.${at}`, place }))
 

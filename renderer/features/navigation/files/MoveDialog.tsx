@@ -10,19 +10,19 @@ import { useMovePlan } from './useMovePlan.ts'
 export interface MoveDialogProps {
   readonly title: string
   readonly moves: MoveRequest['moves']
-  /** Whether the moves can be asked about: each leads to another place, which is a path. */
+  /** Whether the moves are valid: each goes to another location that is a path. */
   readonly isReady: boolean
-  /** What the button says that moves; `changed` counts the files that are written for it. */
+  /** The label of the move button; `changed` counts the files that are written for it. */
   readonly action: (changed: number) => string
   readonly onMove: (request: MoveRequest) => void
   readonly onClose: () => void
-  /** The fields that say what goes where. */
+  /** The fields for the new paths. */
   readonly children: ReactNode
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Asks where files are to go, and shows beforehand everything that names them. */
+/** Asks where to move files, and previews everything that refers to them. */
 export function MoveDialog({ title, moves, isReady, action, onMove, onClose, children }: MoveDialogProps) {
   const { t } = useTranslation('navigation')
   const [redirects, setRedirects] = useState(true)

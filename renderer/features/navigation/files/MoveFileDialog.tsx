@@ -20,7 +20,7 @@ export interface MoveFileDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives files another name or folder, and shows beforehand everything that names them. */
+/** Renames or moves files, and previews everything that refers to them. */
 export function MoveFileDialog({ files, onMove, onClose }: MoveFileDialogProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()

@@ -9,7 +9,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { isPath } from './pagePaths.ts'
 
 export interface MoveFolderDialogProps {
-  /** The folder to begin with; empty where the person chooses. */
+  /** The folder to start with; empty if the person chooses. */
   readonly folder: string
   readonly onMove: (request: MoveRequest, folder: string, to: string) => void
   readonly onClose: () => void
@@ -28,7 +28,7 @@ function useFilesIn(folder: string): readonly string[] {
   }, [pages, assets, folder])
 }
 
-/** Gives a whole folder another name or place, and shows beforehand everything that names its files. */
+/** Renames or moves a whole folder, and previews everything that refers to its files. */
 export function MoveFolderDialog({ folder: first, onMove, onClose }: MoveFolderDialogProps) {
   const { t } = useTranslation('navigation')
   const [typed, setTyped] = useState(first)

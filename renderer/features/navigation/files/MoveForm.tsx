@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
 import styles from './Files.module.css'
 
-/** Where files go, beside each other; whether readers of the old addresses are led on; Enter moves. */
+/** The fields for the new paths, side by side; whether to redirect from the old URLs; Enter moves. */
 export function MoveForm({
   children,
   redirects,

@@ -14,7 +14,7 @@ export interface MoveOutcomeProps {
   readonly moves: MoveRequest['moves']
 }
 
-/** What will happen, before it does. */
+/** Previews the changes of a move. */
 export function MoveOutcome({ planned, isReady, leave, onLeave, moves }: MoveOutcomeProps) {
   const { t } = useTranslation('navigation')
   if (!isReady) return <p className={styles.hint}>{t('moveFile.hint')}</p>

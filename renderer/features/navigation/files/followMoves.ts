@@ -5,14 +5,14 @@ import { renameTab } from '../../page/tabs/tabActions.ts'
 
 type Edited = Parameters<HostEvents['edited']>[0]
 
-/** How many names of the two paths are the same, counted from their ends. */
+/** The number of equal segments of two paths, counted from their ends. */
 function alike(one: string, other: string): number {
   const [ours, theirs] = [one.split('/').reverse(), other.split('/').reverse()]
   const differs = ours.findIndex((name, at) => name !== theirs[at])
   return differs < 0 ? ours.length : differs
 }
 
-/** Of files that a step made, the one that ends most like `gone`; of several such the shortest, as of a folder that moved. */
+/** Among the files that a step created, the one whose end is most like `gone`; among several the shortest path, as when a folder moved. */
 export function likest(gone: string, made: readonly string[]): string | undefined {
   const most = Math.max(0, ...made.map(file => alike(gone, file)))
   if (most === 0) return undefined
@@ -21,14 +21,14 @@ export function likest(gone: string, made: readonly string[]): string | undefine
     .reduce((best, file) => (file.length < best.length ? file : best))
 }
 
-/** Where the file went that a step took away, as far as the step tells. */
+/** The new path of a file that a step removed, if the step says so. */
 function newPath({ files }: Edited, gone: string): string | undefined {
   if (!files.some(({ file, text }) => file === gone && text === null)) return undefined
   const made = files.filter(({ text }) => typeof text === 'string').map(({ file }) => file)
   return made.length === 1 ? made[0] : likest(gone, made)
 }
 
-/** Keeps showing the open pages whose files get another path, also when that is undone. */
+/** Keeps the open pages open when their paths change, also when that is undone. */
 export function startFollowingMoves(site: Site): void {
   site.on('edited', event => {
     const { main, beside, tabs } = useView.of(site).getState()

@@ -1,10 +1,10 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { isPortable, isSiteFile } from '../../../../shared/project/files/kinds.ts'
 
-/** Whether a page or a folder can have this path, and be linked to without signs that nobody can read. */
+/** Whether a page or a folder can have this path, and links to it stay readable without escapes. */
 export const isPath = (path: string): boolean => isSiteFile(path) && isPortable(path) && !/[#%]/.test(path)
 
-/** Why a page cannot be at `path`, as the name of a message; `own`: the path that it has now. */
+/** Why a page cannot be at `path`, as a message key; `own`: its current path. */
 export function pathProblem(
   path: string,
   pages: ReadonlyMap<string, PageSummary>,

@@ -16,19 +16,19 @@ import { removeRows } from '../../entries/rowEdits.ts'
 import { insertAt } from '../../entries/rowLocations.ts'
 import type { Row, Rows } from '../../entries/rows.ts'
 
-/** What can be done to the files behind the tree; each is one step of the history. */
+/** The actions on the files behind the tree; each is one undo step. */
 export interface FileActions {
   moveFiles(request: MoveRequest, name: string): void
   /** Moves every file of a folder. */
   moveFolder(request: MoveRequest, folder: string, to: string): void
-  /** Deletes the files of rows, and every entry that names them. */
+  /** Deletes the files of rows, and every entry that refers to them. */
   deleteFiles(tree: Rows, rows: readonly Row[]): void
   duplicate(row: Row): void
   /** Writes the title that readers see into the page. */
   giveTitle(file: string, title: string): void
 }
 
-/** A path beside `path` that no page has. */
+/** A free path next to `path`. */
 function freePath(site: Site, path: string): string {
   const pages = pagesNow(site)
   for (let number = 1; ; number++) {

@@ -4,7 +4,7 @@ import { documentsOf } from '../../../host/documents/documents.ts'
 import { explain } from '../../../host/link/explain.ts'
 import { useSite } from '../../../host/scope/site.ts'
 
-/** What a move would change, or why it cannot be made. */
+/** What a move would change, or why it is impossible. */
 export type Planned =
   | { readonly kind: 'plan'; readonly plan: MovePlan; readonly for: string }
   | { readonly kind: 'refused'; readonly message: string; readonly for: string }
@@ -12,7 +12,7 @@ export type Planned =
 /** Milliseconds. */
 const PAUSE = 250
 
-/** Asks the host what a move would change, again whenever the move is another one. */
+/** Requests from the host what a move would change, again whenever the move changes. */
 export function useMovePlan(request: MoveRequest, isReady: boolean): Planned | undefined {
   const site = useSite()
   const [planned, setPlanned] = useState<Planned>()
@@ -29,7 +29,7 @@ export function useMovePlan(request: MoveRequest, isReady: boolean): Planned | u
         if (isCurrent) setPlanned({ kind: 'refused', message: explain(error).message, for: key })
       }
     }
-    // A person who types is answered when they pause.
+    // The request is sent when the person pauses typing.
     const timer = setTimeout(() => void ask(), PAUSE)
     return () => {
       isCurrent = false

@@ -16,7 +16,7 @@ export interface GenerateDialogProps {
   readonly onClose: () => void
 }
 
-/** How many pages of a group the sketch names. */
+/** How many pages of a group the preview lists. */
 const NAMED = 5
 
 function Sketch({ members }: { readonly members: readonly Member[] }) {
@@ -47,7 +47,7 @@ function Sketch({ members }: { readonly members: readonly Member[] }) {
   )
 }
 
-/** Makes a navigation from the folders of the repository, and shows it first. */
+/** Creates a navigation from the folders of the repository, and previews it first. */
 export function GenerateDialog({ tree, onGenerate, onClose }: GenerateDialogProps) {
   const site = useSite()
   const { t } = useTranslation('navigation')

@@ -1,6 +1,6 @@
 import { type PageSummary, titleFromPath } from '../../../../shared/page/summary.ts'
 
-/** A member of the navigation as docs.json writes it. */
+/** A member of the navigation in the form of docs.json. */
 export type Member = string | { readonly group: string; readonly pages: readonly Member[] }
 
 interface Folder {
@@ -12,7 +12,7 @@ const emptyFolder = (): Folder => ({ pages: [], folders: new Map() })
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare
 
-/** What readers should meet first comes first. */
+/** Entries that readers should meet first come first. */
 const rank = (path: string): number =>
   ['index', 'introduction', 'intro', 'overview', 'welcome', 'quickstart', 'installation'].indexOf(
     path.slice(path.lastIndexOf('/') + 1).toLowerCase(),
@@ -48,7 +48,7 @@ function members({ pages, folders }: Folder): readonly Member[] {
   ]
 }
 
-/** A navigation by folders: a group for each, pages of the root in one called `first`. Hidden pages stay out. */
+/** A navigation by folders: a group for each, pages of the root in one called `first`. Hidden pages are skipped. */
 export function navigationFromFolders(pages: Iterable<PageSummary>, first: string): readonly Member[] {
   const shown = [...pages].filter(page => !page.hidden).map(page => page.path)
   const root = read(shown)
@@ -58,6 +58,6 @@ export function navigationFromFolders(pages: Iterable<PageSummary>, first: strin
   return own.length > 0 ? [{ group: first, pages: own }, ...groups] : groups
 }
 
-/** How many pages are in it. */
+/** The number of pages in it. */
 export const countMembers = (list: readonly Member[]): number =>
   list.reduce((sum, member) => sum + (typeof member === 'string' ? 1 : countMembers(member.pages)), 0)

@@ -19,12 +19,12 @@ export interface InboxProps {
   readonly isReadOnly: boolean
 }
 
-/** How many are shown at once. */
+/** How many items are shown at once. */
 const SHOWN = 100
 
 type Unlisted = InboxItem & { readonly kind: 'unlisted' }
 
-/** What wants sorting out in the navigation, each with buttons that do it. */
+/** The navigation’s inbox: items to sort out, each with buttons for it. */
 export function Inbox({ tree, actions, isReadOnly }: InboxProps) {
   const { t } = useTranslation('navigation')
   const pages = usePages()

@@ -11,12 +11,12 @@ import { PAGE_TYPE } from './pageType.ts'
 
 export interface InboxPagesProps {
   readonly pages: readonly PageSummary[]
-  /** How many are not shown. */
+  /** The number of pages not shown. */
   readonly more: number
   readonly actions: InboxActions
 }
 
-/** Pages that stand in no group, to be dragged into the tree. */
+/** Pages in no group, to drag into the tree. */
 export function InboxPages({ pages, more, actions }: InboxPagesProps) {
   const { t } = useTranslation('navigation')
   const { dragAndDropHooks } = useDragAndDrop({

@@ -12,7 +12,7 @@ export interface InboxRowProps {
 
 const ICONS = { missing: FileX, case: CaseSensitive, twice: Copy, untitled: Type } as const
 
-/** One entry that wants sorting out. */
+/** One item to sort out. */
 export function InboxRow({ item, actions }: InboxRowProps) {
   const { t } = useTranslation('navigation')
   const Icon = ICONS[item.kind]

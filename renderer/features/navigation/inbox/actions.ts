@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
 import type { Row } from '../../entries/rows.ts'
 
-/** What can be done about what stands in the inbox. */
+/** The actions on the items of the inbox. */
 export interface InboxActions {
   readonly create: (row: Row) => void
   readonly pointElsewhere: (row: Row) => void

@@ -1,13 +1,13 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
 import type { Row, Rows } from '../../entries/rows.ts'
 
-/** Something about the navigation that wants sorting out. */
+/** An item to sort out in the navigation. */
 export type InboxItem =
-  /** An entry without a file. `near`: the page that only differs in capital letters. */
+  /** An entry without a file. `near`: the page that differs only in case. */
   | { readonly kind: 'missing' | 'case'; readonly id: string; readonly row: Row; readonly near?: PageSummary }
-  /** A page that the navigation names again. */
+  /** A page that the navigation lists again. */
   | { readonly kind: 'twice'; readonly id: string; readonly row: Row }
-  /** A page that the navigation does not name. */
+  /** A page that the navigation does not list. */
   | { readonly kind: 'unlisted'; readonly id: string; readonly page: PageSummary }
   /** A page without a title of its own. */
   | { readonly kind: 'untitled'; readonly id: string; readonly row: Row; readonly page: PageSummary }
@@ -16,7 +16,7 @@ type Pages = ReadonlyMap<string, PageSummary>
 
 const folded = (path: string): string => path.toLowerCase()
 
-/** The version that a row stands in: the same page may be listed once in each. */
+/** The version that contains a row: the same page may be listed once in each. */
 function* rowsWithVersion(rows: readonly Row[], version = ''): Generator<readonly [Row, string]> {
   for (const row of rows) {
     yield [row, version]
@@ -31,7 +31,7 @@ function fileless(row: Row, byFolded: ReadonlyMap<string, PageSummary>): InboxIt
     : { kind: 'missing', id: `missing:${row.id}`, row }
 }
 
-/** Finds what wants sorting out, in the order of the tree, pages that stand nowhere last. `kept`: paths that shall stay so. */
+/** Finds the items to sort out, in tree order, unlisted pages last. `kept`: paths that stay unlisted. */
 export function findInbox(
   tree: Pick<Rows, 'rows'>,
   pages: Pages,

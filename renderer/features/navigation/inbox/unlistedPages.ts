@@ -1,7 +1,7 @@
 import { siteStore } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
 
-/** Paths of pages that are to stay in no group, by the folder of the site. Remembered on this computer. */
+/** Paths of pages that stay in no group, by the folder of the site. Stored on this computer. */
 const KEY = 'galley.unlisted:'
 
 function remembered(folder: string): ReadonlySet<string> {
@@ -15,10 +15,10 @@ function remembered(folder: string): ReadonlySet<string> {
 
 const useStore = siteStore(site => ({ paths: remembered(site.opened.folder) }))
 
-/** The pages that are to stay in no group. */
+/** The pages that stay in no group. */
 export const useUnlistedPages = (): ReadonlySet<string> => useStore(({ paths }) => paths)
 
-/** Remembers that pages are to stay in no group, or no longer. */
+/** Stores whether pages stay in no group. */
 export function keepUnlisted(site: Site, paths: readonly string[], isKept: boolean): void {
   const { folder } = site.opened
   const next = new Set(remembered(folder))

@@ -12,7 +12,7 @@ import { withoutVersion, withRenamed } from '../../settings/versions/versionUses
 
 type List = 'tabs' | 'anchors' | 'versions' | 'redirects'
 
-/** What a person can do to the settings of a site, by its place in lists that are there then. */
+/** An action on the settings of a site; lists are addressed by their current positions. */
 export type SettingCommand =
   | { readonly kind: 'colour'; readonly path: JsonPath; readonly hex: string | undefined }
   | { readonly kind: 'insert' | 'drop' | 'swap' | 'change'; readonly list: List; readonly at: number }
@@ -87,14 +87,14 @@ function wanted(config: JsonObject, command: SettingCommand): unknown {
     : withoutVersion(config, name, command.isFreed)
 }
 
-/** docs.json as its text says. */
+/** The parsed docs.json. */
 export function configIn(text: string): JsonObject {
   const { root } = parseJson(text)
   const value = root && toValue(root)
   return isObject(value) ? value : {}
 }
 
-/** The edits that a form makes for a command, and what docs.json says then. */
+/** The edits that a form makes for a command, and the resulting docs.json. */
 export function settingStep(text: string, command: SettingCommand): { edits: TextEdits; after: unknown } {
   const before = configIn(text)
   const after = prune(before, wanted(before, command))

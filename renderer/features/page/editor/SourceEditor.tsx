@@ -17,13 +17,13 @@ export interface SourceEditorProps {
   readonly label: string
   readonly isLoaded: boolean
   readonly isReadOnly: boolean
-  /** Id of what explains the editor to those who cannot see it. */
+  /** ID of the element that describes the editor to screen readers. */
   readonly describedBy?: string
-  /** Hears of the editor while it shows the file. */
+  /** Called with the editor while it shows the file. */
   readonly onOpen?: (openPage: OpenPage | undefined) => void
 }
 
-/** Characters of a text that is shown as plainly as possible. */
+/** Number of characters from which a text is shown as plainly as possible. */
 const LARGE = 1_000_000
 
 const PLAIN: editor.IEditorOptions = {
@@ -44,7 +44,7 @@ const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
   tabCompletion: 'off',
 }
 
-/** The text of a file, as code. Typing is one history with everything else. */
+/** The text of a file, as code. Typing is in the same undo history as everything else. */
 export function SourceEditor({ file, label, isLoaded, isReadOnly, onOpen, describedBy }: SourceEditorProps) {
   const { t } = useTranslation('page')
   const container = useRef<HTMLDivElement>(null)
@@ -56,12 +56,12 @@ export function SourceEditor({ file, label, isLoaded, isReadOnly, onOpen, descri
     return () => onOpen(undefined)
   }, [made, model, onOpen])
   useEffect(() => {
-    // Before it is shown: lines of a large text are not wrapped, folded or searched for links.
+    // Must precede setting the model: lines of a large text are not wrapped, folded or searched for links.
     if (model && model.getValueLength() > LARGE) made?.updateOptions(PLAIN)
   }, [made, model])
   useRevealInText(file, made, model)
   useEffect(() => {
-    // There is one only while a text is shown.
+    // The editor exists only while a text is shown.
     const textbox = model && made?.getDomNode()?.querySelector('[role="textbox"]')
     if (describedBy !== undefined) textbox?.setAttribute('aria-describedby', describedBy)
   }, [made, model, describedBy])
@@ -70,7 +70,7 @@ export function SourceEditor({ file, label, isLoaded, isReadOnly, onOpen, descri
   useLinkedScrolling(file, leads ? made : undefined)
   useEffect(() => made?.updateOptions({ readOnly: isReadOnly }), [made, isReadOnly])
   useEffect(() => {
-    // In a page nothing is offered but by what knows pages; in prose that is nothing.
+    // In a page only the page’s own providers make suggestions; in prose they make none.
     if (model?.getLanguageId() === PAGE_LANGUAGE) made?.updateOptions(WRITING)
   }, [made, model])
   return <div ref={container} className={styles.code} />

@@ -99,5 +99,5 @@ function theme(base: 'vs' | 'vs-dark', inks: Inks): editor.IStandaloneThemeData 
   }
 }
 
-/** The editor's inks on code, for light and for dark. */
+/** The editor’s syntax colors, for light and for dark. */
 export const editorThemes = { 'galley-light': theme('vs', light), 'galley-dark': theme('vs-dark', dark) }

@@ -1,4 +1,4 @@
-/** A store for the code editor that keeps nothing; its one answer is that explanations are shown beside suggestions. */
+/** A storage for the code editor that stores nothing; it only answers that explanations are shown next to suggestions. */
 export const rememberedNothing = {
   storageService: {
     onDidChangeValue: () => () => ({ dispose: () => undefined }),

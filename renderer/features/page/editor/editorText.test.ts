@@ -13,11 +13,11 @@ const lines = fc
   )
   .map(parts => parts.map(([line, end]) => line + end).join(''))
 
-test('an edit on a text with mixed line ends goes to the code editor and back unchanged', () => {
+test('an edit on a text with mixed line endings goes to the code editor and back unchanged', () => {
   fc.assert(
     fc.property(lines, fc.nat(), fc.nat(), fc.string(), (text, from, size, typed) => {
       const starts = lineStarts(text)
-      // Only places between characters that a person can put the cursor at: never inside a line end.
+      // Only positions between characters that the cursor can have: never inside a line ending.
       const snap = (offset: number) =>
         text[offset - 1] === '\r' && text[offset] === '\n' ? offset - 1 : offset
       const offset = snap(from % (text.length + 1))
@@ -29,7 +29,7 @@ test('an edit on a text with mixed line ends goes to the code editor and back un
   )
 })
 
-test('where every line end is alike, the places of the code editor are those of the file', () => {
+test('where all line endings are alike, the positions of the code editor are those of the file', () => {
   const text = fc.array(fc.string({ maxLength: 6 }).map(line => line.replace(/[\r\n]/g, '')))
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(9), fc.string(), (parts, from, size, typed) => {

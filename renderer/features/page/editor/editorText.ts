@@ -14,7 +14,7 @@ export interface EditorChange {
   readonly text: string
 }
 
-/** A change that also says where it stands in the code editor's own text. */
+/** A change that also has its offsets in the code editor’s own text. */
 export interface PlacedChange extends EditorChange {
   readonly rangeOffset: number
   readonly rangeLength: number
@@ -22,13 +22,13 @@ export interface PlacedChange extends EditorChange {
 
 const inOrder = (edits: readonly TextEdit[]): TextEdits => edits.toSorted((a, b) => a.offset - b.offset)
 
-/** Edits for what was typed in a code editor whose text is the file's, line ends and all: nothing has to be counted. */
+/** Edits for typing in a code editor whose text equals the file’s, including line endings: no offset is converted. */
 export const fromAligned = (changes: readonly PlacedChange[]): TextEdits =>
   inOrder(changes.map(({ rangeOffset: offset, rangeLength: length, text }) => ({ offset, length, text })))
 
 /**
- * Edits of `text` for what was typed in the code editor. Places are told by line and column, because the
- * editor shows every line end alike while the file keeps each as it is.
+ * Edits of `text` for typing in the code editor. Positions are given by line and column, because the
+ * editor treats all line endings alike while the file keeps each as it is.
  */
 export function fromEditor(text: string, changes: readonly EditorChange[]): TextEdits {
   const starts = lineStarts(text)
@@ -39,7 +39,7 @@ export function fromEditor(text: string, changes: readonly EditorChange[]): Text
   return inOrder(edits)
 }
 
-/** Returns what tells the places of this text as the code editor counts; its lines are found once for all of them. */
+/** Returns a function that converts offsets of this text to ranges of the code editor; it finds the lines only once. */
 export function rangesIn(text: string): (offset: number, length: number) => EditorRange {
   const starts = lineStarts(text)
   return (offset, length) => {
@@ -53,7 +53,7 @@ export function rangesIn(text: string): (offset: number, length: number) => Edit
   }
 }
 
-/** What the code editor must do to follow `edits`, which were made on `text`. */
+/** The changes with which the code editor follows `edits` that were made on `text`. */
 export function toEditor(text: string, edits: TextEdits): readonly EditorChange[] {
   const range = rangesIn(text)
   return edits.map(edit => ({ range: range(edit.offset, edit.length), text: edit.text }))

@@ -24,7 +24,7 @@ self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
 }
 
-// Before anything else: what the editor's services are made of cannot be chosen later.
+// Before anything else: the editor’s services cannot be replaced later.
 StandaloneServices.initialize(rememberedNothing)
 
 monaco.languages.register({ id: PAGE_LANGUAGE, extensions: ['.mdx', '.md'] })
@@ -32,7 +32,7 @@ monaco.languages.setLanguageConfiguration(PAGE_LANGUAGE, pageConfiguration)
 monaco.languages.setMonarchTokensProvider(PAGE_LANGUAGE, pageTokens)
 for (const [name, theme] of Object.entries(editorThemes)) monaco.editor.defineTheme(name, theme)
 
-// The schema offers keys and explains them. What is wrong is said by the engine, in the same words everywhere.
+// The schema completes and explains keys. Problems are reported by the engine, in the same words everywhere.
 jsonDefaults.setDiagnosticsOptions({
   validate: false,
   allowComments: true,

@@ -9,7 +9,7 @@ export interface OpenPage {
   readonly model: editor.ITextModel
 }
 
-/** What is selected; equal ends where nothing is. */
+/** The selection; its ends are equal if it is empty. */
 export function spanNow({ editor, model }: OpenPage): Span {
   const selection = editor.getSelection()
   if (!selection) return { from: 0, to: 0 }
@@ -19,18 +19,18 @@ export function spanNow({ editor, model }: OpenPage): Span {
   }
 }
 
-/** A span as the code editor counts. */
+/** A span as a range of the code editor. */
 export const rangeOf = ({ model }: OpenPage, { from, to }: Span) =>
   monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to))
 
-/** Selects a span and brings it into view. */
+/** Selects a span and scrolls to it. */
 export function select(openPage: OpenPage, span: Span): void {
   const range = rangeOf(openPage, span)
   openPage.editor.setSelection(range)
   openPage.editor.revealRangeInCenterIfOutsideViewport(range)
 }
 
-/** Makes a change as one step, and leaves the person in the text. */
+/** Applies a change as one step, and moves the focus to the text. */
 export function apply(openPage: OpenPage, { edits, selection }: WritingChange): void {
   const { editor } = openPage
   const changes = edits.map(({ offset, length, text }) => ({
@@ -47,7 +47,7 @@ interface SnippetController extends editor.IEditorContribution {
   insert(snippet: string): void
 }
 
-/** Writes a snippet in place of a span, and goes to its first field. */
+/** Replaces a span with a snippet, and goes to its first field. */
 export function insertSnippet(openPage: OpenPage, span: Span, snippet: string): void {
   const { editor } = openPage
   select(openPage, span)
@@ -55,12 +55,12 @@ export function insertSnippet(openPage: OpenPage, span: Span, snippet: string): 
   editor.getContribution<SnippetController>('snippetController2')?.insert(snippet)
 }
 
-/** Where blocks can stand: a place in the frontmatter becomes the start of the text. */
+/** An offset where blocks are allowed: an offset in the frontmatter becomes the start of the text. */
 export function inBody({ model }: OpenPage, span: Span): Span {
   const end = findBlock(model.getValue())?.end ?? 0
   return span.from < end ? { from: end, to: end } : span
 }
 
-/** Asks for suggestions where the cursor is. */
+/** Opens suggestions at the cursor. */
 export const offer = ({ editor }: OpenPage): void =>
   editor.trigger('galley', 'editor.action.triggerSuggest', {})

@@ -1,13 +1,13 @@
 import { SimpleScreenReaderContent } from 'monaco-editor/editor/browser/controller/editContext/native/screenReaderContentSimple'
 
-// The code editor mirrors its selection into the document for screen readers, and follows where those move it. It knows
-// its own changes by their age, 100 ms: on a busy machine the browser tells of them later, and the cursor would jump
-// back under the hands of who types.
+// The code editor mirrors its selection into the document for screen readers, and follows where those move it. It recognizes
+// its own changes by their age, 100 ms: on a busy machine the browser reports them later, and the cursor would jump
+// back while the person types.
 
 const content = SimpleScreenReaderContent.prototype
 const listen = content._setSelectionChangeListener
 
-/** Whether the document's selection is the one that the editor wrote there last. */
+/** Whether the document’s selection is the one that the editor set last. */
 function isOwn({ _domNode, _state }: SimpleScreenReaderContent): boolean {
   const selection = document.getSelection()
   if (!_state || !selection || selection.rangeCount === 0) return false
@@ -19,13 +19,13 @@ function isOwn({ _domNode, _state }: SimpleScreenReaderContent): boolean {
   )
 }
 
-/** Lets the code editor hear of selections that somebody else made, and of those alone. */
+/** Passes the code editor only selections that something else made. */
 content._setSelectionChangeListener = function (this: SimpleScreenReaderContent) {
   const keep = (event: Event) => {
     if (isOwn(this)) event.stopImmediatePropagation()
   }
   const { ownerDocument } = this._domNode.domNode
-  // Before the editor's own: listeners are called in the order in which they came.
+  // Before the editor’s own: listeners are called in the order of their registration.
   ownerDocument.addEventListener('selectionchange', keep)
   const own = listen.call(this)
   return {

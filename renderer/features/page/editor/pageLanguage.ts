@@ -3,7 +3,7 @@ import type { languages } from 'monaco-editor/editor'
 /** The language of pages in the code editor: frontmatter, Markdown, tags. */
 export const PAGE_LANGUAGE = 'galley-page'
 
-/** What closes itself, and what Enter continues. */
+/** Pairs that close themselves, and how Enter continues a line. */
 export const pageConfiguration: languages.LanguageConfiguration = {
   comments: { blockComment: ['{/*', '*/}'] },
   brackets: [
@@ -33,7 +33,7 @@ export const pageConfiguration: languages.LanguageConfiguration = {
   folding: { markers: { start: /^\s*<[A-Z][\w.]*(\s[^<>]*)?>\s*$/, end: /^\s*<\/[A-Z][\w.]*>\s*$/ } },
 }
 
-/** Colors of a page, one line at a time; fenced code and frontmatter in colors of their own. */
+/** The tokens of a page, one line at a time; fenced code and frontmatter have their own grammars. */
 export const pageTokens: languages.IMonarchLanguage = {
   defaultToken: '',
   tokenizer: {

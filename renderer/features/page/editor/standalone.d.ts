@@ -1,6 +1,6 @@
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
   export const StandaloneServices: {
-    /** Sets services by their names; of no effect once any of them was used. */
+    /** Replaces services by name; it has no effect once any of them has been used. */
     initialize(services: Readonly<Record<string, object>>): unknown
   }
 }
@@ -9,12 +9,12 @@ declare module 'monaco-editor/editor/browser/controller/editContext/native/scree
   interface Disposable {
     dispose(): void
   }
-  /** What the code editor shows of its text to screen readers. */
+  /** The part of the code editor that exposes its text to screen readers. */
   export class SimpleScreenReaderContent {
     readonly _domNode: { readonly domNode: HTMLElement }
-    /** What was written last; offsets in the text of the node. Nothing before the editor had the focus. */
+    /** The last text written; offsets in the text of the node. `undefined` before the editor had the focus. */
     readonly _state: { readonly selectionStart: number; readonly selectionEnd: number } | undefined
-    /** Begins to follow the selection of the document, for as long as the editor has the focus. */
+    /** Starts following the selection of the document, as long as the editor has the focus. */
     _setSelectionChangeListener(): Disposable
   }
 }

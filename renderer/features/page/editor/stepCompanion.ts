@@ -1,12 +1,12 @@
 import type { editor } from 'monaco-editor/editor'
 import type { Step } from '../../../host/documents/mirror-model.ts'
 
-/** What the step of an edit has besides the edit: a name of its own, and files that it makes. */
+/** What belongs to the undo step besides the edit: a label of its own, and new files. */
 type Companion = Pick<Step, 'label' | 'create'>
 
 const waiting = new WeakMap<editor.ITextModel, Companion>()
 
-/** Makes the first edit that `work` makes in the model one step with `companion`. */
+/** Combines the first edit that `work` makes in the model and `companion` into one step. */
 export function withCompanion(model: editor.ITextModel, companion: Companion, work: () => void): void {
   waiting.set(model, companion)
   try {
@@ -16,7 +16,7 @@ export function withCompanion(model: editor.ITextModel, companion: Companion, wo
   }
 }
 
-/** What goes with the edit that was just made in the model; each is given once. */
+/** Returns what belongs to the edit that was just made in the model; each is returned once. */
 export function takeCompanion(model: editor.ITextModel): Companion | undefined {
   const companion = waiting.get(model)
   waiting.delete(model)

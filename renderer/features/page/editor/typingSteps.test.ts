@@ -3,7 +3,7 @@ import { createTyping } from './typingSteps.ts'
 
 const key = (offset: number, text = 'a') => [{ offset, length: 0, text }]
 
-test('keys that follow each other are one step; a pause, a jump and a new line begin another', () => {
+test('consecutive keys are one step; a pause, a jump and a new line start another', () => {
   let now = 0
   const typing = createTyping(() => now)
   const first = typing(key(5))

@@ -1,11 +1,11 @@
 import type { TextEdits } from '../../../../shared/text/edit.ts'
 
-/** Milliseconds without a key after which the next one begins a new undo step. */
+/** Milliseconds without a key after which the next one starts a new undo step. */
 const PAUSE = 800
 
 /**
- * Names the undo step that each edit belongs to: keys that follow each other in one place are one step.
- * A pause, a jump, a new line and a larger insertion begin another.
+ * Returns the undo step that each edit belongs to: consecutive keys at one position are one step.
+ * A pause, a jump, a new line and a larger insertion start another.
  */
 export function createTyping(now: () => number) {
   let step = 0

@@ -37,7 +37,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   'semanticHighlighting.enabled': false,
 }
 
-/** Keys of the editor that belong to the whole program: one history, one save. */
+/** Keys of the editor that belong to the application: one history, one save. */
 function routeKeys(app: AppWindow, made: editor.IStandaloneCodeEditor): void {
   const { CtrlCmd, Shift } = monaco.KeyMod
   const { KeyZ, KeyY, KeyS } = monaco.KeyCode
@@ -47,7 +47,7 @@ function routeKeys(app: AppWindow, made: editor.IStandaloneCodeEditor): void {
   made.addCommand(CtrlCmd | KeyS, () => runCommand(app, 'file.save'))
 }
 
-/** A code editor in `container`, named for assistive technology. */
+/** A code editor in `container`, labeled for assistive technology. */
 export function useEditor(
   container: RefObject<HTMLElement | null>,
   label: string,

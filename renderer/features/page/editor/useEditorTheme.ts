@@ -4,7 +4,7 @@ import { monaco } from './monaco.ts'
 
 const paint = () => monaco.editor.setTheme(isDark() ? 'galley-dark' : 'galley-light')
 
-/** Gives code the colors of the window, also when they change. */
+/** Applies the window’s colors to code, also when they change. */
 export function useEditorTheme(): void {
   useEffect(() => {
     paint()

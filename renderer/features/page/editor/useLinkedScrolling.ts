@@ -11,7 +11,7 @@ import {
 } from '../../../preview-frame/scroll-math.ts'
 import { onReading, reportReading } from '../../preview/linkedScrolling.ts'
 
-/** How long after the person's last turn of the wheel a scroll is theirs: typing scrolls the editor as well. */
+/** How long after the last wheel event a scroll counts as the person’s: typing scrolls the editor as well. */
 const THEIRS = 700
 
 type Editor = editor.IStandaloneCodeEditor
@@ -21,7 +21,7 @@ const roomOf = (made: Editor): Room => ({
   whole: made.getScrollHeight(),
 })
 
-/** Where a line and the next one stand; long lines are wrapped. */
+/** The tops of a line and the next one; long lines are wrapped. */
 function marksAt(made: Editor, line: number): readonly Mark[] {
   const last = made.getModel()?.getLineCount() ?? 1
   const own = Math.min(Math.max(1, Math.floor(line)), last)
@@ -49,7 +49,7 @@ const isScrolling = (event: Event) =>
     : event.type === 'wheel' ||
       (event.target instanceof Element && event.target.closest('.scrollbar') !== null)
 
-/** Keeps the editor and the preview of a page at the same place: the pane that the person scrolls leads. */
+/** Scrolls the editor and the preview of a page together: the pane that the person scrolls leads. */
 export function useLinkedScrolling(file: string, made: Editor | undefined): void {
   const site = useSite()
   useEffect(() => {

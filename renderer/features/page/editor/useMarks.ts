@@ -25,13 +25,13 @@ const SEVERITY: Readonly<Record<Severity, number>> = {
   notice: monaco.MarkerSeverity.Info,
 }
 
-/** Tells where the problems of a file are marked. */
+/** Explains in which file problems are marked. */
 function marksIn(site: Site, file: string): (problem: Problem) => EditorRange {
   const range = rangesIn(documentsOf(site).known(file)?.text ?? '')
   return ({ offset, length }) => range(offset, Math.max(1, length))
 }
 
-/** The problems that a model shows now, for its quick fixes. */
+/** The problems that a model currently shows, for its quick fixes. */
 const shown = new WeakMap<editor.ITextModel, readonly Problem[]>()
 
 monaco.editor.registerCommand(FIX, (_accessor, uri: UriComponents, problem: Problem) => {
@@ -53,7 +53,7 @@ const command = (title: string, id: string, args: readonly unknown[]): languages
   command: { id, title, arguments: [...args] },
 })
 
-/** What can be done about a problem where it stands, from the narrow to the wide. */
+/** The quick fixes for a problem at its location, from narrow to wide. */
 function actionsFor(site: Site, uri: Uri, problem: Problem): readonly languages.CodeAction[] {
   const { code, fix, file } = problem
   const open = (title: string, dialog: ProblemDialog) => command(title, OPEN, [uri, dialog])
@@ -81,7 +81,7 @@ monaco.languages.registerCodeActionProvider('*', {
   },
 })
 
-/** Marks the problems of a file in its code editor, each with its fix. */
+/** Marks the problems of a file in its code editor, each with its fixes. */
 export function useMarks(file: string, model: editor.ITextModel | undefined): void {
   const site = useSite()
   const problems = useProblems(file)

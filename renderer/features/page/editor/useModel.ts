@@ -11,7 +11,7 @@ import { setSiteOfModel } from './siteOfModel.ts'
 import { takeCompanion } from './stepCompanion.ts'
 import { createTyping } from './typingSteps.ts'
 
-/** A longer text is shown without colors: it would take the editor's worker too long. */
+/** A longer text is shown without colors: they would take the editor’s worker too long. */
 const HIGHLIGHTED = 1_000_000
 
 const languageOf = (file: string, text: string) =>
@@ -26,13 +26,13 @@ const languageOf = (file: string, text: string) =>
 const uriOf = (site: Site, file: string) =>
   monaco.Uri.from({ scheme: 'galley', authority: site.id, path: `/${file}` })
 
-/** Binds a code editor's model to the text of a file, both ways; gives the function that ends it. */
+/** Synchronizes a code editor’s model with the text of a file; returns the function that ends it. */
 function bind(site: Site, model: editor.ITextModel, file: string, label: string): () => void {
   const origin = {}
   const typing = createTyping(() => performance.now())
   let text = documentsOf(site).known(file)?.text ?? ''
   let following = false
-  // The editor shows every line end alike: where both are as long, no line end was another one.
+  // The editor treats all line endings alike: if both texts have the same length, no line ending differed.
   const look = () => model.getValueLength() === text.length
   let isAligned = look()
   const follow = (work: () => void) => {
@@ -68,13 +68,13 @@ function bind(site: Site, model: editor.ITextModel, file: string, label: string)
 interface Shared {
   readonly model: editor.ITextModel
   readonly release: () => void
-  /** How many editors show it. */
+  /** The number of editors that show it. */
   users: number
 }
 
 const modelsOf = perSite(() => new Map<string, Shared>())
 
-/** The model of a file for one more editor: two that show the same file share it. */
+/** The model of a file for one more editor: two editors of the same file share it. */
 function borrow(site: Site, file: string, label: string): Shared {
   const known = modelsOf(site).get(file)
   if (known) {
@@ -97,7 +97,7 @@ function giveBack(site: Site, file: string, shared: Shared): void {
   shared.model.dispose()
 }
 
-/** The model of a file whose text is known. It lives as long as a component shows it. */
+/** The model of a loaded file. It exists as long as a component shows it. */
 export function useModel(file: string, isLoaded: boolean, label: string): editor.ITextModel | undefined {
   const site = useSite()
   const [model, setModel] = useState<editor.ITextModel>()

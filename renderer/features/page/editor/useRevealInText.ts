@@ -7,10 +7,10 @@ import { type Location, useReveal } from '../../../host/session/reveal.ts'
 import { PaneContext } from '../../../host/view/split-view.ts'
 import { rangesIn } from './editorText.ts'
 
-/** How far a person had scrolled in each file, and where the cursor was; on each side, and last. */
+/** The scroll and cursor positions in each file, for each split pane and the last ones. */
 const leftOf = perSite(() => new Map<string, editor.ICodeEditorViewState>())
 
-/** The range that a place means in this text; `undefined` where it names none. */
+/** The range of a location in this text; `undefined` if it has none. */
 function rangeOf(text: string, { offset, length = 0, line }: Location) {
   if (offset !== undefined) return rangesIn(text)(offset, length)
   return line === undefined
@@ -18,7 +18,7 @@ function rangeOf(text: string, { offset, length = 0, line }: Location) {
     : { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 }
 }
 
-/** Shows the model in the editor where the person left it, and goes to the places they are led to. */
+/** Shows the model in the editor at its last position, and goes to the locations to reveal. */
 export function useRevealInText(
   file: string,
   made: editor.IStandaloneCodeEditor | undefined,

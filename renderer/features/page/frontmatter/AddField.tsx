@@ -15,7 +15,7 @@ export interface AddFieldProps {
   readonly onAdd: (name: string) => void
 }
 
-/** Offers the fields that have a meaning, and any other name. */
+/** Offers the known fields, and any other name. */
 export function AddField({ offered, taken, onAdd }: AddFieldProps) {
   const { t } = useTranslation('frontmatter')
   const nameOf = useFieldNames()

@@ -3,7 +3,7 @@ import { useConfig } from '../../../host/site/config.ts'
 import { SHOWN_CHARACTERS } from './appearance.ts'
 import styles from './Frontmatter.module.css'
 
-/** How much of a text search results show; the title of a window ends in the name of the site. */
+/** How much of a text search results show; the window title ends with the name of the site. */
 export function CharacterCount({
   text,
   most,

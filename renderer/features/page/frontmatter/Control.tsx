@@ -22,11 +22,11 @@ export interface ControlProps {
   readonly field: FormField
   readonly label: string
   readonly isReadOnly: boolean
-  /** An empty text: the field goes. */
+  /** An empty text removes the field. */
   readonly onChange: (value: string | number | boolean) => void
 }
 
-/** What a field is changed with, by what it holds. */
+/** The control of a field, by the kind of its value. */
 export function Control(props: ControlProps) {
   const { field, label, isReadOnly, onChange } = props
   const { t } = useTranslation('frontmatter')
@@ -66,7 +66,7 @@ export function Control(props: ControlProps) {
   }
 }
 
-/** A list or an object: the form says where it stands. */
+/** A list or an object: the form shows its location. */
 function Several({ file, field, label }: ControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')
@@ -83,7 +83,7 @@ function Several({ file, field, label }: ControlProps) {
   )
 }
 
-/** Anything may be typed; what there is in the repository is offered. */
+/** Accepts any text; suggests what exists in the repository. */
 function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
   const value = itemsOf(field.value)
   const choices = useChoices(field)
@@ -99,7 +99,7 @@ function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
   )
 }
 
-/** A field that held a number goes on holding one, also while that is emptied and typed. */
+/** A number field stays one while it is emptied and typed. */
 function Typed(props: ControlProps) {
   const { field, onChange } = props
   const [wasNumber, setWasNumber] = useState(false)

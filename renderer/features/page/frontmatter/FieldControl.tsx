@@ -18,12 +18,12 @@ export interface FieldControlProps {
   readonly file: string
   readonly field: FormField
   readonly isReadOnly: boolean
-  /** The line is gone, but the control stays, so that a person can go on typing in it. */
+  /** The line is removed but the control stays, so that the person can continue typing. */
   readonly onEmptied: (name: string) => void
   readonly onRemoved: (name: string) => void
 }
 
-/** One field of the frontmatter: what it is called, its control, and the way to be rid of it. */
+/** One field of the frontmatter: its label, its control, and its remove button. */
 export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: FieldControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')

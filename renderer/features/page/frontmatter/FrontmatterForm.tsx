@@ -25,11 +25,11 @@ export interface FrontmatterFormProps {
 }
 
 interface HeadProps extends Omit<FrontmatterFormProps, 'text'> {
-  /** The page's text as far as its fields go. */
+  /** The page’s text up to the end of the frontmatter. */
   readonly head: string
 }
 
-/** What stands between the dashes at the start of a page, as a form that changes only the field's own line. */
+/** The frontmatter of a page as a form that changes only the field’s own line. */
 export function FrontmatterForm({ file, text, isReadOnly }: FrontmatterFormProps) {
   const { body, state } = readFrontmatter(text, file)
   return (
@@ -37,7 +37,7 @@ export function FrontmatterForm({ file, text, isReadOnly }: FrontmatterFormProps
   )
 }
 
-/** Memoised: typing below the frontmatter does not draw it again. */
+/** Memoized: typing below the frontmatter does not draw it again. */
 const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
   const { t } = useTranslation('frontmatter')
   const reading = readFrontmatter(head, file)
@@ -60,7 +60,7 @@ const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
   )
 })
 
-/** Whether the form is unfolded: in two views beside each other there is room for the texts first. */
+/** Whether the form is expanded: in split panes the texts need the room. */
 function useOpen(): readonly [boolean, (isOpen: boolean) => void] {
   const site = useSite()
   const isSplit = useView(({ beside }) => beside !== undefined)

@@ -16,7 +16,7 @@ export interface SharedAppearanceProps {
   readonly data: Readonly<Record<string, Literal>>
 }
 
-/** How the page looks in search results and where somebody shares its address. */
+/** How the page looks in search results and as a shared link. */
 export function SharedAppearance({ file, data }: SharedAppearanceProps) {
   const { t } = useTranslation('frontmatter')
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function SharedAppearance({ file, data }: SharedAppearanceProps) {
   )
 }
 
-/** What was just unfolded is brought into view. */
+/** The expanded part is scrolled into view. */
 const showIt = (element: HTMLElement | null) => {
   requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest' }))
 }

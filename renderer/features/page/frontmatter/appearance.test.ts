@@ -4,7 +4,7 @@ import { addableFields, formFields, numberIn } from './fields.ts'
 
 const page = { title: 'Invoices', path: 'guides/invoices' }
 
-test('a search result shows the title with the name of the site, and the way to the page', () => {
+test('a search result shows the title with the name of the site, and the path to the page', () => {
   const { title, trail, description } = appearanceOf(page, { description: 'Get paid.' }, { name: 'Acme' })
   expect([title, trail, description]).toEqual([
     'Invoices - Acme',
@@ -13,18 +13,18 @@ test('a search result shows the title with the name of the site, and the way to 
   ])
 })
 
-test('a shared link shows what the page says for it, then what docs.json says, then the page itself', () => {
+test('a shared link shows its own fields of the page, then those of docs.json, then the page itself', () => {
   const config = { name: 'Acme', metadata: { 'og:title': 'Acme docs', 'og:image': '/all.png' } }
   const { card } = appearanceOf(page, { 'og:image': '/own.png', description: 'Get paid.' }, config)
   expect(card).toEqual({ title: 'Acme docs', description: 'Get paid.', image: '/own.png', site: 'Acme' })
 })
 
-test('a long text is cut behind a word', () => {
+test('a long text is cut after a word', () => {
   expect(cut('Send your first invoice', 12)).toBe('Send your…')
   expect(cut('Short', 12)).toBe('Short')
 })
 
-test('what a page has decides what its fields are changed with', () => {
+test('the value of a field decides its control', () => {
   const data = { hidden: true, order: 3, tags: ['a'], title: 'Invoices', mode: null }
   const fields = formFields({ data, fields: [] }, ['og:image'])
   expect(fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([

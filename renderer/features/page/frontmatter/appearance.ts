@@ -4,26 +4,26 @@ import type { Literal } from '../../../../shared/page/tree/tree.ts'
 
 /** How a page looks on other sites. */
 export interface Appearance {
-  /** Title of the window, which search engines show. */
+  /** Window title, which search engines show. */
   readonly title: string
   readonly description: string | undefined
   /** The site's name and the folders of the page. */
   readonly trail: readonly string[]
-  /** Search engines are told to leave the page out. */
+  /** Search engines are asked not to index the page. */
   readonly isKeptOut: boolean
   readonly card: {
     readonly title: string
     readonly description: string | undefined
-    /** Path or address. */
+    /** Path or URL. */
     readonly image: string | undefined
     readonly site: string
   }
 }
 
-/** So much of a title and of a description is seen in most search results, in characters. */
+/** The number of characters of a title and of a description that most search results show. */
 export const SHOWN_CHARACTERS = { title: 60, description: 160 } as const
 
-/** Works out how a page looks in search results and as a shared link; `data` is its frontmatter. */
+/** Returns how a page looks in search results and as a shared link; `data` is its frontmatter. */
 export function appearanceOf(
   page: Pick<PageSummary, 'title' | 'path'>,
   data: Readonly<Record<string, Literal>>,
@@ -54,7 +54,7 @@ const entry = (of: unknown, key: string): unknown =>
 const words = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** A text as a search result shows it: cut behind a word where it is too long. */
+/** A text as a search result shows it: cut after a word if it is too long. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const begin = text.slice(0, most - 1)

@@ -2,23 +2,23 @@ import { type DescribedField, fieldDescriptions } from '../../../../shared/page/
 import type { Frontmatter } from '../../../../shared/page/frontmatter/read.ts'
 import type { Literal } from '../../../../shared/page/tree/tree.ts'
 
-/** What a control can change; `several` is a list or an object, which only the text shows. */
+/** The kind of value that a control edits; `several` is a list or an object, which only the text shows. */
 export type FieldKind = DescribedField['kind'] | 'number' | 'several'
 
 /** A field as the form shows it. */
 export interface FormField {
   readonly name: string
   readonly kind: FieldKind
-  /** Absent where the page does not have it (yet). */
+  /** Absent if the page does not have the field (yet). */
   readonly value: Literal | undefined
   readonly values: readonly string[]
-  /** The form always offers it, so it is emptied, not taken away. */
+  /** The form always shows it, so it is emptied rather than removed. */
   readonly isCommon: boolean
 }
 
 const COMMON = ['title', 'description', 'sidebarTitle', 'icon']
 
-/** What the value is decides before what the field usually holds. */
+/** The type of the value takes precedence over the type that the field usually has. */
 function kindOf(value: Literal | undefined, usual: FieldKind): FieldKind {
   if (typeof value === 'boolean') return 'flag'
   if (typeof value === 'object' && value !== null) return 'several'
@@ -26,7 +26,7 @@ function kindOf(value: Literal | undefined, usual: FieldKind): FieldKind {
   return usual === 'flag' && typeof value === 'string' ? 'text' : usual
 }
 
-/** The fields of a page in the order of the form: the usual ones, those of the page, those just added. */
+/** The fields of a page in form order: default fields, those of the page, those just added. */
 export function formFields(
   { data, fields }: Pick<Frontmatter, 'data' | 'fields'>,
   added: Iterable<string>,
@@ -45,15 +45,15 @@ export function formFields(
   })
 }
 
-/** The fields with a meaning that the form does not show yet. */
+/** The known fields that the form does not show yet. */
 export const addableFields = (shown: readonly FormField[]): readonly string[] =>
   [...fieldDescriptions.keys()].filter(name => shown.every(field => field.name !== name))
 
-/** A value as it stands in a text field. */
+/** A value as the text of a field. */
 export const itemsOf = (value: Literal | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What was typed as a number; `unfinished` while one is on its way, `undefined` where it is words. */
+/** The number that was typed; `unfinished` while it is incomplete, `undefined` if it is other text. */
 export function numberIn(typed: string): number | 'unfinished' | undefined {
   if (/^(?:-|-?(?:0|[1-9]\d*)\.)$/.test(typed)) return 'unfinished'
   const isNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,14})?$/.test(typed)

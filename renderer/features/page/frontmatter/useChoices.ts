@@ -12,7 +12,7 @@ import type { FormField } from './fields.ts'
 
 const plain = (id: string): Choice => ({ id, label: id })
 
-/** The operations of the repository's API descriptions, once they are read. */
+/** The operations of the repository’s API descriptions, once they are loaded. */
 function useOperations(isWanted: boolean): readonly OfferedOperation[] {
   const site = useSite()
   const [operations, setOperations] = useState<readonly OfferedOperation[]>([])
@@ -30,7 +30,7 @@ function useOperations(isWanted: boolean): readonly OfferedOperation[] {
   return operations
 }
 
-/** What the repository offers for a field. */
+/** The choices that the repository offers for a field. */
 export function useChoices({ kind, values }: Pick<FormField, 'kind' | 'values'>): readonly Choice[] {
   const config = useConfig(({ reading }) => reading.value)
   const assets = useAssets()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Names fields in words; a field without a meaning has its own name. */
+/** The labels of fields; an unknown field has its own name. */
 export function useFieldNames(): (name: string) => string {
   const { t, i18n } = useTranslation('frontmatter')
   return name => {

@@ -6,10 +6,10 @@ import { useSite } from '../../../host/scope/site.ts'
 import { usePage } from '../../../host/site/pages.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
-/** A value for a field; `undefined` takes it out. */
+/** A value for a field; `undefined` removes it. */
 export type NewValue = string | number | boolean | undefined
 
-/** Gives what writes a field's own line as one step; what is typed in one field becomes one step. */
+/** Returns a function that writes a field’s own line as one step; typing in one field is one step. */
 export function useWrite(file: string): (name: string, next: NewValue, isTyped?: boolean) => void {
   const site = useSite()
   const { t } = useTranslation('frontmatter')

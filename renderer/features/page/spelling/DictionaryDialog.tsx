@@ -9,7 +9,7 @@ import { IconButton } from '../../../kit/IconButton.tsx'
 import styles from './DictionaryDialog.module.css'
 import { showDictionary, useDictionaryShown } from './dictionaryDialog.ts'
 
-/** The words that the site's dictionary holds, each to be taken out again. */
+/** The words of the site’s dictionary, each with a remove button. */
 export function DictionaryDialog() {
   const site = useSite()
   const { t } = useTranslation('page')

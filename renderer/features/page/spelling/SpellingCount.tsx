@@ -4,7 +4,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { type OpenPage, select, spanNow } from '../editor/openPage.ts'
 import type { Spelling } from './speller.ts'
 
-/** How many words no dictionary knows; pressing goes to the next of them. */
+/** The number of words that are in no dictionary; a click goes to the next one. */
 export function SpellingCount({
   openPage,
   spelling,

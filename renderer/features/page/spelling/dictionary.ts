@@ -5,7 +5,7 @@ import { documentsOf, makeStep } from '../../../host/documents/documents.ts'
 import { perSite } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
 
-/** The dictionary that was read last. */
+/** The dictionary that was parsed last. */
 interface Dictionary {
   text: string
   words: ReadonlySet<string>
@@ -13,7 +13,7 @@ interface Dictionary {
 
 const dictionaryOf = perSite((): Dictionary => ({ text: '', words: new Set() }))
 
-/** The words that the site knows beside those of the language, in lowercase. */
+/** The site’s words in addition to those of the language, in lowercase. */
 export function siteWords(site: Site): ReadonlySet<string> {
   const text = documentsOf(site).known(DICTIONARY_FILE)?.text ?? ''
   const dictionary = dictionaryOf(site)
@@ -29,7 +29,7 @@ export function onSiteWords(site: Site, listener: () => void): () => void {
   return documentsOf(site).subscribe(DICTIONARY_FILE, listener)
 }
 
-/** Adds a word to the dictionary of the site: one step, which is saved and undone like any other. */
+/** Adds a word to the site’s dictionary: one step, saved and undone like any other. */
 export function addSiteWord(site: Site, word: string): void {
   const label = t('page:spelling.step', { word })
   const text = documentsOf(site).known(DICTIONARY_FILE)?.text

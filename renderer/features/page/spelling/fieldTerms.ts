@@ -1,4 +1,4 @@
-/** Words that everybody who writes about software uses, and that no dictionary of the language has. */
+/** Common software terms that no dictionary of the language has. */
 export const fieldTerms: ReadonlySet<string> = new Set(
   `
     admin admins analytics api apis app apps async auth autocomplete autosave autoscaling backend

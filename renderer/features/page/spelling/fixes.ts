@@ -7,7 +7,7 @@ import { addSiteWord } from './dictionary.ts'
 import { showDictionary } from './dictionaryDialog.ts'
 import { suggestionsFor } from './speller.ts'
 
-/** Whose marks these are. */
+/** The owner of the spelling marks. */
 export const SPELLING = 'galley.spelling'
 const ADD = 'galley.spelling.add'
 const SHOW = 'galley.spelling.show'

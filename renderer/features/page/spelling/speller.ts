@@ -11,7 +11,7 @@ const ask = createRequests(
   () => new Refusal('unavailable', t('page:spelling.broken'), t('page:spelling.brokenHint')),
 )
 
-/** Whether each word is right, once it was looked up. */
+/** Whether each word is correct, once it has been checked. */
 const verdicts = new Map<string, boolean>()
 
 /** A page with a greater share of unknown words is in another language. */
@@ -19,17 +19,17 @@ const FOREIGN = 0.4
 const FEW = 30
 const MOST = 500
 
-/** What may be meant by a word, the likeliest first. */
+/** Suggestions for a word, the likeliest first. */
 export const suggestionsFor = (word: string): Promise<readonly string[]> => ask({ kind: 'suggest', word })
 
-/** What was found in a page. Offsets count from the page. */
+/** The misspelled words of a page. Offsets count from the start of the page. */
 export interface Spelling {
   readonly wrong: readonly ProseWord[]
-  /** The page is in a language that the dictionary does not know. */
+  /** The page is in a language that the dictionary does not cover. */
   readonly isForeign: boolean
 }
 
-/** Returns the words of a page that neither the language nor the site knows. Words that were looked up before are not asked for again. */
+/** Returns the words of a page that neither the language nor the site knows. Words that were checked before are not checked again. */
 export async function spell(page: ParsedPage, own: () => ReadonlySet<string>): Promise<Spelling> {
   const blocks = page.blocks.map((block, index) => ({
     words: spelledWords(block),

@@ -5,7 +5,7 @@ import type { SpellingAnswer, SpellingRequest } from './workerRequests.ts'
 
 const spellers = dictionaries.map(({ rules, words }) => nspell(rules, words))
 
-/** Words are written with either apostrophe; the dictionaries know one. */
+/** Words use either apostrophe; the dictionaries know one. */
 const plain = (word: string) => word.replaceAll('’', "'")
 
 const isRight = (word: string) =>
@@ -13,7 +13,7 @@ const isRight = (word: string) =>
 
 const letters = (word: string) => [...word.toLowerCase()].sort().join('')
 
-/** Letters that changed places are the commonest slip. */
+/** Swapped letters are the most common slip. */
 function suggest(word: string): readonly string[] {
   const found = new Set(spellers.flatMap(speller => speller.suggest(plain(word))))
   const wanted = letters(word)

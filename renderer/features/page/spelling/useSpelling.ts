@@ -10,7 +10,7 @@ import { onSiteWords, siteWords } from './dictionary.ts'
 import { SPELLING } from './fixes.ts'
 import { type Spelling, spell } from './speller.ts'
 
-/** Marks the words of a page that no dictionary knows, when the person pauses. */
+/** Marks the unknown words of a page when the person pauses. */
 export function useSpelling(
   openPage: OpenPage | undefined,
   reading: Reading | undefined,

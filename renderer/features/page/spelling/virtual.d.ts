@@ -1,5 +1,5 @@
 declare module 'virtual:dictionary' {
-  /** The words of a language, and the rules by which they change. */
+  /** The words of a language, and their inflection rules. */
   export const dictionaries: readonly { readonly rules: string; readonly words: string }[]
 }
 

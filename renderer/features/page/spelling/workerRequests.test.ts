@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequests, type SpellingRequest } from './workerRequests.ts'
 
-/** A thread that knows one word, and breaks at “break”. */
+/** A worker that knows one word, and crashes at “break”. */
 class Thread {
   onmessage: ((event: { readonly data: unknown }) => void) | undefined
   onerror: (() => void) | undefined
@@ -17,7 +17,7 @@ class Thread {
 
 const check = (...words: readonly string[]) => ({ kind: 'check', words }) as const
 
-test('a spell check that breaks says so, is begun anew, and after some times is left alone', async () => {
+test('a spell check that crashes says so, is restarted, and is given up after some crashes', async () => {
   let begun = 0
   const ask = createRequests(
     () => {

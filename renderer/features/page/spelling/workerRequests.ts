@@ -1,4 +1,4 @@
-/** What the spell check is asked: which of these words are wrong, or what may be meant by one. */
+/** A request to the spell check: which of these words are wrong, or suggestions for one. */
 export type SpellingRequest =
   | { readonly id: number; readonly kind: 'check'; readonly words: readonly string[] }
   | { readonly id: number; readonly kind: 'suggest'; readonly word: string }
@@ -12,12 +12,12 @@ type Asked = SpellingRequest extends infer Q ? (Q extends SpellingRequest ? Omit
 
 type Words = readonly string[]
 
-/** How often it is begun anew after it broke. */
+/** How often it is restarted after a crash. */
 const TRIES = 3
 
 /**
- * Asks the spell check, which loads its dictionary with the first question, in a thread of its own. Where that
- * breaks, what was asked is refused with `broken`; where it breaks again and again, nothing is wrong any more.
+ * Sends requests to the spell check, which runs in a worker and loads its dictionary with the first request. When the worker
+ * crashes, its requests are rejected with `broken`; after repeated crashes, no word is wrong anymore.
  */
 export function createRequests(
   start: () => Worker,

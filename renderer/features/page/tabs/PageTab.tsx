@@ -16,9 +16,9 @@ export interface PageTabProps {
   readonly tab: Tab
   readonly name: TabName
   readonly isShown: boolean
-  /** The Tab key comes here. */
+  /** The Tab key focuses this tab. */
   readonly isReached: boolean
-  /** What is dragged will stand before or behind it. */
+  /** The side on which the dragged tab will be dropped. */
   readonly mark: 'before' | 'after' | undefined
   readonly drag: TabDrag
   readonly onMenu: (at: { readonly x: number; readonly y: number }) => void

@@ -15,13 +15,13 @@ import { tabNames } from './tabNames.ts'
 import { useTabActions } from './useTabActions.ts'
 import { useTabDrag } from './useTabDrag.ts'
 
-/** Where the menu of a tab opens. */
+/** Where the context menu of a tab opens. */
 interface MenuPlace {
   readonly file: string
   readonly at: { readonly x: number; readonly y: number }
 }
 
-/** The open pages, and the way back. */
+/** The tabs of the open pages, and the back and forward buttons. */
 export function PageTabs() {
   const site = useSite()
   const { t } = useTranslation('tabs')

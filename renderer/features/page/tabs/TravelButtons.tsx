@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useCommand } from '../../../host/commands/commands.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 
-/** Back and forward in what was shown. */
+/** Back and forward in the view history. */
 export function TravelButtons() {
   const back = useCommand('go.back')
   const forward = useCommand('go.forward')

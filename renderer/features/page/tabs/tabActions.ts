@@ -15,7 +15,7 @@ import {
 } from '../../../host/view/tab-list.ts'
 import { showMain, showPage, showSection, useView } from '../../../host/view/view.ts'
 
-/** Places that were shown in the middle, oldest first, and which of them is shown now. */
+/** The view history of the center pane, oldest first, and the current entry. */
 interface Trail {
   readonly visited: readonly Main[]
   readonly at: number
@@ -23,7 +23,7 @@ interface Trail {
 
 const useTrail = siteStore<Trail>(() => ({ visited: [], at: -1 }))
 
-/** How many places are remembered. */
+/** The maximum length of the view history. */
 const KEPT = 100
 
 const fileOf = (main: Main | undefined): string | undefined => (main?.kind === 'page' ? main.file : undefined)
@@ -41,11 +41,11 @@ const setTabs = (site: Site, change: (tabs: readonly Tab[]) => readonly Tab[]): 
   if (next !== tabs) useView.of(site).setState({ tabs: next })
 }
 
-/** Keeps the tabs and the trail of a site in step with what is shown. */
+/** Synchronizes the tabs and the view history of a site with what is shown. */
 export function startTabs(site: Site): void {
   const view = useView.of(site)
   startTrail(site)
-  // Whoever shows a page, it gets its tab; no other page takes the place of the one that stands beside.
+  // Whatever shows a page, the page gets its tab; no other page replaces the one in the other pane.
   view.subscribe(({ main, beside }, before) => {
     const other = beside === before.beside ? undefined : fileOf(beside)
     if (other !== undefined) setTabs(site, tabs => withKept(tabs, other))
@@ -54,7 +54,7 @@ export function startTabs(site: Site): void {
     const file = fileOf(main)
     if (file !== undefined) setTabs(site, tabs => withOpened(tabs, file, fileOf(before.main)))
   })
-  // What is edited is no longer only looked at.
+  // An edited page is no longer only a preview tab.
   const keepDirty = ({ dirty }: ProjectState) => {
     for (const { file } of dirty) keepTab(site, file)
   }
@@ -62,7 +62,7 @@ export function startTabs(site: Site): void {
   projectOf(site).subscribe((project, before) => {
     if (project.dirty !== before.dirty) keepDirty(project)
   })
-  // What is deleted is closed, unless it is being shown: there it says so.
+  // A deleted page is closed unless it is shown: there it says so.
   site.on('pages', ({ removed }) => {
     const { main, beside } = view.getState()
     const shown = [fileOf(main), fileOf(beside)]
@@ -77,7 +77,7 @@ function startTrail(site: Site): void {
   if (file !== undefined) setTabs(site, tabs => withOpened(tabs, file))
 }
 
-/** The file of an open page has another path. */
+/** Updates the path of the file of an open page. */
 export function renameTab(site: Site, from: string, to: string): void {
   setTabs(site, tabs =>
     without(tabs, new Set([to])).map(tab => (tab.file === from ? { ...tab, file: to } : tab)),
@@ -85,21 +85,21 @@ export function renameTab(site: Site, from: string, to: string): void {
   renameEdited(site, from, to)
 }
 
-/** The page of this tab stays open until it is closed. */
+/** Keeps the page of this tab open until it is closed. */
 export const keepTab = (site: Site, file: string): void => setTabs(site, tabs => withKept(tabs, file))
 
 const withKept = (tabs: readonly Tab[], file: string): readonly Tab[] =>
   tabs.some(tab => tab.file === file && tab.kind === 'seen') ? withKind(tabs, file, 'kept') : tabs
 
-/** Pins a tab at the front, or lets it go again. */
+/** Pins a tab at the front, or unpins it. */
 export const pinTab = (site: Site, file: string, isPinned: boolean): void =>
   setTabs(site, tabs => withKind(tabs, file, isPinned ? 'pinned' : 'kept'))
 
-/** Puts a tab at a place, counted without it. */
+/** Moves a tab to a position, counted without the tab. */
 export const moveTab = (site: Site, file: string, to: number): void =>
   setTabs(site, tabs => withMoved(tabs, file, to))
 
-/** Closes tabs; what is unsaved in them stays unsaved, not lost. */
+/** Closes tabs; their unsaved changes are preserved. */
 export function closeTabs(site: Site, files: readonly string[]): void {
   const gone = new Set(files)
   closeSides(site, gone)
@@ -117,7 +117,7 @@ export function closeTabs(site: Site, files: readonly string[]): void {
   else showPage(site, next)
 }
 
-/** A view whose page is closed makes room for the one beside it. */
+/** A pane whose page is closed makes room for the other pane. */
 function closeSides(site: Site, gone: ReadonlySet<string>): void {
   for (const side of ['first', 'second'] as const) {
     const { main, beside, side: own } = useView.of(site).getState()
@@ -126,7 +126,7 @@ function closeSides(site: Site, gone: ReadonlySet<string>): void {
   }
 }
 
-/** Shows the tab that stands so many places further, around the ends. */
+/** Shows the tab that is this many positions away, wrapping around at the ends. */
 export function stepTab(site: Site, by: 1 | -1): void {
   const { tabs, main } = useView.of(site).getState()
   const at = tabs.findIndex(({ file }) => file === fileOf(main))
@@ -134,13 +134,13 @@ export function stepTab(site: Site, by: 1 | -1): void {
   if (next) showPage(site, next.file)
 }
 
-/** Whether there is a place to go back (-1) or forward (1) to. */
+/** Whether the view history has an entry back (-1) or forward (1). */
 export function canTravel(site: Site, by: 1 | -1): boolean {
   const { visited: places, at } = useTrail.of(site).getState()
   return places[at + by] !== undefined
 }
 
-/** Goes back (-1) or forward (1) in the places that were shown. */
+/** Goes back (-1) or forward (1) in the view history. */
 export function travel(site: Site, by: 1 | -1): void {
   const { visited: places, at } = useTrail.of(site).getState()
   const place = places[at + by]
@@ -149,7 +149,7 @@ export function travel(site: Site, by: 1 | -1): void {
   showMain(site, place)
 }
 
-/** The pages that were shown last, the latest first, each once. */
+/** The pages shown most recently, the latest first, each once. */
 export function recentPages(site: Site): readonly string[] {
   const files = useTrail
     .of(site)

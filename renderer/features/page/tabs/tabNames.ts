@@ -2,14 +2,14 @@ import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { pathOfFile } from '../../../../shared/page/summary.ts'
 import type { Tab } from '../../../host/view/tab-list.ts'
 
-/** What a tab says. */
+/** The label of a tab. */
 export interface TabName {
   readonly title: string
-  /** Tells pages of the same title apart. */
+  /** Distinguishes pages with the same title. */
   readonly folder?: string
 }
 
-/** The title of each open page, with its folder where another one has the same. */
+/** The title of each open page, with its folder if another one has the same title. */
 export function tabNames(
   tabs: readonly Tab[],
   pages: ReadonlyMap<string, PageSummary>,

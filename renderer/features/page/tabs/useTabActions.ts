@@ -6,7 +6,7 @@ import type { MenuAction, MenuBlock } from '../../../kit/Menu.tsx'
 import { showReferences } from '../../references/store.ts'
 import { closeTabs, keepTab, moveTab, pinTab } from './tabActions.ts'
 
-/** What can be done with the tab of a page. */
+/** The actions on the tab of a page. */
 export function useTabActions(): (file: string) => readonly MenuBlock[] {
   const site = useSite()
   const { t } = useTranslation(['tabs', 'references'])

@@ -3,7 +3,7 @@ import { useSite } from '../../../host/scope/site.ts'
 import type { Tab } from '../../../host/view/tab-list.ts'
 import { moveTab } from './tabActions.ts'
 
-/** What a tab needs to be dragged. */
+/** The props with which a tab is dragged. */
 export interface TabDrag {
   readonly draggable: true
   readonly onDragStart: (event: DragEvent<HTMLElement>) => void
@@ -12,11 +12,11 @@ export interface TabDrag {
 
 interface Dragged {
   readonly file: string
-  /** Among all tabs: it will stand before the one that stands here. */
+  /** The position among all tabs: the tab will be dropped before the one at it. */
   readonly to: number
 }
 
-/** Before which of its tabs the pointer is. */
+/** The tab before which the pointer is. */
 function placeIn(strip: HTMLElement, x: number): number {
   const tabs = [...strip.querySelectorAll('[role="tab"]')]
   const at = tabs.findIndex(tab => {
@@ -26,7 +26,7 @@ function placeIn(strip: HTMLElement, x: number): number {
   return at < 0 ? tabs.length : at
 }
 
-/** Lets tabs be dragged along their strip. */
+/** Lets tabs be dragged along the tab bar. */
 export function useTabDrag(tabs: readonly Tab[]) {
   const site = useSite()
   const [dragged, setDragged] = useState<Dragged>()

@@ -5,7 +5,7 @@ import { useSite } from '../../../host/scope/site.ts'
 import { showPage, useView } from '../../../host/view/view.ts'
 import { closeTabs, moveTab } from './tabActions.ts'
 
-/** The focus follows to a tab once it is drawn. */
+/** The focus moves to a tab once it is drawn. */
 function focusTab(file: string | undefined): void {
   requestAnimationFrame(() => {
     const tab = file === undefined ? '[role="tab"]' : `[data-tab="${CSS.escape(file)}"]`
@@ -18,7 +18,7 @@ function shownFile(site: Site): string | undefined {
   return main.kind === 'page' ? main.file : undefined
 }
 
-/** Where the arrows and their kin lead from the tab at `at`. */
+/** The index that arrow keys, Home and End lead to from the tab at `at`. */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowLeft') return (at + count - 1) % count
   if (key === 'ArrowRight') return (at + 1) % count
@@ -26,7 +26,7 @@ function target(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined
 }
 
-/** What keys do on a tab: arrows go along, with Control and Shift they move it, Delete closes it. */
+/** The keys of a tab: arrows go to the next one, with Control and Shift they move it, Delete closes it. */
 export function useTabKeys(
   file: string,
   openMenu: (at: { readonly x: number; readonly y: number }) => void,

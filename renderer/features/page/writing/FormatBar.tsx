@@ -65,7 +65,7 @@ interface BarProps {
   readonly children?: ReactNode
 }
 
-/** Gives what inserts something as a step that bears its name. */
+/** Returns a function that inserts something as a step with its name. */
 function useInsert(openPage: OpenPage | undefined) {
   const { t } = useTranslation('page')
   return (name: string, work: (openPage: OpenPage) => void) =>
@@ -108,7 +108,7 @@ function InsertMenu({ openPage }: { readonly openPage: OpenPage | undefined }) {
 const isHeading = (id: CommandId) => id === 'format.heading' || id === 'format.subheading'
 const isTable = (id: CommandId) => id.startsWith('table.')
 
-/** What writers do most, one press away; the arrows lead from tool to tool. */
+/** Common writing actions, one click away; arrow keys move from tool to tool. */
 export function FormatBar({ openPage, isReadOnly, children }: BarProps) {
   const app = useApp()
   const { t } = useTranslation('page')
@@ -127,7 +127,7 @@ export function FormatBar({ openPage, isReadOnly, children }: BarProps) {
   )
 }
 
-/** Are not drawn again whenever the page is read anew. */
+/** Not drawn again whenever the page is parsed again. */
 const Tools = memo(function Tools({ openPage, isReadOnly }: Omit<BarProps, 'children'>) {
   const { t } = useTranslation('page')
   const headings = useActions(isHeading)

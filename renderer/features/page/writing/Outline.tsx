@@ -20,7 +20,7 @@ interface OutlineProps {
   readonly reading: Reading | undefined
 }
 
-/** The headings and titled components of a page, to go to. */
+/** The headings and titled components of a page, with links to them. */
 export function Outline({ openPage, reading }: OutlineProps) {
   const { t } = useTranslation('page')
   const entries = useMemo(() => (reading ? outlineOf(reading.page) : []), [reading])

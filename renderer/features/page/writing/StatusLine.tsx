@@ -8,7 +8,7 @@ import type { OpenPage } from '../editor/openPage.ts'
 import type { Reading } from './pageReading.ts'
 import styles from './StatusLine.module.css'
 
-/** Whether Tab leads out of the text, as the person chose with a key of the code editor. */
+/** Whether Tab leaves the text, as the person chose with a key of the code editor. */
 function useTabLeaves(openPage: OpenPage | undefined): boolean {
   const [leaves, setLeaves] = useState(false)
   useEffect(() => {
@@ -25,12 +25,12 @@ function useTabLeaves(openPage: OpenPage | undefined): boolean {
 interface StatusProps {
   readonly openPage: OpenPage | undefined
   readonly reading: Reading | undefined
-  /** Id of the words on the Tab key. */
+  /** ID of the text about the Tab key. */
   readonly hintId: string
   readonly children?: ReactNode
 }
 
-/** How long the page is, and how the Tab key behaves in it. */
+/** The length of the page, and how the Tab key behaves in it. */
 export function StatusLine({ openPage, reading, hintId, children }: StatusProps) {
   const { t } = useTranslation('page')
   const leaves = useTabLeaves(openPage)

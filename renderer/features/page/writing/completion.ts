@@ -46,11 +46,11 @@ function itemOf(suggestion: Suggestion, range: IRange, index: number): Omit<Item
   }
 }
 
-/** How many lines above the cursor are read to know what is being written. */
+/** How many lines above the cursor are read to find out what is being typed. */
 const ABOVE = 60
 const HEAD = 200
 
-/** What is being written at the cursor, told by the lines around it: in prose this is all that is looked at. */
+/** What is being typed at the cursor, judged by the lines around it: in prose nothing else is examined. */
 function contextAt(model: editor.ITextModel, { lineNumber, column }: IPosition): CursorContext | undefined {
   const isHead = lineNumber <= HEAD
   const first = isHead ? 1 : lineNumber - ABOVE
@@ -59,7 +59,7 @@ function contextAt(model: editor.ITextModel, { lineNumber, column }: IPosition):
   const behind = model.getValueInRange(
     new monaco.Range(lineNumber, column, last, model.getLineMaxColumn(last)),
   )
-  // A line of dashes begins the frontmatter at the start of a page only.
+  // A line of dashes starts the frontmatter only at the start of a page.
   const mark = isHead ? '' : '.\n'
   const writing = cursorContextAt(mark + before + behind, mark.length + before.length)
   const by = model.getOffsetAt({ lineNumber: first, column: 1 }) - mark.length
@@ -76,7 +76,7 @@ async function provide(model: editor.ITextModel, at: IPosition) {
   const [from, to] = [model.getPositionAt(writing.from), model.getPositionAt(writing.to)]
   const range = monaco.Range.fromPositions(from, to)
   const found = suggest(writing, await suggestionSources(site, writing, reading))
-  // Headings come when their page is named: the list is asked for again at the next key.
+  // Headings follow once their page is named: the list is requested again at the next key.
   return {
     suggestions: found.map((one, index) => ({ ...itemOf(one, range, index), site })),
     incomplete: writing.typed.includes('#'),

@@ -14,7 +14,7 @@ import { useConfig } from '../../../host/site/config.ts'
 import { pagesNow } from '../../../host/site/pages.ts'
 import type { Reading } from './pageReading.ts'
 
-/** The path of the page that a link in `file` leads to, as the navigation names it. */
+/** The path of the page that a link in `file` points to, in the form of the navigation. */
 export function pathOfLink(file: string, target: string): string {
   const path = pathOfFile(target.replace(/[?#].*$/, ''))
   return path.startsWith('/') ? join(path) : join(dirname(file), path)
@@ -43,7 +43,7 @@ async function operations(site: Site) {
   }
 }
 
-/** What there is to offer for what is being written; what takes time to learn is asked for only where it is needed. */
+/** The sources of suggestions; what is slow to load is requested only when needed. */
 export async function suggestionSources(
   site: Site,
   writing: CursorContext,

@@ -11,7 +11,7 @@ import { pathOfLink } from './completionContext.ts'
 import { pictureOf } from './imagePreview.ts'
 import { fileOf, readingOf } from './pageReading.ts'
 
-/** Words of a repository as the text they are: they come into a box that reads Markdown. */
+/** Escapes text from a repository: it is shown in a box that renders Markdown. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>()#+\-!|~&]/g, '\\$&')
 
 function contents(site: Site, { name, about, values, image }: Explanation): IMarkdownString[] {

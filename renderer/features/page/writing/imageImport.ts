@@ -13,14 +13,14 @@ import { withCompanion } from '../editor/stepCompanion.ts'
 import { insertBlock } from './insertion.ts'
 import { fileOf } from './pageReading.ts'
 
-/** Pictures from the clipboard all have one name: they are called as the page is. */
+/** All images from the clipboard have the same name: they are named after the page. */
 function named(picture: File, page: string): File {
   if (!/^(image|unnamed)\.\w+$/i.test(picture.name)) return picture
   const ending = extension(picture.name) || `.${picture.type.replace(/^image\//, '')}`
   return new File([picture], `${stem(basename(page))}${ending}`, { type: picture.type })
 }
 
-/** With its size, a picture takes its place before it is loaded; a drawing has none of its own. */
+/** With its size, an image takes up its space before it is loaded; an SVG has no size of its own. */
 async function sizeOf(app: AppWindow, picture: File): Promise<string> {
   if (picture.type === 'image/svg+xml') return ''
   try {
@@ -34,7 +34,7 @@ async function sizeOf(app: AppWindow, picture: File): Promise<string> {
   }
 }
 
-/** Makes files of pictures and shows each in a frame, as one step; the words for those who cannot see them come next. */
+/** Creates files of images and shows each in a frame, as one step; the alt text comes next. */
 export async function insertPictures(
   site: Site,
   openPage: OpenPage,
@@ -46,7 +46,7 @@ export async function insertPictures(
   for (const picture of pictures) {
     const taken = made.map(({ file }) => file)
     const image = await readImage(site, named(picture, fileOf(openPage.model)), folder, taken)
-    // The reason was shown; the other pictures are imported.
+    // The reason was shown; the other images are imported.
     if (image === undefined) continue
     made.push(image)
     const alt = `alt="\${${made.length}:${literal(t('page:paste.shows'))}}"`

@@ -5,16 +5,16 @@ import type { Site } from '../../../host/scope/site.ts'
 import { baseOf, usePreview } from '../../../host/session/previewed-page.ts'
 import { monaco } from '../editor/monaco.ts'
 
-/** An address that the code editor lets through, and then replaces by the one that is meant. */
+/** A URL that the code editor allows; it is then replaced by the real one. */
 const STANDS_IN = 'https://picture'
 
-/** A picture for the code editor's own boxes; screen readers hear its words and not its address. */
+/** An image for the code editor’s own boxes; screen readers read its alt text and not its URL. */
 const markdown = (words: string, url: string): IMarkdownString => ({
   value: `![${words.replace(/[[\]\\]/g, ' ')}](${STANDS_IN}|width=160)`,
   uris: { [STANDS_IN]: monaco.Uri.parse(url) },
 })
 
-/** An image of the repository, small; undefined while nothing serves it. */
+/** An image of the repository, small; undefined if nothing serves it. */
 export function pictureOf(site: Site, path: string): IMarkdownString | undefined {
   const { page } = usePreview.of(site).getState()
   if (!page) return undefined
@@ -22,7 +22,7 @@ export function pictureOf(site: Site, path: string): IMarkdownString | undefined
   return markdown(path, url)
 }
 
-// A picture knows nothing of the colors around it: this one is seen on light and on dark.
+// An image can’t adapt to the colors around it: this one is visible on light and on dark.
 const INK = '#8a8a8a'
 
 /** An icon by its name. */

@@ -5,14 +5,14 @@ import { literal, snippetAround, snippetOf } from '../../../../shared/site/writi
 import { inBody, insertSnippet, type OpenPage, offer, spanNow } from '../editor/openPage.ts'
 import { readingOf } from './pageReading.ts'
 
-/** Writes blocks on lines of their own: in place of an empty line, else below the cursor's. */
+/** Inserts blocks on lines of their own: in place of an empty line, else below the cursor’s line. */
 export function insertBlock(openPage: OpenPage, snippet: string): void {
   const text = openPage.model.getValue()
   const at = inBody(openPage, spanNow(openPage)).to
   const [line] = linesOf(text, { from: at, to: at })
   if (!line) return
   const isEmpty = text.slice(line.from, line.to).trim() === ''
-  // Markdown goes on in the next line: what stands above must end first.
+  // Markdown continues on the next line: the text above must end first.
   const above = linesOf(text, { from: Math.max(0, line.from - 1), to: Math.max(0, line.from - 1) })[0]
   const isFree = line.from === 0 || !above || text.slice(above.from, above.to).trim() === ''
   insertSnippet(
@@ -22,7 +22,7 @@ export function insertBlock(openPage: OpenPage, snippet: string): void {
   )
 }
 
-/** Writes a component: around what is selected, or by itself. */
+/** Inserts a component: around the selection, or by itself. */
 export function insertComponent(openPage: OpenPage, name: string): void {
   const described = descriptions.get(name)
   if (!described) return
@@ -43,7 +43,7 @@ export function insertComponent(openPage: OpenPage, name: string): void {
   } else insertBlock(openPage, snippetOf(described.template))
 }
 
-/** Replaces the selection with what it is converted to; returns whether there was anything to convert. */
+/** Replaces the selection with its conversion; returns whether there was anything to convert. */
 export function convert(
   openPage: OpenPage,
   work: (
@@ -56,7 +56,7 @@ export function convert(
   return found !== undefined
 }
 
-/** Makes a link of what is selected and offers where it can lead; a selected address gets words. */
+/** Turns the selection into a link and suggests targets; a selected URL gets a text. */
 export function insertLink(openPage: OpenPage): void {
   const span = spanNow(openPage)
   const selected = openPage.model.getValue().slice(span.from, span.to)

@@ -2,7 +2,7 @@ import type { editor } from 'monaco-editor/editor'
 import { parsePage } from '../../../../shared/page/parse/parse.ts'
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
 
-/** A page as the code editor holds it. Offsets are those of the editor's model, which shows every line end alike. */
+/** A page in the code editor. Offsets are those of the editor’s model, which treats all line endings alike. */
 export interface Reading {
   readonly version: number
   readonly text: string
@@ -14,7 +14,7 @@ const readings = new WeakMap<editor.ITextModel, Reading>()
 /** The file that a model shows. */
 export const fileOf = (model: editor.ITextModel): string => model.uri.path.slice(1)
 
-/** The page as it is now, read once a version and from what was read before. */
+/** The current page, parsed once for each version and incrementally. */
 export function readingOf(model: editor.ITextModel): Reading {
   const version = model.getVersionId()
   const before = readings.get(model)

@@ -13,7 +13,7 @@ const unwrap = (element: Element): void => element.replaceWith(...element.childN
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const BLOCK = /^(P|UL|OL|TABLE|H[1-6]|DIV|PRE|BLOCKQUOTE|HR)$/
 
-/** Word processors say with styles what tags say elsewhere. */
+/** Word processors use styles where others use tags. */
 function plainStyles(root: DocumentFragment): void {
   for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
     const { fontWeight, fontStyle, textDecoration, textAlign } = element.style
@@ -38,7 +38,7 @@ function plainStyles(root: DocumentFragment): void {
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
 
-/** Word writes the points of lists as paragraphs: the level in a style, the mark as text. */
+/** Word writes list items as paragraphs: the level in a style, the marker as text. */
 function wordLists(root: DocumentFragment): void {
   let open: { readonly level: number; readonly list: HTMLElement }[] = []
   for (const point of root.querySelectorAll('p[style*="mso-list"]')) {
@@ -66,7 +66,7 @@ function wordLists(root: DocumentFragment): void {
   }
 }
 
-/** Lists as Markdown has them: inner ones in a point, points of one paragraph without it, tasks with their box. */
+/** Lists in Markdown’s form: inner lists inside an item, items without a single paragraph in them, tasks with their box. */
 function plainLists(root: DocumentFragment): void {
   for (const list of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling
@@ -87,7 +87,7 @@ function plainLists(root: DocumentFragment): void {
   for (const field of root.querySelectorAll('input')) if (field.type !== 'checkbox') field.remove()
 }
 
-/** Programs that pass a link on through an address of their own. */
+/** Programs that wrap links in a redirect of their own. */
 function straightAddress(href: string): string {
   const passed = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)?.[1]
   const to = passed && new URLSearchParams(passed).get('q')
@@ -102,7 +102,7 @@ function plainLinks(root: DocumentFragment): void {
   }
 }
 
-/** The nearest sibling on one side of a node, white space aside. */
+/** The nearest sibling on one side of a node, ignoring white space. */
 function beside(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let one = node[side]
   while (one?.nodeType === Node.TEXT_NODE && !one.textContent?.trim()) one = one[side]

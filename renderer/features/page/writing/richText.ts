@@ -3,21 +3,21 @@ import TurndownService from 'turndown'
 import { type Alignment, tableOf } from '../../../../shared/page/writing/table.ts'
 import { cleanHtml } from './pastedHtml.ts'
 
-/** Stand before a row and a cell until the table around them is written. */
+/** Placeholders for a row and a cell until the table around them is written. */
 const ROW = '\uE000'
 const CELL = '\uE001'
 const SIGNS = /[\uE000\uE001]/g
-/** More columns than any table that is read. */
+/** More columns than any real table has. */
 const MOST = 100
 
 const spanOf = (node: Node, name: 'colspan' | 'rowspan'): number =>
   Math.min(MOST, Math.max(1, Number((node as Element).getAttribute(name) ?? 1) || 1))
 
-/** The rows of a table itself in the order of the document, which `rows` is not: that lists the foot last. */
+/** The rows of a table itself in document order, unlike `rows`, which lists the foot last. */
 const rowsIn = (table: HTMLTableElement): readonly HTMLTableRowElement[] =>
   [...table.querySelectorAll('tr')].filter(row => row.closest('table') === table)
 
-/** Rows of the same number of cells: those that reach over several leave the others empty. */
+/** Rows with the same number of cells: cells that span several columns or rows leave the others empty. */
 function rowsOf(content: string, table: HTMLTableElement): string[][] {
   const texts = content.split(ROW).slice(1)
   const taken = new Set<string>()
@@ -25,7 +25,7 @@ function rowsOf(content: string, table: HTMLTableElement): string[][] {
   let written = 0
   return all.map((row, line) => {
     const cells: string[] = []
-    // A row without cells, below cells that reach over it, is not written.
+    // A row without cells, below cells that span it, is not written.
     const words = row.cells.length === 0 ? [] : (texts[written++] ?? '').split(CELL).slice(1)
     for (const [index, cell] of [...row.cells].entries()) {
       while (taken.has(`${line} ${cells.length}`)) cells.push('')
@@ -40,7 +40,7 @@ function rowsOf(content: string, table: HTMLTableElement): string[][] {
   })
 }
 
-/** Where the cells of a column stand, where all that hold something agree: numbers of a spreadsheet on the right. */
+/** The alignment of a column, if all its non-empty cells agree: numbers of a spreadsheet on the right. */
 function alignmentsOf(table: HTMLTableElement): readonly Alignment[] {
   const [head, ...rows] = rowsIn(table)
   return [...(head?.cells ?? [])].map((_, column) => {
@@ -53,13 +53,13 @@ function alignmentsOf(table: HTMLTableElement): readonly Alignment[] {
 
 const BOLD = /^\*\*((?:[^*]|\*(?!\*))+)\*\*$/
 
-/** The rows without empty columns at their end: cells often claim to span more columns than there are. */
+/** The rows without empty columns at their end: cells often claim to span more columns than exist. */
 function trimmed(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const width = Math.max(1, ...rows.map(row => row.findLastIndex(cell => cell !== '') + 1))
   return rows.map(row => row.slice(0, width))
 }
 
-/** Whether a table only places what it holds: one cell, or other tables. */
+/** Whether a table is only used for layout: one cell, or other tables. */
 const isLayout = (table: HTMLTableElement): boolean =>
   table.querySelector('table') !== null || table.querySelectorAll('td, th').length <= 1
 
@@ -71,9 +71,9 @@ function writtenTable(content: string, table: HTMLTableElement): string {
   return `\n\n${caption.trim()}\n\n${tableOf(rows, alignmentsOf(table))}\n\n`
 }
 
-/** Tables of one kind, whatever program they come from: the first row is the head. */
+/** All tables in the same form, whatever program they come from: the first row is the head. */
 function addTables(made: TurndownService): void {
-  // The signs of the cells' own text go, those that were written as entities too.
+  // Escapes the cells’ own text, including entities.
   made.addRule('cell', { filter: ['td', 'th'], replacement: content => CELL + content.replace(SIGNS, '') })
   made.addRule('row', { filter: 'tr', replacement: content => ROW + content })
   made.addRule('table', {
@@ -106,7 +106,7 @@ function service(): TurndownService {
   })
   made.use(gfm)
   const usual = made.escape.bind(made)
-  // In a page these begin tags and expressions.
+  // In a page these start tags and expressions.
   made.escape = text => usual(text.replace(SIGNS, '')).replace(/[<{}]/g, '\\$&')
   // The title of a page is its first heading.
   made.addRule('title', { filter: 'h1', replacement: content => `\n\n## ${content}\n\n` })
@@ -124,7 +124,7 @@ function service(): TurndownService {
   return made
 }
 
-/** Returns formatted text as Markdown. Only what text is made of comes through: no scripts, no styles, no frames. */
+/** Returns formatted text as Markdown. Only text content is converted: no scripts, no styles, no frames. */
 export function markdownOf(html: string): string {
   return service()
     .turndown(cleanHtml(html.replace(SIGNS, '')))

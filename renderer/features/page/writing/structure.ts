@@ -14,7 +14,7 @@ monaco.languages.registerFoldingRangeProvider(PAGE_LANGUAGE, {
   },
 })
 
-/** Where both names of the tag stand that is at a position. */
+/** The locations of both names of the tag at a position. */
 function namesAt(model: editor.ITextModel, position: IPosition): readonly Range[] | undefined {
   const { page, text } = readingOf(model)
   const at = model.getOffsetAt(position)
@@ -26,11 +26,11 @@ function namesAt(model: editor.ITextModel, position: IPosition): readonly Range[
 
 monaco.languages.registerLinkedEditingRangeProvider(PAGE_LANGUAGE, {
   provideLinkedEditingRanges(model, { lineNumber, column }) {
-    // Asked after every key: a page is not read for a cursor that no name can be at.
+    // Called after every key: a page is not parsed for a cursor where no name can be.
     if (!/<\/?[^\s<>]*$/.test(model.getLineContent(lineNumber).slice(0, column - 1))) return null
     const ranges = namesAt(model, { lineNumber, column })
     if (!ranges) return null
-    // A name that is taken away for another one stays a pair while nothing is left of it.
+    // A pair of names stays linked while one is deleted to be replaced.
     return { ranges: [...ranges], wordPattern: /(?:[A-Za-z][\w.-]*)?/ }
   },
 })

@@ -21,7 +21,7 @@ const align =
   (text, table) =>
     alignColumn(text, table, alignment)
 
-/** What can be done to the table at the cursor. */
+/** The actions on the table at the cursor. */
 export const tableWork = {
   'table.addRow': (_text, table) => addRow(table),
   'table.removeRow': removeRow,
@@ -33,7 +33,7 @@ export const tableWork = {
   'table.format': formatTable,
 } as const satisfies Readonly<Record<string, Work>>
 
-/** Does something to the table at the cursor; tells whether there is one. */
+/** Changes the table at the cursor; returns whether there is one. */
 export function changeTable(openPage: OpenPage, work: Work): boolean {
   const text = openPage.model.getValue()
   const table = tableAt(text, spanNow(openPage).from)
@@ -41,7 +41,7 @@ export function changeTable(openPage: OpenPage, work: Work): boolean {
   return table !== undefined
 }
 
-/** Goes to the next cell of the table at the cursor, or the one before; tells whether there is a table. */
+/** Goes to the next or previous cell of the table at the cursor; returns whether there is a table. */
 export function walkTable(openPage: OpenPage, by: 1 | -1): boolean {
   const { editor, model } = openPage
   const [selection, ...others] = editor.getSelections() ?? []

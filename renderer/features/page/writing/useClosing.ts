@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { closingEdit } from '../../../../shared/page/writing/closing.ts'
 import { type OpenPage, rangeOf } from '../editor/openPage.ts'
 
-/** Puts a closing tag below the one that it closes, as it is typed. */
+/** Moves a closing tag below its opening tag, as it is typed. */
 export function useClosing(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   useEffect(() => {
     if (!openPage || isReadOnly) return
@@ -17,7 +17,7 @@ export function useClosing(openPage: OpenPage | undefined, isReadOnly: boolean):
     }
     const typed = editor.onDidChangeModelContent(({ changes: [change, another], isUndoing, isRedoing }) => {
       const isTyped = change?.text === '>' && !another && !isUndoing && !isRedoing && editor.hasTextFocus()
-      // The editor takes no change while it reports another one.
+      // The editor accepts no change while it reports another one.
       if (isTyped) queueMicrotask(put)
     })
     return () => typed.dispose()

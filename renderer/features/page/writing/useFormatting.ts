@@ -25,7 +25,7 @@ const LINES = {
   'format.quote': 'quote',
 } as const satisfies Partial<Record<CommandId, LineKind>>
 
-/** What each command does to the page; those that need something at the cursor tell whether it was there. */
+/** What each command does to the page; those that need something at the cursor return whether it was there. */
 function actionsOf(openPage: OpenPage, missing: (what: 'list' | 'fence' | 'table') => void) {
   const text = () => openPage.model.getValue()
   const actions: [CommandId, () => void][] = [
@@ -45,7 +45,7 @@ function actionsOf(openPage: OpenPage, missing: (what: 'list' | 'fence' | 'table
 
 const entries = <K extends string, V>(rows: Readonly<Record<K, V>>) => Object.entries(rows) as [K, V][]
 
-/** Lets the commands of the menu “Format” work on the page while it can be changed. */
+/** Connects the commands of the menu “Format” to the page while it can be edited. */
 export function useFormatting(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   const app = useApp()
   const { t } = useTranslation('page')

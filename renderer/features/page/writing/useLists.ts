@@ -9,7 +9,7 @@ import { apply, type OpenPage, rangeOf } from '../editor/openPage.ts'
 import { readingOf } from './pageReading.ts'
 import { walkTable } from './tables.ts'
 
-/** Where a key does not belong to suggestions. */
+/** Where a key does not belong to the suggestion list. */
 const FREE = 'editorTextFocus && !editorReadonly && !suggestWidgetVisible'
 const MAY_BE_POINT = /^\s*([-*+>]|\d{1,9}[.)])/
 
@@ -17,16 +17,16 @@ type Change = (text: string, at: number) => WritingChange | undefined
 
 interface Meaning {
   readonly change: Change
-  /** What it does at the other cursors where there are several. */
+  /** Applies the key at the other cursors if there are several. */
   readonly elsewhere?: Change
-  /** It moves lines in or out, with those that lie in them: each once. */
+  /** Indents or outdents lines, with nested ones: each once. */
   readonly isShift?: boolean
 }
 
-/** More cursors than this are no list. */
+/** With more cursors than this, lists are ignored. */
 const MOST = 200
 
-/** Does what a key means for lists at each cursor; whether it means anything: not outside of lists, nor in code. */
+/** Handles a key for lists at each cursor; returns whether it has a meaning: not outside of lists, nor in code. */
 function changeLists(openPage: OpenPage, { change, elsewhere, isShift }: Meaning): boolean {
   const { editor, model } = openPage
   const cursors = (editor.getSelections() ?? []).map(selection =>
@@ -64,9 +64,9 @@ interface Key extends Meaning {
   readonly id: string
   readonly keys: number
   readonly when: string
-  /** What it does in a table; whether there is one. */
+  /** Handles the key in a table; returns whether there is one. */
   readonly inTable?: (openPage: OpenPage) => boolean
-  /** What the code editor does with the key where it is not for a list. */
+  /** What the code editor does with the key outside of lists. */
   readonly otherwise: () => void
 }
 
@@ -103,7 +103,7 @@ function keysOf({ editor, model }: OpenPage): readonly Key[] {
   ]
 }
 
-/** Enter goes on with a list and ends it; Tab moves its points in and out, and goes from cell to cell of a table. */
+/** Enter continues a list and ends it; Tab indents and outdents its items, and goes from cell to cell of a table. */
 export function useLists(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   useEffect(() => {
     if (!openPage || isReadOnly) return

@@ -15,7 +15,7 @@ const isPicture = ({ type }: File) => type.startsWith('image/')
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/
 const FORMATTED = /<(a|b|strong|em|i|h[1-6]|ul|ol|table|pre|blockquote)\b|font-weight:\s*(bold|[6-9]00)/i
 
-/** Where everything is taken as it is: code, and the lines before the text. */
+/** Where everything is pasted as it is: code, and the frontmatter. */
 function isRaw(openPage: OpenPage): boolean {
   const { page } = readingOf(openPage.model)
   const { from } = spanNow(openPage)
@@ -28,17 +28,17 @@ function write(openPage: OpenPage, text: string): void {
   apply(openPage, { edits: [{ offset: from, length: to - from, text }], selection: { from: end, to: end } })
 }
 
-/** What begins a block of Markdown that a line of words cannot go on to. */
+/** Starts of Markdown blocks that cannot continue a line of text. */
 const BLOCK = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---(?:\n|$)|!\[)/
 
-/** The table that what is pasted goes into a cell of: not where more than a line is replaced. */
+/** The table whose cell the pasted text goes into: none if more than a line is replaced. */
 function tableAround(openPage: OpenPage): Table | undefined {
   const text = openPage.model.getValue()
   const { from, to } = spanNow(openPage)
   return text.slice(from, to).includes('\n') ? undefined : tableAt(text, from)
 }
 
-/** Writes Markdown: a text of several lines within a cell, blocks on lines of their own. */
+/** Inserts Markdown: a text of several lines inside a cell, blocks on lines of their own. */
 function writeMarkdown(openPage: OpenPage, text: string): void {
   const span = spanNow(openPage)
   const whole = openPage.model.getValue()
@@ -52,7 +52,7 @@ async function writeFormatted(openPage: OpenPage, html: string, plain: string): 
   if (!openPage.model.isDisposed()) writeMarkdown(openPage, markdownOf(html) || plain)
 }
 
-/** In a page these begin tags and expressions. */
+/** In a page these start tags and expressions. */
 const asText = (cell: string): string => cell.replace(/[<{}]/g, '\\$&')
 
 function writeRows(openPage: OpenPage, rows: readonly (readonly string[])[]): void {
@@ -63,7 +63,7 @@ function writeRows(openPage: OpenPage, rows: readonly (readonly string[])[]): vo
   else writeMarkdown(openPage, tableOf(cells))
 }
 
-/** An address as it stands between the brackets of a link. */
+/** A URL in the form used between the parentheses of a link. */
 function targetOf(address: string): string {
   const isPaired = /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(address)
   return isPaired ? address : address.replaceAll('(', '%28').replaceAll(')', '%29')
@@ -71,7 +71,7 @@ function targetOf(address: string): string {
 
 const isTable = (html: string) => /<table\b/i.test(html)
 
-/** What pasting means here; `undefined` where the code editor's own way is right. */
+/** How the clipboard is pasted here; `undefined` for the code editor’s own way. */
 function meaning(
   site: Site,
   openPage: OpenPage,
@@ -88,7 +88,7 @@ function meaning(
   if (ADDRESS.test(plain.trim()) && selected.trim() !== '' && !/[\n[\]]/.test(selected))
     return () => write(openPage, `[${selected}](${targetOf(plain.trim())})`)
   const rows = spreadsheetRows(plain)
-  // Formatted cells keep their links and their side; in a table only what they say is taken.
+  // Formatted cells keep their links and their alignment; inside a table only their text is used.
   if (rows && (tableAround(openPage) || (!isTable(html) && rows.length > 1)))
     return () => writeRows(openPage, rows)
   return FORMATTED.test(html) ? () => writeFormatted(openPage, html, plain) : undefined
@@ -127,7 +127,7 @@ function listen(site: Site, openPage: OpenPage, container: HTMLElement): () => v
   }
 }
 
-/** Turns what is pasted or dropped into what a page is made of: pictures, links, tables, Markdown. */
+/** Turns pasted or dropped content into page content: images, links, tables, Markdown. */
 export function usePaste(openPage: OpenPage | undefined, isReadOnly: boolean): void {
   const site = useSite()
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { OpenPage } from '../editor/openPage.ts'
 import { type Reading, readingOf } from './pageReading.ts'
 
-/** Milliseconds without a key after which a page is looked at as a whole. */
+/** Milliseconds without a key after which the whole page is analyzed. */
 const CALM = 300
 
-/** The page as it was when the person last paused; nothing is read between their keys. */
+/** The page as of the last pause in typing; nothing is parsed between keys. */
 export function useSettledText(openPage: OpenPage | undefined): Reading | undefined {
   const [reading, setReading] = useState<Reading>()
   useEffect(() => {

@@ -10,13 +10,13 @@ import styles from './Rules.module.css'
 interface PatternListProps {
   readonly label: string
   readonly help: string
-  /** Files, and folders with a slash at the end. */
+  /** Files, and folders with a trailing slash. */
   readonly patterns: readonly string[]
   readonly isDisabled: boolean
   readonly onChange: (places: readonly string[]) => void
 }
 
-/** Files and folders in which a rule holds or does not. */
+/** Files and folders that a rule applies to or not. */
 export function PatternList({ label, help, patterns: places, isDisabled, onChange }: PatternListProps) {
   const { t } = useTranslation('problems')
   const [typed, setTyped] = useState('')

@@ -15,13 +15,13 @@ import type { SettingsModel } from './useCheckSettings.ts'
 interface RuleDetailsProps {
   readonly rule: string
   readonly model: SettingsModel
-  /** Closes what this stands in. */
+  /** Closes the surrounding dialog. */
   readonly onLeave: () => void
 }
 
 const KINDS = ['only', 'except'] as const
 
-/** One rule: why it is one, where it comes from, how severe it is and where it holds. */
+/** One rule: why it exists, where it comes from, its severity and its scope. */
 export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
   const site = useSite()
   const { t } = useTranslation('problems')

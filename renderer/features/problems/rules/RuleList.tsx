@@ -13,7 +13,7 @@ interface RuleListProps {
   readonly onChoose: (rule: string) => void
 }
 
-/** The rules in groups, each with what holds of it. */
+/** The rules in groups, each with its state. */
 export function RuleList({ sections, settings, chosen, onChoose }: RuleListProps) {
   const { t } = useTranslation('problems')
   const list = useRef<HTMLDivElement>(null)

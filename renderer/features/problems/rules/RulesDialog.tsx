@@ -14,14 +14,14 @@ import { rulesWith } from './ruleState.ts'
 import { useCheckSettings } from './useCheckSettings.ts'
 
 interface RulesDialogProps {
-  /** The rule that is shown first. */
+  /** The rule that is selected at first. */
   readonly rule?: string | undefined
-  /** What the list is searched for at first. */
+  /** The initial filter of the list. */
   readonly words?: string | undefined
   readonly onClose: () => void
 }
 
-/** Every rule with its reason, how severe it is and where it holds; what is changed is written for everybody who works on the site. */
+/** Every rule with its reason, severity and scope; changes apply to everybody who works on the site. */
 export function RulesDialog({ rule, words: first = '', onClose }: RulesDialogProps) {
   const site = useSite()
   const { t } = useTranslation('problems')

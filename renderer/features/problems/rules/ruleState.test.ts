@@ -12,13 +12,13 @@ const settings = (rules: Readonly<Record<string, RuleSetting>>, switches: Record
   switches: new Map(Object.entries(switches)),
 })
 
-/** How severe the problems of a rule are found to be. */
+/** The severities that the problems of a rule get. */
 function foundOf(rule: string) {
   const severity = ruleOf(rule)?.severity
   return severity === 'varies' || severity === 'off' ? 'notice' : severity
 }
 
-test('the list says of each rule what the checks do', () => {
+test('the list shows for each rule what the checks do', () => {
   const said = settings(
     { link: { severity: 'warning' }, 'link/dead': { severity: 'off' }, 'page/no-title': {} },
     { 'writing/passive': true, 'writing/article': false, 'link/dead': true },
@@ -31,7 +31,7 @@ test('the list says of each rule what the checks do', () => {
     }
 })
 
-test('a rule says by whom it is set', () => {
+test('a rule shows where it is set', () => {
   const said = settings({ link: { severity: 'off' } })
   expect(stateOf(said, 'link/dead')).toMatchObject({ own: {}, group: { severity: 'off' }, holds: 'off' })
   expect(withSeverity({ severity: 'off', only: ['a/'] }, 'usual')).toEqual({ only: ['a/'] })
@@ -42,7 +42,7 @@ test('rules are found by name and by reason', () => {
   expect(rulesWith('one version can').flatMap(({ rules }) => rules)).toEqual(['version/two-defaults'])
 })
 
-test('whether a writing rule holds is said in its file alone; how severe it is and where, in the settings', () => {
+test('whether a writing rule is on is set in its file only; its severity and scope are in the settings', () => {
   const file = '- [x] Alt. <!-- rule: alt-text -->\n- [ ] Code. <!-- rule: name-language -->\n'
   const text =
     '{"rules":{"accessibility":"off","accessibility/poor-alt":{"severity":"error","only":["guides/"]}}}'
@@ -67,7 +67,7 @@ test('whether a writing rule holds is said in its file alone; how severe it is a
   expect(held('link/dead')).toMatchObject({ choices: [...choices, 'off'] })
 })
 
-test('a writing rule is found by its words, with the checks that look after it', () => {
+test('a writing rule is found by its text, with the checks for it', () => {
   for (const { text, checks } of writingRules.filter(rule => rule.checks.length > 0))
     expect(
       rulesWith(text)

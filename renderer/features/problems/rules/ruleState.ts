@@ -4,22 +4,22 @@ import type { CheckSettings, RuleSetting } from '../../../../shared/check/settin
 import type { Severity } from '../../../../shared/text/problem.ts'
 import { localize } from '../../../messages/localize.ts'
 
-/** How severe a rule can be set; `usual`: nothing is said of it. */
+/** The severities that a rule can be set to; `usual`: it is not set. */
 export type RuleChoice = 'usual' | Severity | 'off'
 
-/** What holds of a rule, and who says so. */
+/** The state of a rule, and where it is set. */
 export interface RuleState {
-  /** What the settings say of this very rule. */
+  /** The setting for this rule. */
   readonly own: RuleSetting
-  /** What they say of its group, where they say nothing of the rule. */
+  /** The setting for its group, if there is none for the rule. */
   readonly group: RuleSetting | undefined
-  /** What the file of writing rules says. */
+  /** The setting in the file of writing rules. */
   readonly isSwitched: boolean | undefined
-  /** What comes of it; `varies`: each problem says it. */
+  /** The resulting severity; `varies`: each problem has its own. */
   readonly holds: Severity | 'off' | 'varies'
 }
 
-/** Returns what holds of a rule anywhere in the repository. */
+/** Returns the state of a rule for the whole repository. */
 export function stateOf(settings: CheckSettings, rule: string): RuleState {
   const own = settings.rules.get(rule)
   const group = own === undefined ? settings.rules.get(groupOf(rule)) : undefined
@@ -33,8 +33,8 @@ export function stateOf(settings: CheckSettings, rule: string): RuleState {
 const whenOn = (standard: RuleState['holds']) => (standard === 'off' ? 'notice' : standard)
 
 /**
- * Returns how severe a rule can be set, what is set now, and what comes of it by itself. Whether a rule of the file of
- * writing rules holds is said there alone, so that it cannot be “off” here.
+ * Returns the severities that a rule can be set to, its current setting, and its default. Whether a rule in the file of
+ * writing rules is on is set only there, so that it cannot be “off” here.
  */
 export function choicesOf(
   { own, isSwitched }: RuleState,
@@ -52,16 +52,16 @@ export function choicesOf(
 
 const SEVERITIES: readonly RuleChoice[] = ['usual', 'error', 'warning', 'notice']
 
-/** The name of the group of a rule: what stands before the slash. */
+/** The name of the group of a rule: the part before the slash. */
 export const groupOf = (rule: string): string => rule.slice(0, rule.indexOf('/'))
 
-/** Rules that belong together, as the list shows them. */
+/** A group of rules in the list. */
 export interface RuleSection {
   readonly title: string
   readonly rules: readonly string[]
 }
 
-/** Returns the rules whose names, reasons or writing rules hold these words, in the order of the handbook. */
+/** Returns the rules whose names, reasons or writing rules contain this text, in handbook order. */
 export function rulesWith(words: string): readonly RuleSection[] {
   const wanted = words.trim().toLowerCase()
   return ruleGroups

@@ -15,16 +15,16 @@ import { usePages } from '../../../host/site/pages.ts'
 import { localize } from '../../../messages/localize.ts'
 import { rulesFilesOf } from './rulesFiles.ts'
 
-/** How the rules are set now, and the way to set one. */
+/** The current settings of the rules, and a function to change them. */
 export interface SettingsModel {
   readonly settings: CheckSettings
   /** Why the file cannot be changed. */
   readonly broken?: string
-  /** Says in the file what is to hold of a rule, as one step with this name. */
+  /** Changes the settings of a rule in the file, as one step with this name. */
   readonly change: (rule: string, setting: RuleSetting, label: string) => void
 }
 
-/** The settings of the checks as the window has them, unsaved ones as well: the same that the checks read. */
+/** The settings of the checks including unsaved changes: the same that the checks read. */
 export function useCheckSettings(): SettingsModel {
   const site = useSite()
   const text = useDocument(SETTINGS_FILE)?.text
@@ -58,7 +58,7 @@ function write(site: Site, text: string | undefined, { rule, setting, label }: R
 
 const NONE: ReadonlyMap<string, boolean> = new Map()
 
-/** What the files of writing rules switch on and off. */
+/** What the files of writing rules turn on and off. */
 function useSwitches(): ReadonlyMap<string, boolean> {
   const site = useSite()
   const assets = useAssets()
@@ -69,7 +69,7 @@ function useSwitches(): ReadonlyMap<string, boolean> {
     const files = names === '' ? [] : names.split('\n')
     const read = () => setSwitches(switchesOf(files.map(file => documentsOf(site).known(file)?.text ?? '')))
     const ends = files.map(file => documentsOf(site).subscribe(file, read))
-    // A file that cannot be read switches nothing, here as in the checks.
+    // A file that cannot be read turns nothing on or off, here as in the checks.
     void Promise.allSettled(files.map(file => documentsOf(site).load(file))).then(read)
     return () => {
       for (const end of ends) end()

@@ -18,7 +18,7 @@ import { IconButton } from '../../../kit/IconButton.tsx'
 import { pinDivision, useDivisionFilter } from '../../preview/divisionFilter.ts'
 import styles from './DivisionBoard.module.css'
 
-/** The tabs and anchors as readers meet them, with the pages each holds; pressing one shows which they are. */
+/** The tabs and anchors as readers meet them, with the number of pages in each; selecting one highlights its pages. */
 export function DivisionBoard({ marks }: { readonly marks: DivisionMarks }) {
   const site = useSite()
   const { t } = useTranslation('divisions')
@@ -40,7 +40,7 @@ interface KindProps {
   readonly marks: DivisionMarks
 }
 
-/** Colors for those that have none of their own, in their order. */
+/** Colors for divisions without one of their own, in their order. */
 const TINTS = ['#5b7fd6', '#3f9d86', '#c98a2c', '#a565c0', '#cf5f6f', '#6b8f3c', '#4a97b8', '#8a7a68']
 
 const tintOf = ({ color }: Division, index: number) => paintOf(color) ?? TINTS[index % TINTS.length]

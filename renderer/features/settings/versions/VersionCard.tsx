@@ -10,7 +10,7 @@ import styles from './VersionCard.module.css'
 import { type VersionAction, VersionDialog } from './VersionDialog.tsx'
 import { describeUses, usesOf } from './versionUses.ts'
 
-/** Each version with what belongs to it; renamed everywhere at once, or removed with what it leaves behind. */
+/** Each version with what refers to it; renamed everywhere at once, or removed with a choice for what refers to it. */
 export function VersionCard({ model }: { readonly model: FormModel }) {
   const { t } = useTranslation('versions')
   const { versions } = useDivisions()

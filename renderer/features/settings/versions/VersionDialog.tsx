@@ -18,7 +18,7 @@ import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
 import { describeUses, type VersionUses, withoutVersion, withRenamed } from './versionUses.ts'
 
-/** What is to be done with a version. */
+/** What to do with a version. */
 export interface VersionAction {
   readonly kind: 'rename' | 'remove'
   readonly name: string
@@ -27,20 +27,20 @@ export interface VersionAction {
 
 interface VersionDialogProps {
   readonly action: VersionAction
-  /** Of all versions. */
+  /** The names of all versions. */
   readonly names: readonly string[]
   readonly onClose: () => void
 }
 
-/** What docs.json becomes. */
+/** The new docs.json. */
 type Change = (config: JsonObject) => JsonObject
 
-/** Changes docs.json, and gives pages another `version` (absent: none), all in one step. */
+/** Changes docs.json, and sets the `version` of pages (absent: none), all in one step. */
 interface VersionChange {
   readonly label: string
   readonly change: Change
   readonly pages: readonly string[]
-  /** The `version` that the pages get; absent: none. */
+  /** The new `version` of the pages; absent: none. */
   readonly version: string | undefined
 }
 
@@ -64,7 +64,7 @@ async function apply(site: Site, { label, change, pages, version }: VersionChang
   return true
 }
 
-/** Asks for the new name, or what becomes of the parts of a version that goes. */
+/** Asks for the new name, or what to do with the content of a removed version. */
 export function VersionDialog({ action: deed, names, onClose }: VersionDialogProps) {
   const site = useSite()
   const { t } = useTranslation('versions')

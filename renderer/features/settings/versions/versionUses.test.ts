@@ -12,18 +12,18 @@ const CONFIG = {
 }
 const PAGES = [{ file: 'a.mdx', path: 'a', title: 'A', titled: true, version: 'v2' }]
 
-test('a version is counted where it is named, not where a page is called so', () => {
+test('a version is counted where it is referred to, not where a page has the same name', () => {
   expect(usesOf(CONFIG, PAGES, 'v2')).toEqual({ groups: 2, tabs: 0, anchors: 1, pages: ['a.mdx'] })
 })
 
-test('another name is written wherever the version is named, and nothing else changes', () => {
+test('a rename changes every reference to the version and nothing else', () => {
   const renamed = withRenamed(CONFIG, 'v2', '2.0')
   expect(usesOf(renamed, [], 'v2')).toEqual({ groups: 0, tabs: 0, anchors: 0, pages: [] })
   expect(renamed.versions).toEqual(['v1', { name: '2.0', default: true }])
   expect(withRenamed(renamed, '2.0', 'v2')).toEqual(CONFIG)
 })
 
-test('without a version its parts stay as they are, or are shown to everyone', () => {
+test('without a version its content stays as it is, or is shown to everyone', () => {
   expect(withoutVersion(CONFIG, 'v2', false)).toEqual({ ...CONFIG, versions: ['v1'] })
   const freed = withoutVersion(CONFIG, 'v2', true)
   expect(usesOf(freed, [], 'v2').groups).toBe(0)

@@ -3,21 +3,21 @@ import { isList, isObject, type JsonObject } from '../../../../shared/config/jso
 import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { isText, own } from '../../../fields/base/values.ts'
 
-/** Where a version is named beside its own entry. */
+/** The references to a version besides its own entry. */
 export interface VersionUses {
   readonly groups: number
   readonly tabs: number
   readonly anchors: number
-  /** Files of the pages whose frontmatter names it. */
+  /** Files of the pages whose frontmatter refers to it. */
   readonly pages: readonly string[]
 }
 
 const nameOf = (entry: unknown): unknown => (isText(entry) ? entry : own(entry, 'name'))
 
-/** `entry` with another name, written as it was. */
+/** `entry` with another name, in its own form. */
 const named = (entry: unknown, name: string): unknown => (isObject(entry) ? { ...entry, name } : name)
 
-/** `value` with its `version`, and those of objects inside it, made `to` (absent: taken out) where it is `from`. */
+/** `value` with each `version` equal to `from`, at any depth, changed to `to` (absent: removed). */
 function swap(value: unknown, from: string, to: string | undefined): unknown {
   if (isList(value)) return value.map(item => swap(item, from, to))
   if (!isObject(value)) return value
@@ -37,7 +37,7 @@ function withUses(config: JsonObject, from: string, to: string | undefined): Jso
   return { ...config, ...Object.fromEntries(swapped) }
 }
 
-/** docs.json with another name for a version, wherever it is named. */
+/** docs.json with a version renamed in every reference. */
 export function withRenamed(config: JsonObject, from: string, to: string): JsonObject {
   const { versions } = config
   const renamed = isList(versions)
@@ -46,7 +46,7 @@ export function withRenamed(config: JsonObject, from: string, to: string): JsonO
   return { ...withUses(config, from, to), versions: renamed }
 }
 
-/** docs.json without a version; with `isFreed`, what belonged to it is shown in every version. */
+/** docs.json without a version; with `isFreed`, its content is shown in every version. */
 export function withoutVersion(config: JsonObject, name: string, isFreed: boolean): JsonObject {
   const { versions, ...rest } = isFreed ? withUses(config, name, undefined) : config
   const left = isList(versions) ? versions.filter(entry => nameOf(entry) !== name) : versions
@@ -60,7 +60,7 @@ function count(value: unknown, name: string): number {
   return own + Object.values(value).reduce<number>((sum, inside) => sum + count(inside, name), 0)
 }
 
-/** Where a version is named. */
+/** The references to a version. */
 export const usesOf = (config: JsonObject, pages: Iterable<PageSummary>, name: string): VersionUses => ({
   groups: count(config.navigation, name),
   tabs: count(config.tabs, name),
@@ -70,7 +70,7 @@ export const usesOf = (config: JsonObject, pages: Iterable<PageSummary>, name: s
 
 const KINDS = ['groups', 'tabs', 'anchors', 'pages'] as const
 
-/** Where a version is named, in words. */
+/** The references to a version, in words. */
 export function describeUses(uses: VersionUses, t: TFunction<'versions'>): string {
   const counts = KINDS.map(kind => {
     const { [kind]: use } = uses
