@@ -1,8 +1,15 @@
 import i18next from 'i18next'
+import { inEnglish } from '../../shared/messages/in-english.ts'
 import type { Message, MessageValue, Text } from '../../shared/messages/message.ts'
 
-/** Puts a message of the engine into the language of the window; a text stays as it is. */
-export const localize = (text: Text): string => (typeof text === 'string' ? text : translate(text))
+/**
+ * Puts a message of the engine into the language of the window; a text stays as it is. Before the catalogs
+ * are loaded, it is English.
+ */
+export function localize(text: Text): string {
+  if (typeof text === 'string') return text
+  return i18next.isInitialized ? translate(text) : inEnglish(text)
+}
 
 const translate = ({ key, values = {} }: Message): string =>
   i18next.t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(value)])))

@@ -57,7 +57,7 @@ export const siteTexts = {
   brokenBlock: 'This block cannot be read',
   brokenMaths: 'This formula cannot be read',
   line: 'Line',
-  nothingAt: 'This link leads to “{path}”, where there is nothing.',
+  nothingAt: 'Broken link: “{path}” doesn’t exist.',
   noHeadingAt: 'The page “{path}” has no heading “#{id}”. The link leads to its top.',
   noFileAt: 'There is no file “{path}”.',
   noAddress: 'This has no address: write the path of its file.',
