@@ -42,7 +42,7 @@ test.each([
   ],
   [
     'A <Card {...x}>a</Card>\n',
-    'notice page/spread 1:9 “{...x}” has no effect: nothing in a page is run. Write the attributes one by one.',
+    'notice page/spread 1:9 “{...x}” has no effect: code in pages isn’t run. Write the attributes one by one.',
     'A <Card title="x">a</Card>\n',
   ],
   [
@@ -62,9 +62,9 @@ test.each([
   ],
   [
     '{"name":"x","navigation":{"tabs":[]}}',
-    'error config/newer-format 1:13 This file is in the newer format of docs.json, in which “navigation” is an object. Galley can convert this file and shows the result first: run “galley convert”, or choose “Convert this site…” from the File menu in the editor.',
+    'notice config/newer-format 1:13 This file is in the newer format of docs.json, in which “navigation” is an object. Galley shows, checks and builds it as it is. Edit it as text, or convert it to use the forms: “Convert this site…” in the File menu shows the result first.',
   ],
-])('%s is no configuration', (text, says) => {
+])('the settings %s have one problem', (text, says) => {
   expect(linesOf(readConfig(text).problems)).toEqual([says])
 })
 

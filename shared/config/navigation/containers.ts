@@ -53,10 +53,3 @@ export const containersOf = (kind: DivisionKind | 'root' | 'group'): readonly Co
  */
 export const divisionContainer = (key: string): DivisionContainer | undefined =>
   divisionContainers.find(container => container.key === key)
-
-/** Returns the container for divisions of a kind. */
-export function containerOfKind(kind: DivisionKind): DivisionContainer {
-  const found = divisionContainers.find(container => container.kind === kind)
-  if (found === undefined) throw new Error(`No container holds ${kind}.`)
-  return found
-}

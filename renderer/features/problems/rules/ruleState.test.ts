@@ -39,7 +39,7 @@ test('a rule shows where it is set', () => {
 
 test('rules are found by name and by reason', () => {
   expect(rulesWith('').flatMap(({ rules }) => rules)).toEqual(ruleIds)
-  expect(rulesWith('one version can').flatMap(({ rules }) => rules)).toEqual(['version/two-defaults'])
+  expect(rulesWith('one version can be the default').flatMap(({ rules }) => rules)).toEqual(['version/two-defaults'])
 })
 
 test('whether a writing rule is on is set in its file only; its severity and scope are in the settings', () => {
