@@ -41,10 +41,10 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
   return renderToString(<ConfigForm section={section} model={model} />)
 }
 
-test.each(forms)('$title: every setting has its row', section => {
+test.each(forms)('$title: every setting has a row', section => {
   const html = drawn(section, {})
   for (const key of Object.keys(sectionSchema(section).properties ?? {})) {
-    // The API section shows its files itself, with what is in them.
+    // The API section shows its files itself, with their contents.
     if (key !== 'openapi') expect(html).toContain(`data-pointer="/${key}"`)
   }
 })
@@ -71,7 +71,7 @@ const odd = fc.letrec<{ any: unknown }>(tie => ({
   ),
 })).any
 
-test('a form can be drawn whatever docs.json holds', () => {
+test('a form can be rendered for any docs.json', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), odd, { maxKeys: 4 }), config => {
       const shown = forms.filter(({ properties }) => properties.some(key => Object.hasOwn(config, key)))

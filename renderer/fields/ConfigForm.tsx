@@ -23,8 +23,8 @@ export interface ConfigFormProps {
 }
 
 /**
- * The form of one section of docs.json. The library lays it out by the schema; values are read from the model
- * and changed through it alone, so that nothing the library would add ever reaches the file.
+ * The form of one section of docs.json. The library lays it out by the schema; values are read and changed
+ * only through the model, so that nothing the library adds ever reaches the file.
  */
 export function ConfigForm({ section, model }: ConfigFormProps) {
   const form = useMemo(() => prepare(section), [section])

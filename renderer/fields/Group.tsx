@@ -19,7 +19,7 @@ interface Property {
   readonly content: ReactNode
 }
 
-/** An object: the form itself as cards, an object in it as a card with a heading, an item of a list as bare rows. */
+/** An object: the whole form as cards, a nested object as a card with a heading, a list item as bare rows. */
 export function Group(props: ObjectFieldTemplateProps) {
   const { fieldPathId, schema, title, description, properties } = props
   const { path } = fieldPathId
@@ -39,7 +39,7 @@ export function Group(props: ObjectFieldTemplateProps) {
   )
 }
 
-/** Settings that belong to no group share a card with their neighbours. */
+/** Settings without a group share a card with their neighbors. */
 function Cards({
   schema,
   properties,

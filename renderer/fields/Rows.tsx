@@ -13,7 +13,7 @@ export interface RowsProps {
   readonly properties: readonly { readonly name: string; readonly content: ReactNode }[]
 }
 
-/** The rows of an object. What hardly any site needs is folded away until it is used or sought. */
+/** The rows of an object. Rarely needed settings are collapsed until they are used or searched for. */
 export function Rows({ path, schema, properties }: RowsProps) {
   const { t } = useTranslation('fields')
   const { config, target } = useForm()

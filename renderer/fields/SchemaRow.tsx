@@ -11,7 +11,7 @@ import { useIsolated } from './useIsolated.ts'
 
 const DefaultRow = getDefaultRegistry().fields.SchemaField
 
-/** Every field of the form; a top-level key is redrawn only for a reason of its own. */
+/** Every field of the form; a top-level key renders again only when its own data changes. */
 export function SchemaRow(props: FieldProps) {
   return props.fieldPathId.path.length === 1 ? <TopRow {...props} /> : <InnerRow {...props} />
 }
@@ -33,9 +33,9 @@ function TopRow(props: FieldProps) {
 }
 
 /**
- * A field: ours where there is a row for the schema, the library's for plain objects. The
- * library's shapes of props are met here and in ConfigForm alone. Values come from the model and go to it,
- * never through the library, which would write defaults and empty objects.
+ * A field: one of our rows if the schema has one, the library's field for plain objects. Only this file and
+ * ConfigForm handle the library's props. Values are read from the model and written to it, never through
+ * the library, which would write defaults and empty objects.
  */
 function InnerRow(props: FieldProps) {
   const form = useForm()

@@ -11,7 +11,7 @@ import { prune } from './base/prune.ts'
 import { valueAt } from './base/values.ts'
 import { moved } from './lists/itemIds.ts'
 
-/** What a form does: gives a value to a path, and the file follows. */
+/** Does what a form does: sets the value at a path and edits the file. */
 function changed(text: string, path: JsonPath, value: unknown) {
   const before: unknown = JSON.parse(text)
   const after = prune(before, assign(before, path, value))
@@ -41,7 +41,7 @@ const text = fc
       JSON.stringify(object, null, indent).replaceAll('\n', end) + (final ? end : ''),
   )
 
-/** A path into what `root` holds, or one step beyond. */
+/** A path to a value in `root`, or one step beyond. */
 function pathIn(root: unknown, picks: readonly number[], extra: string): JsonPath {
   const path: (string | number)[] = []
   let at = root
@@ -55,7 +55,7 @@ function pathIn(root: unknown, picks: readonly number[], extra: string): JsonPat
   return path
 }
 
-test('whatever a form changes, the file says the pruned value', () => {
+test('whatever a form changes, the file has the pruned value', () => {
   fc.assert(
     fc.property(
       text,
@@ -73,7 +73,7 @@ test('whatever a form changes, the file says the pruned value', () => {
   )
 })
 
-test('nothing else moves: other keys keep their bytes and their order', () => {
+test('other keys keep their bytes and their order', () => {
   fc.assert(
     fc.property(text, key, fc.option(value.any), (source, name, given) => {
       const { before, text: after } = changed(source, [name], given ?? undefined)

@@ -1,8 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FieldSchema } from './base/schema.ts'
 
-/** Our own schema, as the forms library hands it back. */
+/** Our schema, from the type of the forms library. */
 export const fromLibrary = (schema: RJSFSchema): FieldSchema => schema as FieldSchema
 
-/** Our own schema, as the forms library takes it. */
+/** Our schema, in the type of the forms library. */
 export const forLibrary = (schema: FieldSchema): RJSFSchema => schema as RJSFSchema

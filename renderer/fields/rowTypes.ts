@@ -24,7 +24,7 @@ type Row = ComponentType<RowProps>
 
 /** Values that need a control of their own. */
 const BY_KEY: Readonly<Record<string, Row>> = {
-  // The API section shows the files with what is in them.
+  // The API section shows the files with their contents.
   openapi: () => null,
   logo: LogoRow,
   'colors.background': BackgroundRow,
@@ -34,7 +34,7 @@ const BY_KEY: Readonly<Record<string, Row>> = {
   'topbarCtaButton.url': ButtonTargetRow,
 }
 
-/** The row that edits a value; `undefined` for an object whose keys have rows of their own. */
+/** The row for a value; `undefined` for an object whose keys have rows of their own. */
 export function rowFor(schema: FieldSchema, path: JsonPath): Row | undefined {
   if (path.at(-1) === 'iconType' && schema.enum) return WeightRow
   return BY_KEY[keyWithoutIndexes(path)] ?? rowOfUnion(schema) ?? rowOfKind(schema) ?? rowOfType(schema)

@@ -17,8 +17,8 @@ const SHARED = [
 ] as const
 
 /**
- * The form as one top-level key sees it: another object only when `value`, the value of that key, its own
- * problems, or what all of them share has changed. Typing in one field then draws nothing but its neighbours again.
+ * The form model for one top-level key: a new object only when `value`, the value of that key, its own problems,
+ * or the shared data change. Typing in a field then renders only its neighbors again.
  */
 export function useIsolated(key: string, value: unknown): FormModel {
   const form = useForm()

@@ -7,14 +7,14 @@ import { forLibrary } from './rjsfSchema.ts'
 
 const forms = sections.filter(({ properties }) => properties.length > 0)
 
-test.each(forms)('$title: the compiled check is the one of its form', section => {
+test.each(forms)('$title: the compiled validator is the one of its form', section => {
   const schema = forLibrary(sectionSchema(section))
   const validator = createPrecompiledValidator(validators[section.id] ?? {}, schema)
   expect(validator.isValid(schema, 3, schema)).toBe(false)
   expect(validator.isValid(schema, { name: 'Docs' }, schema)).toBe(true)
 })
 
-test('compiled checks know the rules of the schema', () => {
+test('compiled validators apply the rules of the schema', () => {
   const look = forms.find(({ id }) => id === 'look')
   if (!look) throw new Error('There is no section for the look')
   const schema = forLibrary(sectionSchema(look))

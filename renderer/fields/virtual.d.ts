@@ -1,4 +1,4 @@
 declare module 'virtual:validators' {
-  /** The compiled checks of every section's form, by section. */
+  /** The compiled validators of every section's form, by section. */
   export const validators: Readonly<Record<string, import('@rjsf/validator-ajv8').ValidatorFunctions>>
 }

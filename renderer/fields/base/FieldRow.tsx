@@ -12,7 +12,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { problemsAt } from './problems.ts'
 import { valueAt } from './values.ts'
 
-/** What a control is called by screen readers, and where its help is: spread it on the control. */
+/** The accessible name of a control and the id of its help: spread it on the control. */
 export interface RowLabels {
   readonly 'aria-label': string
   readonly 'aria-describedby'?: string
@@ -22,17 +22,17 @@ export interface FieldRowProps {
   readonly path: JsonPath
   readonly label: string
   readonly help?: string | undefined
-  /** The key is absent and readers get the default. */
+  /** The key is absent, so readers get the default. */
   readonly isDefault?: boolean
   readonly isRequired?: boolean
-  /** Keys below this one have rows of their own, which show their problems. */
+  /** Nested keys have rows of their own, which show their problems. */
   readonly hasRowsInside?: boolean
-  /** Takes the whole width: the label stands above. */
+  /** Takes the whole width, with the label above. */
   readonly isWide?: boolean
   readonly children: (labels: RowLabels) => ReactNode
 }
 
-/** One setting: its name in words, its help, its control, what is wrong with it, and the way back. */
+/** One setting: its label, help, control, problems and reset button. */
 export function FieldRow(props: FieldRowProps) {
   const { path, label, help, isDefault, isRequired, hasRowsInside, isWide, children } = props
   const { t } = useTranslation('fields')
@@ -79,11 +79,11 @@ export interface ResetButtonProps {
   readonly path: JsonPath
   readonly label: string
   readonly hasDefault?: boolean
-  /** So much goes that the way back is offered. */
+  /** The reset removes so much that a notice offers Undo. */
   readonly isMuch?: boolean
 }
 
-/** Takes the key out, which brings the default back where there is one. */
+/** Removes the key, which restores the default if there is one. */
 export function ResetButton({ path, label, hasDefault = false, isMuch = false }: ResetButtonProps) {
   const { t } = useTranslation('fields')
   const form = useForm()

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from './ProblemList.module.css'
 
-/** What is wrong with a value, each with its way out. */
+/** The problems of a value, each with its fix. */
 export function ProblemList({
   id,
   problems,
@@ -12,7 +12,7 @@ export function ProblemList({
 }: {
   readonly id?: string
   readonly problems: readonly Problem[]
-  /** Makes the change that a problem proposes; absent where nothing can be changed. */
+  /** Applies the fix of a problem; absent if the form is read-only. */
   readonly onFix?: ((problem: Problem) => void) | undefined
 }) {
   if (problems.length === 0) return null

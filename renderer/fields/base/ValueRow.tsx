@@ -8,7 +8,7 @@ export interface ValueRowProps {
   readonly children: (labels: RowLabels) => ReactNode
 }
 
-/** A setting of one value: its help and whether it has a default are the schema's. */
+/** A setting with a single value; its help and default come from the schema. */
 export function ValueRow({ row, children }: ValueRowProps) {
   const { path, label, schema, isRequired } = row
   return (

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isList, isObject } from '../../../shared/config/json/value.ts'
 
-/** `root` with `value` at `path`; objects are made on the way, `undefined` takes the key out. Nothing given is changed. */
+/** `root` with `value` at `path`; missing objects are created, `undefined` removes the key. The input is not changed. */
 export function assign(root: unknown, path: JsonPath, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrastOf } from '../colors/color.ts'
 import { drawnColors, fallbackOf, roleOf } from './colorRoles.ts'
 
-test('reads every colour out of the style that the site is drawn with', () => {
+test('reads every color from the style of the site', () => {
   const drawn = drawnColors({
     colors: { primary: '#0D9373', dark: '#007A55', background: { light: '#fffdf5' } },
   })
@@ -13,7 +13,7 @@ test('reads every colour out of the style that the site is drawn with', () => {
     expect(colour).not.toBe('#000000')
 })
 
-test('what pages show in place of a pale accent can be read', () => {
+test('the color that pages show instead of a pale accent is readable', () => {
   const role = roleOf({ colors: { primary: '#aaffcc' } }, ['colors', 'primary'])
   expect(contrastOf(role?.shown ?? '#ffffff', role?.other ?? '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })

@@ -5,7 +5,7 @@ import { siteTheme, type ThemeInput } from '../../../shared/site/theme/theme.ts'
 import { keyWithoutIndexes } from './labels.ts'
 import { own } from './values.ts'
 
-/** The colors a site is drawn with, where readers meet those that docs.json names. */
+/** The colors of the published site that come from `colors` in docs.json. */
 export interface Drawn {
   readonly accent: Both
   readonly background: Both
@@ -19,10 +19,10 @@ export interface Both {
   readonly dark: string
 }
 
-/** By `colors`: every field that has a color asks while one of them is dragged. */
+/** Cache by `colors`: every color field needs the result on each move of a drag. */
 const drawnBefore = new WeakMap<object, Drawn>()
 
-/** What the site's own style makes of `colors`. */
+/** The colors that the site's style derives from `colors`. */
 export function drawnColors(config: unknown): Drawn {
   const colors = own(config, 'colors')
   if (!isObject(colors)) return drawnFrom({})
@@ -52,22 +52,22 @@ const backgroundOf = (colors: unknown): { readonly light: unknown; readonly dark
   return { light: own(background, 'light'), dark: own(background, 'dark') }
 }
 
-/** How a color is judged: where readers meet it, and what it must stand out from. */
+/** How a color is rated: where readers see it, and what it must contrast with. */
 export interface Role {
   readonly id: 'onLight' | 'onDark' | 'buttonText' | 'icon'
   readonly other: string
-  /** The color is the ground that the other one stands on. */
+  /** The color is the background of the other one. */
   readonly isBackground: boolean
   /** The contrast it must have: 4.5 for text, 3 for a drawing. */
   readonly needed: number
-  /** What pages show in its place where it cannot be read. */
+  /** The color that pages show instead if this one is not readable. */
   readonly shown?: string
 }
 
 const TEXT = 4.5
 const DRAWING = 3
 
-/** The role in which the color at `path` is judged. */
+/** The role in which the color at `path` is rated. */
 export function roleOf(config: unknown, path: JsonPath): Role | undefined {
   const drawn = drawnColors(config)
   switch (keyWithoutIndexes(path)) {
@@ -98,7 +98,7 @@ export function roleOf(config: unknown, path: JsonPath): Role | undefined {
   }
 }
 
-/** What readers get where the key at `path` is absent. */
+/** The color that readers get if the key at `path` is absent. */
 export function fallbackOf(config: unknown, path: JsonPath): string {
   const drawn = drawnColors(config)
   const primary = readHex(own(own(config, 'colors'), 'primary'))

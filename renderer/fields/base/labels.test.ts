@@ -11,11 +11,11 @@ test.each([
   expect(nameOf(path)).toBe(name)
 })
 
-test('keys are written as in talk', () => {
+test('keys are written with dots and brackets', () => {
   expect(keyOf(['anchors', 2, 'color', 'from'])).toBe('anchors[2].color.from')
 })
 
-test('abbreviations keep their letters', () => {
+test('abbreviations keep their capitals', () => {
   expect(['Site name', 'API descriptions', 'GitHub', 'X'].map(lowerFirst)).toEqual([
     'site name',
     'API descriptions',

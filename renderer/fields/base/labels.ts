@@ -1,17 +1,17 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { describeAt } from '../../../shared/config/schema/describe.ts'
 
-/** The key as one writes it in talk: `colors.primary`, `anchors[2].icon`. */
+/** The key in dot notation: `colors.primary`, `anchors[2].icon`. */
 export const keyOf = (path: JsonPath): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
     .join('')
 
-/** For the middle of a sentence; `API` and `GitHub` keep their letters. */
+/** In lower case for the middle of a sentence; `API` and `GitHub` keep their capitals. */
 export const lowerFirst = (words: string): string =>
   /^\p{Lu}\p{Ll}+(\s|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 
-/** What an undo step calls the value at `path`: `accent on light pages`, `name in tabs`. */
+/** The name of the value at `path` in undo steps: `accent on light pages`, `name in tabs`. */
 export function nameOf(path: JsonPath): string {
   const title = lowerFirst(describeAt(path)?.title ?? String(path.at(-1)))
   const list = path.findIndex(step => typeof step === 'number')
@@ -20,7 +20,7 @@ export function nameOf(path: JsonPath): string {
   return around === undefined || NAMED_ALONE.has(group.join('.')) ? title : `${title} (${lowerFirst(around)})`
 }
 
-/** Groups whose values say enough without them. */
+/** Groups whose values are clear without the group's name. */
 const NAMED_ALONE: ReadonlySet<string> = new Set(['colors', 'feedback', 'footerSocials', 'api'])
 
 /** `anchors.color` for the color of any anchor. */

@@ -7,52 +7,52 @@ import type { Problem } from '../../../shared/text/problem.ts'
 import type { DivisionMarks } from '../divisions/divisionMarks.ts'
 import type { Both } from './colorRoles.ts'
 
-/** How a change is named in the history. */
+/** Options of a change. */
 export interface ChangeOptions {
-  /** Changes that follow each other with the same value become one step. */
+  /** Consecutive changes with the same value become one step. */
   readonly merge?: string
-  /** The step's name where the usual one (`Change site name`) does not fit. */
+  /** The step's label if the default one (`Change site name`) does not fit. */
   readonly label?: string
-  /** Files that the change makes. */
+  /** Files that the change creates. */
   readonly create?: readonly NewFile[]
-  /** Something went that the person may want back: offers to undo it. */
+  /** Shows a notice with Undo, because the person may want the removed value back. */
   readonly offersUndo?: boolean
 }
 
-/** A value to lead the person to. */
+/** A value to go to. */
 export interface Target {
   readonly pointer: string
 }
 
-/** What every field of a form works with. Paths are those of docs.json. */
+/** The data and actions of a form, for all its fields. Paths are those of docs.json. */
 export interface FormModel {
-  /** The last good value of docs.json. */
+  /** The last valid value of docs.json. */
   readonly config: JsonObject
   readonly isReadOnly: boolean
   readonly problems: readonly Problem[]
-  /** Makes the value at `path` be `value`; `undefined` takes the key out. */
+  /** Sets the value at `path`; `undefined` removes the key. */
   readonly change: (path: JsonPath, value: unknown, options?: ChangeOptions) => void
-  /** Moves the key at `path` to `index` among the keys of its object, as they are without it. */
+  /** Moves the key at `path` to `index` among the other keys of its object. */
   readonly moveKey: (path: JsonPath, index: number, label: string) => void
-  /** Makes the edits a problem proposes. */
+  /** Applies the fix of a problem. */
   readonly fix: (problem: Problem) => void
-  /** Shows the place of `pointer` in docs.json as text. */
+  /** Shows the location of `pointer` in the text of docs.json. */
   readonly showJson: (pointer: string) => void
   /** Every page, by path without extension. */
   readonly pages: ReadonlyMap<string, PageSummary>
   /** Every other file of the repository. */
   readonly assets: ReadonlyMap<string, Asset>
-  /** Reads an image that a change can make a file of; `undefined` where it cannot be taken, which was reported. */
+  /** Reads an image so that a change can create it as a file; `undefined` if it was rejected, which is reported. */
   readonly importImage: (file: File) => Promise<NewFile | undefined>
-  /** Where the window can load an asset from; `undefined` while that is not known. */
+  /** The address of an asset for this window; `undefined` while it is not known. */
   readonly assetUrl: (path: string) => string | undefined
   /** The page backgrounds of both modes. */
   readonly backgrounds: Both
-  /** Colors that the logo is drawn in. */
+  /** The colors in the logo. */
   readonly logoColors: readonly string[]
-  /** What each tab and anchor holds. */
+  /** The contents of each tab and anchor. */
   readonly marks: DivisionMarks
-  /** The value that asks for the focus; a new object each time it does. */
+  /** The value to focus; a new object for each request. */
   readonly target: Target | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../shared/text/problem.ts'
 
-/** The problems a row shows: those of its own value, and of what is inside unless rows inside show them. */
+/** The problems that a row shows: those of its own value, and nested ones unless nested rows show them. */
 export function problemsAt(
   problems: readonly Problem[],
   pointer: string,
@@ -12,6 +12,6 @@ export function problemsAt(
   })
 }
 
-/** How many problems there are at `pointer` and inside. */
+/** The problems at `pointer` and below it. */
 export const problemsInside = (problems: readonly Problem[], pointer: string): readonly Problem[] =>
   problemsAt(problems, pointer, false)

@@ -2,8 +2,8 @@ import { isList, isObject } from '../../../shared/config/json/value.ts'
 import { own, same } from './values.ts'
 
 /**
- * Takes out of `next` what nobody entered: keys without a value, and objects and lists that became or
- * appeared empty. What was empty in `before` stays; items of a list always stay.
+ * Removes from `next` what nobody entered: keys without a value, and new or newly empty objects and lists.
+ * What was empty in `before` stays; items of a list always stay.
  */
 export function prune(before: unknown, next: unknown): unknown {
   if (isList(next)) return next.map((item, index) => prune(twin(before, next, index), item) ?? empty(item))
@@ -14,7 +14,7 @@ export function prune(before: unknown, next: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** The item of `before` that became the item at `index`: an equal one, else the one in its place. */
+/** The item of `before` that became the item at `index`: an equal one, or else the one at the same position. */
 function twin(before: unknown, next: readonly unknown[], index: number): unknown {
   if (!isList(before)) return undefined
   return before.find(item => same(item, next[index])) ?? before[index]

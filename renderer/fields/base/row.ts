@@ -3,16 +3,16 @@ import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import type { ChangeOptions } from './model.ts'
 import type { FieldSchema } from './schema.ts'
 
-/** What a row knows of the value it edits and of its place in the form. */
+/** The value that a row edits, and its position in the form. */
 export interface RowProps {
   readonly path: JsonPath
   readonly schema: FieldSchema
-  /** What the file holds; `undefined` where the key is absent. */
+  /** The value in the file; `undefined` if the key is absent. */
   readonly value: unknown
   readonly label: string
   readonly isRequired: boolean
   readonly isReadOnly: boolean
   readonly set: (value: unknown, options?: ChangeOptions) => void
-  /** Draws the field of a value inside this one. */
+  /** Renders the field of a nested value. */
   readonly inside: (step: string | number, schema: FieldSchema) => ReactNode
 }

@@ -3,7 +3,7 @@ import type { FormSchema } from '../../../shared/config/schema/form-schema.ts'
 import type { Schema, ValueKind } from '../../../shared/config/schema/schema.ts'
 import { isText } from './values.ts'
 
-/** A schema as rows get it. */
+/** The schema of a row. */
 export type FieldSchema = FormSchema
 
 export const defaultOf = (schema: FieldSchema): unknown => schema['x-default']
@@ -27,10 +27,10 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
 }
 
-/** `value` has the JSON type that `schema`, or a branch of it, names. */
+/** Whether `value` has the JSON type of `schema` or of one of its branches. */
 export const fits = (schema: Schema, value: unknown): boolean =>
   schema.oneOf ? schema.oneOf.some(branch => fits(branch, value)) : (FITS[schema.type ?? '']?.(value) ?? true)
 
-/** The branch of a union that has the type of `value`, else the first one. */
+/** The branch of a union with the type of `value`, or else the first one. */
 export const branchFor = (schema: Schema, value: unknown): Schema =>
   schema.oneOf?.find(branch => fits(branch, value)) ?? schema.oneOf?.[0] ?? schema

@@ -4,7 +4,7 @@ import { firstOf, gradientOf, joined, namesOf, pairOf, severalOf, singleOf, soli
 
 const file = fc.constantFrom('/a.svg', '/b.svg', '/c.svg')
 
-test('one logo and back is the pair it was, whatever else stands in it', () => {
+test('switching to one logo and back restores the pair, including its other keys', () => {
   fc.assert(
     fc.property(
       fc.record({ light: file, dark: file, href: file, own: file }, { requiredKeys: ['light'] }),
@@ -15,7 +15,7 @@ test('one logo and back is the pair it was, whatever else stands in it', () => {
   )
 })
 
-test('one of several and back is the list it was', () => {
+test('switching to one of several and back restores the list', () => {
   fc.assert(
     fc.property(fc.array(file, { minLength: 1 }), list => {
       expect(severalOf(firstOf(list), list)).toEqual(list)
@@ -42,7 +42,7 @@ test.each([
   expect(result).toEqual(expected)
 })
 
-test('two names are one value with a colon', () => {
+test('two names are joined into one value with a colon', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[^:]*$/), fc.string(), (user, password) => {
       const value = joined({ user, password })

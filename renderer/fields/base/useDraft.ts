@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Names one visit to a field, so that typing in it is one step and the next visit another. */
+/** An id for each visit to a field, so that typing during one visit is one step. */
 export function useSession() {
   const session = useRef('')
   return {
@@ -19,9 +19,8 @@ export interface Draft {
 }
 
 /**
- * A text input that reports as one types. An emptied field reports only when it is left, so that typing
- * again replaces the value instead of taking its key out and putting it back elsewhere. `session` tells one
- * visit to the field from the next.
+ * A text input that reports each change. An emptied field reports only on blur, so that typing again replaces
+ * the value instead of removing its key and adding it elsewhere. `session` identifies the visit to the field.
  */
 export function useDraft(value: string, report: (text: string, session: string) => void): Draft {
   const [isEmptied, setEmptied] = useState(false)

@@ -6,14 +6,14 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const own = (object: unknown, key: string): unknown =>
   isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined
 
-/** The value at `path`, `undefined` where there is none. */
+/** The value at `path`; `undefined` if there is none. */
 export function valueAt(root: unknown, path: readonly (string | number)[]): unknown {
   let value = root
   for (const step of path) value = isList(value) ? value[Number(step)] : own(value, String(step))
   return value
 }
 
-/** The same JSON value; key order does not matter, unless told otherwise. */
+/** Whether two JSON values are equal; key order matters only with `inOrder`. */
 export function same(one: unknown, other: unknown, inOrder = false): boolean {
   if (Object.is(one, other)) return true
   if (isList(one) && isList(other)) {

@@ -12,7 +12,7 @@ import { counterpart, readColor } from './color.ts'
 
 const MODES = ['light', 'dark'] as const
 
-/** The page's background in both modes. The two are written together: one without the other is not valid. */
+/** The page's background in both modes. Both are written together: one without the other is not valid. */
 export function BackgroundRow({ path, schema, value, label, set }: RowProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
@@ -48,5 +48,5 @@ export function BackgroundRow({ path, schema, value, label, set }: RowProps) {
   )
 }
 
-/** The other half for a first `hex`: of the same hue, from the other end. */
+/** The background of the other mode for a first `hex`: same hue, opposite lightness. */
 const companion = (hex: string): string => counterpart(readColor(hex) ?? hex)

@@ -14,19 +14,19 @@ import { colorsIn, inCaseOf, readColor } from './color.ts'
 
 export interface ColorInputProps {
   readonly path: JsonPath
-  /** What the color is for, as the name of its swatch. */
+  /** The purpose of the color, as the accessible name of its swatch. */
   readonly label: string
   readonly labels?: RowLabels
-  /** What the file holds; may be no color at all. */
+  /** The value in the file; may not be a color. */
   readonly value: string | undefined
-  /** What is drawn where the file holds nothing. */
+  /** The color shown if the file has no value. */
   readonly fallback: string
   readonly onChange: (hex: string | undefined, options: ChangeOptions) => void
-  /** Behind the field, such as what the contrast is. */
+  /** Content after the field, such as the contrast. */
   readonly after?: ReactNode
 }
 
-/** A swatch that opens the picker, and a text that takes a color in any notation and writes hex. */
+/** A swatch that opens the picker, and a text field that accepts a color in any notation and writes hex. */
 export function ColorInput(props: ColorInputProps) {
   const { path, label, labels, value, fallback, onChange, after } = props
   const { t } = useTranslation('fields')

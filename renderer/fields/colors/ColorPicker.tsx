@@ -18,7 +18,7 @@ import { cx } from '../../kit/base/cx.ts'
 import styles from './ColorPicker.module.css'
 import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
 
-/** Colors under a name. */
+/** Named group of colors. */
 export interface Palette {
   readonly name: string
   readonly colors: readonly string[]
@@ -27,9 +27,9 @@ export interface Palette {
 export interface ColorPickerProps {
   /** `#rrggbb`. */
   readonly value: string
-  /** Gives colors to choose from at once; asked when the picker opens. */
+  /** Returns colors to choose from; called when the picker opens. */
   readonly palettes: () => readonly Palette[]
-  /** Called all the time while one drags; `gesture` tells one drag from the next. */
+  /** Called on every move of a drag; `gesture` identifies the drag. */
   readonly onChange: (hex: string, gesture: string) => void
 }
 
@@ -37,12 +37,12 @@ const nextGesture = (): string => crypto.randomUUID()
 
 const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
 
-/** Area, hue, the site's own colors and a pipette. */
+/** Color area, hue slider, the site's own colors and an eyedropper. */
 export function ColorPicker({ value, palettes, onChange }: ColorPickerProps) {
   const { t } = useTranslation('fields')
-  // The colors to choose from are those of before: the one that is being made is not a choice.
+  // The palettes are read once, so that the color being picked is not among them.
   const [offered] = useState(() => palettes().filter(({ colors }) => colors.length > 0))
-  // Hue and saturation outlive black and gray, which hex cannot say: the picker keeps the color it made.
+  // The picker keeps its own color, because hex loses hue and saturation of black and gray.
   const [made, setMade] = useState(() => hsb(value))
   const [gesture, setGesture] = useState(nextGesture)
   const color = made.toString('hex').toLowerCase() === value.toLowerCase() ? made : hsb(value)
@@ -84,7 +84,7 @@ export function ColorPicker({ value, palettes, onChange }: ColorPickerProps) {
   )
 }
 
-/** Are not drawn again while a color is dragged, but for the mark of the chosen one. */
+/** While a color is dragged, only the mark of the chosen color renders again. */
 const Palettes = memo(function Palettes({ palettes }: { readonly palettes: readonly Palette[] }) {
   return palettes.map(({ name, colors }) => (
     <Fragment key={name}>

@@ -8,7 +8,7 @@ import { ColorInput } from './ColorInput.tsx'
 import { Contrast } from './Contrast.tsx'
 import { readColor } from './color.ts'
 
-/** One color, judged where it is chosen. */
+/** One color, with its rating. */
 export function ColorRow({ path, schema, value, label, isRequired, set }: RowProps) {
   return (
     <FieldRow path={path} label={label} help={schema.description} isRequired={isRequired}>
@@ -25,7 +25,7 @@ export interface RatedColorProps {
   readonly set: (hex: string | undefined, options?: ChangeOptions) => void
 }
 
-/** The color input with what its contrast is, in the role it is drawn in. */
+/** The color input with its contrast, in the role of the color. */
 export function RatedColor({ path, label, labels, value, set }: RatedColorProps) {
   const form = useForm()
   const role = roleOf(form.config, path)

@@ -14,7 +14,7 @@ export interface ContrastProps {
   readonly onUse: (hex: string) => void
 }
 
-/** How well the color can be read where readers meet it, with the nearest color that can. */
+/** The contrast of the color where readers see it, with the nearest readable color. */
 export function Contrast({ color: colour, role, isReadOnly, onUse }: ContrastProps) {
   const { t } = useTranslation('fields')
   const { other, isBackground: isGround, needed } = role

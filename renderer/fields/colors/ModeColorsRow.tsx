@@ -14,7 +14,7 @@ import { RatedColor } from './ColorRow.tsx'
 
 const ENDS = ['from', 'to'] as const
 
-/** One color or a gradient. Changing between them keeps what the other one held. */
+/** One color or a gradient. Switching between them keeps the value of the other. */
 export function ModeColorsRow({ path, schema, value, label, set, isReadOnly }: RowProps) {
   const { t } = useTranslation('fields')
   const form = useForm()

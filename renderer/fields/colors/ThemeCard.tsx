@@ -15,11 +15,11 @@ import { type StartingTheme, startingThemes, withTheme } from './themes.ts'
 
 export interface ThemeCardProps {
   readonly model: FormModel
-  /** Shows the preview in these colors for the moment; `undefined`: in its own again. */
+  /** Shows the preview in these colors temporarily; `undefined`: in its own again. */
   readonly onTry: (theme: string | undefined) => void
 }
 
-/** Themes to begin from, each seen in the preview before it is taken, and the way to colors that can be read. */
+/** Themes to start from, shown in the preview before they are applied, and a button for readable colors. */
 export function ThemeCard({ model, onTry }: ThemeCardProps) {
   const { t } = useTranslation('colors')
   useEffect(() => () => onTry(undefined), [onTry])
@@ -81,7 +81,7 @@ interface ThemeTileProps extends Pick<ThemeCardProps, 'onTry'> {
 
 const MODES = ['light', 'dark'] as const
 
-/** Is not drawn again while a color is dragged. */
+/** Does not render again while a color is dragged. */
 const ThemeTile = memo(function ThemeTile({ theme, isChosen, isDisabled, onTry, onTake }: ThemeTileProps) {
   const { t } = useTranslation('colors')
   const look = (isOn: boolean) => onTry(isOn ? siteTheme(theme) : undefined)

@@ -29,14 +29,14 @@ test.each([
   else expect(read).toContain(written)
 })
 
-test('keeps the letters of the file', () => {
+test('keeps the letter case of the file', () => {
   expect(inCaseOf('#0D9373', '#ab12cd')).toBe('#AB12CD')
   expect(inCaseOf('#0d9373', '#AB12CD')).toBe('#ab12cd')
 })
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
-test('whatever the two colours, the proposal can be read', () => {
+test('the proposal is readable for any two colors', () => {
   fc.assert(
     fc.property(hex, hex, (colour, other) => {
       const found = nearestReadable(colour, other, 4.5)
@@ -46,18 +46,18 @@ test('whatever the two colours, the proposal can be read', () => {
   )
 })
 
-test('a dark background goes with a light one, and the other way round', () => {
+test('a dark background is paired with a light one, and vice versa', () => {
   expect(contrastOf(counterpart('#0f1117'), '#000000')).toBeGreaterThan(18)
   expect(contrastOf(counterpart('#ffffff'), '#ffffff')).toBeGreaterThan(15)
 })
 
-test('finds the colours of a site once each', () => {
+test('finds each color of a site once', () => {
   expect(
     colorsIn({ colors: { primary: '#0D9373', dark: '#0d9373' }, anchors: [{ color: { from: '#abc' } }] }),
   ).toEqual(['#0d9373', '#aabbcc'])
 })
 
-test('the colours of a drawing are those it names most, without greys', () => {
+test('the colors of a drawing are its most frequent ones, without grays', () => {
   const svg =
     '<svg><path fill="#B4472D"/><path fill="#b4472d"/><g style="stroke: teal; color:#333"/><stop stop-color="white"/></svg>'
   expect(drawingColors(svg)).toEqual(['#b4472d', '#008080'])

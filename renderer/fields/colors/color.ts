@@ -3,7 +3,7 @@ import { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori'
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 const oklch = converter('oklch')
 
-/** What docs.json gets for what was typed: `0D9373`, `#0d9`, `rgb(13 147 115)`, `teal`. `undefined`: no opaque color. */
+/** The hex value for a typed color: `0D9373`, `#0d9`, `rgb(13 147 115)`, `teal`. `undefined`: not an opaque color. */
 export function readColor(text: string): string | undefined {
   const typed = text.trim()
   const hex = HEX.exec(typed)?.[1]
@@ -12,14 +12,14 @@ export function readColor(text: string): string | undefined {
   return colour && (colour.alpha ?? 1) === 1 ? formatHex(colour) : undefined
 }
 
-/** `fresh` in the letters the file used before: `#0d9373` beside `#0D9373`. */
+/** `hex` in the letter case of the previous value: `#0d9373` or `#0D9373`. */
 export const inCaseOf = (before: string | undefined, fresh: string): string =>
   before !== undefined && /[A-F]/.test(before) ? fresh.toUpperCase() : fresh.toLowerCase()
 
 /** WCAG contrast, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => wcagContrast(one, other)
 
-/** The color nearest to `color` that has the contrast `needed` to `other`: same hue, another lightness. */
+/** The color nearest to `color` with the contrast `needed` to `other`: same hue, different lightness. */
 export function nearestReadable(colour: string, other: string, needed: number): string | undefined {
   const start = oklch(parse(colour))
   if (!start) return undefined
@@ -33,7 +33,7 @@ export function nearestReadable(colour: string, other: string, needed: number): 
   return undefined
 }
 
-/** The page background of the other mode that goes with `background`: same hue, from the other end. */
+/** The background of the other mode that matches `background`: same hue, opposite lightness. */
 export function counterpart(background: string): string {
   const colour = oklch(parse(background))
   if (!colour) return '#ffffff'
@@ -45,7 +45,7 @@ export function counterpart(background: string): string {
 
 const LONGEST_DRAWING = 200_000
 
-/** The colors that an SVG drawing names, those used most first; black, white and greys say nothing. */
+/** The colors that an SVG drawing names, most used first, without black, white and grays. */
 export function drawingColors(svg: string): readonly string[] {
   const counts = new Map<string, number>()
   for (const [, written = ''] of svg
@@ -65,7 +65,7 @@ export function drawingColors(svg: string): readonly string[] {
     .slice(0, 10)
 }
 
-/** The colors that stand in `value` already, in their order, each once. */
+/** The colors in `value`, in order, each once. */
 export function colorsIn(value: unknown, found = new Map<string, string>()): readonly string[] {
   if (typeof value === 'string' && value.startsWith('#')) {
     const hex = readColor(value)

@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** The browser can pick a color from the screen. */
+/** Whether the browser can pick a color from the screen. */
 export const hasEyeDropper = (): boolean => window.EyeDropper !== undefined
 
-/** A color from the screen; `undefined` when the person thought better of it. */
+/** A color from the screen; `undefined` if the person canceled. */
 export async function pickFromScreen(): Promise<string | undefined> {
   if (!window.EyeDropper) return undefined
   try {

@@ -13,7 +13,7 @@ const picture = (...parts: readonly (readonly [pixel: Pixel, times: number])[]) 
   Uint8ClampedArray.from(parts.flatMap(([pixel, times]) => Array.from({ length: times }, () => pixel).flat()))
 
 test.each([
-  ['what is shown most comes first', picture([CORAL, 10], [TEAL, 30]), ['#0d9373', '#f05a46']],
+  ['the most frequent color comes first', picture([CORAL, 10], [TEAL, 30]), ['#0d9373', '#f05a46']],
   [
     'white, grey and what is not seen say nothing',
     picture([WHITE, 50], [GREY, 9], [CLEAR, 9], [TEAL, 1]),

@@ -3,9 +3,9 @@ import { converter, differenceEuclidean, formatHex } from 'culori'
 const oklch = converter('oklch')
 const difference = differenceEuclidean('oklab')
 
-/** Colors nearer than this look like one. */
+/** Colors closer than this look the same. */
 const NEAR = 0.09
-/** Colors of fewer pixels than this part of all colored ones are blends at edges. */
+/** Colors with less than this share of all colored pixels are blends at edges. */
 const LEAST = 0.02
 const MOST = 6
 
@@ -14,7 +14,7 @@ interface Share {
   readonly count: number
 }
 
-/** Pixels by their place in a cube of 16 × 16 × 16 colors: the mean of each, and how many they are. */
+/** Pixels by their cell in a cube of 16 × 16 × 16 colors: the mean of each cell and its number of pixels. */
 function shares(pixels: Uint8ClampedArray): readonly Share[] {
   const sums = new Map<number, [red: number, green: number, blue: number, count: number]>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -30,7 +30,7 @@ function shares(pixels: Uint8ClampedArray): readonly Share[] {
   }))
 }
 
-/** The colors that `pixels` (red, green, blue, alpha of each) show most; black, white and greys say nothing. */
+/** The most frequent colors of `pixels` (red, green, blue, alpha of each), without black, white and grays. */
 export function imageColors(pixels: Uint8ClampedArray): readonly string[] {
   const coloured = shares(pixels)
     .filter(({ hex }) => (oklch(hex)?.c ?? 0) >= 0.03)

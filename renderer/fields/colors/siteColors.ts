@@ -11,7 +11,7 @@ const ROLES: readonly JsonPath[] = [
   ['colors', 'dark'],
 ]
 
-/** `colors` with the nearest colors that can be read in both modes, each of its own hue; `undefined` where all can. */
+/** `colors` with the nearest readable colors for both modes, each in its own hue; `undefined` if all are readable. */
 export function readableColors(config: JsonObject): JsonObject | undefined {
   let next: unknown = config
   for (const path of ROLES) {

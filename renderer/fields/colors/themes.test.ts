@@ -3,14 +3,14 @@ import { drawnColors } from '../base/colorRoles.ts'
 import { contrastOf } from './color.ts'
 import { startingThemes, withTheme } from './themes.ts'
 
-test.each(startingThemes)('$id can be read in both modes as it is', theme => {
+test.each(startingThemes)('$id is readable in both modes as it is', theme => {
   const { background: ground, button, onButton } = drawnColors({ colors: withTheme({}, theme) })
   expect(contrastOf(theme.primary, ground.light)).toBeGreaterThanOrEqual(4.5)
   expect(contrastOf(theme.light, ground.dark)).toBeGreaterThanOrEqual(4.5)
   expect(contrastOf(button, onButton)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a theme keeps what it says nothing of', () => {
+test('a theme keeps the colors that it does not define', () => {
   const [first] = startingThemes
   if (!first) throw new Error('There are no themes')
   expect(withTheme({ anchors: '#123456', primary: '#000' }, first)).toMatchObject({

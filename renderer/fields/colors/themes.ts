@@ -1,6 +1,6 @@
 import type { ThemeInput } from '../../../shared/site/theme/theme.ts'
 
-/** Colors to begin from; every one can be read in both modes as it is. */
+/** A theme to start from; each one is readable in both modes as it is. */
 export interface StartingTheme extends ThemeInput {
   readonly id: string
   readonly primary: string
@@ -21,7 +21,7 @@ const theme = (
   background: { light: grounds[0], dark: grounds[1] },
 })
 
-/** Named after what they remind of; the names shown stand in the messages. */
+/** The ids describe the look; the displayed names are in the messages. */
 export const startingThemes: readonly StartingTheme[] = [
   theme('fir', ['#14704c', '#5fd3a0', '#14704c'], ['#ffffff', '#0c1210']),
   theme('ink', ['#2f4fd0', '#93aaff', '#2743b8'], ['#ffffff', '#0b0d14']),
@@ -35,7 +35,7 @@ export const startingThemes: readonly StartingTheme[] = [
   theme('coal', ['#1f1f1f', '#ededed', '#1f1f1f'], ['#ffffff', '#0e0e0e']),
 ]
 
-/** `colors` of docs.json with the colors of a theme; what else stands there stays. */
+/** `colors` of docs.json with the colors of a theme; all other keys stay. */
 export const withTheme = (colors: Readonly<Record<string, unknown>>, chosen: StartingTheme) => {
   const { id: _, ...colours } = chosen
   return { ...colors, ...colours }

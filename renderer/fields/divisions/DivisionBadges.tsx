@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../kit/Badge.tsx'
 import type { DivisionMark } from './divisionMarks.ts'
 
-/** What a tab or an anchor holds, in a few words. */
+/** The contents of a tab or an anchor, as badges. */
 export function DivisionBadges({ mark }: { readonly mark: DivisionMark }) {
   const { t } = useTranslation('divisions')
   const { state, pages, within, shadowedBy, isHidden, version } = mark

@@ -17,7 +17,7 @@ const config: DocsConfig = {
   ],
 }
 
-test('a tab says what it holds, and why it holds nothing', () => {
+test('a tab reports its pages, or why it has none', () => {
   const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 }, [])
   const told = [...marks].map(([pointer, { pages, state, within, shadowedBy }]) =>
     [pointer, state, pages, within ?? shadowedBy].filter(one => one !== undefined).join(' '),
@@ -35,7 +35,7 @@ test('a tab says what it holds, and why it holds nothing', () => {
   expect(marks.get('/tabs/3')?.isHidden).toBe(true)
 })
 
-test('a tab whose pages API files add counts them, each once', () => {
+test('a tab counts the pages that API files generate, each once', () => {
   const made = ['nothing/list-pets', 'nothing/add-pet', 'api/users']
   const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 }, made)
   expect(marks.get('/tabs/3')).toMatchObject({ state: 'good', pages: 2 })

@@ -2,13 +2,13 @@ import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { type Division, divisionIn, divisionsOfKind } from '../../../shared/config/navigation/division.ts'
 import type { Divisions } from '../../../shared/config/navigation/divisions.ts'
 
-/** What a tab or an anchor holds. */
+/** The contents of a tab or an anchor. */
 export interface DivisionMark {
-  /** Pages of the navigation that belong to it, those that API files add included. */
+  /** Pages of the navigation that belong to it, including pages generated from API files. */
   readonly pages: number
   /**
-   * `link`: leads to another site; `empty`: no page begins with its prefix; `shadowed`: others take all of its
-   * pages; `unfinished`: readers see nothing of it, as it has no name or leads nowhere.
+   * `link`: links to another site; `empty`: no page starts with its prefix; `shadowed`: other divisions take all
+   * of its pages; `unfinished`: hidden from readers, as it has no name or no target.
    */
   readonly state: 'good' | 'link' | 'empty' | 'shadowed' | 'unfinished'
   /** Name of the division that takes its pages. */
@@ -25,7 +25,7 @@ export type DivisionMarks = ReadonlyMap<string, DivisionMark>
 const isWithin = (prefix: string, other: string | undefined): boolean =>
   other !== undefined && other !== prefix && (other === '' || prefix.startsWith(`${other}/`))
 
-/** How many of `paths` each tab and anchor holds. */
+/** How many of `paths` belong to each tab and anchor. */
 function counted(divisions: Divisions, paths: readonly string[]): ReadonlyMap<Division, number> {
   const counts = new Map<Division, number>()
   for (const path of paths) {
@@ -56,8 +56,8 @@ function markOf(
 }
 
 /**
- * What every tab and anchor holds; `written` says how many of each the file lists, unfinished ones included.
- * `made` are the paths of pages that API files add.
+ * The contents of every tab and anchor; `written` is how many of each the file lists, including unfinished ones.
+ * `generated` are the paths of pages generated from API files.
  */
 export function divisionMarks(
   divisions: Divisions,

@@ -10,14 +10,14 @@ import { IconPicker } from './IconPicker.tsx'
 import { findIcons, useIcons } from './library.ts'
 import { SiteIcon } from './SiteIcon.tsx'
 
-/** How many are offered while one types. */
+/** How many suggestions are listed during typing. */
 const OFFERED = 30
 
 export interface IconInputProps {
-  /** What is typed; a name, an address or a path. */
+  /** The typed text: a name, an address or a path. */
   readonly value: string
   readonly onChange: (text: string) => void
-  /** What the icon is for, as the name of what opens. */
+  /** The purpose of the icon, as the accessible name of the picker. */
   readonly label: string
   readonly labels?: { readonly 'aria-label': string; readonly 'aria-describedby'?: string }
   readonly weight?: string | undefined
@@ -27,7 +27,7 @@ export interface IconInputProps {
   readonly onBlur?: () => void
 }
 
-/** The name of an icon: seen, typed with suggestions, or chosen among all; says where another one stands in. */
+/** The name of an icon: shown, typed with suggestions or chosen in a picker; warns if another icon replaces it. */
 export function IconInput(props: IconInputProps) {
   const { value, onChange, label, labels, weight, placeholder, isReadOnly = false, onFocus, onBlur } = props
   const { t } = useTranslation('icons')
@@ -87,7 +87,7 @@ export function IconInput(props: IconInputProps) {
   )
 }
 
-/** What readers see where the icon of this name is not free, or there is none. */
+/** What readers see if the icon of this name is not free or does not exist. */
 function StandIn({ value, weight }: { readonly value: string; readonly weight: string | undefined }) {
   const { t } = useTranslation('icons')
   const library = useIcons()

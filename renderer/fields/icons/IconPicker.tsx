@@ -11,7 +11,7 @@ import { SiteIcon } from './SiteIcon.tsx'
 
 export interface IconPickerProps {
   readonly chosen: string | undefined
-  /** The weight that the icons are shown in. */
+  /** The weight of the icons. */
   readonly weight?: string | undefined
   readonly onChoose: (name: string) => void
 }
@@ -21,7 +21,7 @@ const STYLES = ['all', 'solid', 'regular', 'brands'] as const
 const TILE = new Size(72, 64)
 const layout = { minItemSize: TILE, maxItemSize: TILE, minSpace: new Size(4, 4) }
 
-/** Every icon that a site can draw, to be searched by name and meaning. */
+/** Every icon that a site can show, searchable by name and meaning. */
 export function IconPicker({ chosen, weight, onChoose }: IconPickerProps) {
   const { t } = useTranslation('icons')
   const library = useIcons()

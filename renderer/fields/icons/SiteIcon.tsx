@@ -7,11 +7,11 @@ import styles from './SiteIcon.module.css'
 
 export interface SiteIconProps {
   readonly name: string
-  /** The weight that docs.json or a page asks for. */
+  /** The weight set in docs.json or in a page. */
   readonly weight?: string | undefined
 }
 
-/** An icon as the published site draws it; an empty place while icons load, or for a picture; a question mark where there is none of that name. */
+/** An icon as on the published site; an empty box while icons load or for an image; a question mark for an unknown name. */
 export const SiteIcon = memo(function SiteIcon({ name, weight }: SiteIconProps) {
   const library = useIcons()
   const found = library && findIcon(library.icons, name, weight)

@@ -14,7 +14,7 @@ test('icons are found by name, by meaning and by style, the name itself first', 
   expect(findIcons(library, 'no such thing at all')).toEqual([])
 })
 
-test('everything is offered where nothing is sought, each drawing once', () => {
+test('an empty search lists everything, each drawing once', () => {
   const all = findIcons(library, '')
   expect(all.length).toBeGreaterThan(1500)
   expect(new Set(all).size).toBe(all.length)
@@ -22,11 +22,11 @@ test('everything is offered where nothing is sought, each drawing once', () => {
   expect(all).not.toContain('home')
 })
 
-test('a further name is found as it is written', () => {
+test('an alias is found by its exact name', () => {
   expect(findIcons(library, 'home')[0]).toBe('home')
 })
 
-test('another icon stands in for one that is not free, and is named', () => {
+test('an icon that is not free is replaced by another, which is named', () => {
   expect(findIcon(icons, 'rocket', 'duotone')).toMatchObject({ name: 'rocket', style: 'solid' })
   expect(findIcon(icons, 'fa-Rocket-Launch')).toMatchObject({ name: 'rocket' })
   expect(findIcon(icons, 'zzz')).toBeUndefined()

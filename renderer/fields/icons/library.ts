@@ -4,10 +4,10 @@ import type { IconSet, IconStyle } from '../../../shared/site/base/icons.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { AppContext } from '../../host/scope/app-window.ts'
 
-/** The icons that sites are drawn with. */
+/** The icons of published sites. */
 export interface IconLibrary {
   readonly icons: IconSet
-  /** The words each is looked for by, beside those of its name. */
+  /** The search terms of each icon, in addition to its name. */
   readonly terms: Readonly<Record<string, string>>
 }
 
@@ -22,7 +22,7 @@ async function load(): Promise<IconLibrary> {
   return library
 }
 
-/** The icons, loaded when they are first wanted. */
+/** The icons, loaded on first use. */
 export function iconLibrary(): Promise<IconLibrary> {
   loading ??= load().catch(error => {
     loading = undefined
@@ -31,7 +31,7 @@ export function iconLibrary(): Promise<IconLibrary> {
   return loading
 }
 
-/** The icons; `undefined` while they load, which begins when they are first wanted. */
+/** The icons, loaded on first use; `undefined` while they load. */
 export function useIcons(): IconLibrary | undefined {
   const app = useContext(AppContext)
   useEffect(() => {
@@ -44,7 +44,7 @@ const STYLES: readonly IconStyle[] = ['solid', 'regular', 'brands']
 
 const isAlias = (drawing: string | undefined) => drawing?.startsWith('=') === true
 
-/** The names in `style`, or in all styles, that fit the words sought: those first whose name begins with them. */
+/** The names in `style`, or in all styles, that match a search: names that start with it come first. */
 export function findIcons(
   { icons, terms }: IconLibrary,
   sought: string,

@@ -1,6 +1,6 @@
 declare module 'virtual:icons' {
-  /** The icons that a published site can draw. */
+  /** The icons that a published site can show. */
   export const icons: import('../../../shared/site/base/icons.ts').IconSet
-  /** The words that each of them is looked for by, beside those of its name. */
+  /** The search terms of each icon, in addition to its name. */
   export const terms: Readonly<Record<string, string>>
 }

@@ -14,10 +14,10 @@ export interface ImageGridProps {
   readonly onChoose: (image: string) => void
 }
 
-/** More are found by searching. */
+/** How many images are shown; others are found by searching. */
 const SHOWN = 60
 
-/** The images of the repository as pictures to choose from. */
+/** The images of the repository as thumbnails to choose from. */
 export function ImageGrid({ images, chosen, onChoose }: ImageGridProps) {
   const { t } = useTranslation('fields')
   const form = useForm()

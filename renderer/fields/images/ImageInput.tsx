@@ -23,14 +23,14 @@ export interface ImageInputProps {
   readonly labels: RowLabels
   readonly value: string | undefined
   readonly example: string | undefined
-  /** The modes in which it will be shown, where that is sure. */
+  /** The modes in which it will be shown, if known. */
   readonly modes?: readonly ('light' | 'dark')[] | undefined
   readonly onChange: (value: string | undefined, options?: ChangeOptions) => void
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** The path of an image: seen, typed freely, or chosen among the images of the repository. */
+/** The path of an image: shown, typed, or chosen from the images of the repository. */
 export function ImageInput({ path, label, labels, value, example, modes, onChange }: ImageInputProps) {
   const { t } = useTranslation('fields')
   const form = useForm()

@@ -6,7 +6,7 @@ import { ImageInput } from './ImageInput.tsx'
 
 const MODES = { 'logo.light': ['light'], 'logo.dark': ['dark'] } as const
 
-/** The modes in which the image at `path` is shown, where that is sure. */
+/** The modes in which the image at `path` is shown, if known. */
 function modesOf(path: JsonPath): readonly ('light' | 'dark')[] | undefined {
   const key = path.join('.')
   return key === 'logo.light' || key === 'logo.dark' ? MODES[key] : undefined

@@ -11,7 +11,7 @@ import { ImageInput } from './ImageInput.tsx'
 
 type Form = 'one' | 'both'
 
-/** One logo, or one for each mode. Changing between them keeps what the other form held. */
+/** One logo, or one for each mode. Switching between them keeps the value of the other form. */
 export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }: RowProps) {
   const { t } = useTranslation('fields')
   const [other, setOther] = useState<unknown>()

@@ -5,7 +5,7 @@ import styles from './Thumbnail.module.css'
 export interface ThumbnailProps {
   readonly url: string | undefined
   readonly isMissing: boolean
-  /** The color it will stand on; without one, on a ground that shows light and dark ones alike. */
+  /** Its background color; without one, a background that shows both light and dark images. */
   readonly background?: string | undefined
 }
 

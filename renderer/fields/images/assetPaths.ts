@@ -2,10 +2,10 @@ import type { Asset } from '../../../shared/project/base/model.ts'
 
 type Assets = ReadonlyMap<string, Asset>
 
-/** The value is an address outside of the repository. */
+/** Whether the value is an address outside of the repository. */
 export const isAddress = (value: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(value)
 
-/** The file that `value` names, with or without a leading slash; `undefined` where there is none. */
+/** The file that `value` names, with or without a leading slash; `undefined` if there is none. */
 export function assetAt(assets: Assets, value: string): string | undefined {
   const path = value.replace(/^\.?\/+/, '').replace(/[?#].*$/, '')
   return assets.has(path) ? path : undefined
@@ -16,7 +16,7 @@ const isImage = (path: string): boolean => /\.(svg|png|jpe?g|webp|gif|avif|ico)$
 /** The images of the repository. */
 export const imagesOf = (assets: Assets): readonly string[] => [...assets.keys()].filter(isImage)
 
-/** The folder that new images go to: the one with most of those that are there. */
+/** The folder for new images: the one with most of the existing images. */
 export function imageFolder(paths: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const path of paths) {
@@ -33,6 +33,6 @@ export const descriptionsOf = (assets: Assets): readonly string[] =>
     path => /\.(json|ya?ml)$/i.test(path) && !/(^|\/)(docs|mint|package(-lock)?|tsconfig)\.json$/.test(path),
   )
 
-/** `path` written as the value before was: with a leading slash unless that had none. */
+/** `path` in the style of the previous value: with a leading slash unless that had none. */
 export const writtenLike = (before: string | undefined, path: string): string =>
   before !== undefined && !isAddress(before) && !before.startsWith('/') ? path : `/${path}`

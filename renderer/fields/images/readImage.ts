@@ -16,8 +16,8 @@ const existingPaths = (site: Site, also: readonly string[]): readonly string[] =
 ]
 
 /**
- * Reads an image that is to stand in `folder` of the repository, under a plain name that is free; the step that
- * uses it makes the file. The names in `also` are not free. `undefined` where it cannot be taken, which was reported.
+ * Reads an image for `folder` of the repository, under a plain, unused name; the step that uses it creates the
+ * file. The names in `also` count as used. `undefined` if the image was rejected, which is reported.
  */
 export async function readImage(
   site: Site,

@@ -21,7 +21,7 @@ test.each(['fill: url(#gradient)', "fill: url( '#gradient' )", '#0a6470', 'M0 0 
   },
 )
 
-test('what leads somewhere or acts is known by its name, whatever stands before it', () => {
+test('link and event attributes are recognized by name, with any prefix', () => {
   expect(['href', 'xlink:href', ' x:HREF', 'onclick'].every(isActiveName)).toBe(true)
   expect(['fill', 'transform', 'hreflang', 'd'].some(isActiveName)).toBe(false)
 })

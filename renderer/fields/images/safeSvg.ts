@@ -1,23 +1,23 @@
 import { Refusal } from '../../../shared/text/failure.ts'
 
-/** Elements that can do something, or bring in what can. */
+/** Elements that can run code, or load elements that can. */
 const ACTIVE = 'script, foreignObject, iframe, object, embed, handler, listener, audio, video, canvas'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A picture inside, or a part of the drawing itself. */
+/** Whether an address is an embedded image or an element of the drawing itself. */
 const isInside = (address: string): boolean =>
   /^(#|data:image\/(?:png|jpeg|gif|webp);base64,)/i.test(address.trim())
 
 const ASKS = /@import|javascript:|image-set\s*\(|src\s*\(|url\((?!\s*['"]?#)/i
 
-/** Tells whether a style or an attribute asks for something that is not in the drawing, or hides what it says by escapes. */
+/** Whether a style or an attribute loads something from outside of the drawing, or may hide that by escapes. */
 export const asksElsewhere = (text: string): boolean => text.includes('\\') || ASKS.test(text)
 
-/** Tells whether an animation changes an attribute that leads somewhere or acts: `href`, `xlink:href`, `onclick`. */
+/** Whether the name is that of a link or event attribute: `href`, `xlink:href`, `onclick`. */
 export const isActiveName = (name: string): boolean => /(?:^|:)(?:href|src)$|^on/i.test(name.trim())
 
-/** A drawing without anything that acts or asks for something elsewhere. Throws where the text is not a drawing. */
+/** A drawing without scripts, events and external resources. Throws if the text is not a drawing. */
 export function safeSvg(text: string): string {
   const drawing = new DOMParser().parseFromString(text, 'image/svg+xml')
   const root = drawing.documentElement

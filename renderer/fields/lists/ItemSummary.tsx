@@ -8,12 +8,12 @@ import styles from './ItemSummary.module.css'
 export interface Summary {
   readonly title: string
   readonly detail: string
-  /** CSS background of what the item is colored with. */
+  /** CSS background in the color of the item. */
   readonly paint?: string
   readonly icon?: { readonly name: string; readonly weight: string | undefined }
 }
 
-/** What a list says of an item. */
+/** The summary of a list item. */
 export function summaryOf(value: unknown): Summary {
   if (!isObject(value)) return { title: isText(value) ? value : (JSON.stringify(value) ?? ''), detail: '' }
   const text = (key: string) => {
@@ -41,11 +41,11 @@ export function paintOf(colour: unknown): string | undefined {
 
 export interface ItemSummaryProps {
   readonly value: unknown
-  /** Said behind it. */
+  /** Content after it. */
   readonly children?: ReactNode
 }
 
-/** An item of a list as its row shows it. */
+/** A list item as its row shows it. */
 export function ItemSummary({ value, children }: ItemSummaryProps) {
   const { title, detail, paint, icon } = summaryOf(value)
   return (

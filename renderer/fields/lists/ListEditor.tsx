@@ -17,11 +17,11 @@ import styles from './ListEditor.module.css'
 
 export interface ListEditorProps extends RowProps {
   readonly items: readonly unknown[]
-  /** What is said behind an item in its row. */
+  /** Content after an item in its row. */
   readonly note?: (index: number) => ReactNode
 }
 
-/** Lists longer than this one are searched. */
+/** Lists of at least this length have a search field. */
 const SEARCHED_FROM = 12
 
 export function ListEditor(props: ListEditorProps) {
@@ -91,14 +91,14 @@ export function ListEditor(props: ListEditorProps) {
   )
 }
 
-/** The list itself, where `schema` is a union of one and several. */
+/** The list schema, if `schema` is a union of one and several. */
 const listOf = (schema: FieldSchema): FieldSchema =>
   schema.oneOf?.find(branch => branch.type === 'array') ?? schema
 
-/** Stands for the item that is being added, until it is there. */
+/** Placeholder id of the item that is being added. */
 const LAST = 'last'
 
-/** Opens the item in which the focus is asked for. */
+/** Opens the item that is to get the focus. */
 function useTarget({ path, items }: ListEditorProps, open: (index: number) => void): void {
   const { target } = useForm()
   const [seen, setSeen] = useState<Target>()
@@ -111,7 +111,7 @@ function useTarget({ path, items }: ListEditorProps, open: (index: number) => vo
   if (index >= 0 && index < items.length) open(index)
 }
 
-/** The fields of the open item. The first one takes the focus. */
+/** The fields of the open item. The first field takes the focus. */
 function ItemPanel(props: ListEditorProps & { readonly index: number; readonly onClose: () => void }) {
   const { items, index, path, schema, inside, onClose } = props
   const { t } = useTranslation('fields')

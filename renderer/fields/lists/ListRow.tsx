@@ -6,7 +6,7 @@ import type { RowProps } from '../base/row.ts'
 import { DivisionBadges } from '../divisions/DivisionBadges.tsx'
 import { ListEditor } from './ListEditor.tsx'
 
-/** A list: its items in rows, the open one edited below them. Tabs and anchors say what they hold. */
+/** A list: its items in rows, with the open one edited below them. Tabs and anchors show their contents. */
 export function ListRow(props: RowProps) {
   const { path, label, schema, value } = props
   const { marks } = useForm()

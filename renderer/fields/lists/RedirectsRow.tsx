@@ -10,7 +10,7 @@ import type { RowProps } from '../base/row.ts'
 import { ListEditor } from './ListEditor.tsx'
 import { type RedirectEnd, redirectEnds, straightened } from './redirectChains.ts'
 
-/** The redirects, with those that lead round in circles or by way of another found. */
+/** The redirects, with badges on loops and chains. */
 export function RedirectsRow(props: RowProps) {
   const { path, schema, value, label, isReadOnly, set } = props
   const { t } = useTranslation('fields')
@@ -55,7 +55,7 @@ export function RedirectsRow(props: RowProps) {
   )
 }
 
-/** Says where a redirect ends, unless that is where it says. */
+/** Shows where a redirect ends if that is not its own destination. */
 function EndBadge({ end }: { readonly end: RedirectEnd | undefined }) {
   const { t } = useTranslation('fields')
   if (!end || end.state === 'straight') return null

@@ -95,7 +95,7 @@ export function SocialsRow(props: RowProps) {
   )
 }
 
-/** An address that is pasted here goes to the platform it belongs to. */
+/** A field that adds a pasted address to its platform. */
 function PasteAccount({ value, schema, set }: RowProps) {
   const { t } = useTranslation('fields')
   const [text, setText] = useState('')
@@ -133,7 +133,7 @@ function PasteAccount({ value, schema, set }: RowProps) {
   )
 }
 
-/** The icon that the footer draws for a platform. */
+/** The icon of a platform in the footer. */
 const iconOf = (platform: string): string => SOCIALS.get(platform)?.[1] ?? 'link'
 
 interface AccountProps extends RowProps {

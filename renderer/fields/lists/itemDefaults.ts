@@ -9,7 +9,7 @@ const DEFAULT_ITEMS: Readonly<Record<string, (name: string) => unknown>> = {
 
 const slug = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')
 
-/** What a new item begins as: in the form the others of its list have. */
+/** The initial value of a new item, in the form of the other items of its list. */
 export function defaultItemFor(key: string, items: readonly unknown[], name: string): unknown {
   const make = DEFAULT_ITEMS[key]
   if (make) return make(name)

@@ -8,13 +8,13 @@ export interface ItemIds {
 
 const fresh = (): string => `item-${crypto.randomUUID()}`
 
-/** `list` with the item at `from` taken to `to`, its index in the result. */
+/** `list` with the item at `from` moved to `to`, its index in the result. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Names that stay with the items of a list while it is edited here, so that the focus stays too. */
+/** Ids that stay with the items of a list while it is edited here, so that the focus stays too. */
 export function useItemIds(count: number): ItemIds {
   const [kept, setKept] = useState<readonly string[]>([])
   const missing = count - kept.length

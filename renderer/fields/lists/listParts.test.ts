@@ -13,7 +13,7 @@ const assets = new Map(
   ]),
 )
 
-test('images and API descriptions are found by what they are', () => {
+test('images and API descriptions are found by their file names', () => {
   expect(imagesOf(assets)).toEqual(['logo/a.svg', 'photo.JPG'])
   expect(descriptionsOf(assets)).toEqual(['api/users.yaml'])
 })
@@ -27,7 +27,7 @@ test.each([
   expect(assetAt(assets, value)).toBe(path)
 })
 
-test('a chosen file is written as the one before was', () => {
+test('a chosen file is written like the previous one', () => {
   expect(
     [undefined, '/x.svg', 'x.svg', 'https://example.com/x.svg'].map(before => writtenLike(before, 'y.svg')),
   ).toEqual(['/y.svg', '/y.svg', 'y.svg', '/y.svg'])
@@ -40,13 +40,13 @@ test('a chosen file is written as the one before was', () => {
   ])
 })
 
-test('what was empty stays, what became empty goes, items stay', () => {
+test('empty values stay, newly empty ones are removed, items stay', () => {
   expect(prune({ a: {}, b: { c: 1 }, d: [1] }, { a: {}, b: { c: undefined }, d: [] })).toEqual({ a: {} })
   expect(prune({}, { api: { auth: {}, playground: {} }, name: 'x' })).toEqual({ name: 'x' })
   expect(prune({ tabs: [{ name: 'x' }] }, { tabs: [{ name: undefined }] })).toEqual({ tabs: [{}] })
 })
 
-test('items go where they are taken', () => {
+test('items move to their new index', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
 })
@@ -57,7 +57,7 @@ test('a new item has the form of the others', () => {
   expect(defaultItemFor('versions', ['v2'], 'v1')).toBe('v1')
 })
 
-test('suggestions: what begins with the words comes first, all of them while one is chosen', () => {
+test('suggestions that start with the text come first; a chosen one lists them all', () => {
   const choices = ['api', 'guides', 'old/guides', 'other'].map(id => ({ id, label: id }))
   expect(matching(choices, 'gui').map(({ id }) => id)).toEqual(['guides', 'old/guides'])
   expect(matching(choices, 'guides')).toHaveLength(4)
@@ -72,7 +72,7 @@ test('folders count the pages inside them at any depth', () => {
   ])
 })
 
-test('a row shows the problems inside it unless rows inside do', () => {
+test('a row shows nested problems unless nested rows do', () => {
   const problem = (pointer: string) => ({
     code: 'config/x' as const,
     severity: 'error' as const,

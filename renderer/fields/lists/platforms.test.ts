@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', 'acme', 'javascript:alert(1)', 'mailto:a@example.com', 'http://'])(
-  '%j is no account',
+  '%j is not an account',
   text => {
     expect(recognise(text)).toBeUndefined()
   },
@@ -27,7 +27,7 @@ const written = Object.entries(schema.definitions.FooterSocials.properties).flat
 )
 
 test.each(written)(
-  '$example is recognised as the account that docs.json has for it',
+  '$example is recognized as the account in docs.json',
   ({ platform, example }) => {
     expect(recognise(example)?.platform).toBe(platform)
   },

@@ -1,4 +1,4 @@
-/** Hosts that belong to a platform; the first key whose hosts fit is meant. */
+/** Hosts of each platform; the first match wins. */
 const HOSTS: Readonly<Record<string, RegExp>> = {
   github: /(^|\.)github\.com$/,
   x: /(^|\.)(x|twitter)\.com$/,
@@ -16,14 +16,14 @@ const HOSTS: Readonly<Record<string, RegExp>> = {
   'hacker-news': /^news\.ycombinator\.com$/,
 }
 
-/** What an account's address says of itself, as docs.json holds it. */
+/** A recognized account address, as docs.json stores it. */
 export interface Recognised {
   readonly platform: string
   /** With its scheme. */
   readonly url: string
 }
 
-/** Recognises whose account an address is, `website` where it is nobody's known; `undefined` where it is not an address. */
+/** Recognizes the platform of an account's address: `website` if unknown; `undefined` if the text is not an address. */
 export function recognise(text: string): Recognised | undefined {
   const typed = text.trim()
   const written = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`

@@ -3,11 +3,11 @@ import { readTarget } from '../../../shared/site/base/url.ts'
 import { normalize } from '../../../shared/text/path.ts'
 import { isText, own } from '../base/values.ts'
 
-/** What a redirect leads to in the end. */
+/** The final destination of a redirect. */
 export interface RedirectEnd {
-  /** `loop`: it comes back to itself; `chain`: another one takes over at its end. */
+  /** `loop`: it returns to itself; `chain`: its destination is redirected again. */
   readonly state: 'straight' | 'chain' | 'loop'
-  /** Where a reader arrives; of a chain another place than it says. */
+  /** The final path; for a chain, not the written destination. */
   readonly end: string | undefined
 }
 
@@ -23,13 +23,13 @@ function written(item: unknown): Written | undefined {
     : undefined
 }
 
-/** The place in this site that a destination names; `undefined` of one elsewhere. */
+/** The path in this site that a destination names; `undefined` for other sites. */
 function positionOf(destination: string): string | undefined {
   const target = readTarget(destination)
   return target?.kind === 'internal' ? normalize(target.path) : undefined
 }
 
-/** Follows destinations: where one arrives, `undefined` where it never does. Each step is made once for all. */
+/** Returns a function that follows a destination to its end, `undefined` for a loop. Each redirect is followed only once. */
 function follower(items: readonly unknown[]): (destination: string) => string | undefined {
   const next = new Map<string, string>()
   for (const item of items) {
@@ -55,7 +55,7 @@ function follower(items: readonly unknown[]): (destination: string) => string | 
   }
 }
 
-/** What each redirect of the list leads to. Those with patterns (`:slug`, `*`) count as straight. */
+/** The end of each redirect in the list. Redirects with patterns (`:slug`, `*`) count as straight. */
 export function redirectEnds(items: unknown): readonly RedirectEnd[] {
   if (!isList(items)) return []
   const follow = follower(items)
@@ -68,7 +68,7 @@ export function redirectEnds(items: unknown): readonly RedirectEnd[] {
   })
 }
 
-/** The list with every chain made straight: readers arrive where they did. `ends` are those of the list. */
+/** The list with every chain straightened, with the same final destinations. `ends` are those of the list. */
 export const straightened = (items: readonly unknown[], ends: readonly RedirectEnd[]): readonly unknown[] =>
   items.map((item, index) => {
     const found = ends[index]

@@ -10,7 +10,7 @@ interface Picture {
   readonly header: string
 }
 
-/** What the playground asks of a reader for these settings, and the header it sends. */
+/** The fields that the playground shows for these settings, and the header that it sends. */
 export function pictureOf(auth: unknown): Picture | undefined {
   const [name, prefix] = ['name', 'inputPrefix'].map(key => {
     const value = own(auth, key)

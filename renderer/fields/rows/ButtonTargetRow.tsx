@@ -5,7 +5,7 @@ import { isText, valueAt } from '../base/values.ts'
 import { RepositoryCounts } from './RepositoryCounts.tsx'
 import { SuggestRow } from './SuggestRow.tsx'
 
-/** Where the header's button leads; below the address of a repository stands what was counted of it. */
+/** The target of the header's button; the counts of a repository are shown below its address. */
 export function ButtonTargetRow(props: RowProps) {
   const { path, value, isReadOnly } = props
   const form = useForm()

@@ -7,7 +7,7 @@ import { ValueRow } from '../base/ValueRow.tsx'
 import { isText, valueAt } from '../base/values.ts'
 import { IconInput } from '../icons/IconInput.tsx'
 
-/** An icon by its name, in the weight that stands beside it. */
+/** An icon by its name, in the weight set next to it. */
 export function IconRow(row: RowProps) {
   const { path, schema, value, label, isReadOnly, set } = row
   const { config } = useForm()

@@ -13,7 +13,7 @@ export interface MismatchRowProps {
   readonly value: unknown
 }
 
-/** A value in a form that no field has: kept and shown as it is. */
+/** A value that no field can edit: kept and shown as it is. */
 export function MismatchRow({ path, label, help, value }: MismatchRowProps) {
   const { t } = useTranslation('fields')
   const form = useForm()

@@ -11,7 +11,7 @@ import { SuggestInput } from './SuggestInput.tsx'
 
 type Form = 'one' | 'several'
 
-/** A text or a list of texts. Changing to one keeps the others for the way back. */
+/** A text or a list of texts. Switching to one text keeps the others for switching back. */
 export function OneOrSeveralRow(props: RowProps) {
   const { path, schema, value, label, set, isReadOnly } = props
   const { t } = useTranslation('fields')

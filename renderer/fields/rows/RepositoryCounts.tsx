@@ -8,7 +8,7 @@ import { useOptionalSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
 import styles from './RepositoryCounts.module.css'
 
-/** What was counted of a repository, and the button that asks again: the one moment in which anybody is asked. */
+/** The stored counts of a repository, and the button that fetches them again: the only fetch of these counts. */
 export function RepositoryCounts(props: RepositoryCountsProps) {
   const site = useOptionalSite()
   return site && <CountsOfSite {...props} site={site} />
@@ -61,7 +61,7 @@ function dayOf(counted: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 }
 
-/** Asks, and keeps the answer as one step. */
+/** Fetches the counts and stores them as one step. */
 async function keep(site: Site, label: string, repository: string): Promise<void> {
   const text = formatCounts(await site.host.countRepository({ repository }))
   if (documentsOf(site).known(COUNTS_FILE)?.text !== undefined) replaceText(site, COUNTS_FILE, label, text)

@@ -12,7 +12,7 @@ export type SuggestInputProps = Pick<RowProps, 'path' | 'schema' | 'value' | 'se
   readonly labels: RowLabels
 }
 
-/** Anything may be typed; the list below offers what the repository holds. */
+/** A field for any text, with suggestions from the repository. */
 export function SuggestInput({ path, schema, value, set, isReadOnly, labels }: SuggestInputProps) {
   const { t } = useTranslation('fields')
   const kind = kindOf(schema)

@@ -11,7 +11,7 @@ import { useDraft } from '../base/useDraft.ts'
 import { ValueRow } from '../base/ValueRow.tsx'
 import { isText, valueAt } from '../base/values.ts'
 
-/** A text, or one of a few words where the schema lists them. */
+/** A text, or a choice if the schema lists the values. */
 export function TextRow(props: RowProps) {
   const { path, schema, value } = props
   const form = useForm()
@@ -25,7 +25,7 @@ export function TextRow(props: RowProps) {
   )
 }
 
-/** A repository in place of the header's button shows its own name. */
+/** Whether the value is the label of a header button that shows a repository, which has its own name. */
 const isNeedless = (path: JsonPath, around: unknown): boolean =>
   path.join('.') === 'topbarCtaButton.name' && valueAt(around, ['type']) === 'github'
 

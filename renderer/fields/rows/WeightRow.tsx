@@ -9,7 +9,7 @@ import { isText, valueAt } from '../base/values.ts'
 import { useIcons } from '../icons/library.ts'
 import { SiteIcon } from '../icons/SiteIcon.tsx'
 
-/** The weight of the icon beside it, each with the drawing that readers get. */
+/** The weight of the icon next to it, each with its drawing. */
 export function WeightRow(row: RowProps) {
   const { path, schema, value, isReadOnly, set } = row
   const { t } = useTranslation(['fields', 'icons'])

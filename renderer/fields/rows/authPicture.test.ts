@@ -13,7 +13,7 @@ test.each([
   expect(picture?.header).toBe(header)
 })
 
-test('nothing is drawn where no way of authentication is chosen', () => {
+test('nothing is drawn without an authentication method', () => {
   expect(pictureOf({ name: 'x' })).toBeUndefined()
   expect(pictureOf(undefined)).toBeUndefined()
 })

@@ -8,10 +8,10 @@ import { useForm } from '../base/model.ts'
 import { isText, own } from '../base/values.ts'
 import { descriptionsOf } from '../images/assetPaths.ts'
 
-/** How many are offered at once. */
+/** How many suggestions are listed at once. */
 const OFFERED = 40
 
-/** The choices that `text` can become, those that begin with it first; all while it is exactly one of them. */
+/** The choices that contain `text`, those that start with it first; all of them if it equals one. */
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
   const sought = text.toLowerCase()
   if (sought === '' || choices.some(({ id }) => id === text)) return choices.slice(0, OFFERED)
@@ -22,7 +22,7 @@ export function matching(choices: readonly Choice[], text: string): readonly Cho
 
 const plain = (id: string): Choice => ({ id, label: id })
 
-/** The folders of `pages` with how many pages each holds, at any depth. */
+/** The folders of `pages` with the number of pages in each, at any depth. */
 export function foldersOf(pages: Iterable<PageSummary>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { path } of pages) {
@@ -34,7 +34,7 @@ export function foldersOf(pages: Iterable<PageSummary>): ReadonlyMap<string, num
   return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What the repository offers for a value of this kind. */
+/** Suggestions from the repository for a value of this kind. */
 export function useSuggestions(kind: ValueKind | undefined): readonly Choice[] {
   const { t } = useTranslation('fields')
   const { config, pages, assets } = useForm()
@@ -62,7 +62,7 @@ export function useSuggestions(kind: ValueKind | undefined): readonly Choice[] {
   }, [kind, config, pages, assets, t])
 }
 
-/** The names in `versions`, in either way of writing them. */
+/** The names in `versions`, in either notation. */
 function versionsOf(config: unknown): readonly string[] {
   const versions = own(config, 'versions')
   if (!isList(versions)) return []
