@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../testing/axe.ts'
 import { Button } from './Button.tsx'
 
-test('a button acts once for a click and once for each key', async () => {
+test('a button acts once for a click and once for each key press', async () => {
   const onPress = vi.fn()
   await render(<Button onPress={onPress}>Save</Button>)
   const button = page.getByRole('button', { name: 'Save' })
@@ -15,7 +15,7 @@ test('a button acts once for a click and once for each key', async () => {
   expect(onPress).toHaveBeenCalledTimes(3)
 })
 
-test('a disabled button does nothing and cannot be reached', async () => {
+test('a disabled button does nothing and cannot be focused', async () => {
   const onPress = vi.fn()
   await render(
     <Button isDisabled onPress={onPress}>
@@ -29,7 +29,7 @@ test('a disabled button does nothing and cannot be reached', async () => {
 })
 
 test.each(['plain', 'primary', 'quiet', 'danger'] as const)(
-  'a %s button can be read by all',
+  'a %s button has enough contrast',
   async variant => {
     const { container } = await render(
       <Button variant={variant} icon={<svg aria-hidden="true" />}>

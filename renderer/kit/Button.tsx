@@ -4,10 +4,10 @@ import styles from './Button.module.css'
 import { cx } from './base/cx.ts'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
-  /** `primary`: the one thing to do here. `quiet`: no frame until pointed at. */
+  /** `primary`: the main action. `quiet`: no frame until hovered. */
   readonly variant?: 'plain' | 'primary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'normal'
-  /** A lucide icon in front of the words. */
+  /** A lucide icon before the label. */
   readonly icon?: ReactNode
   readonly children: ReactNode
   readonly ref?: Ref<HTMLButtonElement>

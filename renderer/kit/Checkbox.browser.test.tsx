@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../testing/axe.ts'
 import { Checkbox } from './Checkbox.tsx'
 
-test('a checkbox says what is selected and asks for the opposite', async () => {
+test('a checkbox shows whether it is selected and requests the opposite', async () => {
   const onChange = vi.fn()
   const { rerender } = await render(
     <Checkbox isSelected={false} onChange={onChange}>
@@ -26,12 +26,12 @@ test('a checkbox says what is selected and asks for the opposite', async () => {
   await expectAccessible()
 })
 
-test('a checkbox that stands for some of its items is mixed', async () => {
+test('a checkbox with some of its items selected is mixed', async () => {
   await render(<Checkbox isSelected={false} isIndeterminate onChange={() => undefined} aria-label="All" />)
   await expect.element(page.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked()
 })
 
-test('a disabled checkbox asks for nothing', async () => {
+test('a disabled checkbox requests no change', async () => {
   const onChange = vi.fn()
   await render(<Checkbox isSelected={false} isDisabled onChange={onChange} aria-label="All" />)
   await expect.element(page.getByRole('checkbox', { name: 'All' })).toBeDisabled()

@@ -5,10 +5,10 @@ import styles from './Checkbox.module.css'
 export interface CheckboxProps {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
-  /** Some of what it stands for is selected. */
+  /** Some of its items are selected. */
   readonly isIndeterminate?: boolean
   readonly isDisabled?: boolean
-  /** Without words give `aria-label` or `aria-labelledby`. */
+  /** Without a text give `aria-label` or `aria-labelledby`. */
   readonly children?: ReactNode
   readonly 'aria-label'?: string
   readonly 'aria-labelledby'?: string

@@ -10,7 +10,7 @@ const choices = [
   { id: 'setup', label: 'Setup' },
 ]
 
-test('a list gives what is chosen by pointer and by keys, and wraps around', async () => {
+test('a list reports the choice by pointer and by keys, and wraps around', async () => {
   const onChoose = vi.fn()
   await render(<ChoiceList label="Pages" choices={choices} onChoose={onChoose} empty="No pages" />)
   await expect.element(page.getByRole('listbox', { name: 'Pages' })).toBeVisible()
@@ -23,7 +23,7 @@ test('a list gives what is chosen by pointer and by keys, and wraps around', asy
   await expectAccessible()
 })
 
-test('where there is nothing to choose, the list says so', async () => {
+test('an empty list shows a message', async () => {
   await render(<ChoiceList label="Pages" choices={[]} onChoose={() => undefined} empty="No pages" />)
   await expect.element(page.getByText('No pages')).toBeVisible()
 })

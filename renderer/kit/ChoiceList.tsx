@@ -3,13 +3,13 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { cx } from './base/cx.ts'
 import styles from './ChoiceList.module.css'
 
-/** One thing to choose. */
+/** One choice of a list. */
 export interface ListChoice {
   readonly id: string
   readonly label: string
-  /** In small print at the end: a path, the groups above. */
+  /** Small text at the end: a path, the parent groups. */
   readonly detail?: string
-  /** Behind the words, such as a Badge. */
+  /** After the label, such as a Badge. */
   readonly badge?: ReactNode
   readonly icon?: ReactNode
 }
@@ -19,11 +19,11 @@ export interface ChoiceListProps<C extends ListChoice> {
   readonly label: string
   readonly choices: readonly C[]
   readonly onChoose: (choice: C) => void
-  /** Shown where there is nothing to choose. */
+  /** Shown if the list is empty. */
   readonly empty: string
 }
 
-/** A list to choose one thing from at once; inside an `Autocomplete` it follows the keys of the search field. */
+/** A list in which one click chooses; inside an `Autocomplete` it follows the keys of the search field. */
 export function ChoiceList<C extends ListChoice>({ label, choices, onChoose, empty }: ChoiceListProps<C>) {
   return (
     <ListBox<C>

@@ -19,7 +19,7 @@ function Field({ onChange, ...props }: Partial<ComboBoxProps>) {
   return <ComboBox label="Fruit" choices={choices} {...props} value={value} onChange={change} />
 }
 
-test('a field that suggests takes any text', async () => {
+test('a field with suggestions accepts any text', async () => {
   const onChange = vi.fn()
   await render(<Field onChange={onChange} placeholder="Any" />)
   const field = page.getByRole('combobox', { name: 'Fruit' })
@@ -28,13 +28,13 @@ test('a field that suggests takes any text', async () => {
   expect(onChange).toHaveBeenLastCalledWith('Quince')
 })
 
-test('the list opens with the focus', async () => {
+test('the list opens on focus', async () => {
   await render(<Field />)
   await userEvent.tab()
   await expect.element(page.getByRole('option', { name: 'Pear' })).toBeVisible()
 })
 
-test('the button opens the list, and nothing to choose is said', async () => {
+test('the button opens the list, and an empty list shows a message', async () => {
   await render(<Field choices={[]} empty="No fruit" before={<svg aria-hidden="true" />} code />)
   await page.getByRole('button').click()
   await expect.element(page.getByText('No fruit')).toBeVisible()

@@ -32,18 +32,18 @@ export interface ComboBoxProps
     >,
     FieldParts {
   readonly choices: readonly Choice[]
-  /** The text itself: anything may be typed, the list suggests. A choice gives its `id`. */
+  /** The text: anything may be typed, the list suggests. A choice reports its `id`. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly placeholder?: string | undefined
   readonly code?: boolean
-  /** In front of the text, such as a preview of the value. */
+  /** Before the text, such as a preview of the value. */
   readonly before?: ReactNode
-  /** Shown where no choice fits. */
+  /** Shown if no choice matches. */
   readonly empty?: string
 }
 
-/** A text field that suggests. */
+/** A text field with suggestions. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hideLabel, description, error, choices, value, onChange, ...others } = props
   const { placeholder, code, before, empty, ...rest } = others

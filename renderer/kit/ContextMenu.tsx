@@ -7,7 +7,7 @@ import popover from './Popover.module.css'
 
 export interface ContextMenuProps {
   readonly label: string
-  /** Where it opens, in the window; `undefined`: closed. */
+  /** Where it opens in the window; `undefined`: closed. */
   readonly at: { readonly x: number; readonly y: number } | undefined
   readonly onClose: () => void
   readonly blocks: readonly MenuBlock[]

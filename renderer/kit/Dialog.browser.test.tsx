@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/axe.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-test('a dialog is named by its title, takes the focus, and closes by its button, Escape and a click beside it', async () => {
+test('a dialog is named by its title, takes the focus, and closes by its button, Escape and a click outside', async () => {
   const onOpenChange = vi.fn()
   await render(
     <Dialog title="New page" isOpen onOpenChange={onOpenChange} actions={<Button>Create</Button>}>
@@ -39,7 +39,7 @@ test('an alert must be answered', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('a closed dialog is not there', async () => {
+test('a closed dialog is not rendered', async () => {
   await render(
     <Dialog title="New page" isOpen={false} onOpenChange={() => undefined}>
       x

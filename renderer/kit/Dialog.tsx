@@ -11,14 +11,14 @@ export interface DialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly size?: 'small' | 'normal' | 'large'
-  /** Buttons below; the one that does it comes last. */
+  /** Buttons below; the confirming one comes last. */
   readonly actions?: ReactNode
-  /** `alertdialog` asks something that must be answered. */
+  /** `alertdialog` is for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
 }
 
-/** A modal dialog. Escape and a click beside it close it; the focus goes back to where it was. */
+/** A modal dialog. Escape and a click outside close it; the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, size = 'normal', actions, role = 'dialog', children } = props
   const { t } = useTranslation('kit')

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../testing/axe.ts'
 import { Disclosure } from './Disclosure.tsx'
 
-test('a heading folds what is below it', async () => {
+test('a heading collapses the content below it', async () => {
   await render(
     <Disclosure title="Advanced" badge={<span>2</span>} level={2}>
       <p>Inside</p>
@@ -19,7 +19,7 @@ test('a heading folds what is below it', async () => {
   await expectAccessible()
 })
 
-test('it may be open at first, or ruled from outside', async () => {
+test('it may be open at first, or controlled', async () => {
   const onExpandedChange = vi.fn()
   await render(
     <>

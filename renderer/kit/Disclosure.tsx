@@ -6,7 +6,7 @@ import styles from './Disclosure.module.css'
 
 export interface DisclosureProps {
   readonly title: ReactNode
-  /** Behind the title, such as a Badge. */
+  /** After the title, such as a Badge. */
   readonly badge?: ReactNode
   readonly defaultExpanded?: boolean
   /** Controlled, together with `onExpandedChange`. */
@@ -16,7 +16,7 @@ export interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A heading that folds what is below it. */
+/** A heading that collapses the content below it. */
 export function Disclosure(props: DisclosureProps) {
   const { title, badge, level = 3, children, defaultExpanded, isExpanded, onExpandedChange } = props
   return (

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css'
 export interface EmptyStateProps {
   readonly icon?: ReactNode
   readonly title: string
-  /** What belongs here and how it gets here. */
+  /** What is shown here and how to add it. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }

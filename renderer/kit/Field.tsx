@@ -4,18 +4,18 @@ import { cx } from './base/cx.ts'
 import styles from './Field.module.css'
 import hidden from './VisuallyHidden.module.css'
 
-/** What every input of the kit takes beside its own. Give `label`, or `aria-label` or `aria-labelledby`. */
+/** The common props of all inputs of the kit. Give `label`, `aria-label` or `aria-labelledby`. */
 export interface FieldParts {
   readonly label?: ReactNode
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   readonly hideLabel?: boolean
   /** One line of help. */
   readonly description?: ReactNode
-  /** What is wrong; marks the input as invalid. */
+  /** The error message; marks the input as invalid. */
   readonly error?: ReactNode
 }
 
-/** Label above, help and error below the control, tied to it for screen readers. */
+/** Label above, help and error below the control, associated with it for screen readers. */
 export function FieldFrame({
   label,
   hideLabel,

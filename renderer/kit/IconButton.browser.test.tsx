@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 
 const icon = <svg aria-hidden="true" width="16" height="16" />
 
-test('a button without text has a name, and a tooltip that says it with its keys', async () => {
+test('a button without text has a name, and a tooltip with that name and its keys', async () => {
   const onPress = vi.fn()
   await render(<IconButton label="Undo" icon={icon} keys="Mod+Z" onPress={onPress} />)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -19,14 +19,14 @@ test('a button without text has a name, and a tooltip that says it with its keys
   await expectAccessible()
 })
 
-test('the tooltip may say more than the name', async () => {
+test('the tooltip may differ from the name', async () => {
   await render(<IconButton label="Undo" tooltip="Undo “Change name”" icon={icon} />)
   await userEvent.tab()
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Undo “Change name”')
   await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
 })
 
-test('a toggle says whether it is pressed, and acts', async () => {
+test('a toggle reports whether it is pressed, and acts', async () => {
   const onPress = vi.fn()
   const { rerender } = await render(
     <IconButton label="Write" icon={icon} isPressed={false} onPress={onPress} />,

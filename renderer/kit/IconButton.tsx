@@ -11,20 +11,20 @@ import { Tooltip } from './Tooltip.tsx'
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** The accessible name, and the tooltip where that says no more. */
+  /** The accessible name; also the tooltip, unless `tooltip` is given. */
   readonly label: string
   readonly tooltip?: string
   readonly icon: ReactNode
   readonly size?: 'small' | 'normal'
   readonly danger?: boolean
-  /** Stays in the background until it is pointed at. */
+  /** Has little contrast until it is hovered. */
   readonly faint?: boolean
   /** Shown in the tooltip, such as `Mod+S`. */
   readonly keys?: string
   readonly placement?: AriaTooltipProps['placement']
-  /** Makes it a button that stays down. */
+  /** Makes it a toggle button. */
   readonly isPressed?: boolean
-  /** It leads to something that is not as usual. */
+  /** Highlights it, because its setting is not the default. */
   readonly isLit?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }

@@ -18,7 +18,7 @@ const blocks = (onAction: (id: string) => void): readonly MenuBlock[] => [
   { actions: [{ id: 'delete', label: 'Delete', danger: true, onAction: () => onAction('delete') }] },
 ]
 
-test('a menu opens behind its button, and an action runs once', async () => {
+test('a menu opens from its button, and an action runs once', async () => {
   const onAction = vi.fn()
   await render(<Menu label="Actions" trigger={<Button>More</Button>} blocks={blocks(onAction)} />)
   await page.getByRole('button', { name: 'More' }).click()
@@ -32,7 +32,7 @@ test('a menu opens behind its button, and an action runs once', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
 
-test('a menu is used by keys, and a disabled action is passed over', async () => {
+test('a menu works by keys, and a disabled action is skipped', async () => {
   const onAction = vi.fn()
   await render(<Menu label="Actions" trigger={<Button>More</Button>} blocks={blocks(onAction)} />)
   await userEvent.tab()

@@ -13,19 +13,19 @@ import { cx } from './base/cx.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Popover.module.css'
 
-/** One thing to do. */
+/** One action of a menu. */
 export interface MenuAction {
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
-  /** Such as `Mod+S`. Shown only: the shortcut itself lives elsewhere. */
+  /** Such as `Mod+S`. Only displayed: the shortcut is handled elsewhere. */
   readonly keys?: string | undefined
   readonly danger?: boolean
   readonly isDisabled?: boolean
   readonly onAction: () => void
 }
 
-/** Actions that stand together, a line between blocks. */
+/** A group of actions, with a line between groups. */
 export interface MenuBlock {
   readonly title?: string
   readonly actions: readonly MenuAction[]
@@ -40,7 +40,7 @@ export interface MenuProps {
   readonly placement?: AriaPopoverProps['placement']
 }
 
-/** A menu behind a button. */
+/** A menu that opens from a button. */
 export function Menu({ label, trigger, blocks, placement = 'bottom start' }: MenuProps) {
   return (
     <MenuTrigger>
@@ -58,7 +58,7 @@ export function MenuList({
   blocks,
   onClose,
 }: Pick<MenuProps, 'label' | 'blocks'> & {
-  /** For a list that no button opened: it takes the focus itself. */
+  /** For a list that was not opened by a button: it takes the focus itself. */
   onClose?: () => void
 }) {
   const shown = blocks.filter(block => block.actions.length > 0)

@@ -1,7 +1,7 @@
 import { cx } from './base/cx.ts'
 import styles from './Method.module.css'
 
-/** Methods as readers see them in the sidebar. */
+/** Method names as shortened in the sidebar of the site. */
 const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' }
 
 /** The method of an operation as a small pill. */

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 test.each(['info', 'success', 'warning'] as const)(
-  'a notice of kind %s is said when there is time',
+  'a notice of kind %s is announced politely',
   async kind => {
     await render(
       <Notice kind={kind} title="Saved">
@@ -19,7 +19,7 @@ test.each(['info', 'success', 'warning'] as const)(
   },
 )
 
-test('an error is said at once, with its actions, and can be dismissed', async () => {
+test('an error is announced at once, with its actions, and can be dismissed', async () => {
   const onDismiss = vi.fn()
   await render(
     <Notice kind="error" title="Not saved" actions={<Button>Try again</Button>} onDismiss={onDismiss} />,

@@ -17,7 +17,7 @@ export interface NoticeProps {
   readonly onDismiss?: () => void
 }
 
-/** Something to know, in place. An error is read out at once. */
+/** An inline message. Screen readers announce an error at once. */
 export function Notice({ kind = 'info', title, children, actions, onDismiss }: NoticeProps) {
   const { t } = useTranslation('kit')
   const Icon = ICONS[kind]

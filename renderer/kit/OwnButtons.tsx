@@ -3,7 +3,7 @@ import { ButtonContext } from 'react-aria-components'
 
 const UNTOLD = {}
 
-/** Buttons in a row of a tree that need not hear what the tree says to all of its buttons with every key. */
+/** Buttons in a row of a tree, without the tree's button context, which would render them again with every key. */
 export function OwnButtons({ children }: { readonly children: ReactNode }) {
   return <ButtonContext value={UNTOLD}>{children}</ButtonContext>
 }

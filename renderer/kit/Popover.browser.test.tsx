@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { Popover } from './Popover.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-test('a panel opens beside its button, and closes by Escape or from inside', async () => {
+test('a panel opens next to its button, and closes by Escape or from inside', async () => {
   const onOpenChange = vi.fn()
   await render(
     <Popover label="Colors" trigger={<Button>Pick</Button>} onOpenChange={onOpenChange}>
@@ -25,7 +25,7 @@ test('a panel opens beside its button, and closes by Escape or from inside', asy
   expect(onOpenChange.mock.calls.flat()).toEqual([true, false, true, false])
 })
 
-test('content that needs no way to close is given as it is', async () => {
+test('content that needs no close function is rendered as it is', async () => {
   await render(
     <Popover label="Colors" trigger={<Button>Pick</Button>}>
       <p>Teal</p>

@@ -9,7 +9,7 @@ import { cx } from './base/cx.ts'
 import styles from './Popover.module.css'
 
 export interface PopoverProps {
-  /** Accessible name of what opens. */
+  /** Accessible name of the panel. */
   readonly label: string
   /** The button that opens it. */
   readonly trigger: ReactElement
@@ -18,7 +18,7 @@ export interface PopoverProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A small panel beside the button that opens it. Escape or a click elsewhere closes it. */
+/** A small panel next to the button that opens it. Escape or a click outside closes it. */
 export function Popover({
   label,
   trigger,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../testing/axe.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
-test('a bar says how far the work is', async () => {
+test('a bar shows the progress', async () => {
   const { rerender } = await render(<ProgressBar label="Reading pages" value={0.25} valueLabel="1 of 4" />)
   const bar = page.getByRole('progressbar', { name: 'Reading pages' })
   await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 4')

@@ -3,9 +3,9 @@ import { cx } from './base/cx.ts'
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
-  /** What is going on, in words. */
+  /** A description of the work. */
   readonly label: string
-  /** From 0 to 1; without it the end is not known. */
+  /** From 0 to 1; without it the progress is unknown. */
   readonly value?: number | undefined
   /** Such as `120 of 900 pages`. */
   readonly valueLabel?: string | undefined

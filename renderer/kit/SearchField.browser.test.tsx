@@ -19,7 +19,7 @@ test('a search field takes text, and its button or Escape clears it', async () =
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
-test('a field that leads a list says so', async () => {
+test('a field that controls a list is marked as such', async () => {
   const seen = { current: null as HTMLInputElement | null }
   await render(<SearchField label="Open" placeholder="Open a page" leadsList inputRef={seen} />)
   const field = page.getByRole('combobox', { name: 'Open' })

@@ -13,11 +13,11 @@ import own from './SearchField.module.css'
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** The accessible name; also shown while empty where there is no `placeholder`. */
+  /** The accessible name; also the placeholder unless `placeholder` is given. */
   readonly label: string
   readonly placeholder?: string
   readonly inputRef?: Ref<HTMLInputElement>
-  /** In an `Autocomplete`: the arrow keys go through a list while the focus stays here. */
+  /** In an `Autocomplete`: the arrow keys move through a list while the focus stays here. */
   readonly leadsList?: boolean
 }
 

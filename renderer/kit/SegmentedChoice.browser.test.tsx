@@ -9,7 +9,7 @@ const segments = [
   { id: 'json', label: 'JSON', icon: <svg aria-hidden="true" />, iconOnly: true },
 ] as const
 
-test('one of the choices is pressed; pressing another asks for it', async () => {
+test('one of the choices is pressed; pressing another requests it', async () => {
   const onChange = vi.fn()
   const { rerender } = await render(
     <SegmentedChoice label="View" segments={segments} value="form" onChange={onChange} />,

@@ -3,12 +3,12 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { cx } from './base/cx.ts'
 import styles from './SegmentedChoice.module.css'
 
-/** One part of a {@link SegmentedChoice}. */
+/** One choice of a {@link SegmentedChoice}. */
 export interface Segment<T extends string> {
   readonly id: T
   readonly label: string
   readonly icon?: ReactNode
-  /** Shows the icon alone; the label stays its name. */
+  /** Shows only the icon; the label stays the accessible name. */
   readonly iconOnly?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface SegmentedChoiceProps<T extends string> {
   readonly isDisabled?: boolean
 }
 
-/** A few choices side by side of which one holds. */
+/** A few choices side by side, one of them selected. */
 export function SegmentedChoice<T extends string>(props: SegmentedChoiceProps<T>) {
   const { label, segments, value, onChange, size = 'normal', isDisabled = false } = props
   const labelledBy = props['aria-labelledby']

@@ -9,7 +9,7 @@ const choices = [
   { id: 'b', label: 'Right', icon: <svg aria-hidden="true" /> },
 ]
 
-test('a select shows what is chosen and gives what is chosen from its list', async () => {
+test('a select shows its value and reports a choice from its list', async () => {
   const onChange = vi.fn()
   const { rerender } = await render(
     <Select label="Side" placeholder="Choose" choices={choices} value={null} onChange={onChange} />,
@@ -25,7 +25,7 @@ test('a select shows what is chosen and gives what is chosen from its list', asy
   await expectAccessible()
 })
 
-test('a select is used by keys alone, and marks what is chosen', async () => {
+test('a select works by keys alone, and marks its value', async () => {
   const onChange = vi.fn()
   await render(<Select label="Side" choices={choices} value="a" onChange={onChange} />)
   await userEvent.tab()
@@ -36,7 +36,7 @@ test('a select is used by keys alone, and marks what is chosen', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('a select says what is wrong and what helps', async () => {
+test('a select shows its error and its description', async () => {
   await render(
     <Select
       label="Side"

@@ -19,9 +19,9 @@ import own from './Select.module.css'
 export interface Choice {
   readonly id: string
   readonly label: string
-  /** In front of the label. */
+  /** Before the label. */
   readonly icon?: ReactNode
-  /** Small print behind it. */
+  /** Small text after the label. */
   readonly note?: string
 }
 

@@ -37,7 +37,7 @@ test('rows move by Alt and arrows within the list, and Delete removes', async ()
   expect(all.onRemove).toHaveBeenLastCalledWith(0)
 })
 
-test('the menu of a row moves, edits and removes; what cannot be is disabled', async () => {
+test('the menu of a row moves, edits and removes; impossible actions are disabled', async () => {
   const all = parts()
   await render(<SortableList label="Tabs" items={items} {...all} />)
   const menu = page.getByRole('button', { name: 'Actions for API' })
@@ -65,7 +65,7 @@ test('the menu of a row moves, edits and removes; what cannot be is disabled', a
   await expect.element(page.getByRole('menuitem', { name: 'Move down' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('a list of one cannot be sorted, an empty one says so, and each row names its value', async () => {
+test('a list of one cannot be sorted, an empty one shows a message, and each row names its value', async () => {
   const { rerender } = await render(<SortableList label="Tabs" items={items.slice(0, 1)} {...parts()} />)
   expect(page.getByRole('row').element().getAttribute('data-pointer')).toBe('/tabs/Guides')
   expect(page.getByRole('button').elements()).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a list of one cannot be sorted, an empty one says so, and each row names i
   await expect.element(page.getByText('No tabs yet')).toBeVisible()
 })
 
-test('fields in a row keep the focus, and their keys are theirs', async () => {
+test('fields in a row keep the focus and handle their own keys', async () => {
   const all = { onMove: vi.fn(), onRemove: vi.fn() }
   const fields = items.map(item => ({ ...item, content: <input aria-label={item.text} /> }))
   await render(<SortableList label="Tabs" items={fields} {...all} />)

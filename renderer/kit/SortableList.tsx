@@ -11,10 +11,10 @@ import styles from './SortableList.module.css'
 export interface SortableItem {
   /** Stays with the item when it moves. */
   readonly id: string
-  /** What screen readers call it. */
+  /** Its name for screen readers. */
   readonly text: string
   readonly content: ReactNode
-  /** JSON pointer of the value that the row stands for. */
+  /** JSON pointer of the value in the row. */
   readonly pointer?: string
 }
 
@@ -23,7 +23,7 @@ export interface SortableListProps {
   readonly items: readonly SortableItem[]
   /** The item that is open for editing. */
   readonly openId?: string | undefined
-  /** Without it the rows are edited where they stand: they hold fields, and a field keeps the focus it is given. */
+  /** Without it the rows are edited in place: they contain fields, and a field keeps the focus. */
   readonly onOpen?: ((id: string) => void) | undefined
   /** `to` is the index in the list after the move. Without it nothing can be moved. */
   readonly onMove?: ((from: number, to: number) => void) | undefined
@@ -31,7 +31,7 @@ export interface SortableListProps {
   readonly empty?: string
 }
 
-/** A list whose rows are opened, moved by hand, by keys (Alt and arrows) or by menu, and removed. */
+/** A list whose rows can be opened, removed and moved by dragging, by keys (Alt and arrows) or by menu. */
 export function SortableList(props: SortableListProps) {
   const { label, items, openId, onOpen, onMove, onRemove, empty } = props
   const { t } = useTranslation('kit')
@@ -109,7 +109,7 @@ export function SortableList(props: SortableListProps) {
   )
 }
 
-/** What a row shows. The list does not hear of the focus of a field inside, which it would take to its first row. */
+/** The content of a row. Hides the focus of a field inside from the list, which would move it to its first row. */
 function Content({ holdsFields, children }: { readonly holdsFields: boolean; readonly children: ReactNode }) {
   const keep = holdsFields && { onFocus: (event: FocusEvent) => event.stopPropagation() }
   return (

@@ -39,7 +39,7 @@ test('a card is a region by its heading', async () => {
   await expectAccessible()
 })
 
-test('an empty state says what belongs here, and how it gets here', async () => {
+test('an empty state says what is shown here and how to add it', async () => {
   await render(
     <EmptyState
       icon={<svg role="img" aria-label="Pages" />}
@@ -56,7 +56,7 @@ test('an empty state says what belongs here, and how it gets here', async () => 
   await expectAccessible()
 })
 
-test('badges, methods and keys can be read in every tone', async () => {
+test('badges, methods and keys are readable in every tone', async () => {
   const tones = ['neutral', 'accent', 'danger', 'warning', 'success'] as const
   await render(
     <>
@@ -78,7 +78,7 @@ test('badges, methods and keys can be read in every tone', async () => {
   await expectAccessible()
 })
 
-test('hidden text is there for screen readers alone', async () => {
+test('hidden text is for screen readers only', async () => {
   await render(
     <button type="button">
       <VisuallyHidden>Delete page</VisuallyHidden>

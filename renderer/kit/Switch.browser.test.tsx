@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../testing/axe.ts'
 import { Switch } from './Switch.tsx'
 
-test('a switch is one by role, and its text switches it', async () => {
+test('a switch has its role, and its text toggles it', async () => {
   const onChange = vi.fn()
   const { rerender } = await render(
     <Switch isSelected={false} onChange={onChange}>

@@ -5,7 +5,7 @@ export interface SwitchProps {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
   readonly isDisabled?: boolean
-  /** Without words give `aria-label` or `aria-labelledby`. */
+  /** Without a text give `aria-label` or `aria-labelledby`. */
   readonly children?: ReactNode
   readonly 'aria-label'?: string
   readonly 'aria-labelledby'?: string

@@ -21,7 +21,7 @@ function Bar({ onSelect }: { readonly onSelect: (id: string) => void }) {
   )
 }
 
-test('tabs are selected by pointer and by arrows, which go around', async () => {
+test('tabs are selected by pointer and by arrow keys, which wrap around', async () => {
   const onSelect = vi.fn()
   await render(<Bar onSelect={onSelect} />)
   await expect.element(page.getByRole('tablist', { name: 'Pages' })).toBeVisible()
@@ -36,7 +36,7 @@ test('tabs are selected by pointer and by arrows, which go around', async () => 
   await expectAccessible()
 })
 
-test('the row is one stop of the Tab key', async () => {
+test('the row is a single tab stop', async () => {
   await render(<Bar onSelect={() => undefined} />)
   await userEvent.tab()
   await expect.element(page.getByRole('tab', { name: 'Tab one' })).toHaveFocus()

@@ -15,10 +15,10 @@ export interface TabBarProps<T extends string> {
   readonly onSelect: (id: T) => void
 }
 
-/** How far a key leads; the row is a ring. */
+/** How far each key moves; the row wraps around. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A row of tabs without their panels, which stay where they are in the page. */
+/** A row of tabs without their panels, which are elsewhere in the page. */
 export function TabBar<T extends string>({ label, tabs, selected, onSelect }: TabBarProps<T>) {
   const own = useId()
   const press = (event: KeyboardEvent<HTMLDivElement>) => {

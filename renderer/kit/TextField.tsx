@@ -19,7 +19,7 @@ export interface TextFieldProps
 
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, description, error, placeholder, code, inputRef, onKeyDown, ...rest } = props
-  // A field that listens takes every key for itself, unless it says otherwise: Escape would not close its dialog.
+  // A field with a key listener stops every key unless told to continue: Escape would not close its dialog.
   const listens = onKeyDown && {
     onKeyDown: (event: Parameters<typeof onKeyDown>[0]) => {
       onKeyDown(event)

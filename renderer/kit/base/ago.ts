@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago a time (milliseconds since 1970) was, in words. */
+/** A time (milliseconds since 1970) as text relative to now. */
 export function ago(time: number): string {
   const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
   const passed = Date.now() - time

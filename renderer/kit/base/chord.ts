@@ -1,12 +1,12 @@
 import { isMac } from './keys.ts'
 
-/** The key by what it types; by where it lies where Alt makes it type something else. */
+/** The key by the character it types, or by its physical code if Alt changes that character. */
 function keyName({ key, code, altKey }: KeyboardEvent): string {
   if (altKey || key.length !== 1) return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key.replace(/^Arrow/, '')
   return key.toUpperCase()
 }
 
-/** What was pressed, written as in the command table. */
+/** The pressed chord, written as in the command table. */
 export function chordOf(event: KeyboardEvent, mac = isMac()): string {
   const key = keyName(event)
   const mod = mac ? event.metaKey : event.ctrlKey

@@ -1,4 +1,4 @@
-/** The keyboard has a Command key. */
+/** Whether the keyboard has a Command key. */
 export const isMac = (): boolean => /mac/i.test(navigator.userAgent)
 
 const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃' }

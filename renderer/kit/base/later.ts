@@ -1,2 +1,2 @@
-/** A menu or a dialog gives the focus back when it closes: what leads it elsewhere comes after that. */
+/** Runs a function after a closing menu or dialog has restored the focus, so that the function can move it. */
 export const later = (run: () => void): void => void setTimeout(() => requestAnimationFrame(run))

@@ -37,14 +37,14 @@ const PAIRS = [
   ...ON_PLANES.flatMap(text => PLANES.map(plane => [text, plane])),
 ]
 
-test.each(['light', 'dark'] as const)('text can be read everywhere in the %s theme', theme => {
+test.each(['light', 'dark'] as const)('text is readable everywhere in the %s theme', theme => {
   const poor = PAIRS.filter(([a = '', b = '']) => contrast(a, b, theme) < 4.5)
   expect(poor).toEqual([])
 })
 
 test.each(['light', 'dark'] as const)('controls and focus stand out in the %s theme', theme => {
   const marks = ['line-control', 'focus', 'accent']
-  const planes = PLANES.filter(plane => plane !== 'plane-sunken') // nothing to type in stands there
+  const planes = PLANES.filter(plane => plane !== 'plane-sunken') // it has no inputs
   const poor = marks.flatMap(mark =>
     planes.filter(plane => contrast(mark, plane, theme) < 3).map(p => [mark, p]),
   )
