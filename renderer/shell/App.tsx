@@ -19,7 +19,7 @@ import { useShellCommands, useSiteCommands } from './useShellCommands.ts'
 import { Workspace } from './Workspace.tsx'
 import { goToPart } from './windowParts.ts'
 
-/** Leads keys into a site that was opened on the start screen, and back there from one that was closed: what had them is gone. */
+/** Moves the focus into a site opened from the start screen, and back when it is closed: the focused element is gone. */
 function useWayIn(isWelcome: boolean, isOpen: boolean): void {
   const wasOpen = useRef<boolean>(undefined)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface BannerProps {
   readonly children?: ReactNode
 }
 
-/** One line over the whole window. */
+/** A one-line message across the whole window. */
 export function Banner({ kind, title, actions, children }: BannerProps) {
   const Icon = ICONS[kind]
   return (

@@ -16,7 +16,7 @@ import styles from './Banners.module.css'
 import { MergeMarkersBanner } from './MergeMarkersBanner.tsx'
 import { RecoveredWork } from './RecoveredWork.tsx'
 
-/** What concerns the whole site and stays until it is over. */
+/** Messages about the whole site that stay until resolved. */
 export function Banners() {
   const site = useSite()
   const { t } = useTranslation('shell')
@@ -60,7 +60,7 @@ export function Banners() {
   )
 }
 
-/** The forms say it themselves, above their fields. */
+/** Says that docs.json is invalid, unless a form already does so above its fields. */
 function BrokenConfig() {
   const site = useSite()
   const { t } = useTranslation('shell')
@@ -93,7 +93,7 @@ function BrokenConfig() {
   )
 }
 
-/** The site was opened without converting its docs.json: nothing in its forms and its navigation can be changed until then. */
+/** Says that the site was opened without converting its docs.json: its forms and navigation are read-only until then. */
 function NewerConfig() {
   const { t } = useTranslation('shell')
   const isNewer = useConfig(({ broken }) => broken?.code === 'config/newer-format')

@@ -4,7 +4,7 @@ import styles from './Connecting.module.css'
 
 type Missing = Exclude<Connection, { readonly kind: 'ready' }>
 
-/** Says how the connection to the host is while there is none. */
+/** The state of the connection to the host while there is none. */
 export function Connecting({ connection }: { readonly connection: Missing }) {
   const { t } = useTranslation('shell')
   const words =

@@ -9,7 +9,7 @@ import { cx } from '../kit/base/cx.ts'
 import { Tooltip } from '../kit/Tooltip.tsx'
 import styles from './Counts.module.css'
 
-/** How much is wrong and how much is unsaved; each opens its list below. */
+/** The number of problems and of unsaved files; each opens its list below. */
 export function Counts() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useProject } from '../host/site/project.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import styles from './IndexProgress.module.css'
 
-/** How far the pages have been read, while they are. */
+/** The progress of reading the pages. */
 export function IndexProgress() {
   const { t } = useTranslation('shell')
   const project = useProject()

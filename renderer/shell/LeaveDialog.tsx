@@ -11,7 +11,7 @@ export interface SheetProps {
   readonly onClose: () => void
 }
 
-/** Asks before the start screen takes the place of a site, as that drops unsaved work. */
+/** Asks before a site is closed, as that discards unsaved work. */
 export function LeaveDialog({ isOpen, onClose }: SheetProps) {
   const site = useSite()
   const { t } = useTranslation('shell')

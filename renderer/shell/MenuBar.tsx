@@ -10,7 +10,7 @@ import styles from './MenuBar.module.css'
 
 const MENUS: readonly MenuName[] = ['file', 'edit', 'format', 'view', 'help']
 
-/** The menus of the command table, where the host draws none. */
+/** The menus of the command table, if the host has no native ones. */
 export function MenuBar() {
   const { t } = useTranslation('shell')
   const commands = useCommands()

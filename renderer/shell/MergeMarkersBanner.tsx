@@ -9,7 +9,7 @@ import { useView } from '../host/view/view.ts'
 import { Button } from '../kit/Button.tsx'
 import { Banner } from './Banner.tsx'
 
-/** Git wrote two versions into docs.json, or into the page in view. */
+/** Says that docs.json or the current page contains Git merge markers. */
 export function MergeMarkersBanner() {
   const isConfig = useConfig(config => isMarked(config.text, 'indented'))
   const { main, beside } = useView(state => state)

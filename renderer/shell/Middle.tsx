@@ -19,7 +19,7 @@ const JsonEditor = lazy(async () => ({
   default: (await import('../features/page/JsonEditor.tsx')).JsonEditor,
 }))
 
-/** The page or section that the person works on, and what they opened beside it. */
+/** The page or section that the person works on, and the one opened next to it. */
 export function Middle() {
   const { t } = useTranslation('shell')
   const { main, beside, side } = useView(state => state)

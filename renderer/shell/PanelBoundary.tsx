@@ -17,7 +17,7 @@ interface Caught {
   readonly stack: string
 }
 
-/** Keeps a fault inside its panel: the others go on, and unsaved work is with the host anyway. */
+/** Confines an error to its panel: the others keep working, and the host has the unsaved work anyway. */
 export class PanelBoundary extends Component<PanelBoundaryProps, Caught> {
   override state: Caught = { error: undefined, stack: '' }
 

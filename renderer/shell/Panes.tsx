@@ -12,12 +12,12 @@ const ORDER: readonly Pane[] = ['navigation', 'editor', 'preview']
 type Sizes = Readonly<Record<Pane, number>>
 
 const SIZES: Sizes = { navigation: 20, editor: 38, preview: 42 }
-/** Two texts beside each other need more room than one. */
+/** Two editors side by side need more room than one. */
 const SPLIT: Sizes = { navigation: 17, editor: 53, preview: 30 }
 
 const LEAST: Readonly<Record<Pane, string>> = { navigation: '200px', editor: '280px', preview: '300px' }
 
-/** The sizes of those panes that are shown, as parts of the whole. */
+/** The sizes of the visible panes, in percent. */
 function shared(sizes: Sizes, shown: readonly Pane[]): Readonly<Record<string, number>> {
   const sum = shown.reduce((total, pane) => total + sizes[pane], 0)
   return Object.fromEntries(shown.map(pane => [pane, (sizes[pane] / sum) * 100]))
@@ -25,7 +25,7 @@ function shared(sizes: Sizes, shown: readonly Pane[]): Readonly<Record<string, n
 
 const BESIDE = 'beside'
 
-/** Gives the panes other sizes when the middle is split, and those from before when it is not any more, or the window is wide again. */
+/** Resizes the panes when the middle is split, and restores them when it is not or when the window is wide again. */
 function useRoomForTwo(key: string, isNarrow: boolean) {
   const site = useSite()
   const group = useGroupRef()
@@ -50,8 +50,8 @@ interface PanesProps {
 }
 
 /**
- * The panes side by side, between lines that can be dragged or moved by key; their sizes are remembered. A narrow
- * window shows one of them at a time, and the preview stays mounted behind the others: it would load its page again.
+ * The panes side by side, with separators that can be dragged or moved by key; their sizes are remembered. A narrow
+ * window shows one pane at a time; the preview stays mounted behind the others, so that it does not reload.
  */
 export function Panes({ content }: PanesProps) {
   const site = useSite()
@@ -121,7 +121,7 @@ interface WithBelowProps {
   readonly children: ReactNode
 }
 
-/** The panes, and where wanted a region below them. */
+/** The panes, with an optional region below them. */
 export function WithBelow({ below, children }: WithBelowProps) {
   const site = useSite()
   const { t } = useTranslation('shell')

@@ -33,7 +33,7 @@ import {
 } from './quickOpenTargets.ts'
 
 interface QuickOpenProps extends SheetProps {
-  /** Only the pages that were edited last. */
+  /** Shows only recently edited pages. */
   readonly isForEdited?: boolean
 }
 
@@ -68,7 +68,7 @@ const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
   command: <Zap />,
 }
 
-/** Shows what was chosen, or does it. */
+/** Shows the chosen target, or runs the chosen command. */
 function visit(site: Site, target: Target, isBeside: boolean): void {
   if (target.kind === 'page' && isBeside) openToSide(site, target.id)
   else if (target.kind === 'page') later(() => reveal(site, { file: target.id }))
@@ -77,7 +77,7 @@ function visit(site: Site, target: Target, isBeside: boolean): void {
   else reveal(site, { file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
 }
 
-/** What there is to go to. */
+/** All targets. */
 function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readonly Target[] {
   const site = useSite()
   const { t } = useTranslation('shell')
@@ -96,7 +96,7 @@ function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readon
   }, [pages, edited, isForEdited, commands, t, site])
 }
 
-/** When a page was edited, beside its name. */
+/** The time at which a page was edited. */
 function EditedBadge({ time }: { readonly time: number }) {
   const { t } = useTranslation('shell')
   return <Badge>{t('quickOpen.editedWhen', { when: ago(time) })}</Badge>

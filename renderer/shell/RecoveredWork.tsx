@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx'
 import { ago } from '../kit/base/ago.ts'
 import { Banner } from './Banner.tsx'
 
-/** Unsaved work that an earlier session left behind, offered until there is an answer. */
+/** Offers unsaved work of an earlier session until it is restored or discarded. */
 export function RecoveredWork({ files, time }: Work) {
   const site = useSite()
   const { t, i18n } = useTranslation('shell')

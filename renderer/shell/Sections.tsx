@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<SectionId, ReactNode>> = {
   json: <Braces />,
 }
 
-/** The settings of the site by section, with what is unsaved and what is wrong in each. */
+/** The settings of the site by section, each with its unsaved changes and problems. */
 export function Sections() {
   const site = useSite()
   const { t } = useTranslation('shell')

@@ -8,7 +8,7 @@ import styles from './ShortcutSheet.module.css'
 
 const MENUS: readonly MenuName[] = ['file', 'edit', 'format', 'view', 'help']
 
-/** Keys that panels listen to themselves. */
+/** Shortcuts that panels handle themselves. */
 const LOCAL = [
   ['shortcuts.move', 'Alt+Up'],
   ['shortcuts.rename', 'F2'],
@@ -16,7 +16,7 @@ const LOCAL = [
   ['shortcuts.tab', 'Ctrl+M'],
 ] as const
 
-/** Every key of the editor on one sheet. */
+/** All shortcuts of the editor. */
 export function ShortcutSheet({ isOpen, onClose }: SheetProps) {
   const { t } = useTranslation('shell')
   const commands = useCommands().filter(({ keys }) => keys !== undefined)

@@ -17,13 +17,13 @@ import { useNarrow } from './useNarrow.ts'
 
 interface SideBySideProps {
   readonly first: ReactNode
-  /** Absent where one view has the whole room. */
+  /** Absent if the middle is not split. */
   readonly second: ReactNode
-  /** What each of them shows. */
+  /** The contents of both views, for their names. */
   readonly names: readonly [Main, Main]
 }
 
-/** One view, or two beside each other with a line between that can be dragged or moved by key. */
+/** One view, or two side by side with a separator that can be dragged or moved by key. */
 export function SideBySide({ first, second, names }: SideBySideProps) {
   const site = useSite()
   const { t } = useTranslation('shell')

@@ -6,7 +6,7 @@ import { useApp } from '../host/scope/app-window.ts'
 import { useTheme } from '../host/view/theme.ts'
 import './toasts.css'
 
-/** Shows notices over the lower edge of the preview, else below everything; each stays long enough to be read and acted upon. */
+/** Shows notices over the lower edge of the preview, or else at the bottom; each stays long enough to be read and used. */
 export function Toasts() {
   const { t } = useTranslation('shell')
   const app = useApp()

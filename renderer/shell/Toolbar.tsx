@@ -15,7 +15,7 @@ import { Counts } from './Counts.tsx'
 import { MenuBar } from './MenuBar.tsx'
 import styles from './Toolbar.module.css'
 
-/** The top of the window: whose site it is, and what can be done with it. */
+/** The top of the window: the name of the site and its main commands. */
 export function Toolbar() {
   const { t } = useTranslation('shell')
   const hasNativeMenu = useSession(({ abilities }) => abilities.nativeMenu)
@@ -79,7 +79,7 @@ function Steps() {
 
 interface StepProps {
   readonly name: string
-  /** What the step is called. */
+  /** The label of the step. */
   readonly step: string | undefined
   readonly command: ReturnType<typeof useCommand>
   readonly icon: React.ReactNode

@@ -21,7 +21,7 @@ import { Sections } from './Sections.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import styles from './Workspace.module.css'
 
-/** An open site: what is in it, the form or text of one part, and what readers will see. */
+/** An open site: navigation, editor and preview. */
 export const Workspace = memo(function Workspace() {
   const { t } = useTranslation('shell')
   const below = useView(view => view.below)

@@ -3,12 +3,12 @@ import { editedTargets, firstPages, latestFirst, type Target } from './quickOpen
 
 const page = (id: string): Target => ({ kind: 'page', id, title: id, detail: id })
 
-test('the pages that were looked at last stand first, and the one that is shown behind them', () => {
+test('the recently viewed pages come first, followed by the current one', () => {
   const targets = latestFirst(['a', 'b', 'c', 'd'].map(page), ['c', 'd', 'a'])
   expect(targets.map(({ id }) => id)).toEqual(['d', 'a', 'c', 'b'])
 })
 
-test('the pages that were edited before follow those that were looked at, also where none was yet', () => {
+test('recently edited pages follow the viewed ones, even if none was viewed yet', () => {
   const targets = ['a', 'b', 'c', 'd'].map(page)
   const edited = [{ file: 'd' }, { file: 'gone' }, { file: 'c' }]
   const order = (looked: readonly string[]) =>

@@ -5,7 +5,7 @@ import { allSettings } from '../features/settings/allSettings.ts'
 import type { UsableCommand } from '../host/commands/commands.ts'
 import { localize } from '../messages/localize.ts'
 
-/** Something to go to. */
+/** A target of quick open. */
 export type Target = { readonly title: string; readonly detail: string } & (
   | { readonly kind: 'page'; readonly id: string }
   | { readonly kind: 'section'; readonly id: SectionId }
@@ -20,7 +20,7 @@ export const targetsOf = (pages: Iterable<PageSummary>): readonly Target[] =>
     .map(({ file, title, path }) => ({ kind: 'page' as const, id: file, title, detail: path }))
     .sort((a, b) => a.title.localeCompare(b.title))
 
-/** Targets with those of `recent` at the front, in its order but for the first: that is where the person is. */
+/** Targets with those of `recent` first, in its order, but with the first one, the current page, last of them. */
 export function latestFirst(targets: readonly Target[], recent: readonly string[]): readonly Target[] {
   const [here, ...others] = recent
   const places = new Map([...others, here].map((id, place) => [id, place]))
@@ -28,13 +28,13 @@ export function latestFirst(targets: readonly Target[], recent: readonly string[
   return targets.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The pages to go to first: those that were looked at, then those that were edited before. The first is where the person is. */
+/** The recent pages: viewed ones, then edited ones. The first is the current page. */
 export const firstPages = (
   looked: readonly string[],
   edited: readonly { readonly file: string }[],
 ): readonly string[] => [...new Set([looked[0] ?? '', ...looked, ...edited.map(({ file }) => file)])]
 
-/** Of the pages those that were edited, in the order in which they were, the latest first. */
+/** The targets of the edited pages, latest first. */
 export function editedTargets(
   targets: readonly Target[],
   edited: readonly { readonly file: string }[],
@@ -61,13 +61,13 @@ export const settingTargets = (): readonly Target[] =>
     detail: `${localize(section.title)} · ${key}`,
   }))
 
-/** Commands that can be done now as targets. */
+/** The available commands as targets. */
 export const commandTargets = (commands: readonly UsableCommand[], detail: string): readonly Target[] =>
   commands
     .filter(({ isEnabled, id }) => isEnabled && id !== 'page.open')
     .map(({ id, label, keys }) => ({ kind: 'command', id, title: label, detail, keys }))
 
-/** How well the words fit; 0: not at all. A title counts more than a path, the beginning of a word more than its middle. */
+/** How well the words match; 0: not at all. A title counts more than a path, the start of a word more than its middle. */
 function score({ title, detail }: Target, words: readonly string[]): number {
   const [name, path] = [title.toLowerCase(), detail.toLowerCase()]
   let sum = 0
@@ -86,7 +86,7 @@ function closeness(text: string, word: string): number {
   return /[\s/_.-]/.test(text[at - 1] ?? '') ? 2 : 1
 }
 
-/** The targets that hold all the words, best first; all of them where nothing is sought. */
+/** The targets that contain all the words, best first; all targets for an empty query. */
 export function find(targets: readonly Target[], sought: string): readonly Target[] {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return targets

@@ -14,14 +14,14 @@ import { closePane, openBeside } from '../host/view/split-view.ts'
 import { showSection, toggleBelow, togglePane, useView, type View } from '../host/view/view.ts'
 import { enterListBelow, leaveListBelow } from './windowParts.ts'
 
-/** What the shell can be asked to show over everything else. */
+/** The dialogs that the shell can open. */
 export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
 
 type Show = (sheet: Sheet) => void
 
 const viewOf = (site: Site): View => useView.of(site).getState()
 
-/** The unsaved file that is shown in the middle. */
+/** The file in the middle, if it is unsaved. */
 function dirtyHere(site: Site): string | undefined {
   const { main } = viewOf(site)
   const file = main.kind === 'page' ? main.file : 'docs.json'
@@ -38,7 +38,7 @@ function closeShown(site: Site): void {
   if (main.kind === 'page') closeTabs(site, [main.file])
 }
 
-/** The keys go to the list of problems while it is there: arrows lead through it. */
+/** Opens the list of problems with the focus in it, for its arrow keys, or closes it. */
 function toggleProblems(site: Site): void {
   toggleBelow(site, 'problems')
   if (viewOf(site).below === 'problems') enterListBelow(site.app)
@@ -53,7 +53,7 @@ function split(site: Site): void {
   else openBeside(site, main)
 }
 
-/** Goes back to the start screen, asking first where something is unsaved once all is sent. */
+/** Returns to the start screen; if anything is unsaved once all edits are sent, asks first. */
 async function close(site: Site, show: Show): Promise<void> {
   await documentsOf(site).settled()
   if (unsaved(site).length > 0) show('leave')

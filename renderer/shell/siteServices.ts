@@ -4,7 +4,7 @@ import { startAutoMerge } from '../host/session/auto-merge.ts'
 import { startRevealingSteps } from '../host/session/reveal.ts'
 import type { SiteService } from '../host/session/session.ts'
 
-/** What runs beside every open site. */
+/** The services that run for every open site. */
 export const SITE_SERVICES: readonly SiteService[] = [
   startRevealingSteps,
   startAutoMerge,

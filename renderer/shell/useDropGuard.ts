@@ -6,7 +6,7 @@ function refuse(event: DragEvent): void {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Keeps the window where it is when a file is dropped beside the places that take one: a browser would go to the file. */
+/** Ignores files dropped outside of a drop target: a browser would navigate to the file. */
 export function useDropGuard(): void {
   useEffect(() => {
     window.addEventListener('dragover', refuse)

@@ -3,7 +3,7 @@ import { useSite } from '../host/scope/site.ts'
 import { unsaved } from '../host/session/saving.ts'
 import { useProjectState } from '../host/site/project.ts'
 
-/** Names the window after the site, and asks before it is closed with unsaved work. */
+/** Titles the window after the site, and asks before it is closed with unsaved work. */
 export function useLeaveGuard(): void {
   const site = useSite()
   const isDirty = useProjectState(({ dirty }) => dirty.length > 0)

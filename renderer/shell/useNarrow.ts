@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The window is too narrow for three panes. */
+/** Whether the window is too narrow for three panes. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

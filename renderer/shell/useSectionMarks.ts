@@ -8,7 +8,7 @@ import { useBase } from '../features/changes/unsavedVersions.ts'
 import { useConfig } from '../host/site/config.ts'
 import { useProblems } from '../host/site/problems.ts'
 
-/** What the list of sections says of each. */
+/** The marks in the list of sections. */
 export interface SectionMarks {
   readonly dirty: ReadonlySet<SectionId>
   readonly problems: ReadonlyMap<SectionId, number>
@@ -38,7 +38,7 @@ function changed(base: ConfigReading, now: ConfigReading): ReadonlySet<SectionId
   return new Set(dirty.map(({ id }) => id))
 }
 
-/** Which sections hold unsaved changes, and how many problems stand in each. */
+/** Which sections have unsaved changes, and how many problems each has. */
 export function useSectionMarks(): SectionMarks {
   const reading = useConfig(config => config.reading)
   const base = useBase(CONFIG_FILE)

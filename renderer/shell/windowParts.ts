@@ -1,10 +1,10 @@
 import type { AppWindow } from '../host/scope/app-window.ts'
 import { perApp } from '../host/scope/per-scope.ts'
 
-/** A part of the window that keys go to: the navigation, each side of the middle, the preview, what stands below; the start screen as a whole. */
+/** The focus areas of the window: the navigation, each pane of the middle, the preview, the panel below; the whole start screen. */
 const PART = '[data-part]'
 
-/** What takes the focus in a part that had it never, the best first. */
+/** What takes the focus in an area that never had it, best first. */
 const FIRST = [
   '[role="tree"] [tabindex="0"], [role="treeitem"]',
   '[role="treegrid"][tabindex="0"]',
@@ -13,10 +13,10 @@ const FIRST = [
   'input:enabled, textarea:enabled, select:enabled, button:enabled, [tabindex="0"]:not(:disabled)',
 ]
 
-/** What had the focus last in each part. */
+/** The element that had the focus last in each area. */
 const left = new WeakMap<Element, HTMLElement>()
 
-/** Remembers what has the focus in each part, until the returned function is called. */
+/** Records the focused element of each area until the returned function is called. */
 export function rememberFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
@@ -39,13 +39,13 @@ function targetIn(part: Element): HTMLElement | undefined {
   return undefined
 }
 
-/** A question or a menu keeps the focus until it is answered or left. The search box of an editor is neither. */
+/** Whether a dialog or a menu holds the focus until it is closed. The search box of an editor does not. */
 const isHeld = (): boolean =>
   [
     ...document.querySelectorAll<HTMLElement>('[role="dialog"]:not(.monaco-editor *), [role="alertdialog"]'),
   ].some(isVisible)
 
-/** Puts the focus into the next part of the window (1) or the one before (-1), where it was there last. */
+/** Moves the focus to the next area (1) or the previous one (-1), to the element that had it last. */
 export function goToPart(by: 1 | -1): void {
   if (isHeld()) return
   const isIn = (part: Element) => part.contains(document.activeElement)
@@ -57,10 +57,10 @@ export function goToPart(by: 1 | -1): void {
   if (next) targetIn(next)?.focus()
 }
 
-/** What had the focus when a list below was opened. */
+/** The element that had the focus when a list below was opened. */
 const aboveOf = perApp((): { element: Element | null } => ({ element: null }))
 
-/** Puts the focus into the list that stands below the panes, as soon as it is drawn. */
+/** Moves the focus into the list below the panes, as soon as it is rendered. */
 export function enterListBelow(app: AppWindow): void {
   aboveOf(app).element = document.activeElement
   requestAnimationFrame(() => {
@@ -69,7 +69,7 @@ export function enterListBelow(app: AppWindow): void {
   })
 }
 
-/** Gives the focus back to what had it before a list below was entered, where the list took it along. */
+/** Restores the focus from before a list below was entered, if the list had it when it was closed. */
 export function leaveListBelow(app: AppWindow): void {
   const { element: above } = aboveOf(app)
   requestAnimationFrame(() => {
