@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../kit/base/cx.ts'
 import styles from './Gallery.module.css'
 
-/** Shows something in light and in dark, side by side. */
+/** Renders content in light and in dark, side by side. */
 export function BothModes({ children }: { readonly children: () => ReactNode }) {
   return (
     <div className={styles.modes}>

@@ -43,7 +43,7 @@ interface SampleFormProps {
 /** A window without a host. */
 const ALONE = hostConnection()
 
-/** The form of a section that keeps its own values. */
+/** The form of a section with local values. */
 export function SampleForm({ section, config, state }: SampleFormProps) {
   return (
     <AppContext value={ALONE}>

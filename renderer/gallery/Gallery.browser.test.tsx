@@ -5,7 +5,7 @@ import { Gallery, PARTS } from './Gallery.tsx'
 
 const nameOf = (path: string) => /([^/]+)\.tsx$/.exec(path)?.[1] ?? ''
 
-/** Where each kind of row is in the forms of the gallery; the frames of all rows have no field of their own. */
+/** The field of each kind of row in the forms of the gallery; frames shared by all rows have none. */
 const ROWS: Readonly<Record<string, string>> = {
   AuthNameRow: '/api/auth/name',
   BackgroundRow: '/colors/background',
@@ -27,7 +27,7 @@ const ROWS: Readonly<Record<string, string>> = {
 }
 const FRAMES = ['FieldRow', 'SchemaRow', 'ValueRow']
 
-test('every component of the kit has its specimen', () => {
+test('every component of the kit has a specimen', () => {
   const kit = Object.keys(import.meta.glob(['../kit/*.tsx', '!../kit/*.test.tsx'])).map(nameOf)
   const shown = PARTS.flatMap(([, specimens]) => specimens.map(({ name }) => name))
   expect([...shown].sort()).toEqual(kit.sort())

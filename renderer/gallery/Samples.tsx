@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { SortableList } from '../kit/SortableList.tsx'
 import { TabBar } from '../kit/TabBar.tsx'
 
-/** Gives a card an id that is nowhere else. */
+/** Gives a card a unique id. */
 export function SampleCard({ show }: { readonly show: (id: string) => ReactElement }) {
   return show(useId())
 }

@@ -75,7 +75,7 @@ const iconButton: Specimen = {
   ],
 }
 
-/** What people press. */
+/** Components that people press. */
 export const actions: readonly Specimen[] = [
   button,
   iconButton,

@@ -293,5 +293,5 @@ const switches: readonly Specimen[] = [
   },
 ]
 
-/** What people fill in. */
+/** Components that people fill in. */
 export const inputs: readonly Specimen[] = [...texts, ...choices, ...switches]

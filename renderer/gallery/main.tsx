@@ -5,7 +5,7 @@ import '../kit/styles/forced-colors.css'
 import { startMessages } from '../messages/messages.ts'
 import { Gallery } from './Gallery.tsx'
 
-// npm run dev serves this page at /gallery. It is no part of the built editor.
+// npm run dev serves this page at /gallery. It is not part of the built editor.
 await startMessages()
 const root = document.getElementById('root')
 if (root) {

@@ -89,7 +89,7 @@ const notices: Specimen = {
   ],
 }
 
-/** What holds and shows other things. */
+/** Components that contain and show others. */
 export const surfaces: readonly Specimen[] = [
   ...small,
   notices,
@@ -125,7 +125,7 @@ export const surfaces: readonly Specimen[] = [
   },
   {
     name: 'Disclosure',
-    use: 'A heading that folds what is below it.',
+    use: 'A heading that collapses the content below it.',
     states: [
       [
         'folded',

@@ -5,17 +5,17 @@ import type { Problem } from '../../shared/text/problem.ts'
 import { assign } from '../fields/base/assign.ts'
 import type { FormModel } from '../fields/base/model.ts'
 
-/** What a form shows beside its values. */
+/** The state of a form in addition to its values. */
 export interface FormState {
   readonly isReadOnly?: boolean
   readonly problems?: readonly Problem[]
-  /** Hears of every change. */
+  /** Called with every change. */
   readonly onChange?: (path: JsonPath, value: unknown) => void
 }
 
 const nothing = () => undefined
 
-/** The model of a form that stands alone: it holds its own values and knows a few pages and files. */
+/** The model of a standalone form: it holds its own values and has a few pages and files. */
 export function useFormModel(start: JsonObject, { isReadOnly, problems, onChange }: FormState): FormModel {
   const [config, setConfig] = useState(start)
   return {

@@ -3,12 +3,12 @@ import { initReactI18next } from 'react-i18next'
 
 type Messages = Readonly<Record<string, unknown>>
 
-/** A catalog lies in the folder whose components use it: `features/page/tabs/messages.en.json` is the namespace `tabs`. */
+/** A catalog is in the folder of the components that use it: `features/page/tabs/messages.en.json` is the namespace `tabs`. */
 const catalogs = import.meta.glob<Messages>('../**/messages.*.json', { eager: true, import: 'default' })
 
 const NAME = /([^/]+)\/messages\.([^.]+)\.json$/
 
-/** What the engine says: `en/config.json` is the namespace `config`. */
+/** Messages of the engine: `en/config.json` is the namespace `config`. */
 const engine = import.meta.glob<Messages>('../../shared/messages/*/*.json', {
   eager: true,
   import: 'default',
@@ -30,7 +30,7 @@ function resources() {
   return byLanguage
 }
 
-/** Loads the texts of the interface: in the first of the browser's languages that has catalogs, else in English. */
+/** Loads the texts of the interface, in the first of the browser's languages that has catalogs, or else in English. */
 export async function startMessages(): Promise<void> {
   const all = resources()
   const wanted = navigator.languages.map(language => language.split('-')[0] ?? language)

@@ -1,14 +1,14 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-// A component alone is no page: it needs no landmarks, and its headings are those of a part.
+// A single component is not a page: it needs no landmarks, and its headings may start at any level.
 const rules = {
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
   'heading-order': { enabled: false },
 }
 
-/** Fails where axe finds a barrier in what is on the page now, in light or in dark. */
+/** Fails if axe finds a violation in the current page, in light or in dark. */
 export async function expectAccessible(): Promise<void> {
   const root = document.documentElement
   for (const theme of ['light', 'dark']) {

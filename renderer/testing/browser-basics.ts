@@ -1,4 +1,4 @@
-/** A storage that is gone with the test. */
+/** A storage that lasts as long as the test. */
 function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {
@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/** What stores use of a browser, for tests that run in Node. */
+/** The browser APIs that stores use, for tests in Node. */
 export const browserBasics = () => ({
   localStorage: memoryStorage(),
   requestAnimationFrame: (run: FrameRequestCallback) => setTimeout(() => run(performance.now())),

@@ -14,7 +14,7 @@ import { createSite, type OpenedSite, SiteContext } from '../host/scope/site.ts'
 import { loadSite, useSession } from '../host/session/session.ts'
 import { SITE_SERVICES } from '../shell/siteServices.ts'
 
-/** How a site is opened for a test. */
+/** Options for opening a site in a test. */
 export interface TestSiteOptions extends Omit<MemoryHostOptions, 'onEvent'> {
   /** The window that the site is opened in; without it, a window of its own. */
   readonly app?: AppWindow
@@ -25,9 +25,9 @@ export interface TestSite {
   readonly app: AppWindow
   readonly site: OpenedSite
   readonly memory: MemoryHost
-  /** Wraps what a component needs around it: the window, and the site. */
+  /** Wraps components in the contexts they need: the window and the site. */
   readonly provide: (children: ReactNode) => ReactNode
-  /** Waits until the host has everything that was done here, and its background work is over. */
+  /** Waits until the host has received all steps and finished its background work. */
   readonly settle: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function testApp(host: MemoryHost['host']): AppWindow {
   }
 }
 
-/** Opens a repository in memory as a site, with everything that runs beside an open site. No part is a mock. */
+/** Opens a repository in memory as a site, with all its services. Nothing is mocked. */
 export async function openTestSite(
   content: Readonly<Record<string, MemoryContent>>,
   { app: given, ...options }: TestSiteOptions = {},

@@ -21,7 +21,7 @@ import { Toasts } from '../shell/Toasts.tsx'
 export interface OpenedTestSite extends MemoryHost {
   readonly app: AppWindow
   readonly site: Site
-  /** Renders a part of the window that shows the site, with the window's notices. */
+  /** Renders an element that shows the site, with the window's notices. */
   readonly render: (element: ReactElement) => Promise<RenderResult>
 }
 
@@ -49,7 +49,7 @@ export const renderIn = (app: AppWindow, site: Site | undefined, element: ReactE
     </I18nProvider>,
   )
 
-/** Opens the files as a site, as the window does. */
+/** Opens files as a site, like the window does. */
 export async function openSite(
   files: Readonly<Record<string, MemoryContent>>,
   options: MemoryHostOptions = {},

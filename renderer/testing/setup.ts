@@ -4,6 +4,6 @@ import { afterEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { startMessages } from '../messages/messages.ts'
 
-// Every test of a component runs in a page that looks like the window: its styles, its texts. One page is for all.
+// Component tests run in a page with the window's styles and texts, shared by all tests.
 await startMessages()
 afterEach(cleanup)

@@ -20,7 +20,7 @@ const content = (name: string, page: string) => ({
   [`${page}.md`]: `# About ${page}\n`,
 })
 
-/** What a component gets of the site around it. */
+/** A component that shows the site of its context. */
 function Shown() {
   return <p>{useSite().id}</p>
 }
@@ -62,7 +62,7 @@ test('an edit, its undo and its save concern one site', async () => {
   expect(nameOf(acme)).toBe('Apex')
 })
 
-test('what is shown, opened and remembered concerns one site', () => {
+test('view, open pages and remembered state concern one site', () => {
   showPage(acme.site, 'apples.md')
   changeQuery(acme.site, { query: 'bears' })
   expect(useView.of(acme.site).getState().tabs).toMatchObject([{ file: 'apples.md' }])
