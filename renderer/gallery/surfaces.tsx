@@ -125,7 +125,7 @@ export const surfaces: readonly Specimen[] = [
   },
   {
     name: 'Disclosure',
-    use: 'A heading that collapses the content below it.',
+    use: 'A heading that folds what is below it.',
     states: [
       [
         'folded',

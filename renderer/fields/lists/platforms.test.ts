@@ -26,9 +26,6 @@ const written = Object.entries(schema.definitions.FooterSocials.properties).flat
     examples.map(example => ({ platform: platform === 'twitter' ? 'x' : platform, example })),
 )
 
-test.each(written)(
-  '$example is recognized as the account in docs.json',
-  ({ platform, example }) => {
-    expect(recognise(example)?.platform).toBe(platform)
-  },
-)
+test.each(written)('$example is recognized as the account in docs.json', ({ platform, example }) => {
+  expect(recognise(example)?.platform).toBe(platform)
+})
