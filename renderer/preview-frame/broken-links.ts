@@ -22,7 +22,7 @@ img[data-unseen]:not([data-broken])::after { content: attr(data-unseen); display
 `
 
 let reason: HTMLElement | undefined
-/** What lies under the pointer or has the focus. */
+/** The broken element that is hovered or focused. */
 let explained: HTMLElement | null = null
 
 function explain({ target, type }: Event): void {
@@ -30,7 +30,7 @@ function explain({ target, type }: Event): void {
   say(target instanceof Element && !leaves ? markedAt(target) : null)
 }
 
-/** Says why something is broken, as long as it is. */
+/** Shows why an element is broken, while it is. */
 function say(found: HTMLElement | null): void {
   explained = found
   const { broken, unseen, nowhere } = found?.isConnected ? found.dataset : {}
@@ -49,13 +49,13 @@ function say(found: HTMLElement | null): void {
   reason.style.top = `${below + height > innerHeight ? Math.max(6, top - height - 6) : below}px`
 }
 
-/** In a card the whole of it is the link. */
+/** The marked element of a target; in a card the whole card is the link. */
 const markedAt = (element: Element) =>
   element.closest<HTMLElement>(MARKED) ??
   element.closest('.card')?.querySelector<HTMLElement>('a[data-broken]') ??
   null
 
-/** Marks links to places of this page that are not there. */
+/** Marks links to missing anchors of this page. */
 function markPlaces(): void {
   const meantBy = anchorMatcher([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-body] a[href^="#"]:not(.anchor)')) {
@@ -74,7 +74,7 @@ function markPlaces(): void {
 
 let isWaiting = false
 
-/** Looks again at what is broken: at what is told of just now, and at links to places of this page once the person pauses. */
+/** Checks again: the element whose reason is shown at once, the links to anchors of this page once the browser is idle. */
 export function checkLinkTargets(): void {
   say(explained)
   if (isWaiting) return
@@ -88,7 +88,7 @@ export function checkLinkTargets(): void {
   )
 }
 
-/** Draws what is broken so that it is seen, and says why under the pointer and the focus. */
+/** Highlights broken elements, and shows the reason on hover and focus. */
 export function watchBroken(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)

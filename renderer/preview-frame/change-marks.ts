@@ -1,6 +1,6 @@
 import { blocks, scrollToElement } from './scroll.ts'
 
-/** Lines that differ, from 1; `to` below `from`: lines are missing before `from`. */
+/** Lines that differ, counted from 1; `to` below `from`: lines are missing before `from`. */
 export interface ChangedRange {
   readonly from: number
   readonly to: number
@@ -14,7 +14,7 @@ const style = `
 
 let sheet: CSSStyleSheet | undefined
 
-/** Marks the blocks of the page that differ from the other side, and brings the part that is looked at into view. */
+/** Marks the blocks of the page that differ from the other version, and scrolls to the current difference. */
 export function markRanges(parts: readonly ChangedRange[], at: number): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()

@@ -25,7 +25,7 @@ function styleOnce(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Hides all that stands beside the page's text; its title stays as a document's first heading. */
+/** Hides everything except the page's text; the title stays, as the first heading of a document. */
 function clearAround(body: Element): void {
   for (let inner = body; inner.parentElement; inner = inner.parentElement) {
     inner.parentElement.setAttribute(AROUND, '')
@@ -43,8 +43,8 @@ function onlyBlocksOf(part: ChangedRange, body: Element): boolean {
 }
 
 /**
- * Shows nothing of the page but the blocks that hold some of these lines. `measured` hears how many pixels high
- * that is, now and whenever it changes; 0 where nothing is drawn from them.
+ * Shows only the blocks of the page with some of these lines. `measured` is called with their height in pixels,
+ * now and whenever it changes; 0 if nothing is rendered from them.
  */
 export function showOnly(part: ChangedRange, measured: (height: number) => void): void {
   const body = document.querySelector('[data-body]')

@@ -5,16 +5,16 @@ const style = `
 `
 
 interface Dimming {
-  /** Paths that stand out; without them everything does. */
+  /** Paths that are not dimmed; without them nothing is dimmed. */
   readonly pages: readonly string[] | undefined
-  /** The page itself is one of them. */
+  /** Whether the page itself is one of them. */
   readonly isOwn: boolean
 }
 
 let dimming: Dimming = { pages: undefined, isOwn: true }
 let isStyled = false
 
-/** Dims again after the page was changed. */
+/** Dims again after the page changed. */
 export function dimAgain(): void {
   const root = document.documentElement
   if (dimming.pages === undefined) {
@@ -27,7 +27,7 @@ export function dimAgain(): void {
     link.toggleAttribute('data-galley-held', held.has(link.dataset.page ?? ''))
 }
 
-/** Dims every page but some, also the page that is shown if it is not among them. */
+/** Dims all pages but some, including the shown page if it is not among them. */
 export function dimOtherPages({ pages, isOwn }: Dimming): void {
   if (!isStyled) {
     isStyled = true

@@ -2,13 +2,13 @@ import { choicesOf, isChosen, select, titleOf } from '../site/tabs.ts'
 
 const OPENABLE = 'details, [data-tabs], .code-more'
 
-/** What the reader changed, by what it says and which of its likes it is: a block redrawn opens the same way. */
+/** What the reader changed, by the text and index of each element, so that a rendered block opens in the same way. */
 const kept = new Map<string, string>()
 
 function labelOf(element: Element): string {
   if (element instanceof HTMLDetailsElement) return `details ${element.querySelector('summary')?.textContent}`
   if (element.matches('.code-more')) return `code ${element.parentElement?.textContent?.slice(0, 80)}`
-  // Tabs are named, added and moved while they are written.
+  // Tabs are renamed, added and moved during editing.
   return 'tabs'
 }
 
@@ -46,7 +46,7 @@ function setState(element: Element, state: string): void {
 function watch({ type, target }: Event): void {
   if (!(target instanceof Element && target.closest('summary, [role=tab], [data-tabs] select, .code-more')))
     return
-  // A list tells of its change when it has changed.
+  // A select reports a change after it happened.
   const changed = type === 'change' ? target.closest('[data-tabs]') : null
   const before = new Map(
     [...openables()].map(([key, element]) => [key, element === changed ? undefined : stateOf(element)]),
@@ -59,12 +59,12 @@ function watch({ type, target }: Event): void {
   })
 }
 
-/** Remembers from now on what the reader opens, closes and chooses. */
+/** Records from now on what the reader opens, closes and chooses. */
 export function watchOpened(): void {
   for (const name of ['click', 'keydown', 'change']) document.addEventListener(name, watch, { capture: true })
 }
 
-/** Opens in these elements, which were redrawn, what the reader had opened. */
+/** Opens in these rendered elements what the reader had opened. */
 export function restoreOpen(drawn: readonly Element[]): void {
   if (kept.size === 0 || !drawn.some(element => element.matches(OPENABLE) || element.querySelector(OPENABLE)))
     return
@@ -75,7 +75,7 @@ export function restoreOpen(drawn: readonly Element[]): void {
   }
 }
 
-/** Carries what the reader did from an element over to the one that it becomes. */
+/** Copies what the reader opened or chose from an element to the one that replaces it. */
 export function keepOpened(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open
   if (from.matches('.code-more'))

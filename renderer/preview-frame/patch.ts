@@ -6,7 +6,7 @@ import { freshen, keepPicture } from './pictures.ts'
 
 const root = document.documentElement
 
-/** Attributes that scripts of the page set while it is read. */
+/** Attributes that the page's scripts set at run time. */
 const LIVE: ReadonlySet<string> = new Set([
   'data-js',
   'data-mode',
@@ -17,7 +17,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-galley-lens',
 ])
 
-/** Changes the page to what `patch` says; tells whether the patch fitted. What the reader opened stays open. */
+/** Applies a patch to the page; returns whether it fitted. What the reader opened stays open. */
 export function applyPatch({ title, root: attributes, theme, regions, body, lines }: PagePatch): boolean {
   if (attributes && !hasAll(attributes['data-needs'])) return false
   if (title !== undefined) document.title = title
@@ -28,7 +28,7 @@ export function applyPatch({ title, root: attributes, theme, regions, body, line
   return lines === undefined || setLines(lines)
 }
 
-/** Tells whether the document loads already all that formulas and the like need. */
+/** Whether the document already loads everything that formulas and other features need. */
 function hasAll(needs = ''): boolean {
   const there = root.dataset.needs?.split(' ') ?? []
   return needs.split(' ').every(need => need === '' || there.includes(need))
@@ -46,7 +46,7 @@ function setTheme(css: string): void {
   if (style) style.textContent = css
 }
 
-/** Ids are the author's and may stand twice: what lies at the same place becomes what comes. */
+/** Ids come from the author and may be duplicates, so elements are matched by position. */
 const MORPH = { getNodeKey: () => undefined, onBeforeElUpdated: keepLive }
 
 function setRegion(name: string, html: string): void {
@@ -96,7 +96,7 @@ function setLines(lines: readonly number[]): boolean {
   return true
 }
 
-/** Carries over what the reader did: open accordions, chosen tabs. Equal elements are left alone. */
+/** Keeps what the reader did: open accordions, chosen tabs. Equal elements are left alone. */
 function keepLive(from: HTMLElement, to: HTMLElement): boolean {
   keepOpened(from, to)
   keepPicture(from, to)

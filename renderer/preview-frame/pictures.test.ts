@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newestOf } from './pictures.ts'
 
-test('a picture that changed again is shown as it is now, by whatever ending of its address it is known', () => {
+test('a picture that changed again is shown in its latest version, whichever ending of its address is known', () => {
   const known = new Map([
     ['/preview/key/images/bee.png', 5],
     ['/images/bee.png', 7],

@@ -1,24 +1,24 @@
 import { siteTexts } from '../../shared/site/base/site-texts.ts'
 
 const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
-/** Attributes that hold several addresses, or one among other words. */
+/** Attributes with several addresses, or with an address among other text. */
 const AMONG = ['srcset', 'style'] as const
 const HOLDING = '[srcset],[style*="url("]'
 const UNSEEN = 'data-unseen'
 
-/** When files were changed while the page is looked at, by the end of their addresses. */
+/** When files changed since the page was loaded, by the end of their addresses. */
 const stamps = new Map<string, number>()
 
 const nameOf = (element: Element) =>
   element instanceof HTMLLinkElement ? 'href' : element.hasAttribute('src') ? 'src' : 'poster'
 
-/** When the file of an address was changed last; it may be known by several endings. */
+/** When the file of an address changed last; several endings may match. */
 export function newestOf(known: ReadonlyMap<string, number>, pathname: string): number | undefined {
   const times = [...known].flatMap(([ending, time]) => (pathname.endsWith(ending) ? [time] : []))
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
-/** The address of the newest bytes of a file that was changed; `undefined` for all others. */
+/** The address of the latest version of a changed file; `undefined` for other files. */
 function fresh(written: string): string | undefined {
   if (!URL.canParse(written, location.href)) return undefined
   const url = new URL(written, location.href)
@@ -44,7 +44,7 @@ function stampAmong(element: Element): void {
   }
 }
 
-/** Pictures behind the page stand in its styles. */
+/** Updates background pictures, which are in the page's styles. */
 function stampStyles(): void {
   for (const element of document.querySelectorAll('style')) {
     const written = element.textContent
@@ -57,7 +57,7 @@ function stampStyles(): void {
   }
 }
 
-/** Gives pictures below `root` that were changed the addresses of their newest bytes. */
+/** Updates the addresses of changed pictures below `root` to their latest versions. */
 export function freshen(root: ParentNode): void {
   if (stamps.size === 0) return
   if (root instanceof Element && root.matches(SHOWING)) stamp(root)
@@ -66,14 +66,14 @@ export function freshen(root: ParentNode): void {
   for (const element of root.querySelectorAll(HOLDING)) stampAmong(element)
 }
 
-/** Shows a file of the repository, named by its path, as it is now. */
+/** Shows the latest version of a repository file, given by its path. */
 export function fileChanged(path: string): void {
   stamps.set(`/${path.split('/').map(encodeURIComponent).join('/')}`, Date.now())
   freshen(document)
   stampStyles()
 }
 
-/** Carries over what is known of a picture that stays, and loads one again whose file has come. */
+/** Keeps the state of a picture that stays, and reloads one whose file has appeared. */
 export function keepPicture(from: HTMLElement, to: HTMLElement): void {
   if (!(from instanceof HTMLImageElement && to instanceof HTMLImageElement)) return
   const unseen = from.getAttribute(UNSEEN)
@@ -91,7 +91,7 @@ function judge(image: HTMLImageElement): void {
   image.setAttribute(UNSEEN, isOurs ? siteTexts.undrawable : siteTexts.elsewhere)
 }
 
-/** Marks pictures that cannot be drawn with the reason. */
+/** Marks pictures that cannot be shown with the reason. */
 export function watchPictures(): void {
   const seen = ({ target, type }: Event) => {
     if (!(target instanceof HTMLImageElement)) return

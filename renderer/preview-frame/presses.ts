@@ -12,7 +12,7 @@ const style = `
 const place = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`${LINED},[data-pointer],[data-region]`) : null
 
-/** Watches what is pressed on the page; `isPicking` says whether presses lead to the source. */
+/** Watches presses on the page; `isPicking` returns whether presses go to the source. */
 export function watchPresses(tell: (message: FromFrame) => void, isPicking: () => boolean): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
@@ -30,10 +30,10 @@ function mark(element: HTMLElement | null): void {
   element?.setAttribute('data-galley-hover', '')
 }
 
-/** Copying and the like, and what the page has answered, stay the page's own; every other chord is the editor's. */
+/** Chords for the page, such as copying; every other chord that the page did not handle is for the editor. */
 const OWN = /^Mod\+(?:[ACVX]|Control|Meta|Shift)$/
 
-/** Out of the page, to another part of the window. */
+/** Chords that move the focus out of the page, to another area of the window. */
 const PARTS = /^(?:Shift\+)?F6$/
 
 function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
@@ -62,7 +62,7 @@ function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking:
   tell({ kind: 'visit', url: link.href })
 }
 
-/** The link leads to a place on this page: the page goes there itself. */
+/** Whether the link goes to an anchor on this page: the page scrolls there itself. */
 const isHere = ({ href, hash }: HTMLAnchorElement) =>
   hash !== '' &&
   href.slice(0, -hash.length) === location.href.slice(0, location.href.length - location.hash.length)

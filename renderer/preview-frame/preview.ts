@@ -14,20 +14,20 @@ import { lineRead, scrollToLine } from './scroll.ts'
 import { outlineAgain, outlineSetting } from './setting-outline.ts'
 import { seeAs } from './vision.ts'
 
-// Runs inside the preview frame, beside the page's own script. The window hands over a port, and one for patches; the first time counts.
+// Runs inside the preview frame, next to the page's own script. The window passes a port, and one for patches; only the first message counts.
 
 const root = document.documentElement
 let port: MessagePort | undefined
 let isPicking = false
 let revision = readRevision()
-/** When the window led to a line: what follows is not told back, until the person scrolls here. */
+/** When the window scrolled to a line: later scrolling is not reported until the person scrolls here. */
 let led = Number.NEGATIVE_INFINITY
 
-/** Colors that are only looked at. */
+/** Colors that are only tried out. */
 const theme = new CSSStyleSheet()
 document.adoptedStyleSheets.push(theme)
 
-/** What was pressed last before the window listened, and scrolled: pictures may be on their way long after the page is seen. */
+/** The last press and scroll before the window listened: pictures may still load long after the page is visible. */
 let early: FromFrame | undefined
 let earlyScroll: FromFrame | undefined
 
@@ -45,7 +45,7 @@ function readRevision(): number | undefined {
 
 let mode: 'light' | 'dark' | undefined
 
-/** The mode that the window asks for outlives a change of the system's, which the page would follow. */
+/** Keeps the mode that the window requested when the system's mode changes, which the page would follow. */
 function keepMode(): void {
   if (mode) root.dataset.mode = mode
 }
@@ -76,7 +76,7 @@ function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
 
 let isCheckScheduled = false
 
-/** Lets the page mark again what is read in its table of contents: at once where that was changed, else after the text is painted. */
+/** Lets the page update the current heading in its table of contents: at once if that changed, or else after the text is painted. */
 function checkContents({ regions }: PagePatch): void {
   const look = () => {
     isCheckScheduled = false
@@ -138,7 +138,7 @@ function receive(message: ToFrame): void {
   }
 }
 
-/** How long after the person's last touch a scroll is theirs: patches and pictures move the page as well. */
+/** Milliseconds after the person's last input in which a scroll counts as theirs: patches and pictures move the page too. */
 const THEIRS = 700
 
 function watchScroll(): void {
@@ -169,7 +169,7 @@ addEventListener('message', ({ source, ports: [handed, patches] }) => {
   port.start()
   patches?.start()
   watchSending(tell)
-  // Before the window leads to the line that it knows.
+  // Before the window scrolls to the line that it has.
   if (earlyScroll) tell(earlyScroll)
   tell({ kind: 'ready', revision })
   const version = versionRemembered()

@@ -16,7 +16,7 @@ const GOOD: readonly FromFrame[] = [
   { kind: 'key', chord: 'Mod+P' },
 ]
 
-test.each(GOOD)('%j is let through', message => {
+test.each(GOOD)('%j is accepted', message => {
   expect(readFromFrame(message)).toEqual(message)
 })
 
@@ -39,11 +39,11 @@ const BAD: readonly unknown[] = [
   Object.create({ kind: 'misfit', line: 1 }),
 ]
 
-test.each(BAD)('%j is not', message => {
+test.each(BAD)('%j is rejected', message => {
   expect(readFromFrame(message)).toBeUndefined()
 })
 
-test('nothing else comes through with a message, and nothing throws', () => {
+test('a message passes on nothing else, and nothing throws', () => {
   fc.assert(
     fc.property(
       fc.anything(),

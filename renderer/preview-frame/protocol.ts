@@ -3,66 +3,66 @@ import type { ResponseHead } from '../../shared/project/base/preview-requests.ts
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import type { Vision } from './vision.ts'
 
-/** What the window tells the page in the preview frame. */
+/** Messages from the window to the page in the preview frame. */
 export type ToFrame =
   | { readonly kind: 'patch'; readonly patch: PagePatch }
   | { readonly kind: 'mode'; readonly mode: 'light' | 'dark' }
-  /** Brings this line of the source, or a place between two, to where what is read stands. */
+  /** Scrolls this line of the source, or a position between two lines, to the reading position. */
   | { readonly kind: 'scroll'; readonly line: number; readonly lines?: number | undefined }
-  /** A press leads to the source instead of following links. */
+  /** A press goes to the source instead of following links. */
   | { readonly kind: 'pick'; readonly isOn: boolean }
-  /** Shows a page of all versions as readers of this one see it. */
+  /** Shows a page of all versions as readers of this version see it. */
   | { readonly kind: 'version'; readonly version: string }
-  /** Outlines what is drawn from this value of docs.json, and brings it into view; without one, nothing. */
+  /** Outlines what is rendered from this value of docs.json, and scrolls to it; without one, nothing. */
   | { readonly kind: 'point'; readonly pointer: string | undefined }
-  /** Dims every page but these in the page's navigation, and the page itself where it is none of them; without them, nothing. */
+  /** Dims every page but these in the page's navigation, and the page itself if it is not among them; without them, nothing. */
   | { readonly kind: 'lens'; readonly pages: readonly string[] | undefined; readonly isOwn: boolean }
   /** Shows the page as someone with this color vision sees it. */
   | { readonly kind: 'vision'; readonly vision: Vision }
-  /** Shows the page in these colors for the moment; without them, in its own. */
+  /** Shows the page in these colors temporarily; without them, in its own. */
   | { readonly kind: 'theme'; readonly css: string | undefined }
-  /** Marks the lines that differ from another version of the page, and shows one of them. */
+  /** Marks the ranges that differ from another version of the page, and shows one of them. */
   | {
       readonly kind: 'changes'
       readonly parts: readonly { readonly from: number; readonly to: number }[]
       readonly at: number
     }
-  /** Shows nothing but the blocks of these lines; `size` follows. */
+  /** Shows only the blocks of these lines; the page replies with `size`. */
   | { readonly kind: 'only'; readonly part: { readonly from: number; readonly to: number } }
-  /** A file that the page shows changed. */
+  /** A file on the page has changed. */
   | { readonly kind: 'asset'; readonly path: string }
-  /** The head of the answer to a request of the page. */
+  /** The head of the response to a request of the page. */
   | { readonly kind: 'answer'; readonly id: number; readonly head: ResponseHead }
-  /** The next piece of an answer's body; without bytes, it is whole. */
+  /** The next chunk of a response's body; without bytes, the body is complete. */
   | { readonly kind: 'piece'; readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }
-  /** A request was not sent, or its answer broke off. */
+  /** A request was not sent, or its response broke off. */
   | { readonly kind: 'unsent'; readonly id: number; readonly message: string }
 
-/** What the page tells the window. It comes from a stranger's page: {@link readFromFrame} lets only these shapes through. */
+/** Messages from the page to the window. The page is untrusted: {@link readFromFrame} accepts only these shapes. */
 export type FromFrame =
-  /** The page can be patched; `revision` is that of its document where the document says so. */
+  /** The page can be patched; `revision` is that of its document, if the document has one. */
   | { readonly kind: 'ready'; readonly revision: number | undefined }
   /** A link was pressed; the whole address. */
   | { readonly kind: 'visit'; readonly url: string }
-  /** The version that is read from here on. */
+  /** The version chosen by the reader. */
   | { readonly kind: 'version'; readonly version: string }
-  /** Where something on the page comes from. */
+  /** The source of an element on the page. */
   | {
       readonly kind: 'source'
       readonly line: number | undefined
       readonly region: string | undefined
-      /** Of the value in docs.json that it is drawn from. */
+      /** Pointer of the value in docs.json that it is rendered from. */
       readonly pointer: string | undefined
     }
-  /** The person scrolled: the line that is read, also between two; larger than any at the very end. */
+  /** The person scrolled: the line that is being read, may be between two; at the very end larger than any line. */
   | { readonly kind: 'scrolled'; readonly line: number }
-  /** How many pixels high that is which is shown alone; 0 where nothing is drawn. */
+  /** The height in pixels of the blocks that are shown alone; 0 if nothing is rendered. */
   | { readonly kind: 'size'; readonly height: number }
-  /** The page has been brought up to this revision. */
+  /** The page has been patched to this revision. */
   | { readonly kind: 'patched'; readonly revision: number }
   /** A chord was pressed that may mean a command. */
   | { readonly kind: 'key'; readonly chord: string }
-  /** A form of the page was sent: the person is asked, and the host sends it. */
+  /** A form of the page was submitted: the person confirms, and the host sends it. */
   | {
       readonly kind: 'send'
       readonly id: number
@@ -71,11 +71,11 @@ export type FromFrame =
       readonly headers: readonly Pair[]
       readonly body?: ArrayBuffer
     }
-  /** The next piece of an answer is wanted. */
+  /** Requests the next chunk of a response. */
   | { readonly kind: 'pull'; readonly id: number }
-  /** A request is no longer wanted. */
+  /** Cancels a request. */
   | { readonly kind: 'stop'; readonly id: number }
-  /** A patch did not fit: the page must be loaded again, and brought to this line. */
+  /** A patch did not fit: the page must be reloaded and scrolled to this line. */
   | { readonly kind: 'misfit'; readonly line: number }
 
 const LONGEST = 4000
@@ -92,7 +92,7 @@ const amount = (value: unknown): number | undefined =>
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= LONGEST ? value : undefined
 
-/** What a request of the page may hold: characters of an address and of a header, headers, bytes. */
+/** Limits of a request of the page: characters of an address and of a header, number of headers, bytes. */
 const REQUEST = { url: 20_000, header: 20_000, headers: 200, bytes: 20_000_000 } as const
 
 const isHeader = (pair: unknown): pair is Pair =>
@@ -100,7 +100,7 @@ const isHeader = (pair: unknown): pair is Pair =>
   pair.length === 2 &&
   pair.every(part => typeof part === 'string' && part.length <= REQUEST.header)
 
-/** Reads a request that the page would have sent. */
+/** Reads a request that the page wants to send. */
 function readRequest(data: object, id: number): FromFrame | undefined {
   const [method, url, headers, body] = ['method', 'url', 'headers', 'body'].map(name => own(data, name))
   if (typeof method !== 'string' || !/^[A-Za-z-]{1,20}$/.test(method)) return undefined
@@ -112,7 +112,7 @@ function readRequest(data: object, id: number): FromFrame | undefined {
   return body instanceof ArrayBuffer && body.byteLength <= REQUEST.bytes ? { ...request, body } : undefined
 }
 
-/** Reads what came from the frame; `undefined` for everything that is not exactly one of its messages. */
+/** Reads a message of the frame; `undefined` for everything that is not exactly one of its messages. */
 export function readFromFrame(data: unknown): FromFrame | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const kind = own(data, 'kind')

@@ -36,20 +36,23 @@ const head = (status: number): ResponseHead => ({
   isRedirected: false,
 })
 
-/** The name of the request that was sent last. */
+/** The id of the request that was sent last. */
 function lastId(): number {
   const sent = told.findLast(({ kind }) => kind === 'send')
   return sent && 'id' in sent ? sent.id : -1
 }
 
-test.each([204, 205, 304])('an answer %i has no body, and the host hears that it is over', async status => {
-  const answered = post()
-  hearOfRequest({ kind: 'answer', id: lastId(), head: head(status) })
-  expect((await answered).status).toBe(status)
-  expect(told.slice(1)).toEqual([{ kind: 'stop', id: lastId() }])
-})
+test.each([204, 205, 304])(
+  'a response %i has no body, and the host learns that it is complete',
+  async status => {
+    const answered = post()
+    hearOfRequest({ kind: 'answer', id: lastId(), head: head(status) })
+    expect((await answered).status).toBe(status)
+    expect(told.slice(1)).toEqual([{ kind: 'stop', id: lastId() }])
+  },
+)
 
-test('what was cancelled already, and what is too large, is not sent', async () => {
+test('a canceled request and one that is too large are not sent', async () => {
   const stop = new AbortController()
   stop.abort()
   await expect(post(undefined, stop)).rejects.toThrow('The request was canceled.')
@@ -59,7 +62,7 @@ test('what was cancelled already, and what is too large, is not sent', async () 
   expect(kinds()).toEqual(['send'])
 })
 
-test('an answer in many pieces is read whole, no faster than the window listens', async () => {
+test('a response in many chunks is read completely, no faster than the window listens', async () => {
   vi.useFakeTimers()
   const answered = post()
   const id = lastId()

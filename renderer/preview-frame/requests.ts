@@ -1,7 +1,7 @@
 import { type Answered, HAND_OVER, type Outgoing, Unsendable } from '../site/api/request.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 
-/** What the window tells of requests. */
+/** Messages of the window about requests. */
 type FromWindow = Extract<ToFrame, { readonly kind: 'answer' | 'piece' | 'unsent' }>
 
 interface Waiting {
@@ -10,17 +10,17 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>()
 
-/** Of the last request. The frames of one address share the host's names, so each begins somewhere else. */
+/** Id of the last request. Frames of one address share the host's ids, so each starts with another number. */
 let count = Math.floor(Math.random() * 2 ** 48)
 
-/** Bytes of a body; the window takes no larger one. */
+/** Largest body in bytes that the window accepts. */
 const LARGEST = 20_000_000
 
-/** Milliseconds between two questions for a piece: a page that asks faster is not listened to. */
+/** Milliseconds between two requests for a chunk: the window ignores a page that is faster. */
 const PACE = 8
 let next = 0
 
-/** Asks for the next piece of an answer, not faster than the window listens. */
+/** Requests the next chunk of a response, no faster than the window listens. */
 function pull(id: number, tell: (message: FromFrame) => void): void {
   const now = performance.now()
   const at = Math.max(now, next)
@@ -28,12 +28,12 @@ function pull(id: number, tell: (message: FromFrame) => void): void {
   setTimeout(() => tell({ kind: 'pull', id }), at - now)
 }
 
-/** Hears what became of a request. */
+/** Handles the outcome of a request. */
 export const hearOfRequest = (told: FromWindow): void => waiting.get(told.id)?.answer(told)
 
-/** The body, which is asked for piece by piece as it is read. */
+/** The body, requested chunk by chunk as it is read. */
 function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSignal): ReadableStream {
-  // One listener for the whole body, however many pieces it has.
+  // One listener for the whole body, however many chunks it has.
   let abort: () => void = () => undefined
   signal.addEventListener('abort', () => abort(), { once: true })
   return new ReadableStream<Uint8Array>({
@@ -64,7 +64,7 @@ function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSig
   })
 }
 
-/** Statuses that have no body, which no Response may be given. */
+/** Statuses for which a Response must not have a body. */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
 
 function answeredBy(told: Extract<FromWindow, { kind: 'answer' }>, body: () => ReadableStream): Answered {
@@ -126,7 +126,7 @@ function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<
   })
 }
 
-/** Lets the window send what the page's forms say: the page itself reaches nothing. */
+/** Lets the window send the requests of the page's forms: the page itself has no network access. */
 export function watchSending(tell: (message: FromFrame) => void): void {
   document.addEventListener(HAND_OVER, event => {
     if (!(event instanceof CustomEvent)) return

@@ -8,7 +8,7 @@ const rooms = fc.record({
 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('what is read stands at the top at the start, at the bottom at the end, and leads back where it came from', () => {
+test('the reading position is the top at the start, the bottom at the end, and can be inverted', () => {
   fc.assert(
     fc.property(rooms, share, ({ height, more }, part) => {
       const room = { height, whole: height + more }
@@ -19,13 +19,13 @@ test('what is read stands at the top at the start, at the bottom at the end, and
   )
 })
 
-test('what fits its window is not scrolled', () => {
+test('content that fits its window is not scrolled', () => {
   const room = { height: 500, whole: 300 }
   expect(readingPosition(0, room)).toBe(0)
   expect(scrollFor(250, room)).toBe(0)
 })
 
-test('lines and places lead to each other, also between marks', () => {
+test('lines and positions convert into each other, also between marks', () => {
   const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 900 })), {
     minLength: 2,
   })

@@ -1,4 +1,4 @@
-/** How far something can be scrolled: its window and its whole, in pixels. */
+/** The size of a scroll area: its window and its whole content, in pixels. */
 export interface Room {
   readonly height: number
   readonly whole: number
@@ -7,7 +7,7 @@ export interface Room {
 const most = ({ height, whole }: Room) => Math.max(0, whole - height)
 
 /**
- * Gives the place that is read, in pixels from the top of the whole: at the start the top of the window, at
+ * Returns the reading position in pixels from the top of the content: at the start the top of the window, at
  * the end its bottom, and in between in proportion, so that both ends can be reached in every pane.
  */
 export function readingPosition(scrolled: number, room: Room): number {
@@ -15,13 +15,13 @@ export function readingPosition(scrolled: number, room: Room): number {
   return end === 0 ? 0 : scrolled + (Math.min(scrolled, end) / end) * room.height
 }
 
-/** How far to scroll so that `place` is the one that is read; the inverse of {@link readingPosition}. */
+/** How far to scroll so that `position` is the reading position; the inverse of {@link readingPosition}. */
 export function scrollFor(place: number, room: Room): number {
   const end = most(room)
   return end === 0 ? 0 : Math.min(end, Math.max(0, place / (1 + room.height / end)))
 }
 
-/** A line of the source, also between two, and where it stands. */
+/** A line of the source, may be between two, and its position. */
 export interface Mark {
   readonly line: number
   readonly top: number
@@ -30,7 +30,7 @@ export interface Mark {
 const between = (value: number, from: number, to: number) =>
   to <= from ? 0 : Math.min(1, Math.max(0, (value - from) / (to - from)))
 
-/** Where a line stands among marks in rising order; between two it stands in proportion. */
+/** The position of a line, interpolated between marks in rising order. */
 export function topOf(line: number, marks: readonly Mark[]): number {
   const index = marks.findLastIndex(mark => mark.line <= line)
   const [mark, next] = [marks[index], marks[index + 1]]
@@ -38,7 +38,7 @@ export function topOf(line: number, marks: readonly Mark[]): number {
   return next ? mark.top + (next.top - mark.top) * between(line, mark.line, next.line) : mark.top
 }
 
-/** The line that stands there; the inverse of {@link topOf}. */
+/** The line at a position; the inverse of {@link topOf}. */
 export function lineAt(top: number, marks: readonly Mark[]): number {
   const index = marks.findLastIndex(mark => mark.top <= top)
   const [mark, next] = [marks[index], marks[index + 1]]

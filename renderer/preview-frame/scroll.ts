@@ -7,7 +7,7 @@ export interface Block {
   readonly line: number
 }
 
-/** The blocks of the page in rising order of their lines: what an API adds at the end has none of its own. */
+/** The blocks of the page in rising order of their lines: blocks that an API adds at the end have no lines. */
 export function blocks(): readonly Block[] {
   const found: Block[] = []
   for (const element of document.querySelector('[data-body]')?.children ?? []) {
@@ -21,7 +21,7 @@ const room = (): Room => ({ height: innerHeight, whole: document.documentElement
 
 const topIn = (element: Element) => element.getBoundingClientRect().top + scrollY
 
-/** What is seen of a block and says its line, in rising order. */
+/** The visible elements of a block with a line, in rising order. */
 function marksIn({ element }: Block): readonly Mark[] {
   const marks: Mark[] = []
   for (const each of [element, ...element.querySelectorAll(LINED)]) {
@@ -34,7 +34,7 @@ function marksIn({ element }: Block): readonly Mark[] {
   return marks
 }
 
-/** The marks of one block, and where what is around it begins and ends. */
+/** The marks of one block, and the mark at which the next one starts. */
 function marksAround(all: readonly Block[], index: number): readonly Mark[] {
   const [block, next] = [all[index], all[index + 1]]
   const first = block ?? all[0]
@@ -47,10 +47,10 @@ function marksAround(all: readonly Block[], index: number): readonly Mark[] {
   return [...marks, end]
 }
 
-/** How many lines the page has, as far as the window has said. */
+/** The number of lines of the page, as last reported by the window. */
 let total = 0
 
-/** Scrolls the place of a source line, of this many lines, to where people read. */
+/** Scrolls a source line, out of this many lines, to the reading position. */
 export function scrollToLine(line: number, lines = total): void {
   total = lines
   const all = blocks()
@@ -59,12 +59,12 @@ export function scrollToLine(line: number, lines = total): void {
   scrollTo({ top: scrollFor(top, room()), behavior: 'instant' })
 }
 
-/** Brings an element into view; what stands around the frame keeps its place. */
+/** Scrolls to an element without scrolling the window around the frame. */
 export function scrollToElement(element: Element | undefined): void {
   if (element) scrollTo({ top: topIn(element) - innerHeight / 4, behavior: 'instant' })
 }
 
-/** The source line that is read, also between two lines; beyond every line at the very end. */
+/** The source line that is being read, may be between two; beyond every line at the very end. */
 export function lineRead(): number {
   const { height, whole } = room()
   if (scrollY > 0 && scrollY + height >= whole - 1) return Number.MAX_SAFE_INTEGER

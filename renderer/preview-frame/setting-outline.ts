@@ -1,6 +1,6 @@
 const MARK = 'data-galley-shown'
 
-/** Values that color or name what is drawn from others. */
+/** Elements that a value colors or names although they are rendered from other values. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
   '/name': '.brand, .footer-name',
   '/colors/dark': '.cta, .cta-repository',
@@ -10,7 +10,7 @@ const DRAWN_BY: Readonly<Record<string, string>> = {
 
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
 
-/** What is drawn from the value at `pointer`, from values in it, or from the nearest value around it. */
+/** The elements rendered from the value at `pointer`, from nested values, or from the nearest value around it. */
 function drawnFrom(pointer: string): readonly Element[] {
   const by = Object.hasOwn(DRAWN_BY, pointer) ? DRAWN_BY[pointer] : undefined
   if (by !== undefined) return [...document.querySelectorAll(by)].filter(isSeen)
@@ -31,7 +31,7 @@ function mark(): readonly Element[] {
   return found
 }
 
-/** Outlines again after the page was changed. */
+/** Outlines again after the page changed. */
 export const outlineAgain = (): void => void mark()
 
 const isInView = (element: Element): boolean => {
@@ -40,8 +40,8 @@ const isInView = (element: Element): boolean => {
 }
 
 /**
- * Outlines what is drawn from a value of docs.json; without one, nothing. Where no part of it is in view, the
- * first one is brought there: a part that sticks to the top would move the page for nothing.
+ * Outlines the elements rendered from a value of docs.json; without one, nothing. Scrolls to the first one only
+ * if none is in view: an element that sticks to the top would move the page for nothing.
  */
 export function outlineSetting(pointer: string | undefined): void {
   pointed = pointer

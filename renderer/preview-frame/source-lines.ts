@@ -1,4 +1,4 @@
-/** What says its line: blocks from the top of the file, elements inside them from the top of their block. */
+/** Elements with a line: blocks count from the top of the file, elements inside from the top of their block. */
 export const LINED = '[data-line],[data-at]'
 
 /** The source line that an element comes from; `undefined` outside the page's body. */

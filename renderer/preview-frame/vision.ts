@@ -1,4 +1,4 @@
-/** How colors are seen: all of them; with missing receptors for red, green or blue; none at all. */
+/** Color vision: full; without receptors for red, green or blue; none. */
 export type Vision = 'full' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'achromatopsia'
 
 /** Linear RGB to linear RGB, row by row, after Machado, Oliveira and Fernandes (2009), severity 1. */
