@@ -7,7 +7,7 @@ function plain(code: Element): string {
   return (copy.textContent ?? '').replace(/\n$/, '')
 }
 
-// Pages opened from a folder or without https have no clipboard of their own.
+// Pages opened from a folder or without https have no clipboard API.
 function copyByHand(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
@@ -34,7 +34,7 @@ function showDone(button: HTMLElement): void {
   setTimeout(() => delete button.dataset.done, 1800)
 }
 
-/** The buttons that open long code, copy code, and the one that copies the page. */
+/** Starts the buttons that expand long code, copy code and copy the page. */
 export function startCopy(): void {
   onPress('button.code-more', button => {
     const isOpen = button.parentElement?.classList.toggle('tall') === false

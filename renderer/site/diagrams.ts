@@ -8,7 +8,7 @@ const isDark = () => root.dataset.mode === 'dark'
 
 const stateOf = (figure: HTMLElement) => `${root.dataset.mode} ${figure.querySelector('pre')?.textContent}`
 
-/** The drawing replaces its source, which stays in the document for the next one and for screen readers. */
+/** Replaces the source by its drawing; the source stays in the document for redrawing and for screen readers. */
 async function draw(figure: HTMLElement): Promise<void> {
   const code = figure.querySelector('pre')
   const source = code?.textContent ?? ''
@@ -29,11 +29,11 @@ async function draw(figure: HTMLElement): Promise<void> {
     old?.remove()
     figure.append(drawing)
     if (drawing.scrollWidth > drawing.clientWidth) drawing.tabIndex = 0
-    // What is not seen is not reached by Tab.
+    // Hidden code must not be reachable by Tab.
     code?.removeAttribute('tabindex')
     if (note) note.hidden = true
   } catch (error) {
-    // Readers see the source then.
+    // Readers see the source instead.
     document.getElementById(`d${id}`)?.remove()
     old?.remove()
     code?.setAttribute('tabindex', '0')
@@ -45,7 +45,7 @@ async function draw(figure: HTMLElement): Promise<void> {
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
-/** A color of the page as the library reads it: it understands neither variables nor the newer notations. */
+/** A color of the page in a notation that the library can parse: it supports neither variables nor newer notations. */
 function colorOf(name: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(--${name})`
@@ -83,7 +83,7 @@ function colors(): Readonly<Record<string, string | boolean>> {
 
 let mode: string | undefined
 
-/** Takes the colors of the page's mode, where it is another than before. */
+/** Applies the colors of the page's mode if it changed. */
 function dress(): void {
   if (mode === root.dataset.mode) return
   mode = root.dataset.mode
@@ -106,7 +106,7 @@ const undrawn = () =>
 
 let isDrawing = false
 
-// One after the other: the library measures each in the document. What changes meanwhile is found at the end.
+// One after the other, because the library measures each in the document. Changes meanwhile are handled at the end.
 async function drawAll(): Promise<void> {
   if (isDrawing) return
   isDrawing = true
@@ -119,7 +119,7 @@ async function drawAll(): Promise<void> {
   isDrawing = false
 }
 
-// The preview changes parts of the page, and the reader the mode.
+// The preview changes the page, and the reader changes the mode.
 const body = document.querySelector('[data-body]')
 if (body) new MutationObserver(drawAll).observe(body, { childList: true, subtree: true, characterData: true })
 new MutationObserver(drawAll).observe(root, { attributeFilter: ['data-mode'] })

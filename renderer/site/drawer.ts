@@ -12,7 +12,7 @@ function set(open: boolean): void {
 
 const isOpen = () => root.hasAttribute('data-drawer')
 
-/** The navigation of small screens: opens over the page, closes by Escape, by a press beside it, by going wide. */
+/** Starts the navigation of small screens: opens over the page, closes by Escape, a click outside or a wider window. */
 export function startDrawer(): void {
   onPress('.menu-button', () => {
     set(!isOpen())

@@ -8,12 +8,12 @@ declare global {
 }
 
 interface Arrived extends DeferredNavigation {
-  /** What the links in it begin at. */
+  /** The base address of its links. */
   readonly base: string
 }
 
 const arriving = new Map<string, Promise<Arrived>>()
-/** Pages of all versions have a file for each: which one answers is told by its script. */
+/** Pending loads by file: a page of all versions has one file for each version. */
 const waiting = new Map<string, (rest: DeferredNavigation) => void>()
 
 function load(base: string): Promise<Arrived> {
@@ -37,21 +37,21 @@ function load(base: string): Promise<Arrived> {
   return coming
 }
 
-/** Puts rows in place of what stood for them; their links are made those of this page. */
+/** Replaces a placeholder by its rows, with links relative to this page. */
 function fill(target: Element, html: string, base: string): void {
   const template = document.createElement('template')
   template.innerHTML = html
   for (const name of ['href', 'src']) {
     for (const element of template.content.querySelectorAll(`[${name}]`)) {
       const written = element.getAttribute(name) ?? ''
-      // An address that browsers cannot read stays as its author wrote it.
+      // An address that browsers cannot parse stays as written.
       if (URL.canParse(written, base)) element.setAttribute(name, new URL(written, base).href)
     }
   }
   target.replaceChildren(template.content)
 }
 
-/** Where the file is that completes this navigation. */
+/** The address of the file that completes this navigation. */
 function fileOf(navigation: ParentNode): string | undefined {
   const named = navigation.querySelector<HTMLElement>('[data-pages]')?.dataset.pages
   return named === undefined ? undefined : new URL(named, location.href).href
@@ -71,10 +71,10 @@ async function complete(group: HTMLDetailsElement): Promise<void> {
 
 const FOLDED = '.sidebar details:is([data-rest],[data-from])'
 
-/** Without its file a group leads to its first page, where it stands open. */
+/** If its file is missing, a group links to its first page, where it is expanded. */
 const tryToComplete = (group: HTMLDetailsElement) => void complete(group).catch(() => undefined)
 
-/** Fills in the folded groups of a long navigation as they are opened. */
+/** Fills the collapsed groups of a long navigation when they are opened. */
 export function startRest(): void {
   const opened = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open && target.matches(FOLDED)) tryToComplete(target)
@@ -87,7 +87,7 @@ export function startRest(): void {
     if (file !== undefined) load(file).catch(() => undefined)
   }
   for (const type of ['pointerenter', 'focusin']) sidebar.addEventListener(type, early, { once: true })
-  // The preview draws the sidebar again while groups in it stand open.
+  // The preview renders the sidebar again while groups in it are open.
   new MutationObserver(() => {
     for (const group of sidebar.querySelectorAll<HTMLDetailsElement>(`${FOLDED}[open]`)) tryToComplete(group)
   }).observe(sidebar, { childList: true, subtree: true })

@@ -10,7 +10,7 @@ const wrap = (mark: string) => (element: HTMLElement) => {
   return inner === '' ? '' : mark + inner + mark
 }
 
-/** As many backticks as nothing in the text has, and no fewer than `least`. */
+/** A run of backticks longer than any in the text, and no shorter than `least`. */
 function ticks(text: string, least: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length))
   return '`'.repeat(longest < least ? least : longest + 1)
@@ -22,7 +22,7 @@ function inlineCode(text: string): string {
   return fence + space + text + space + fence
 }
 
-/** What an author wrote between the dollar signs. */
+/** The source of a formula, between the dollar signs. */
 const formulaOf = (element: Element) => element.querySelector('annotation')?.textContent?.trim() ?? ''
 
 const inlineRules: Readonly<Record<string, Rule>> = {
@@ -39,7 +39,7 @@ const inlineRules: Readonly<Record<string, Rule>> = {
   IMG: element => (element instanceof HTMLImageElement ? `![${element.alt}](${element.src})` : ''),
 }
 
-/** The text of a line with its marks. */
+/** The text of a line with its inline markup. */
 function line(parent: Node): string {
   let text = ''
   for (const node of parent.childNodes) {
@@ -108,7 +108,7 @@ function block(element: HTMLElement): readonly string[] {
   return [...(label === null ? [] : [`**${label}**`]), ...blocks(element)]
 }
 
-/** The blocks in an element; text between them is one of its own. */
+/** The blocks in an element; text between them is a block of its own. */
 function blocks(parent: Element): readonly string[] {
   const found: string[] = []
   let run = ''
@@ -129,11 +129,11 @@ function blocks(parent: Element): readonly string[] {
   return found.filter(text => text !== '')
 }
 
-// The samples beside the text of an API page come before it in the document.
+// The samples next to the text of an API page come first in the document.
 const bodyFirst = (a: Element, b: Element) =>
   Number(b.matches('[data-body]')) - Number(a.matches('[data-body]'))
 
-/** The page as Markdown: its title, its description and its text, with whole addresses. */
+/** The page as Markdown: its title, description and text, with absolute addresses. */
 export function pageMarkdown(): string {
   const title = document.querySelector('.page-title h1')
   const lead = document.querySelector('.page-title .lead')

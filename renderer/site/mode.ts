@@ -1,7 +1,7 @@
 import { onPress } from './base/press.ts'
 import { store, stored } from './base/storage.ts'
 
-/** The switch between light and dark; without a choice the page follows the system as it changes. */
+/** Starts the switch between light and dark; without a choice the page follows the system. */
 export function startMode(): void {
   const { dataset } = document.documentElement
   onPress('.mode-switch', () => {

@@ -2,7 +2,7 @@ import { anchorMatcher } from '../../shared/page/anchor-match.ts'
 import { decodePath } from '../../shared/text/path.ts'
 import { onPress } from './base/press.ts'
 
-/** A place that links call as another tool spells it. */
+/** The element of an anchor in the spelling of another tool. */
 function spelt(id: string): HTMLElement | null {
   const like = anchorMatcher([...document.querySelectorAll('[data-body] [id]')].map(place => place.id))(id)
   return like === undefined ? null : document.getElementById(like)
@@ -14,7 +14,7 @@ function target(): HTMLElement | null {
   return document.getElementById(id) ?? document.getElementById(`user-content-${id}`) ?? spelt(id)
 }
 
-/** Opens whatever the target of the address is folded away in. */
+/** Opens everything that hides the target of the address. */
 function reveal(): void {
   const found = target()
   if (!found) return
@@ -34,10 +34,10 @@ function reveal(): void {
   found.scrollIntoView()
 }
 
-/** Links into closed accordions, hidden tabs and to ids that authors gave. */
+/** Starts links into closed accordions, hidden tabs and to ids set by authors. */
 export function startHash(): void {
   addEventListener('hashchange', reveal)
-  // A second press on a link changes no address.
+  // A second press on a link does not change the address.
   onPress('a[href^="#"]', link => {
     if (link instanceof HTMLAnchorElement && link.hash === location.hash) reveal()
   })

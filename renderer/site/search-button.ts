@@ -8,7 +8,7 @@ const own = document.currentScript instanceof HTMLScriptElement ? document.curre
 export const root = new URL('..', own?.src ?? location.href).href
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-// The search comes in a script of its own.
+// The search has a script of its own.
 const load = lazyScript(own?.dataset.search, 'The search could not be loaded.')
 
 async function ask(name: string): Promise<void> {
@@ -17,7 +17,7 @@ async function ask(name: string): Promise<void> {
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
-/** Says in the place of the search that it is not there. */
+/** Shows in place of the search that it could not be loaded. */
 function tell(): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'search'
@@ -39,7 +39,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The button of the search and its keys: Ctrl or Command with K, and a slash. */
+/** Starts the search button and its keys: Ctrl or Command with K, and a slash. */
 export function startSearch(): void {
   onPress('.search-button', open)
   document.addEventListener('keydown', event => {
@@ -50,7 +50,7 @@ export function startSearch(): void {
     event.preventDefault()
     open()
   })
-  // The file is there before the press is over.
+  // Starts loading before the press is over.
   for (const type of ['pointerenter', 'focus'] as const) {
     document
       .querySelector('.search-button')

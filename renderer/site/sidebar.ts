@@ -1,6 +1,6 @@
 const OPEN_MENUS = ':is(.versions, .switcher)[open]'
 
-/** Brings the row of this page into view, keeps the list's place, and closes open menus. */
+/** Scrolls the sidebar to the row of this page, and closes open menus on Escape and on a click outside. */
 export function startSidebar(): void {
   const list = document.querySelector<HTMLElement>('.sidebar')
   const row = list?.querySelector<HTMLElement>('[aria-current=page]:not([hidden] *)')

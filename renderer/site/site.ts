@@ -12,7 +12,7 @@ import { startTooltips } from './tooltip.ts'
 import { startVersions } from './versions.ts'
 import { startZoom } from './zoom.ts'
 
-// Every listener sits on the document, so that it holds for whatever the preview puts there later.
+// Every listener is on the document, so that it also covers elements that the preview adds later.
 for (const start of [
   startMode,
   startVersions,

@@ -1,23 +1,23 @@
 import { onPress } from './base/press.ts'
 import { store, stored } from './base/storage.ts'
 
-/** What a reader chooses in: tabs side by side, or the options of a list. */
+/** The choices of a group: tabs, or the options of a select. */
 const CHOICES = '[role=tab], option'
 
 const own = (group: Element, selector: string) =>
   [...group.querySelectorAll<HTMLElement>(selector)].filter(each => each.closest('[data-tabs]') === group)
 
-/** The choices that belong to a group of tabs and not to one inside it. */
+/** The choices of a group of tabs, without those of nested groups. */
 export const choicesOf = (group: Element) => own(group, CHOICES)
 
-/** What stands on a tab. */
+/** The title of a tab. */
 export const titleOf = (choice: Element) => choice.textContent?.trim() ?? ''
 
-/** Whether it is the one that is shown. */
+/** Whether a choice is the current one. */
 export const isChosen = (choice: Element) =>
   choice instanceof HTMLOptionElement ? choice.selected : choice.getAttribute('aria-selected') === 'true'
 
-/** Shows the tab at that place of a group. */
+/** Shows the tab at an index of a group. */
 export function select(group: Element, index: number): void {
   choicesOf(group).forEach((choice, place) => {
     if (choice instanceof HTMLOptionElement) choice.selected = place === index
@@ -31,7 +31,7 @@ export function select(group: Element, index: number): void {
   })
 }
 
-/** Shows the tab of that title everywhere on the page. */
+/** Shows the tab with a title in all groups on the page. */
 function selectEverywhere(title: string): void {
   for (const group of document.querySelectorAll('[data-tabs]:not([data-tabs=alone])')) {
     const index = choicesOf(group).findIndex(choice => titleOf(choice) === title)
@@ -48,7 +48,7 @@ function choose(choice: HTMLElement, pressed = choice): void {
     selectEverywhere(titleOf(choice))
     store('tab', titleOf(choice))
   }
-  // Groups above may have changed their height: what was pressed stays under the pointer.
+  // Groups above may have changed their height: the pressed tab stays under the pointer.
   scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
@@ -61,7 +61,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 
 const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }
 
-/** Tabs by mouse and keyboard; equal titles follow each other, also on the next page. */
+/** Starts tabs for mouse and keyboard; tabs with equal titles are switched together, also on the next page. */
 export function startTabs(): void {
   onPress('[data-tabs] [role=tab]', tab => choose(tab))
   document.addEventListener('change', ({ target }) => {

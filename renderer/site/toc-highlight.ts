@@ -8,18 +8,18 @@ function mark(): void {
   let current = links[0]
   for (const link of links) {
     const heading = document.getElementById(decodePath(link.hash.slice(1)))
-    // One in a hidden tab or a closed accordion is nowhere.
+    // Skips headings in hidden tabs and closed accordions.
     if (!heading?.checkVisibility()) continue
     if (heading.getBoundingClientRect().top < (atEnd ? innerHeight : limit)) current = link
   }
   for (const link of links) {
-    // Only what changes: anything else would have the page drawn again.
+    // Only changed attributes: any other write would cause a new layout.
     if (link !== current) link.removeAttribute('aria-current')
     else if (!link.hasAttribute('aria-current')) link.setAttribute('aria-current', 'true')
   }
 }
 
-/** Marks the heading that is being read in the table of contents. */
+/** Marks the current heading in the table of contents. */
 export function startSpy(): void {
   let waiting = false
   const soon = () => {
@@ -31,7 +31,7 @@ export function startSpy(): void {
     })
   }
   addEventListener('scroll', soon, { passive: true })
-  // Pictures that arrive late move what is below them.
+  // Pictures that load late move the content below them.
   new ResizeObserver(soon).observe(document.body)
   soon()
 }

@@ -1,7 +1,7 @@
-/** Pixels between a bubble and the edges of the window. */
+/** Pixels between a tooltip and the edges of the window. */
 const EDGE = 12
 
-/** Keeps the bubble of a word in the window: to the side, and below the word where there is no room above. */
+/** Keeps the tooltip of a term in the window: moved sideways, and below the term if there is no space above. */
 function place(word: HTMLElement): void {
   const bubble = word.querySelector<HTMLElement>(':scope > .bubble')
   if (!bubble) return
@@ -16,7 +16,7 @@ function place(word: HTMLElement): void {
   if (top < header) word.dataset.below = ''
 }
 
-/** Bubbles of words stay in sight, and go at Escape. */
+/** Keeps tooltips in view, and closes them on Escape. */
 export function startTooltips(): void {
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, ({ target }) => {

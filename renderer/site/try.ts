@@ -1,5 +1,5 @@
 import { startForms } from './api/form.ts'
 
 startForms()
-// Until now nobody could have used them: they were not seen.
+// Shows the forms, which are hidden until this script runs.
 document.documentElement.dataset.canTry = ''

@@ -3,13 +3,13 @@ import { store, stored } from './base/storage.ts'
 import { hasVersion, showVersion, versionRemembered } from './base/version.ts'
 import { root } from './search-button.ts'
 
-// Sites of one host, and those opened from folders, share one store.
+// Sites of one host, and those opened from folders, share one storage.
 const key = `version ${root}`
 
-/** Milliseconds after which nothing of the page before arrives any more. */
+/** Milliseconds after which no late event of the previous page is expected. */
 const LATE = 5_000
 
-/** Remembers which version is read, or shows that one around a page of all versions. */
+/** Stores the version of this page, or shows the stored version around a page of all versions. */
 function settle(): void {
   const version = versionRemembered()
   if (version === undefined) showVersion(document, stored(key))
@@ -27,12 +27,12 @@ function choose(link: HTMLElement, event: MouseEvent): void {
   document.querySelector<HTMLElement>('.versions:not([hidden]) summary')?.focus()
 }
 
-/** Keeps a reader in the version that was opened or chosen last, on pages of all versions as well. */
+/** Keeps a reader in the version opened or chosen last, also on pages of all versions. */
 export function startVersions(): void {
   onPress('.versions [data-shows]', choose)
-  // A reader who goes back finds a page as it was left.
+  // On going back, the browser restores a page as it was left.
   addEventListener('pageshow', settle)
-  // What the page before it noted may arrive late, where that ran in another process; later ones are of other tabs.
+  // Storage events of the previous page may arrive late if it ran in another process; later ones are from other tabs.
   addEventListener('storage', ({ key: changed }) => {
     if (performance.now() < LATE && changed === key && versionRemembered() === undefined) settle()
   })

@@ -1,5 +1,5 @@
 const PICTURE = '.prose img'
-/** A picture that is shown at nearly its own size has nothing more to show. */
+/** A picture shown at nearly its natural size is not worth zooming. */
 const WORTH = 1.15
 
 const dialog = document.createElement('dialog')
@@ -11,10 +11,10 @@ const canZoom = (image: HTMLImageElement): boolean =>
   image.clientWidth > 120 &&
   image.naturalWidth > image.clientWidth * WORTH
 
-/** What a picture is called that its author gave no words. */
+/** The name of a picture without alt text. */
 const NAMELESS = 'Picture'
 
-/** Makes a picture a button, once it is known to hold more than is seen. */
+/** Makes a picture a button once it is known to be larger than shown. */
 function mark(image: HTMLImageElement): void {
   if (!canZoom(image)) return
   image.dataset.zoom = ''
@@ -36,7 +36,7 @@ function open(image: HTMLImageElement): void {
 const pictureOf = (target: EventTarget | null): HTMLImageElement | undefined =>
   target instanceof HTMLImageElement && target.matches(`${PICTURE}[data-zoom]`) ? target : undefined
 
-/** Pictures that are shown smaller than they are open over the page, by mouse and keyboard. */
+/** Starts zooming: pictures shown smaller than their natural size open over the page, by mouse and keyboard. */
 export function startZoom(): void {
   dialog.className = 'zoom'
   dialog.append(large)

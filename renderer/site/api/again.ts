@@ -1,6 +1,6 @@
 const BODY = ':scope > .expandable-body'
 
-/** What stands inside a schema that is drawn on the page, once more: closed, and without its addresses. */
+/** A copy of the contents of a rendered schema: closed, and without ids. */
 function copyOf(drawn: Element): readonly Node[] {
   const [only, other] = drawn.children
   const inner = only?.matches('details.expandable') && !other ? (only.querySelector(BODY) ?? drawn) : drawn
@@ -16,7 +16,7 @@ function copyOf(drawn: Element): readonly Node[] {
   return [...copy.childNodes]
 }
 
-/** Fills what stands inside itself when a reader opens it, one level at a time. */
+/** Fills recursive schemas when a reader opens them, one level at a time. */
 export function startRecursiveSchemas(): void {
   document.addEventListener(
     'toggle',

@@ -2,13 +2,13 @@ import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { highlighted } from './highlighted.ts'
 import type { Answered } from './request.ts'
 
-/** What a page shows of a text; the rest can be saved. */
+/** How many characters of a text a page shows; the rest can be saved. */
 const SHOWN = 2_000_000
 const PICTURE = 5_000_000
-/** Bytes of JSON that are laid out; longer ones stay as they came. */
+/** Largest JSON in bytes that is formatted; larger ones are shown as received. */
 const LAID_OUT = 20_000_000
 
-/** Makes an element that holds a text. */
+/** Creates an element with a text. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -30,7 +30,7 @@ const sizeInWords = (bytes: number) =>
 function pretty(text: string, type: string): string {
   if (!/json/i.test(type)) return text
   try {
-    // Numbers that would lose digits make the text stay as it came.
+    // A text with numbers that would lose digits is shown as received.
     return /\d{16,}/.test(text) ? text : JSON.stringify(JSON.parse(text), undefined, 2)
   } catch {
     return text
@@ -47,7 +47,7 @@ const nameOf = (answered: Answered): string => {
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded)
   } catch {
-    return 'answer' // written wrongly: any name will do
+    return 'answer' // invalid: any name will do
   }
   return plain ?? (new URL(answered.url).pathname.split('/').at(-1) || 'answer')
 }
@@ -81,7 +81,7 @@ function block(content: string | Node): HTMLElement {
   return box
 }
 
-/** Adds to the end of code, and keeps the end in view for whoever looks at it. */
+/** Appends to the code, and keeps the end in view if it was. */
 function addTo(code: Element, text: string): void {
   const pre = code.parentElement
   const isAtEnd = pre !== null && pre.scrollTop + pre.clientHeight >= pre.scrollHeight - 4
@@ -90,8 +90,8 @@ function addTo(code: Element, text: string): void {
 }
 
 /**
- * Shows a stream as it comes; what has come stays where the rest does not. Gives its length, or `NaN` where it
- * ended too early to have one.
+ * Shows a stream as it arrives; what has arrived stays if the stream breaks off. Returns its length, or `NaN` if
+ * it ended too early.
  */
 async function follow(response: Response, into: HTMLElement, signal: AbortSignal): Promise<number> {
   const box = block('')
@@ -148,7 +148,7 @@ function headerList(headers: readonly Pair[]): HTMLElement {
   return box
 }
 
-/** Shows an answer: its status, how long it took, how large it is, its headers and its body. */
+/** Shows a response: its status, duration, size, headers and body. */
 export async function showAnswer(answered: Answered, into: HTMLElement, signal: AbortSignal): Promise<void> {
   const { status, statusText, headers, milliseconds, notes } = answered
   const head = make('p', 'try-status')

@@ -46,7 +46,7 @@ function editorOf(box: HTMLElement): { readonly form: FieldForm; readonly editor
   return made
 }
 
-/** The fields that an element is of, or stands beside. */
+/** The fields that an element belongs to or is next to. */
 function fillingOf(element: Element): Filling | undefined {
   const near = element.matches('textarea') ? element.closest('.try-row')?.parentElement : undefined
   const inside = element.closest<HTMLDetailsElement>('.try-fields')
@@ -62,7 +62,7 @@ const rootOf = ({ form, text }: Filling): Spot => ({
   isKept: text.required || text.dataset.raw !== undefined,
 })
 
-/** Shows in the fields what the text says; they rest while it says nothing that fields could. */
+/** Updates the fields from the text; they are disabled while the text has no value for fields. */
 function draw(filling: Filling): void {
   const { editor, form, box, fields, text } = filling
   if (!box.open) return
@@ -87,14 +87,14 @@ function tell({ editor, text }: Filling, value: unknown): void {
   text.value = value === undefined ? '' : JSON.stringify(value, undefined, 2)
 }
 
-/** Writes to the text what a spot holds now, where nothing else changes. */
+/** Writes the new value of a spot to the text; everything else stays. */
 const write = (filling: Filling, spot: Spot, given: unknown): void =>
   tell(filling, filled(filling.editor.value, spot, given))
 
-/** Whether a reader added it, so that it stays until it is removed. */
+/** Whether the reader added the spot, so that it stays until it is removed. */
 const isItem = ({ path, isFree }: Spot): boolean => isFree === true || typeof path.at(-1) === 'number'
 
-/** What an item of a list is before it is filled in. */
+/** The initial value of a list item. */
 const emptyOf = (form: FieldForm | undefined): unknown =>
   form?.kind === 'group' ? {} : form?.kind === 'rows' || form?.kind === 'list' ? [] : ''
 
@@ -118,7 +118,7 @@ function writeControl(filling: Filling, control: Control, spot: Spot): void {
   }
 }
 
-/** Draws the fields once more, and leads the reader on to the first of them that is wanted most. */
+/** Renders the fields again, and focuses the first field that matches, in the order of preference. */
 function drawAt(filling: Filling, ...wanted: readonly ((field: string) => boolean)[]): void {
   draw(filling)
   const found = [...filling.fields.querySelectorAll<HTMLElement>('[data-field]:not(.try-drop)')]
@@ -127,7 +127,7 @@ function drawAt(filling: Filling, ...wanted: readonly ((field: string) => boolea
   if (all[0] instanceof HTMLInputElement) all[0].select()
 }
 
-/** Whether a field stands at a path or below it. */
+/** Tests whether a field is at a path or below it. */
 const within = (path: Path) => {
   const begin = JSON.stringify(path).slice(0, -1)
   return (field: string) => field.startsWith(`${begin},`) || field.startsWith(`${begin}]`)
@@ -135,7 +135,7 @@ const within = (path: Path) => {
 
 const is = (key: string) => (field: string) => field === key
 
-/** A name that nothing in an object has. */
+/** A name that is not used in an object. */
 function newName({ editor }: Filling, spot: Spot): string {
   const given = namesAt(spot)
   const held = Object(valueAt(editor.value, spot.path))
@@ -165,12 +165,12 @@ function drop(filling: Filling, spot: Spot): void {
     drawAt(filling, is(`${keyOf(spot)} group`))
     return
   }
-  // What came after it, else where the next can be added.
+  // The next entry, or else the button that adds one.
   const next = spot.isFree ? after : path.at(-1)
   drawAt(filling, ...(next === undefined ? [] : [within([...parent.path, next])]), is(keyOf(parent)))
 }
 
-/** Gives what a reader added another name: what was opened and chosen in it stays, and goes by that name. */
+/** Renames an entry that the reader added; what was opened and chosen in it moves to the new name. */
 function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   const { editor } = filling
   const { path, parent } = spot
@@ -197,7 +197,7 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   const [legend, remove] = [box?.querySelector('legend'), box?.querySelector(':scope > .try-drop')]
   if (legend) legend.textContent = name
   remove?.setAttribute('aria-label', `Remove ${name}`)
-  // What is inside is called after it.
+  // The names of nested fields depend on it.
   const kept: readonly unknown[] = [legend, input.closest('.try-row'), remove]
   for (const each of [...(box?.children ?? [])]) if (!kept.includes(each)) each.remove()
   remove?.before(...insideOf(name, movedSpot(spot, path.length - 1, name), editor))
@@ -253,7 +253,7 @@ function onToggle({ target }: Event): void {
   }
 }
 
-/** Keeps fields and text equal while a reader types in either. */
+/** Keeps fields and text in sync while a reader types in either. */
 export function startFields(): void {
   for (const box of document.querySelectorAll('.try-fields[open]')) {
     const filling = fillingOf(box)

@@ -1,13 +1,13 @@
 const isLocal = (host: string) => /^(localhost|127\.|\[::1\])/.test(host)
 
-/** Says in words why nothing came back, and what to do. */
+/** Explains why there is no response, and what to do. */
 export function explain(error: unknown, url: string, stop: AbortSignal): string {
   if (stop.aborted) {
     return stop.reason === 'patience'
       ? 'The API did not respond within a minute.'
       : 'The request was canceled.'
   }
-  // The scripts of a page and of its preview each have a class of their own.
+  // The scripts of a page and of its preview each have their own copy of the class.
   if (error instanceof Error && error.name === 'Unsendable') return error.message
   if (!navigator.onLine)
     return 'This computer is offline. Connect to the internet and send the request again.'

@@ -3,23 +3,23 @@ import { make } from './answer.ts'
 import { freeNames, optionOf, type Spot, valueAt } from './filling.ts'
 import { anyValue, type Control } from './values.ts'
 
-/** What is drawn, and what was opened and chosen in it. */
+/** The rendered fields, and what was opened and chosen in them. */
 export interface BodyEditor {
   value: unknown
   readonly places: ReadonlyMap<string, FieldForm>
-  /** Options by the spots that have several. */
+  /** Chosen options, by spot. */
   readonly chosen: Map<string, number>
   readonly opened: Set<string>
   readonly spots: WeakMap<Element, Spot>
 }
 
-/** The name of a spot on the page. */
+/** The key of a spot on the page. */
 export const keyOf = ({ path }: Spot): string => JSON.stringify(path)
 
-/** What an input shows of a value. */
+/** The text of an input for a value. */
 export function shown({ dataset }: Control, value: unknown): string {
   if (value === undefined) return ''
-  // A text that reads as JSON would come back as that.
+  // A text that is valid JSON would be read as JSON.
   if (dataset.kind === 'any' && typeof value === 'string')
     return anyValue(value) === value ? value : JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value)
@@ -27,7 +27,7 @@ export function shown({ dataset }: Control, value: unknown): string {
   return isLines ? value.map(each => String(each)).join('\n') : JSON.stringify(value, undefined, 2)
 }
 
-/** Which of several forms a spot has. */
+/** The index of the form that a spot has, if there are several. */
 export const optionAt = (spot: Spot, { chosen, value }: BodyEditor): number =>
   chosen.get(keyOf(spot)) ?? optionOf(spot.form, valueAt(value, spot.path))
 
@@ -111,13 +111,13 @@ function optionRows(name: string, spot: Spot, desk: BodyEditor): readonly Node[]
   return [label, ...(option.form.kind === 'group' ? rowsOf(name, inner, desk) : [drawn(name, inner, desk)])]
 }
 
-/** What stands inside of something that a reader added. */
+/** The fields inside an entry that the reader added. */
 export const insideOf = (title: string, spot: Spot, desk: BodyEditor): readonly Node[] =>
   spot.form.kind === 'group' || spot.form.kind === 'rows'
     ? rowsOf(title, spot, desk)
     : [controlRow('Value', spot, desk)]
 
-/** A box of something that a reader added: `first` and what is in it, and a way to take it out. */
+/** The box of an entry that the reader added: `first`, its fields and a remove button. */
 function addedBox(title: string, spot: Spot, desk: BodyEditor, first: readonly Node[] = []): HTMLElement {
   const box = make('fieldset', 'try-item')
   const remove = button('Remove', `Remove ${title}`, spot, desk)
@@ -147,7 +147,7 @@ function freeRows(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
   return [...rows, button('Add', `Add a name to ${name}`, spot, desk)]
 }
 
-/** What stands inside of an object or a list. */
+/** The fields inside an object or a list. */
 export function rowsOf(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
   const { form, path } = spot
   const again = form.again === undefined ? undefined : desk.places.get(form.again)
@@ -186,7 +186,7 @@ function drawn(name: string, spot: Spot, desk: BodyEditor): Node {
   return box
 }
 
-/** Draws what stands inside of a spot that was opened. */
+/** Renders the fields inside a spot that was opened. */
 export function fillGroup(box: HTMLDetailsElement, desk: BodyEditor): void {
   const spot = desk.spots.get(box)
   const inner = box.querySelector(':scope > .try-inner')

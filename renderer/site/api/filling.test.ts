@@ -28,7 +28,7 @@ const address: Spot = { path: ['address'], form: group('street'), isKept: false,
 const street: Spot = { path: ['address', 'street'], form: text, isKept: false, parent: address }
 
 describe('one value of many', () => {
-  test('is found and changed where it is, and all else keeps its place', () => {
+  test('is found and changed in place, and everything else keeps its order', () => {
     const whole = { a: 1, list: [{ x: 1 }, { x: 2 }], z: null }
     expect(valueAt(whole, ['list', 1, 'x'])).toBe(2)
     expect(JSON.stringify(withValue(whole, ['list', 1, 'x'], 3))).toBe(
@@ -37,13 +37,13 @@ describe('one value of many', () => {
     expect(withValue(whole, ['list', 0], undefined)).toEqual({ a: 1, list: [{ x: 2 }], z: null })
   })
 
-  test('is only what the value itself holds', () => {
+  test('is only an own property of the value', () => {
     expect(valueAt({}, ['constructor'])).toBeUndefined()
     expect(valueAt('text', ['length'])).toBeUndefined()
     expect(JSON.stringify(withValue({}, ['__proto__', 'on'], true))).toBe('{"__proto__":{"on":true}}')
   })
 
-  test('reads back as it was written, wherever that is', () => {
+  test('reads back as it was written, at any path', () => {
     const path = fc.array(fc.oneof(fc.string(), fc.constant(0)), { maxLength: 5 })
     fc.assert(
       fc.property(fc.jsonValue(), path, fc.integer(), (whole, at, given) => {
@@ -53,7 +53,7 @@ describe('one value of many', () => {
   })
 })
 
-test('an object comes with the first of its fields and goes with the last', () => {
+test('an object is created with its first field and removed with its last', () => {
   const one = filled(undefined, street, 'Quay')
   expect(one).toEqual({ address: { street: 'Quay' } })
   expect(filled(one, street, undefined)).toEqual({})
@@ -68,7 +68,7 @@ describe('a value of several forms', () => {
   ]
   const pet: FieldForm = { kind: 'group', label: 'Pet', property: 'kind', options }
 
-  test('has the one that its field names, else the one that its fields fit', () => {
+  test('has the form that its property names, or else the one that its fields match', () => {
     expect(optionOf(pet, { kind: 'dog', lives: '9' })).toBe(1)
     expect(optionOf(pet, { name: 'Rex', tricks: 'roll' })).toBe(1)
     expect(optionOf(pet, undefined)).toBe(0)
@@ -81,13 +81,13 @@ describe('a value of several forms', () => {
     expect(optionOf(either, { lives: '9' })).toBe(1)
   })
 
-  test('keeps what another form has as well, and says which it is', () => {
+  test('keeps fields that another form has too, and names the new form', () => {
     const cat = { kind: 'cat', lives: '9', name: 'Tom' }
     expect(withOption(pet, cat, 1)).toEqual({ name: 'Tom', kind: 'dog' })
     expect(withOption({ ...pet, options: [{ name: 'text', form: text }] }, cat, 0)).toBeUndefined()
   })
 
-  test('says which it is as soon as one of its fields is filled in', () => {
+  test('names its form as soon as one of its fields is filled in', () => {
     const chosen: Spot = {
       path: [],
       form: group('tricks'),
@@ -104,7 +104,7 @@ describe('a field whose name the reader chooses', () => {
   const any: FieldForm = { kind: 'any', label: 'any' }
   const free: Spot = { path: ['meta'], form: { ...group('id'), extra: any }, isKept: false, parent: root }
 
-  test('is called otherwise in its place, whatever the name', () => {
+  test('is renamed in place, whatever the name', () => {
     const whole = { meta: { id: 1, a: [1], z: 2 } }
     expect(JSON.stringify(renamed(whole, ['meta', 'a'], '__proto__'))).toBe(
       '{"meta":{"id":1,"__proto__":[1],"z":2}}',
@@ -112,7 +112,7 @@ describe('a field whose name the reader chooses', () => {
     expect(renamed({ meta: 'text' }, ['meta', 'a'], 'b')).toEqual({ meta: 'text' })
   })
 
-  test('is each that the description does not name, in whatever form the object has', () => {
+  test('is any field that the description does not name, in any form of the object', () => {
     const whole = { meta: { id: 1, own: 2, lives: 9, kind: 'cat' } }
     expect(freeNames(whole, free)).toEqual(['own', 'lives', 'kind'])
     const cat = { name: 'Cat', value: 'cat', form: group('lives') }
@@ -123,7 +123,7 @@ describe('a field whose name the reader chooses', () => {
     expect(withOption(either, whole.meta, 1)).toEqual({ id: 1, own: 2, kind: 'dog' })
   })
 
-  test('takes along what is inside it', () => {
+  test('keeps its nested fields when renamed', () => {
     const item: Spot = { path: ['meta', 'a'], form: any, isKept: true, isFree: true, parent: free }
     const inner: Spot = { path: ['meta', 'a', 'x'], form: any, isKept: false, parent: item }
     expect(movedSpot(inner, 1, 'b')).toEqual({
@@ -133,14 +133,14 @@ describe('a field whose name the reader chooses', () => {
     })
   })
 
-  test('holds JSON where the text is such, and else the text, with every digit', () => {
+  test('holds JSON if the text is valid JSON, or else the text, with every digit', () => {
     const typed = ['true', '{"a": [1]}', '"7"', 'plain', '{"a": ', '12345678901234567890', '']
     const read = [true, { a: [1] }, '7', 'plain', '{"a": ', '12345678901234567890', '']
     expect(typed.map(anyValue)).toEqual(read)
   })
 })
 
-test('text is read where fields can show it', () => {
+test('text is parsed if fields can show it', () => {
   expect(read('', group('a'))).toEqual({ value: undefined })
   expect(read('{"a": 1}', group('a'))).toEqual({ value: { a: 1 } })
   const unread = ['{"a": ', '[1]', '{"id": 12345678901234567890}']
@@ -148,7 +148,7 @@ test('text is read where fields can show it', () => {
   expect(read('[{}]', { kind: 'rows', label: '', item: group('a') })).toEqual({ value: [{}] })
 })
 
-test('forms that others repeat are found by their places, however deep', () => {
+test('forms that others repeat are found by their schema locations, however deep', () => {
   const node: FieldForm = { ...group('label'), place: '#/Node' }
   const list: FieldForm = { kind: 'rows', label: 'Node[]', item: node }
   expect([...placesOf({ ...group(), fields: [{ name: 'all', form: list }] }).keys()]).toEqual(['#/Node'])

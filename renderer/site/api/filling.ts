@@ -1,18 +1,18 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 
-/** The way to a value inside of another. */
+/** The path to a nested value. */
 export type Path = readonly (string | number)[]
 
-/** A place that is filled in: a value of a form inside of another. */
+/** A spot to fill in: a nested value and its form. */
 export interface Spot {
   readonly path: Path
   readonly form: FieldForm
-  /** Stays, even if nothing is in it. */
+  /** Stays even if it is empty. */
   readonly isKept: boolean
   readonly parent?: Spot
-  /** Its name was chosen by the reader. */
+  /** The reader chose its name. */
   readonly isFree?: true
-  /** The name and the value that say which of several forms the parent has. */
+  /** The property and its value that select one of several forms of the parent. */
   readonly mark?: readonly [name: string, value: string]
 }
 
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a path; `undefined` where there is none. */
+/** The value at a path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   let at = value
   for (const key of path) {
@@ -31,7 +31,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at
 }
 
-/** The value with another at a path, and all else as it was; `undefined` takes it out. */
+/** The value with a new one at a path, and everything else unchanged; `undefined` removes it. */
 export function withValue(value: unknown, path: Path, given: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return given
@@ -49,7 +49,7 @@ export function withValue(value: unknown, path: Path, given: unknown): unknown {
   return Object.fromEntries(made)
 }
 
-/** The value with another name for what is at a path, in its place among the others. */
+/** The value with the property at a path renamed, in the same position. */
 export function renamed(value: unknown, path: Path, name: string): unknown {
   const around = path.slice(0, -1)
   const holder = valueAt(value, around)
@@ -64,7 +64,7 @@ function namesIn({ fields = [], options = [], property }: FieldForm, into: Set<s
   for (const { form } of options) namesIn(form, into)
 }
 
-/** The names that the description gives to fields of the object at a spot, in whatever form it has. */
+/** The names of the fields that the description defines for the object at a spot, in all its forms. */
 export function namesAt(spot: Spot, into = new Set<string>()): ReadonlySet<string> {
   namesIn(spot.form, into)
   const { parent } = spot
@@ -78,7 +78,7 @@ export function freeNames(whole: unknown, spot: Spot): readonly string[] {
   return isFields(value) ? Object.keys(value).filter(name => !given.has(name)) : []
 }
 
-/** A spot once what is on the way to it at `index` has another name. */
+/** A spot after the property at `index` of its path was renamed. */
 export function movedSpot(spot: Spot, index: number, name: string): Spot {
   const { path, parent } = spot
   if (path.length <= index) return spot
@@ -89,7 +89,7 @@ export function movedSpot(spot: Spot, index: number, name: string): Spot {
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** The whole once a spot holds `given`: what is left empty around it goes, the names of chosen forms come. */
+/** The whole value after a spot is filled: parents left empty are removed, the names of chosen forms are added. */
 export function filled(whole: unknown, spot: Spot, given: unknown): unknown {
   let made = withValue(whole, spot.path, given)
   for (let at: Spot | undefined = spot; at?.parent; at = at.parent) {
@@ -106,7 +106,7 @@ export function filled(whole: unknown, spot: Spot, given: unknown): unknown {
 
 const named = ({ fields = [] }: FieldForm): readonly string[] => fields.map(({ name }) => name)
 
-/** How well a value fits a form: below zero where it does not. */
+/** How well a value fits a form: below zero if it does not. */
 function fitness(form: FieldForm, value: unknown): number {
   const { kind, fields = [] } = form
   if (kind === 'rows' || kind === 'list') return Array.isArray(value) ? 1 : -1
@@ -120,7 +120,7 @@ function fitness(form: FieldForm, value: unknown): number {
   return typeof value === 'string' ? 1 : -1
 }
 
-/** Which of the forms a value has: as its field says, else the one that it fits best. */
+/** The index of the form of a value: the one its property names, or else the one that it fits best. */
 export function optionOf({ options = [], property }: FieldForm, value: unknown): number {
   const said = property === undefined ? undefined : valueAt(value, [property])
   const marked = options.findIndex(option => option.value !== undefined && option.value === said)
@@ -129,7 +129,7 @@ export function optionOf({ options = [], property }: FieldForm, value: unknown):
   return Math.max(0, fits.indexOf(Math.max(...fits)))
 }
 
-/** What stays of a value when another of the forms is chosen; `undefined` where nothing does. */
+/** What remains of a value when another form is chosen; `undefined` if nothing does. */
 export function withOption(form: FieldForm, value: unknown, index: number): unknown {
   const option = form.options?.[index]
   if (!option) return value
@@ -146,7 +146,7 @@ export function withOption(form: FieldForm, value: unknown, index: number): unkn
   return withValue(made, [property], option.value)
 }
 
-/** Forms by their places, for those that repeat one around them. */
+/** Forms by their schema locations, for nested forms that repeat one of them. */
 export function placesOf(form: FieldForm, into = new Map<string, FieldForm>()): Map<string, FieldForm> {
   if (form.place !== undefined) into.set(form.place, form)
   const inner = [...(form.fields ?? []), ...(form.options ?? [])].map(each => each.form)
@@ -154,7 +154,7 @@ export function placesOf(form: FieldForm, into = new Map<string, FieldForm>()): 
   return into
 }
 
-/** What a text of JSON holds; nothing where it does not fit a form, or has numbers that would lose digits. */
+/** The value of a JSON text; `undefined` if it does not fit the form or has numbers that would lose digits. */
 export function read(text: string, { kind, options }: FieldForm): { readonly value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined }
   if (/\d{16,}/.test(text)) return undefined

@@ -13,7 +13,7 @@ const running = new WeakMap<HTMLFormElement, AbortController>()
 
 const SERVER = 'api-server'
 
-/** A button that copies the request, without what only this reader may know. */
+/** A button that copies the request without credentials. */
 function copyButton({ shared }: Gathered): HTMLElement {
   const box = make('div', 'try-copy')
   const button = make('button', 'copy', 'Copy as cURL')
@@ -44,7 +44,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const stop = new AbortController()
   running.set(form, stop)
   cancel.hidden = false
-  // A box for each request: what an older one still tells goes where nobody sees it.
+  // One box for each request: output of an older one goes to its removed box.
   const box = make('div', '')
   into.replaceChildren(box)
   box.append(make('p', 'try-told', 'Waiting for the response…'))
@@ -61,7 +61,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Shows the fields of the chosen server, way to authenticate and format. */
+/** Shows the fields of the chosen server, authentication method and format. */
 function arrange(form: HTMLFormElement): void {
   const chosen = (selector: string) => form.querySelector<HTMLSelectElement>(selector)?.value
   const server = chosen('[data-server]') ?? ''
@@ -93,11 +93,11 @@ function begin(form: HTMLFormElement): void {
   arrange(form)
 }
 
-/** The forms that send requests. What a reader types of credentials stays in the page and is never kept. */
+/** Starts the forms that send requests. Credentials that a reader types stay in the page and are never stored. */
 export function startForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) begin(form)
   startFields()
-  // Not the form's own event: a preview is not allowed any. Enter in a field presses the button as well.
+  // Not the submit event, which is blocked in a preview. Enter in a field presses the button too.
   onPress('.try-send', (button, event) => {
     const form = button.closest<HTMLFormElement>('[data-try]')
     event.preventDefault()

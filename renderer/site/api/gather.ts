@@ -15,14 +15,14 @@ import {
 } from '../../../shared/openapi/operation/serialize.ts'
 import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
 
-/** A request as the form stands, the files it carries, and the names of the headers that hold credentials. */
+/** The request of a form, its files, and the names of the headers with credentials. */
 export interface Gathered {
   readonly request: RequestModel
   readonly files: ReadonlyMap<RequestPart, File>
   readonly file?: File
-  /** Whoever shows the page sends it. */
+  /** The application that shows the page sends the request. */
   readonly isThrough: boolean
-  /** The same without credentials, for copying. */
+  /** The same request without credentials, for copying. */
   readonly shared: RequestModel
 }
 
@@ -60,7 +60,7 @@ const unfit = (written: string, isElsewhere: boolean): string =>
     ? `“${written}” is relative to the published site. Choose a server with a full URL.`
     : `Requests can’t be sent to “${written}”.`
 
-/** A page that is only previewed has no place of its own for an address to begin at. */
+/** The address of a request. A previewed page has no address of its own to resolve against. */
 function addressOf(written: string, isElsewhere: boolean): URL | undefined {
   const isHere = !isElsewhere && /^http/.test(location.protocol)
   const whole = written.startsWith('//') && !isHere ? `https:${written}` : written
@@ -68,7 +68,7 @@ function addressOf(written: string, isElsewhere: boolean): URL | undefined {
     const address = isElsewhere ? new URL(whole) : new URL(whole, location.href)
     return /^(https?|file):$/.test(address.protocol) ? address : undefined
   } catch {
-    return undefined // told where it is needed
+    return undefined // reported where the address is needed
   }
 }
 
@@ -124,7 +124,7 @@ interface Body {
   readonly file?: File
 }
 
-/** The headers that were filled in for a part. */
+/** The headers entered for a part. */
 function headersOf(part: HTMLElement, name: string): readonly Pair[] {
   const rows = controlsIn(part, `[data-header][data-of="${CSS.escape(name)}"]`)
   return fitHeaders(
@@ -191,7 +191,7 @@ const searchOf = (form: HTMLFormElement, more: readonly Pair[]): string => {
   return [...whole, ...[...pairs, ...more].map(pair => pair.join('='))].join('&')
 }
 
-/** Reads the whole form. Throws {@link Mistyped} where a field cannot be understood. */
+/** Reads the whole form. Throws {@link Mistyped} if a field is invalid. */
 export function gather(form: HTMLFormElement): Gathered {
   const credentials = credentialsOf(form)
   const { body, files, file } = bodyOf(form)

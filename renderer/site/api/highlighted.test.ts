@@ -8,7 +8,7 @@ interface Made {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The parts of a text with their colors; `-` where there is none. */
+/** The tokens of a text with their colors; `-` for none. */
 function partsOf(json: string): readonly string[] {
   const parts: (string | Made)[] = []
   vi.stubGlobal('document', {
@@ -21,7 +21,7 @@ function partsOf(json: string): readonly string[] {
     .map(part => (typeof part === 'string' ? `- ${part}` : `${part.className} ${part.textContent}`))
 }
 
-test('JSON has the colours of code', () => {
+test('JSON is highlighted like code', () => {
   expect(partsOf('{"a \\" b" : ["c", -1.5e3, true]}')).toEqual([
     '- {',
     't-a "a \\" b"',
@@ -36,7 +36,7 @@ test('JSON has the colours of code', () => {
   ])
 })
 
-test('a text without an end goes to the end of its line, in about the time of its length', () => {
+test('an unterminated string ends with its line, in linear time', () => {
   expect(partsOf('["a, 1\n2]')).toEqual(['- [', 't-s "a, 1', '- \n', 't-n 2', '- ]'])
   const quotes = `"${'\\"'.repeat(99_000)}`
   expect(partsOf(quotes)).toEqual([`t-s ${quotes}`])

@@ -1,17 +1,17 @@
-/** Longer texts stay plain: every colored word is an element. */
+/** Longer texts are not highlighted, because every token is an element. */
 const LONGEST = 200_000
 
-// A text without an end goes on to the end of its line: it is not looked through again.
+// An unterminated string extends to the end of its line, so that it is not scanned again.
 const PARTS = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** The colors of a part, as code on pages has them. */
+/** The class of a token, as in code on pages. */
 function kindOf(part: string, text: string | undefined, colon: string | undefined): string {
   if (colon !== undefined) return 't-a'
   if (text !== undefined) return 't-s'
   return /^[tfn]/.test(part) ? 't-k' : 't-n'
 }
 
-/** Gives JSON the colors of code. */
+/** Highlights JSON like code. */
 export function highlighted(json: string): Node {
   const all = document.createDocumentFragment()
   if (json.length > LONGEST) {

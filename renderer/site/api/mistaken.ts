@@ -1,7 +1,7 @@
 import type { RequestModel } from '../../../shared/openapi/operation/request.ts'
 import { isJsonType } from '../../../shared/openapi/operation/serialize.ts'
 
-/** Whether a body that goes out as JSON is not JSON; a sequence of JSON texts is meant not to be. */
+/** Whether a body that is sent as JSON is not valid JSON; sequences of JSON texts are not checked. */
 export function isInvalidJson({ body }: RequestModel): boolean {
   if (body?.kind !== 'text' || !isJsonType(body.type) || /json-seq/i.test(body.type)) return false
   try {

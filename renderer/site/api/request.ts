@@ -1,21 +1,21 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 
-/** What came back: its head, and its body as it comes. */
+/** A response: its head, and its body as it arrives. */
 export interface Answered {
   readonly status: number
   readonly statusText: string
   readonly headers: readonly Pair[]
-  /** Where it came from in the end. */
+  /** The final address. */
   readonly url: string
-  /** From sending to the head of the answer, without what came before. */
+  /** From sending to the head of the response, without confirmation before. */
   readonly milliseconds: number
-  /** What is to be told beside it: what was not sent, where it was led. */
+  /** Notes to show: what was not sent, where the request was redirected. */
   readonly notes: readonly string[]
-  /** Holds the body alone. */
+  /** Used only for its body. */
   readonly body: Response
 }
 
-/** A request that someone else than the browser is to send, and where to put what becomes of it. */
+/** A request that something other than the browser is to send, and the callback for its outcome. */
 export interface Outgoing {
   readonly method: string
   readonly url: string
@@ -25,16 +25,16 @@ export interface Outgoing {
   readonly answer: (answered: Promise<Answered>) => void
 }
 
-/** The name of the event by which a page hands a request over. */
+/** The name of the event with which a page hands over a request. */
 export const HAND_OVER = 'galley:send'
 
-/** A request that is not sent, or that brought nothing; the message says why. */
+/** A request that was not sent or got no response; the message says why. */
 export class Unsendable extends Error {
-  // Two scripts of one page have a class each.
+  // Two scripts of one page each have their own copy of the class.
   override readonly name = 'Unsendable'
 }
 
-/** Hands a request to whoever listens for such. Rejects with an {@link Unsendable} where nobody does. */
+/** Hands a request to the listener. Rejects with an {@link Unsendable} if there is none. */
 export async function handOver(outgoing: Omit<Outgoing, 'answer'>): Promise<Answered> {
   let answered: Promise<Answered> | undefined
   const answer = (given: Promise<Answered>) => {

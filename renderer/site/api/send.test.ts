@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that never answers: what waits for it ends only when it is stopped. */
+/** A server that never responds: a request ends only when it is aborted. */
 function answerNever(): void {
   vi.stubGlobal(
     'fetch',
@@ -29,7 +29,7 @@ async function troubleOf(sending: Promise<unknown>, stop: AbortController): Prom
   )
 }
 
-test('nobody waits longer than a minute for an answer, and reads why', async () => {
+test('a request without a response ends after a minute with the reason', async () => {
   vi.useFakeTimers()
   answerNever()
   const stop = new AbortController()
@@ -40,7 +40,7 @@ test('nobody waits longer than a minute for an answer, and reads why', async () 
   expect(await told).toBe('The API did not respond within a minute.')
 })
 
-test('a part with headers of its own is written out with them, and what else it holds stays as it is', async () => {
+test('a part with its own headers is written out with them, and its contents stay unchanged', async () => {
   let sent: RequestInit | undefined
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     sent = init
@@ -59,7 +59,7 @@ test('a part with headers of its own is written out with them, and what else it 
   expect(form.get('photo')).toMatchObject({ name: 'a.png', size: 7 })
 })
 
-test('whoever sends for the page takes the time that the person needs to agree', async () => {
+test('a request handed over may wait for the person to confirm', async () => {
   vi.useFakeTimers()
   const shown = new EventTarget()
   vi.stubGlobal('document', shown)
@@ -74,7 +74,7 @@ test('whoever sends for the page takes the time that the person needs to agree',
   expect(stop.signal.aborted).toBe(false)
 })
 
-test('a request that somebody cancelled says no more than that', async () => {
+test('a canceled request reports only that', async () => {
   answerNever()
   const stop = new AbortController()
   const told = troubleOf(send(gathered, stop), stop)

@@ -4,7 +4,7 @@ import { formType, partHead } from '../../../shared/openapi/samples/multipart.ts
 import type { Gathered } from './gather.ts'
 import { type Answered, handOver, Unsendable } from './request.ts'
 
-/** Waiting longer than this for the head of an answer is useless. */
+/** Milliseconds to wait for the head of a response. */
 const PATIENCE = 60_000
 
 /** Headers that browsers set themselves; a page cannot. */
@@ -15,7 +15,7 @@ const REFUSED = /^(trace|track|connect)$/i
 
 const BODILESS = /^(get|head)$/i
 
-/** Browsers give the parts of a form no headers of their own: there it is written out. */
+/** A form body written out by hand, because browsers cannot set headers of a form's parts. */
 function writtenOut(parts: readonly RequestPart[], files: ReadonlyMap<RequestPart, File>): Blob {
   const random = [...crypto.getRandomValues(new Uint8Array(16))]
   const boundary = `galley-${random.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
@@ -93,7 +93,7 @@ async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answer
   }
 }
 
-/** Writes the body out, as someone else is to send it. */
+/** Hands the request over, with its body written out. */
 async function sendThrough(gathered: Gathered, signal: AbortSignal): Promise<Answered> {
   const { method, url, headers, body } = gathered.request
   const written = bodyOf(gathered)
@@ -106,8 +106,8 @@ async function sendThrough(gathered: Gathered, signal: AbortSignal): Promise<Ans
 }
 
 /**
- * Sends a request, without the browser's cookies: straight from here, or by whoever shows the page, who may ask the
- * person first and has patience of its own. `stop` ends it.
+ * Sends a request without the browser's cookies: directly, or through the application that shows the page, which
+ * may ask the person first and has its own timeout. `stop` aborts it.
  */
 export async function send(gathered: Gathered, stop: AbortController): Promise<Answered> {
   if (gathered.isThrough) return sendThrough(gathered, stop.signal)

@@ -6,7 +6,7 @@ const load = lazyScript(
   'The form could not be loaded. Close this and open it again, or reload the page.',
 )
 
-/** Loads what the opened form works with, and says in its place where it is not there. */
+/** Loads the script of an opened form, and shows a message in the form if that fails. */
 async function complete(box: HTMLDetailsElement): Promise<void> {
   const told = () => box.querySelector(':scope > .try-error')
   told()?.remove()
@@ -22,12 +22,12 @@ async function complete(box: HTMLDetailsElement): Promise<void> {
   }
 }
 
-/** Makes the forms that send requests work when a reader comes near one: their script is there before the press is over. */
+/** Loads the script of request forms when a reader hovers or focuses one, so that it is ready on the press. */
 export function startTrying(): void {
   const comes = ({ target, relatedTarget }: FocusEvent | PointerEvent) => {
     const box = target instanceof Element ? target.closest('.try') : null
     const isWithin = relatedTarget instanceof Node && box?.contains(relatedTarget)
-    // Whether it came is told to whoever opens the form.
+    // A failure is shown when the form is opened.
     if (box && !isWithin) load().catch(() => undefined)
   }
   document.addEventListener('pointerover', comes)

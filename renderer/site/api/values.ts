@@ -1,4 +1,4 @@
-/** An input of the form, as the page draws it. */
+/** An input of the form. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Every input below an element. */
@@ -8,7 +8,7 @@ export const controlsIn = (root: ParentNode, selector: string): readonly Control
 
 const asNumber = (text: string): unknown => (/^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text)
 
-/** A text that a reader typed which is not what its field takes. */
+/** A typed text that is invalid for its field. */
 export class Mistyped extends Error {
   readonly control: Control
 
@@ -18,7 +18,7 @@ export class Mistyped extends Error {
   }
 }
 
-/** JSON where a text is such, and keeps its digits; else the text. */
+/** The JSON value of a text if it is valid JSON and keeps its digits; or else the text. */
 export function anyValue(text: string): unknown {
   try {
     return /\d{16,}/.test(text) ? text : JSON.parse(text)
@@ -27,7 +27,7 @@ export function anyValue(text: string): unknown {
   }
 }
 
-/** What was typed, as the value it stands for; `undefined` where nothing was: then nothing is sent. */
+/** The value of the typed text; `undefined` if the field is empty: then nothing is sent. */
 export function typedValue(control: Control): unknown {
   const { value, dataset } = control
   if (value === '') return undefined

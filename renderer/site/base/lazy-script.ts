@@ -1,4 +1,4 @@
-/** Loads a script when it is wanted first. One that did not come is asked for again; `trouble` says that it did not. */
+/** Loads a script on first use. A failed load is tried again on the next use; `trouble` is its error message. */
 export function lazyScript(address: string | undefined, trouble: string): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {

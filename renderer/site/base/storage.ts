@@ -1,4 +1,4 @@
-/** What this reader chose before; nothing where the browser keeps nothing. */
+/** An earlier choice of this reader; `undefined` if the browser stores nothing. */
 export function stored(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined
@@ -7,7 +7,7 @@ export function stored(name: string): string | undefined {
   }
 }
 
-/** Keeps a choice of this reader where the browser allows it. */
+/** Stores a choice of this reader; returns whether the browser allows it. */
 export function store(name: string, value: string): boolean {
   try {
     localStorage.setItem(name, value)

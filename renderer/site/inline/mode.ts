@@ -1,9 +1,9 @@
-// Runs before anything is painted: says that there is a script, and chooses light or dark. What a reader chose
-// wins, then docs.json, then the reader's system.
+// Runs before the first paint: marks that scripts run, and sets light or dark: the reader's choice, then docs.json,
+// then the reader's system.
 const { dataset } = document.documentElement
 dataset.js = ''
 
-/** What the reader chose before, where docs.json lets them choose and the browser keeps anything. */
+/** The reader's earlier choice, if docs.json allows a choice and the browser stores it. */
 function chosen(): string | null {
   try {
     return 'fixed' in dataset ? null : localStorage.getItem('mode')

@@ -1,10 +1,10 @@
-// Runs in the page for wrong addresses when the build was not told which path the site is hosted at: the page's
-// links begin at the host's root. When the site's script is not there, it tries one folder of the address deeper.
+// Runs in the page for wrong addresses if the build has no base path, so that the page's links start at the host's
+// root. If the site's script is not found there, tries one folder of the address deeper.
 const ATTRIBUTES = ['href', 'src', 'data-search', 'data-pages']
 const folders = location.pathname.split('/').slice(1, -1)
 let base = '/'
 
-/** Makes every address of the page begin one folder deeper, and loads the site's script from there. */
+/** Moves every address of the page one folder deeper, and loads the site's script from there. */
 function goDeeper(): void {
   const folder = folders.shift()
   if (folder === undefined) return

@@ -2,7 +2,7 @@ import type { MarkedPiece } from '../../../shared/site/search/terms.ts'
 
 type Child = Node | string
 
-/** Makes an element; what is given as a string becomes text. */
+/** Creates an element; strings become text. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -14,7 +14,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Text with its marked words. */
+/** Text with its marked matches. */
 export const pieces = (all: readonly MarkedPiece[]): readonly Child[] =>
   all.map(({ text, marked }) => (marked ? make('mark', {}, text) : text))
 

@@ -1,6 +1,6 @@
 import { store, stored } from '../base/storage.ts'
 
-/** A page that was opened from the search. */
+/** A page opened from the search. */
 export interface Recent {
   readonly path: string
   readonly title: string
@@ -8,7 +8,7 @@ export interface Recent {
 }
 
 const LIMIT = 5
-// Pages opened from folders share one store.
+// Pages opened from folders share one storage.
 const key = (root: string) => `recent ${root}`
 
 const isRecent = (value: unknown): value is Recent =>

@@ -57,11 +57,11 @@ function rowsOf(
   return [top, ...inner]
 }
 
-/** What was found: each page, and below it its headings with what was looked for. */
+/** The results: each page, and below it its headings with matches. */
 export const foundRows = (root: string, { found, words }: SearchResults): readonly HTMLElement[] =>
   found.flatMap(each => rowsOf(root, each, words))
 
-/** Pages that were opened before. */
+/** Rows of pages opened earlier. */
 export const recentRows = (root: string, pages: readonly Recent[]): readonly HTMLElement[] =>
   pages.map(page =>
     row(

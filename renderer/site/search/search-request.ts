@@ -1,10 +1,10 @@
 /** Name of the event that opens the search. */
 export const OPEN_SEARCH = 'galley-search'
 
-/** Name of the event that asks for pages like the address of one that is not there. */
+/** Name of the event that requests pages similar to a missing address. */
 export const SUGGEST = 'galley-suggest'
 
-/** What the search needs to know. */
+/** The settings of the search. */
 export interface SearchRequest {
   /** Address of the site's root. */
   readonly root: string

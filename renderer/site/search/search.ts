@@ -49,9 +49,9 @@ const dialog = make(
 
 let root = ''
 let turn = 0
-/** The rows that are shown are still those of an earlier query. */
+/** Whether the shown rows are those of an earlier query. */
 let isOld = false
-/** What a press on Enter does once the rows of this query are there. */
+/** What Enter does once the rows of this query are shown. */
 let after: ((row: HTMLElement) => void) | undefined
 
 const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]

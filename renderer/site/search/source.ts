@@ -11,7 +11,7 @@ import type { SearchRecord } from '../../../shared/site/search/record.ts'
 
 declare global {
   interface Window {
-    /** Called by the files of the search with their name and what they hold. */
+    /** Called by the files of the search with their name and data. */
     galleySearch?: (name: string, value: unknown) => void
   }
 }
@@ -21,7 +21,7 @@ const asked = new Map<string, Promise<unknown>>()
 
 window.galleySearch = (name, value) => void arrived.set(name, value)
 
-// A page that was opened from a folder may load scripts, and nothing else.
+// A page opened from a folder may load scripts only.
 function load(root: string, name: string): Promise<unknown> {
   const known = asked.get(name)
   if (known) return known
@@ -30,7 +30,7 @@ function load(root: string, name: string): Promise<unknown> {
     script.src = root + encodePath(SEARCH_FOLDER + name)
     const done = () => {
       script.remove()
-      // Some hosts answer with a page where there is no file.
+      // Some hosts respond with a page if a file is missing.
       if (arrived.has(name)) {
         resolve(arrived.get(name))
         return
@@ -46,7 +46,7 @@ function load(root: string, name: string): Promise<unknown> {
   return wanted
 }
 
-/** The search's files of the site at `root`. What they hold was written by the build of this very site. */
+/** The search files of the site at `root`. Their data is trusted: the build of this site wrote it. */
 export const sourceAt = (root: string): SearchSource => ({
   index: () => load(root, INDEX_NAME) as Promise<SearchIndex>,
   words: name => load(root, name) as Promise<WordTable>,

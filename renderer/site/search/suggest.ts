@@ -7,7 +7,7 @@ import { sourceAt } from './source.ts'
 
 const COUNT = 5
 
-/** The words of the address that is shown, the last part of its path first. */
+/** The words of the current address, the last path segment first. */
 function wordsOfAddress(root: string): readonly string[] {
   const path = decodePath(location.href.replace(root, '').replace(/[?#].*$/, ''))
   const parts = path
@@ -17,7 +17,7 @@ function wordsOfAddress(root: string): readonly string[] {
   return parts.filter(part => part !== '' && part !== 'index').reverse()
 }
 
-/** Lists pages whose words are like those of an address that holds none. */
+/** Lists pages with words similar to those of a missing address. */
 export async function suggest({ root }: SearchRequest): Promise<void> {
   const place = document.querySelector<HTMLElement>('.suggestions')
   if (!place) return
