@@ -3,8 +3,8 @@ import { inEnglish } from '../../shared/messages/in-english.ts'
 import type { Message, MessageValue, Text } from '../../shared/messages/message.ts'
 
 /**
- * Puts a message of the engine into the language of the window; a text stays as it is. Before the catalogs
- * are loaded, it is English.
+ * Translates a message of the engine into the language of the window; a plain text stays as it is. Before the
+ * catalogs are loaded, the result is English.
  */
 export function localize(text: Text): string {
   if (typeof text === 'string') return text

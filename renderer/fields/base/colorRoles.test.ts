@@ -23,7 +23,7 @@ test.each([
   [['colors', 'dark'], '#0d9373'],
   [['anchors', 3, 'color'], '#0d9373'],
   [['colors', 'background', 'light'], '#ffffff'],
-])('where %j is absent readers get %s', (path, colour) => {
+])('if %j is absent, readers get %s', (path, colour) => {
   expect(fallbackOf({ colors: { primary: '#0D9373' } }, path)).toBe(colour)
 })
 

@@ -39,7 +39,7 @@ test.each([
     { file: 'docs.json', offset: 4 },
     { kind: 'section', section: 'json' },
   ],
-])('%j is shown by what holds it', async (place, main) => {
+])('%j is shown by the editor of its file', async (place, main) => {
   const { site } = await opened()
   useView.of(site).setState(({ panes }) => ({ panes: { ...panes, editor: false } }))
   reveal(site, place)
