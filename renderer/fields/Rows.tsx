@@ -18,14 +18,14 @@ export function Rows({ path, schema, properties }: RowsProps) {
   const { t } = useTranslation('fields')
   const { config, target } = useForm()
   const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState<Target>()
+  const [handledTarget, setHandledTarget] = useState<Target>()
   const isRare = (name: string) =>
     schema['x-beyond-spec'] !== true &&
     schema.properties?.[name]?.['x-beyond-spec'] === true &&
     valueAt(config, [...path, name]) === undefined
   const rare = properties.filter(({ name }) => isRare(name))
-  if (target !== seen) {
-    setSeen(target)
+  if (target !== handledTarget) {
+    setHandledTarget(target)
     if (rare.some(({ name }) => target?.pointer.startsWith(formatPointer([...path, name])))) setOpen(true)
   }
   return (

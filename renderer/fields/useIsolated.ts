@@ -22,15 +22,15 @@ const SHARED = [
  */
 export function useIsolated(key: string, value: unknown): FormModel {
   const form = useForm()
-  const [seen, setSeen] = useState({ form, value })
-  if (seen.form === form) return form
+  const [previous, setPrevious] = useState({ form, value })
+  if (previous.form === form) return form
   const own = formatPointer([key])
   const isAsBefore =
-    SHARED.every(part => seen.form[part] === form[part]) &&
-    same(seen.value, value, true) &&
-    (seen.form.problems === form.problems ||
-      same(problemsInside(seen.form.problems, own), problemsInside(form.problems, own)))
-  if (isAsBefore) return seen.form
-  setSeen({ form, value })
+    SHARED.every(part => previous.form[part] === form[part]) &&
+    same(previous.value, value, true) &&
+    (previous.form.problems === form.problems ||
+      same(problemsInside(previous.form.problems, own), problemsInside(form.problems, own)))
+  if (isAsBefore) return previous.form
+  setPrevious({ form, value })
   return form
 }

@@ -34,13 +34,13 @@ function explain({ target, type }: Event): void {
 function say(found: HTMLElement | null): void {
   explained = found
   const { broken, unseen, nowhere } = found?.isConnected ? found.dataset : {}
-  const said = broken ?? unseen ?? nowhere
+  const text = broken ?? unseen ?? nowhere
   reason?.remove()
-  if (!found || said === undefined) return
+  if (!found || text === undefined) return
   reason ??= document.createElement('div')
   reason.className = 'galley-reason'
   reason.setAttribute('role', 'tooltip')
-  reason.textContent = said
+  reason.textContent = text
   document.body.append(reason)
   const { left, bottom, top } = found.getBoundingClientRect()
   const { width, height } = reason.getBoundingClientRect()

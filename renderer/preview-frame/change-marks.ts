@@ -32,6 +32,6 @@ export function markRanges(parts: readonly ChangedRange[], at: number): void {
   }
   const from = parts[at]?.from
   if (from === undefined) return
-  const index = all.findIndex((_, place) => from <= endOf(place))
+  const index = all.findIndex((_, block) => from <= endOf(block))
   scrollToElement(all[index]?.element)
 }

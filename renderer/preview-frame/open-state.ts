@@ -3,7 +3,7 @@ import { choicesOf, isChosen, select, titleOf } from '../site/tabs.ts'
 const OPENABLE = 'details, [data-tabs], .code-more'
 
 /** What the reader changed, by the text and index of each element, so that a rendered block opens in the same way. */
-const kept = new Map<string, string>()
+const changedStates = new Map<string, string>()
 
 function labelOf(element: Element): string {
   if (element instanceof HTMLDetailsElement) return `details ${element.querySelector('summary')?.textContent}`
@@ -14,12 +14,12 @@ function labelOf(element: Element): string {
 
 /** Everything on the page that can be opened, by its key, in the order of the page. */
 function openables(): ReadonlyMap<string, Element> {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   const found = new Map<string, Element>()
   for (const element of document.querySelector('[data-body]')?.querySelectorAll(OPENABLE) ?? []) {
     const label = labelOf(element)
-    const number = seen.get(label) ?? 0
-    seen.set(label, number + 1)
+    const number = counts.get(label) ?? 0
+    counts.set(label, number + 1)
     found.set(`${label} ${number}`, element)
   }
   return found
@@ -54,7 +54,7 @@ function watch({ type, target }: Event): void {
   setTimeout(() => {
     for (const [key, element] of openables()) {
       const state = stateOf(element)
-      if (before.get(key) !== state) kept.set(key, state)
+      if (before.get(key) !== state) changedStates.set(key, state)
     }
   })
 }
@@ -66,10 +66,13 @@ export function watchOpened(): void {
 
 /** Opens in these rendered elements what the reader had opened. */
 export function restoreOpen(drawn: readonly Element[]): void {
-  if (kept.size === 0 || !drawn.some(element => element.matches(OPENABLE) || element.querySelector(OPENABLE)))
+  if (
+    changedStates.size === 0 ||
+    !drawn.some(element => element.matches(OPENABLE) || element.querySelector(OPENABLE))
+  )
     return
   for (const [key, element] of openables()) {
-    const state = kept.get(key)
+    const state = changedStates.get(key)
     if (state === undefined || state === stateOf(element)) continue
     if (drawn.some(one => one.contains(element))) setState(element, state)
   }

@@ -70,19 +70,19 @@ function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): 
   const body = document.querySelector('[data-body]')
   const old = body ? [...body.children].slice(start, start + removed) : []
   if (!body || old.length !== removed) return false
-  const made = inserted.flatMap(({ html, line }) => {
+  const elements = inserted.flatMap(({ html, line }) => {
     const element = parse(html)
     element?.setAttribute('data-line', String(line))
     if (element) freshen(element)
     return element ? [element] : []
   })
   const shared = removed === inserted.length ? removed : 0
-  for (const [index, element] of made.slice(0, shared).entries()) morph(old[index], element)
+  for (const [index, element] of elements.slice(0, shared).entries()) morph(old[index], element)
   const next = body.children[start + removed] ?? null
-  for (const element of made.slice(shared)) body.insertBefore(element, next)
+  for (const element of elements.slice(shared)) body.insertBefore(element, next)
   for (const element of old.slice(shared)) element.remove()
-  restoreOpen([...body.children].slice(start, start + made.length))
-  return made.length === inserted.length
+  restoreOpen([...body.children].slice(start, start + elements.length))
+  return elements.length === inserted.length
 }
 
 function morph(from: Element | undefined, to: Element): void {

@@ -19,7 +19,7 @@ export function newestOf(known: ReadonlyMap<string, number>, pathname: string): 
 }
 
 /** The address of the latest version of a changed file; `undefined` for other files. */
-function fresh(written: string): string | undefined {
+function latestUrl(written: string): string | undefined {
   if (!URL.canParse(written, location.href)) return undefined
   const url = new URL(written, location.href)
   const newest = newestOf(stamps, url.pathname)
@@ -28,18 +28,19 @@ function fresh(written: string): string | undefined {
   return url.href
 }
 
-const freshAmong = (words: string): string => words.replace(/[^\s,"'()]+/g, word => fresh(word) ?? word)
+const withLatestUrls = (words: string): string =>
+  words.replace(/[^\s,"'()]+/g, word => latestUrl(word) ?? word)
 
 function stamp(element: Element): void {
   const name = nameOf(element)
-  const url = fresh(element.getAttribute(name) ?? '')
+  const url = latestUrl(element.getAttribute(name) ?? '')
   if (url !== undefined && element.getAttribute(name) !== url) element.setAttribute(name, url)
 }
 
 function stampAmong(element: Element): void {
   for (const name of AMONG) {
     const written = element.getAttribute(name)
-    const next = written === null ? null : freshAmong(written)
+    const next = written === null ? null : withLatestUrls(written)
     if (next !== null && next !== written) element.setAttribute(name, next)
   }
 }
@@ -50,7 +51,7 @@ function stampStyles(): void {
     const written = element.textContent
     if (!written.includes('url(')) continue
     const next = written.replace(/url\("([^"]*)"\)/g, (whole, url: string) => {
-      const now = fresh(url)
+      const now = latestUrl(url)
       return now === undefined ? whole : `url("${now}")`
     })
     if (next !== written) element.textContent = next

@@ -9,7 +9,7 @@ const style = `
 [data-galley-hover], [data-galley-shown] { outline: 2px solid #4c7df0 !important; outline-offset: -2px }
 `
 
-const place = (target: EventTarget | null): HTMLElement | null =>
+const sourceElement = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`${LINED},[data-pointer],[data-region]`) : null
 
 /** Watches presses on the page; `isPicking` returns whether presses go to the source. */
@@ -19,7 +19,7 @@ export function watchPresses(tell: (message: FromFrame) => void, isPicking: () =
   document.adoptedStyleSheets.push(sheet)
   document.addEventListener('click', event => press(event, tell, isPicking()), { capture: true })
   window.addEventListener('keydown', event => key(event, tell))
-  document.addEventListener('mouseover', ({ target }) => mark(isPicking() ? place(target) : null))
+  document.addEventListener('mouseover', ({ target }) => mark(isPicking() ? sourceElement(target) : null))
   document.addEventListener('mouseleave', () => mark(null))
 }
 
@@ -46,7 +46,7 @@ function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
 
 function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking: boolean): void {
   if (isPicking || event.altKey) {
-    const element = place(event.target)
+    const element = sourceElement(event.target)
     event.preventDefault()
     event.stopPropagation()
     const { region, pointer } = element?.dataset ?? {}

@@ -21,7 +21,7 @@ let port: MessagePort | undefined
 let isPicking = false
 let revision = readRevision()
 /** When the window scrolled to a line: later scrolling is not reported until the person scrolls here. */
-let led = Number.NEGATIVE_INFINITY
+let lastScrollRequest = Number.NEGATIVE_INFINITY
 
 /** Colors that are only tried out. */
 const theme = new CSSStyleSheet()
@@ -99,7 +99,7 @@ function receive(message: ToFrame): void {
       keepMode()
       return
     case 'scroll':
-      led = performance.now()
+      lastScrollRequest = performance.now()
       scrollToLine(message.line, message.lines)
       return
     case 'pick':
@@ -149,7 +149,7 @@ function watchScroll(): void {
   }
   for (const name of ['wheel', 'pointerdown', 'pointermove', 'keydown', 'touchmove'])
     addEventListener(name, touch, { passive: true })
-  const isTheirs = () => touched > led && performance.now() - touched < THEIRS
+  const isTheirs = () => touched > lastScrollRequest && performance.now() - touched < THEIRS
   const scrolled = () => {
     if (waiting || !isTheirs()) return
     waiting = true

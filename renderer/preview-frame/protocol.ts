@@ -119,8 +119,9 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   const line = whole(own(data, 'line'))
   const revision = whole(own(data, 'revision'))
   if (kind === 'ready') return { kind, revision }
-  const place = amount(own(data, 'line'))
-  if (kind === 'misfit' || kind === 'scrolled') return place === undefined ? undefined : { kind, line: place }
+  const position = amount(own(data, 'line'))
+  if (kind === 'misfit' || kind === 'scrolled')
+    return position === undefined ? undefined : { kind, line: position }
   if (kind === 'size') {
     const height = amount(own(data, 'height'))
     return height === undefined ? undefined : { kind, height }

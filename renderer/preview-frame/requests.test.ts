@@ -4,18 +4,18 @@ import { handOver } from '../site/api/request.ts'
 import type { FromFrame } from './protocol.ts'
 import { hearOfRequest, watchSending } from './requests.ts'
 
-const told: FromFrame[] = []
-const kinds = () => told.map(({ kind }) => kind)
+const messages: FromFrame[] = []
+const kinds = () => messages.map(({ kind }) => kind)
 
 beforeEach(() => {
   vi.stubGlobal('document', new EventTarget())
-  watchSending(message => told.push(message))
+  watchSending(message => messages.push(message))
 })
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  told.splice(0)
+  messages.splice(0)
 })
 
 const post = (body?: ArrayBuffer, stop = new AbortController()) =>
@@ -38,7 +38,7 @@ const head = (status: number): ResponseHead => ({
 
 /** The id of the request that was sent last. */
 function lastId(): number {
-  const sent = told.findLast(({ kind }) => kind === 'send')
+  const sent = messages.findLast(({ kind }) => kind === 'send')
   return sent && 'id' in sent ? sent.id : -1
 }
 
@@ -48,7 +48,7 @@ test.each([204, 205, 304])(
     const answered = post()
     hearOfRequest({ kind: 'answer', id: lastId(), head: head(status) })
     expect((await answered).status).toBe(status)
-    expect(told.slice(1)).toEqual([{ kind: 'stop', id: lastId() }])
+    expect(messages.slice(1)).toEqual([{ kind: 'stop', id: lastId() }])
   },
 )
 
@@ -57,7 +57,7 @@ test('a canceled request and one that is too large are not sent', async () => {
   stop.abort()
   await expect(post(undefined, stop)).rejects.toThrow('The request was canceled.')
   await expect(post(new ArrayBuffer(20_000_001))).rejects.toThrow('The preview sends at most 20 MB.')
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
   void post(new ArrayBuffer(20_000_000))
   expect(kinds()).toEqual(['send'])
 })

@@ -5,7 +5,7 @@ import type { FromFrame, ToFrame } from './protocol.ts'
 type FromWindow = Extract<ToFrame, { readonly kind: 'answer' | 'piece' | 'unsent' }>
 
 interface Waiting {
-  answer(told: FromWindow): void
+  answer(message: FromWindow): void
 }
 
 const waiting = new Map<number, Waiting>()
@@ -29,7 +29,7 @@ function pull(id: number, tell: (message: FromFrame) => void): void {
 }
 
 /** Handles the outcome of a request. */
-export const hearOfRequest = (told: FromWindow): void => waiting.get(told.id)?.answer(told)
+export const hearOfRequest = (message: FromWindow): void => waiting.get(message.id)?.answer(message)
 
 /** The body, requested chunk by chunk as it is read. */
 function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSignal): ReadableStream {
@@ -47,10 +47,10 @@ function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSig
         abort = () => end(new DOMException('Cancelled', 'AbortError'))
         if (signal.aborted) return abort()
         waiting.set(id, {
-          answer: told => {
-            if (told.kind === 'unsent') return end(new Unsendable(told.message))
-            if (told.kind !== 'piece') return
-            if (told.bytes) into.enqueue(told.bytes)
+          answer: message => {
+            if (message.kind === 'unsent') return end(new Unsendable(message.message))
+            if (message.kind !== 'piece') return
+            if (message.bytes) into.enqueue(message.bytes)
             else {
               waiting.delete(id)
               into.close()
@@ -67,7 +67,7 @@ function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSig
 /** Statuses for which a Response must not have a body. */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
 
-function answeredBy(told: Extract<FromWindow, { kind: 'answer' }>, body: () => ReadableStream): Answered {
+function answeredBy(message: Extract<FromWindow, { kind: 'answer' }>, body: () => ReadableStream): Answered {
   const {
     status,
     statusText,
@@ -76,7 +76,7 @@ function answeredBy(told: Extract<FromWindow, { kind: 'answer' }>, body: () => R
     milliseconds,
     isRedirected: isLed,
     redirectTarget: ledOn,
-  } = told.head
+  } = message.head
   return {
     status,
     statusText,
@@ -109,16 +109,16 @@ function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<
       { once: true },
     )
     waiting.set(id, {
-      answer: told => {
-        if (told.kind === 'unsent') {
+      answer: message => {
+        if (message.kind === 'unsent') {
           waiting.delete(id)
-          reject(new Unsendable(told.message))
-        } else if (told.kind === 'answer') {
-          if (EMPTY.has(told.head.status)) {
+          reject(new Unsendable(message.message))
+        } else if (message.kind === 'answer') {
+          if (EMPTY.has(message.head.status)) {
             waiting.delete(id)
             tell({ kind: 'stop', id })
           }
-          resolve(answeredBy(told, () => bodyOf(id, tell, signal)))
+          resolve(answeredBy(message, () => bodyOf(id, tell, signal)))
         }
       },
     })

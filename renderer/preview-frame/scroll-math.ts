@@ -16,9 +16,9 @@ export function readingPosition(scrolled: number, room: Room): number {
 }
 
 /** How far to scroll so that `position` is the reading position; the inverse of {@link readingPosition}. */
-export function scrollFor(place: number, room: Room): number {
+export function scrollFor(position: number, room: Room): number {
   const end = most(room)
-  return end === 0 ? 0 : Math.min(end, Math.max(0, place / (1 + room.height / end)))
+  return end === 0 ? 0 : Math.min(end, Math.max(0, position / (1 + room.height / end)))
 }
 
 /** A line of the source, may be between two, and its position. */

@@ -68,14 +68,14 @@ export function scrollToElement(element: Element | undefined): void {
 export function lineRead(): number {
   const { height, whole } = room()
   if (scrollY > 0 && scrollY + height >= whole - 1) return Number.MAX_SAFE_INTEGER
-  const place = readingPosition(scrollY, room())
+  const position = readingPosition(scrollY, room())
   const all = blocks()
   let [low, high] = [0, all.length]
   while (low < high) {
     const middle = (low + high) >> 1
     const block = all[middle]
-    if (block && topIn(block.element) <= place) low = middle + 1
+    if (block && topIn(block.element) <= position) low = middle + 1
     else high = middle
   }
-  return lineAt(place, marksAround(all, low - 1))
+  return lineAt(position, marksAround(all, low - 1))
 }

@@ -8,13 +8,13 @@ const DRAWN_BY: Readonly<Record<string, string>> = {
   '/colors/light': '.sidebar [aria-current], .tab-bar [aria-current], .eyebrow',
 }
 
-const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
 
 /** The elements rendered from the value at `pointer`, from nested values, or from the nearest value around it. */
 function drawnFrom(pointer: string): readonly Element[] {
   const by = Object.hasOwn(DRAWN_BY, pointer) ? DRAWN_BY[pointer] : undefined
-  if (by !== undefined) return [...document.querySelectorAll(by)].filter(isSeen)
-  const all = [...document.querySelectorAll<HTMLElement>('[data-pointer]')].filter(isSeen)
+  if (by !== undefined) return [...document.querySelectorAll(by)].filter(isShown)
+  const all = [...document.querySelectorAll<HTMLElement>('[data-pointer]')].filter(isShown)
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const found = all.filter(({ dataset }) => dataset.pointer === at || dataset.pointer?.startsWith(`${at}/`))
     if (found.length > 0) return found

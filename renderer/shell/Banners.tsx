@@ -66,11 +66,11 @@ function BrokenConfig() {
   const { t } = useTranslation('shell')
   const broken = useConfig(config => config.broken)
   const main = useView(view => view.main)
-  const isSaidThere = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
+  const isShownInForm = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
   const hasTwo = useConfig(config => isMarked(config.text, 'indented'))
   const isNewer = broken?.code === 'config/newer-format'
-  if (!broken || isNewer || isSaidThere || hasTwo) return null
-  const place = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }
+  if (!broken || isNewer || isShownInForm || hasTwo) return null
+  const location = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }
   return (
     <Banner
       kind="warning"
@@ -82,7 +82,7 @@ function BrokenConfig() {
               {localize(broken.fix.label)}
             </Button>
           )}
-          <Button size="small" onPress={() => reveal(site, place)}>
+          <Button size="small" onPress={() => reveal(site, location)}>
             {t('brokenConfig.goto', { line: broken.line })}
           </Button>
         </>

@@ -22,10 +22,10 @@ export const targetsOf = (pages: Iterable<PageSummary>): readonly Target[] =>
 
 /** Targets with those of `recent` first, in its order, but with the first one, the current page, last of them. */
 export function latestFirst(targets: readonly Target[], recent: readonly string[]): readonly Target[] {
-  const [here, ...others] = recent
-  const places = new Map([...others, here].map((id, place) => [id, place]))
-  const placeOf = ({ id }: Target) => places.get(id) ?? places.size
-  return targets.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const [current, ...others] = recent
+  const positions = new Map([...others, current].map((id, position) => [id, position]))
+  const positionOf = ({ id }: Target) => positions.get(id) ?? positions.size
+  return targets.toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
 /** The recent pages: viewed ones, then edited ones. The first is the current page. */
@@ -87,8 +87,8 @@ function closeness(text: string, word: string): number {
 }
 
 /** The targets that contain all the words, best first; all targets for an empty query. */
-export function find(targets: readonly Target[], sought: string): readonly Target[] {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+export function find(targets: readonly Target[], query: string): readonly Target[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return targets
   return targets
     .map(target => ({ target, score: score(target, words) }))

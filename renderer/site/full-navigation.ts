@@ -7,19 +7,19 @@ declare global {
   }
 }
 
-interface Arrived extends DeferredNavigation {
+interface LoadedNavigation extends DeferredNavigation {
   /** The base address of its links. */
   readonly base: string
 }
 
-const arriving = new Map<string, Promise<Arrived>>()
+const loading = new Map<string, Promise<LoadedNavigation>>()
 /** Pending loads by file: a page of all versions has one file for each version. */
 const waiting = new Map<string, (rest: DeferredNavigation) => void>()
 
-function load(base: string): Promise<Arrived> {
-  const known = arriving.get(base)
+function load(base: string): Promise<LoadedNavigation> {
+  const known = loading.get(base)
   if (known) return known
-  const coming = new Promise<Arrived>((resolve, reject) => {
+  const promise = new Promise<LoadedNavigation>((resolve, reject) => {
     const script = document.createElement('script')
     waiting.set(base, rest => resolve({ ...rest, base }))
     window.galleyPages = rest => {
@@ -28,13 +28,13 @@ function load(base: string): Promise<Arrived> {
     }
     script.src = base
     script.onerror = () => {
-      arriving.delete(base)
+      loading.delete(base)
       reject(new Error('The rest of the navigation could not be loaded.'))
     }
     document.head.append(script)
   })
-  arriving.set(base, coming)
-  return coming
+  loading.set(base, promise)
+  return promise
 }
 
 /** Replaces a placeholder by its rows, with links relative to this page. */

@@ -19,15 +19,15 @@ export const isChosen = (choice: Element) =>
 
 /** Shows the tab at an index of a group. */
 export function select(group: Element, index: number): void {
-  choicesOf(group).forEach((choice, place) => {
-    if (choice instanceof HTMLOptionElement) choice.selected = place === index
+  choicesOf(group).forEach((choice, position) => {
+    if (choice instanceof HTMLOptionElement) choice.selected = position === index
     else {
-      choice.setAttribute('aria-selected', String(place === index))
-      choice.tabIndex = place === index ? 0 : -1
+      choice.setAttribute('aria-selected', String(position === index))
+      choice.tabIndex = position === index ? 0 : -1
     }
   })
-  own(group, '.panel').forEach((panel, place) => {
-    panel.classList.toggle('on', place === index)
+  own(group, '.panel').forEach((panel, position) => {
+    panel.classList.toggle('on', position === index)
   })
 }
 

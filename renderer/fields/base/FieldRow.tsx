@@ -88,17 +88,17 @@ export function ResetButton({ path, label, hasDefault = false, isMuch = false }:
   const { t } = useTranslation('fields')
   const form = useForm()
   if (form.isReadOnly) return null
-  const deed = hasDefault ? 'reset' : 'clear'
+  const action = hasDefault ? 'reset' : 'clear'
   return (
     <IconButton
-      label={t(deed, { what: label })}
+      label={t(action, { what: label })}
       icon={hasDefault ? <RotateCcw /> : <Eraser />}
       size="small"
       faint
       placement="left"
       onPress={() =>
         form.change(path, undefined, {
-          label: t(`undo.${deed}`, { what: lowerFirst(label) }),
+          label: t(`undo.${action}`, { what: lowerFirst(label) }),
           offersUndo: isMuch,
         })
       }

@@ -9,8 +9,8 @@ test('reads every color from the style of the site', () => {
   expect(drawn.background.light).toBe('#fffdf5')
   expect(drawn.button).toBe('#007a55')
   expect(drawn.onButton).toBe('#ffffff')
-  for (const colour of [drawn.accent.light, drawn.accent.dark, drawn.background.dark])
-    expect(colour).not.toBe('#000000')
+  for (const color of [drawn.accent.light, drawn.accent.dark, drawn.background.dark])
+    expect(color).not.toBe('#000000')
 })
 
 test('the color that pages show instead of a pale accent is readable', () => {
@@ -23,8 +23,8 @@ test.each([
   [['colors', 'dark'], '#0d9373'],
   [['anchors', 3, 'color'], '#0d9373'],
   [['colors', 'background', 'light'], '#ffffff'],
-])('if %j is absent, readers get %s', (path, colour) => {
-  expect(fallbackOf({ colors: { primary: '#0D9373' } }, path)).toBe(colour)
+])('if %j is absent, readers get %s', (path, color) => {
+  expect(fallbackOf({ colors: { primary: '#0D9373' } }, path)).toBe(color)
 })
 
 test('odd values count as absent', () => {

@@ -28,14 +28,14 @@ export function BackgroundRow({ path, schema, value, label, set }: RowProps) {
       {() => (
         <div className={styles.pair}>
           {MODES.map(mode => {
-            const colour = own(before, mode)
+            const color = own(before, mode)
             return (
               <div key={mode} className={styles.part} data-pointer={formatPointer([...path, mode])}>
                 <span className={styles.label}>{t(`mode.${mode}`)}</span>
                 <ColorInput
                   path={[...path, mode]}
                   label={t(`color.background.${mode}`)}
-                  value={isText(colour) ? colour : undefined}
+                  value={isText(color) ? color : undefined}
                   fallback={fallbackOf(form.config, [...path, mode])}
                   onChange={(hex, options) => change(mode, hex, options)}
                 />

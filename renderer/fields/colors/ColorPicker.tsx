@@ -43,11 +43,11 @@ export function ColorPicker({ value, palettes, onChange }: ColorPickerProps) {
   // The palettes are read once, so that the color being picked is not among them.
   const [offered] = useState(() => palettes().filter(({ colors }) => colors.length > 0))
   // The picker keeps its own color, because hex loses hue and saturation of black and gray.
-  const [made, setMade] = useState(() => hsb(value))
+  const [picked, setPicked] = useState(() => hsb(value))
   const [gesture, setGesture] = useState(nextGesture)
-  const color = made.toString('hex').toLowerCase() === value.toLowerCase() ? made : hsb(value)
+  const color = picked.toString('hex').toLowerCase() === value.toLowerCase() ? picked : hsb(value)
   const report = (next: Color) => {
-    setMade(next.toFormat('hsb'))
+    setPicked(next.toFormat('hsb'))
     onChange(next.toString('hex'), gesture)
   }
   const end = () => setGesture(nextGesture())

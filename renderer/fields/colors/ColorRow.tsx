@@ -29,7 +29,7 @@ export interface RatedColorProps {
 export function RatedColor({ path, label, labels, value, set }: RatedColorProps) {
   const form = useForm()
   const role = roleOf(form.config, path)
-  const colour = isText(value) ? readColor(value) : undefined
+  const color = isText(value) ? readColor(value) : undefined
   return (
     <ColorInput
       path={path}
@@ -40,8 +40,8 @@ export function RatedColor({ path, label, labels, value, set }: RatedColorProps)
       onChange={set}
       after={
         role &&
-        colour !== undefined && (
-          <Contrast color={colour} role={role} isReadOnly={form.isReadOnly} onUse={hex => set(hex)} />
+        color !== undefined && (
+          <Contrast color={color} role={role} isReadOnly={form.isReadOnly} onUse={hex => set(hex)} />
         )
       }
     />

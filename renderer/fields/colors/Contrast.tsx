@@ -15,14 +15,14 @@ export interface ContrastProps {
 }
 
 /** The contrast of the color where readers see it, with the nearest readable color. */
-export function Contrast({ color: colour, role, isReadOnly, onUse }: ContrastProps) {
+export function Contrast({ color, role, isReadOnly, onUse }: ContrastProps) {
   const { t } = useTranslation('fields')
-  const { other, isBackground: isGround, needed } = role
-  const contrast = contrastOf(colour, other)
+  const { other, isBackground, needed } = role
+  const contrast = contrastOf(color, other)
   const isGood = contrast >= needed
-  const better = isGood ? undefined : (role.shown ?? nearestReadable(colour, other, needed))
+  const better = isGood ? undefined : (role.shown ?? nearestReadable(color, other, needed))
   const level = !isGood ? t('contrast.poor') : contrast >= 7 ? 'AAA' : 'AA'
-  const sample = isGround ? { background: colour, color: other } : { background: other, color: colour }
+  const sample = isBackground ? { background: color, color: other } : { background: other, color }
   return (
     <div className={styles.contrast}>
       <span className={styles.sample} style={sample}>
@@ -37,7 +37,7 @@ export function Contrast({ color: colour, role, isReadOnly, onUse }: ContrastPro
       <span className={styles.role}>{t(`contrast.role.${role.id}`)}</span>
       {better !== undefined && !isReadOnly && (
         <Tooltip text={t(role.shown === undefined ? 'contrast.why' : 'contrast.shown', { needed })}>
-          <Button size="small" onPress={() => onUse(inCaseOf(colour, better))}>
+          <Button size="small" onPress={() => onUse(inCaseOf(color, better))}>
             <span className={styles.dot} style={{ background: better }} />
             {t('contrast.use')}
           </Button>

@@ -38,8 +38,8 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toStrin
 
 test('the proposal is readable for any two colors', () => {
   fc.assert(
-    fc.property(hex, hex, (colour, other) => {
-      const found = nearestReadable(colour, other, 4.5)
+    fc.property(hex, hex, (color, other) => {
+      const found = nearestReadable(color, other, 4.5)
       expect(found).toBeDefined()
       expect(contrastOf(found ?? '', other)).toBeGreaterThanOrEqual(4.5)
     }),

@@ -8,20 +8,20 @@ export function readColor(text: string): string | undefined {
   const typed = text.trim()
   const hex = HEX.exec(typed)?.[1]
   if (hex !== undefined) return `#${hex}`
-  const colour = parse(typed)
-  return colour && (colour.alpha ?? 1) === 1 ? formatHex(colour) : undefined
+  const color = parse(typed)
+  return color && (color.alpha ?? 1) === 1 ? formatHex(color) : undefined
 }
 
 /** `hex` in the letter case of the previous value: `#0d9373` or `#0D9373`. */
-export const inCaseOf = (before: string | undefined, fresh: string): string =>
-  before !== undefined && /[A-F]/.test(before) ? fresh.toUpperCase() : fresh.toLowerCase()
+export const inCaseOf = (before: string | undefined, hex: string): string =>
+  before !== undefined && /[A-F]/.test(before) ? hex.toUpperCase() : hex.toLowerCase()
 
 /** WCAG contrast, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => wcagContrast(one, other)
 
 /** The color nearest to `color` with the contrast `needed` to `other`: same hue, different lightness. */
-export function nearestReadable(colour: string, other: string, needed: number): string | undefined {
-  const start = oklch(parse(colour))
+export function nearestReadable(color: string, other: string, needed: number): string | undefined {
+  const start = oklch(parse(color))
   if (!start) return undefined
   for (let step = 1; step <= 200; step += 1) {
     for (const lightness of [start.l - step / 200, start.l + step / 200]) {
@@ -35,11 +35,11 @@ export function nearestReadable(colour: string, other: string, needed: number): 
 
 /** The background of the other mode that matches `background`: same hue, opposite lightness. */
 export function counterpart(background: string): string {
-  const colour = oklch(parse(background))
-  if (!colour) return '#ffffff'
-  const isDark = colour.l < 0.5
+  const color = oklch(parse(background))
+  if (!color) return '#ffffff'
+  const isDark = color.l < 0.5
   return formatHex(
-    clampChroma({ ...colour, l: isDark ? 0.99 : 0.17, c: Math.min(colour.c, isDark ? 0.01 : 0.02) }, 'oklch'),
+    clampChroma({ ...color, l: isDark ? 0.99 : 0.17, c: Math.min(color.c, isDark ? 0.01 : 0.02) }, 'oklch'),
   )
 }
 
@@ -54,8 +54,8 @@ export function drawingColors(svg: string): readonly string[] {
       /(?:fill|stroke|stop-color|color)\s*[:=]\s*["']?\s*(#[0-9a-f]{3,6}\b|rgb\([\d\s,.%]{1,40}\)|[a-z]{3,20})/gi,
     )) {
     const hex = readColor(written)
-    const colour = hex === undefined ? undefined : oklch(parse(hex))
-    if (hex === undefined || !colour || colour.c < 0.03) continue
+    const color = hex === undefined ? undefined : oklch(parse(hex))
+    if (hex === undefined || !color || color.c < 0.03) continue
     const full = formatHex(hex) ?? hex
     counts.set(full, (counts.get(full) ?? 0) + 1)
   }

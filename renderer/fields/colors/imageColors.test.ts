@@ -22,6 +22,6 @@ test.each([
   ['tones that look alike are one', picture([TEAL, 9], [[16, 150, 118, 255], 8]), ['#0d9373']],
   ['a blend at an edge is none', picture([TEAL, 99], [[126, 118, 92, 255], 1]), ['#0d9373']],
   ['a picture without colors', picture([WHITE, 4]), []],
-])('%s', (_, pixels, colours) => {
-  expect(imageColors(pixels)).toEqual(colours)
+])('%s', (_, pixels, colors) => {
+  expect(imageColors(pixels)).toEqual(colors)
 })

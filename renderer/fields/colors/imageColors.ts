@@ -32,16 +32,16 @@ function shares(pixels: Uint8ClampedArray): readonly Share[] {
 
 /** The most frequent colors of `pixels` (red, green, blue, alpha of each), without black, white and grays. */
 export function imageColors(pixels: Uint8ClampedArray): readonly string[] {
-  const coloured = shares(pixels)
+  const colored = shares(pixels)
     .filter(({ hex }) => (oklch(hex)?.c ?? 0) >= 0.03)
     .sort((a, b) => b.count - a.count || (a.hex < b.hex ? -1 : 1))
   const groups: { readonly hex: string; count: number }[] = []
-  for (const { hex, count } of coloured) {
+  for (const { hex, count } of colored) {
     const near = groups.find(group => difference(group.hex, hex) < NEAR)
     if (near) near.count += count
     else groups.push({ hex, count })
   }
-  const all = coloured.reduce((sum, { count }) => sum + count, 0)
+  const all = colored.reduce((sum, { count }) => sum + count, 0)
   return groups
     .filter(({ count }) => count >= all * LEAST)
     .sort((a, b) => b.count - a.count)

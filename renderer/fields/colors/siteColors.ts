@@ -16,11 +16,11 @@ export function readableColors(config: JsonObject): JsonObject | undefined {
   let next: unknown = config
   for (const path of ROLES) {
     const written = valueAt(next, path)
-    const colour = isText(written) ? readColor(written) : undefined
+    const color = isText(written) ? readColor(written) : undefined
     const role = roleOf(next, path)
-    if (colour === undefined || !role || contrastOf(colour, role.other) >= role.needed) continue
-    const better = role.shown ?? nearestReadable(colour, role.other, role.needed)
-    if (better !== undefined) next = assign(next, path, inCaseOf(colour, better))
+    if (color === undefined || !role || contrastOf(color, role.other) >= role.needed) continue
+    const better = role.shown ?? nearestReadable(color, role.other, role.needed)
+    if (better !== undefined) next = assign(next, path, inCaseOf(color, better))
   }
   const colors = own(next, 'colors')
   return next !== config && isObject(colors) ? colors : undefined

@@ -4,9 +4,9 @@ import { contrastOf } from './color.ts'
 import { startingThemes, withTheme } from './themes.ts'
 
 test.each(startingThemes)('$id is readable in both modes as it is', theme => {
-  const { background: ground, button, onButton } = drawnColors({ colors: withTheme({}, theme) })
-  expect(contrastOf(theme.primary, ground.light)).toBeGreaterThanOrEqual(4.5)
-  expect(contrastOf(theme.light, ground.dark)).toBeGreaterThanOrEqual(4.5)
+  const { background, button, onButton } = drawnColors({ colors: withTheme({}, theme) })
+  expect(contrastOf(theme.primary, background.light)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(theme.light, background.dark)).toBeGreaterThanOrEqual(4.5)
   expect(contrastOf(button, onButton)).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -37,6 +37,6 @@ export const startingThemes: readonly StartingTheme[] = [
 
 /** `colors` of docs.json with the colors of a theme; all other keys stay. */
 export const withTheme = (colors: Readonly<Record<string, unknown>>, chosen: StartingTheme) => {
-  const { id: _, ...colours } = chosen
-  return { ...colors, ...colours }
+  const { id: _, ...themeColors } = chosen
+  return { ...colors, ...themeColors }
 }

@@ -19,10 +19,10 @@ const config: DocsConfig = {
 
 test('a tab reports its pages, or why it has none', () => {
   const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 }, [])
-  const told = [...marks].map(([pointer, { pages, state, within, shadowedBy }]) =>
+  const summary = [...marks].map(([pointer, { pages, state, within, shadowedBy }]) =>
     [pointer, state, pages, within ?? shadowedBy].filter(one => one !== undefined).join(' '),
   )
-  expect(told).toEqual([
+  expect(summary).toEqual([
     '/tabs/0 good 1',
     '/tabs/1 good 2 API',
     '/tabs/2 shadowed 0 API',
@@ -36,8 +36,12 @@ test('a tab reports its pages, or why it has none', () => {
 })
 
 test('a tab counts the pages that API files generate, each once', () => {
-  const made = ['nothing/list-pets', 'nothing/add-pet', 'api/users']
-  const marks = divisionMarks(readDivisions(config, readNavigation(config)), { tabs: 6, anchors: 0 }, made)
+  const generated = ['nothing/list-pets', 'nothing/add-pet', 'api/users']
+  const marks = divisionMarks(
+    readDivisions(config, readNavigation(config)),
+    { tabs: 6, anchors: 0 },
+    generated,
+  )
   expect(marks.get('/tabs/3')).toMatchObject({ state: 'good', pages: 2 })
   expect(marks.get('/tabs/0')).toMatchObject({ state: 'good', pages: 1 })
 })

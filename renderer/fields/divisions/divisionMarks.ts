@@ -62,10 +62,10 @@ function markOf(
 export function divisionMarks(
   divisions: Divisions,
   written: Readonly<Record<'tabs' | 'anchors', number>>,
-  made: readonly string[],
+  generated: readonly string[],
 ): DivisionMarks {
   const { all } = divisions
-  const listed = [...new Set([...all.flatMap(one => divisions.pagesOf(one)), ...made])]
+  const listed = [...new Set([...all.flatMap(one => divisions.pagesOf(one)), ...generated])]
   const counts = counted(divisions, listed)
   const marks = new Map<string, DivisionMark>()
   for (const key of ['tabs', 'anchors'] as const) {

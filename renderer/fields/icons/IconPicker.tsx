@@ -25,16 +25,16 @@ const layout = { minItemSize: TILE, maxItemSize: TILE, minSpace: new Size(4, 4) 
 export function IconPicker({ chosen, weight, onChoose }: IconPickerProps) {
   const { t } = useTranslation('icons')
   const library = useIcons()
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const [style, setStyle] = useState<IconStyle | 'all'>('all')
-  const wanted = useDeferredValue(sought)
+  const deferredQuery = useDeferredValue(query)
   const names = useMemo(
-    () => (library ? findIcons(library, wanted, style === 'all' ? undefined : style) : []),
-    [library, wanted, style],
+    () => (library ? findIcons(library, deferredQuery, style === 'all' ? undefined : style) : []),
+    [library, deferredQuery, style],
   )
   return (
     <div className={styles.picker}>
-      <Autocomplete inputValue={sought} onInputChange={setSought}>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
         <SearchField label={t('search')} placeholder={t('example')} leadsList autoFocus />
         <SegmentedChoice
           label={t('styles')}

@@ -47,10 +47,10 @@ const isAlias = (drawing: string | undefined) => drawing?.startsWith('=') === tr
 /** The names in `style`, or in all styles, that match a search: names that start with it come first. */
 export function findIcons(
   { icons, terms }: IconLibrary,
-  sought: string,
+  query: string,
   style?: IconStyle,
 ): readonly string[] {
-  const words = sought
+  const words = query
     .toLowerCase()
     .split(/[\s-]+/)
     .filter(Boolean)

@@ -39,7 +39,7 @@ export function ImageInput({ path, label, labels, value, example, modes, onChang
   )
   const asset = value === undefined ? undefined : assetAt(form.assets, value)
   const isMissing = value !== undefined && !isAddress(value) && asset === undefined
-  const isTold = problemsInside(form.problems, formatPointer(path)).length > 0
+  const isReported = problemsInside(form.problems, formatPointer(path)).length > 0
   const images = imagesOf(form.assets)
   const [isOver, setOver] = useState(false)
   const take = async (file: File | null | undefined) => {
@@ -77,7 +77,7 @@ export function ImageInput({ path, label, labels, value, example, modes, onChang
       ))}
       <div className={styles.text}>
         <TextField {...labels} {...draft} placeholder={example} code isReadOnly={form.isReadOnly} />
-        {isMissing && !isTold && <Badge tone="danger">{t('image.missing')}</Badge>}
+        {isMissing && !isReported && <Badge tone="danger">{t('image.missing')}</Badge>}
         {value !== undefined && isAddress(value) && <Badge>{t('image.address')}</Badge>}
       </div>
       <Popover

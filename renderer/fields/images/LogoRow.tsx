@@ -15,10 +15,10 @@ type Form = 'one' | 'both'
 export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }: RowProps) {
   const { t } = useTranslation('fields')
   const [other, setOther] = useState<unknown>()
-  const [wanted, setWanted] = useState<Form>('one')
-  const form: Form = value === undefined ? wanted : isObject(value) ? 'both' : 'one'
+  const [choice, setChoice] = useState<Form>('one')
+  const form: Form = value === undefined ? choice : isObject(value) ? 'both' : 'one'
   const convert = (to: Form) => {
-    setWanted(to)
+    setChoice(to)
     setOther(value)
     if (value !== undefined) set(to === 'one' ? singleOf(value) : pairOf(value, other))
   }

@@ -26,12 +26,12 @@ export async function readImage(
   also: readonly string[] = [],
 ): Promise<NewFile | undefined> {
   try {
-    const wanted = `${folder}/${image.name}`
+    const plainName = `${folder}/${image.name}`
     const text = isSvg(image)
       ? safeSvg(await image.text())
       : textOfBytes(new Uint8Array(await image.arrayBuffer()))
     const bytes = fileBytes(isSvg(image) ? 'drawing.svg' : 'image.png', { text, bom: false })
-    return { file: imagePath(wanted, bytes, existingPaths(site, also)), text }
+    return { file: imagePath(plainName, bytes, existingPaths(site, also)), text }
   } catch (error) {
     notifyError(site.app, error)
     return undefined

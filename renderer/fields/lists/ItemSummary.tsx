@@ -31,9 +31,9 @@ export function summaryOf(value: unknown): Summary {
 }
 
 /** CSS background of a color or a gradient; `undefined` for any other value. */
-export function paintOf(colour: unknown): string | undefined {
-  if (isText(colour)) return readColor(colour)
-  const [from, to] = [own(colour, 'from'), own(colour, 'to')].map(end =>
+export function paintOf(color: unknown): string | undefined {
+  if (isText(color)) return readColor(color)
+  const [from, to] = [own(color, 'from'), own(color, 'to')].map(end =>
     isText(end) ? readColor(end) : undefined,
   )
   return from && to ? `linear-gradient(135deg, ${from}, ${to})` : undefined

@@ -34,7 +34,7 @@ export function ListEditor(props: ListEditorProps) {
   useTarget(props, index => setOpenId(list.ids[index]))
 
   const key = path.filter(step => typeof step === 'string').join('.')
-  const words = (deed: string) => t([`list.${key}.${deed}`, `list.default.${deed}`])
+  const words = (action: string) => t([`list.${key}.${action}`, `list.default.${action}`])
   const in_ = { list: lowerFirst(label) }
   const move = (from: number, to: number) => {
     list.move(from, to)
@@ -101,9 +101,9 @@ const LAST = 'last'
 /** Opens the item that is to get the focus. */
 function useTarget({ path, items }: ListEditorProps, open: (index: number) => void): void {
   const { target } = useForm()
-  const [seen, setSeen] = useState<Target>()
-  if (target === seen) return
-  setSeen(target)
+  const [handledTarget, setHandledTarget] = useState<Target>()
+  if (target === handledTarget) return
+  setHandledTarget(target)
   const before = `${formatPointer(path)}/`
   const index = target?.pointer.startsWith(before)
     ? Number.parseInt(target.pointer.slice(before.length), 10)

@@ -6,7 +6,7 @@ export interface ItemIds {
   readonly remove: (index: number) => void
 }
 
-const fresh = (): string => `item-${crypto.randomUUID()}`
+const newId = (): string => `item-${crypto.randomUUID()}`
 
 /** `list` with the item at `from` moved to `to`, its index in the result. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
@@ -16,14 +16,16 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
 
 /** Ids that stay with the items of a list while it is edited here, so that the focus stays too. */
 export function useItemIds(count: number): ItemIds {
-  const [kept, setKept] = useState<readonly string[]>([])
-  const missing = count - kept.length
+  const [storedIds, setStoredIds] = useState<readonly string[]>([])
+  const missing = count - storedIds.length
   const ids =
-    missing === 0 ? kept : [...kept.slice(0, count), ...Array.from({ length: Math.max(missing, 0) }, fresh)]
-  if (ids !== kept) setKept(ids)
+    missing === 0
+      ? storedIds
+      : [...storedIds.slice(0, count), ...Array.from({ length: Math.max(missing, 0) }, newId)]
+  if (ids !== storedIds) setStoredIds(ids)
   return {
     ids,
-    move: (from, to) => setKept(moved(ids, from, to)),
-    remove: index => setKept(ids.filter((_, at) => at !== index)),
+    move: (from, to) => setStoredIds(moved(ids, from, to)),
+    remove: index => setStoredIds(ids.filter((_, at) => at !== index)),
   }
 }

@@ -42,14 +42,14 @@ function follower(items: readonly unknown[]): (destination: string) => string | 
   return destination => {
     const passed = new Set<string>()
     let end: string | undefined = destination
-    let place = positionOf(destination)
-    while (place !== undefined && next.has(place) && !known.has(place) && !passed.has(place)) {
-      passed.add(place)
-      end = next.get(place) ?? ''
-      place = positionOf(end)
+    let path = positionOf(destination)
+    while (path !== undefined && next.has(path) && !known.has(path) && !passed.has(path)) {
+      passed.add(path)
+      end = next.get(path) ?? ''
+      path = positionOf(end)
     }
-    if (place !== undefined && passed.has(place)) end = undefined
-    else if (place !== undefined && known.has(place)) end = known.get(place)
+    if (path !== undefined && passed.has(path)) end = undefined
+    else if (path !== undefined && known.has(path)) end = known.get(path)
     for (const each of passed) known.set(each, end)
     return end
   }

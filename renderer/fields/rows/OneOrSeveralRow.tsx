@@ -16,10 +16,10 @@ export function OneOrSeveralRow(props: RowProps) {
   const { path, schema, value, label, set, isReadOnly } = props
   const { t } = useTranslation('fields')
   const [other, setOther] = useState<unknown>()
-  const [wanted, setWanted] = useState<Form>('one')
-  const form: Form = value === undefined ? wanted : isList(value) ? 'several' : 'one'
+  const [choice, setChoice] = useState<Form>('one')
+  const form: Form = value === undefined ? choice : isList(value) ? 'several' : 'one'
   const convert = (to: Form) => {
-    setWanted(to)
+    setChoice(to)
     setOther(value)
     if (value !== undefined) set(to === 'one' ? firstOf(value) : severalOf(value, other))
   }

@@ -13,10 +13,10 @@ const OFFERED = 40
 
 /** The choices that contain `text`, those that start with it first; all of them if it equals one. */
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
-  const sought = text.toLowerCase()
-  if (sought === '' || choices.some(({ id }) => id === text)) return choices.slice(0, OFFERED)
-  const found = choices.filter(({ id, note }) => `${id} ${note ?? ''}`.toLowerCase().includes(sought))
-  const begins = found.filter(({ id }) => id.toLowerCase().startsWith(sought))
+  const query = text.toLowerCase()
+  if (query === '' || choices.some(({ id }) => id === text)) return choices.slice(0, OFFERED)
+  const found = choices.filter(({ id, note }) => `${id} ${note ?? ''}`.toLowerCase().includes(query))
+  const begins = found.filter(({ id }) => id.toLowerCase().startsWith(query))
   return [...begins, ...found.filter(choice => !begins.includes(choice))].slice(0, OFFERED)
 }
 

@@ -10,18 +10,18 @@ export type Requested<T> =
 const WAITING = { kind: 'waiting' } as const
 
 /** Runs a request to the host, again whenever the function changes; does nothing without a function. */
-export function useRequest<T>(ask: (() => Promise<T>) | undefined): Requested<T> {
-  const [found, setFound] = useState<{ readonly of: typeof ask; readonly asked: Requested<T> }>()
+export function useRequest<T>(send: (() => Promise<T>) | undefined): Requested<T> {
+  const [latest, setLatest] = useState<{ readonly of: typeof send; readonly asked: Requested<T> }>()
   useEffect(() => {
     let isCurrent = true
-    const tell = (asked: Requested<T>) => isCurrent && setFound({ of: ask, asked })
-    ask?.().then(
-      value => tell({ kind: 'answer', value }),
-      error => tell({ kind: 'failed', why: explain(error) }),
+    const report = (asked: Requested<T>) => isCurrent && setLatest({ of: send, asked })
+    send?.().then(
+      value => report({ kind: 'answer', value }),
+      error => report({ kind: 'failed', why: explain(error) }),
     )
     return () => {
       isCurrent = false
     }
-  }, [ask])
-  return found && found.of === ask ? found.asked : WAITING
+  }, [send])
+  return latest && latest.of === send ? latest.asked : WAITING
 }

@@ -15,14 +15,14 @@ test('an edit shows at once and reaches the engine in order', async () => {
 
 test('listeners get the exact edits and recognize their own', async () => {
   const all = await wired()
-  const heard: TextChange[] = []
-  all.mirror.subscribe('a.md', change => heard.push(change))
+  const changes: TextChange[] = []
+  all.mirror.subscribe('a.md', change => changes.push(change))
   const edits = [{ offset: 2, length: 6, text: 'Pears' }]
   all.mirror.make({ label: 'Rename', edits: [{ file: 'a.md', edits }], origin: 'editor' })
   await all.settle()
   await all.atHost(() => all.memory.project.undo())
   await all.settle()
-  expect(heard).toMatchObject([
+  expect(changes).toMatchObject([
     { cause: 'step', origin: 'editor', edits, text: '# Pears\n\nOne.\n' },
     { cause: 'undo', edits: [{ offset: 2, length: 4, text: 'Apple' }], text: '# Apples\n\nOne.\n' },
   ])

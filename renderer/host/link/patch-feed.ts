@@ -13,7 +13,7 @@ export interface PatchSource {
 }
 
 /** How many patches are kept for documents that load slowly. */
-const KEPT = 200
+const MAX_PATCHES = 200
 
 /** Passes patches to the documents of their page, in order. */
 export class PatchFeed {
@@ -36,7 +36,7 @@ export class PatchFeed {
   }
 
   feed(patch: PagePatch): void {
-    this.#kept = [...this.#kept.slice(1 - KEPT), patch]
+    this.#kept = [...this.#kept.slice(1 - MAX_PATCHES), patch]
     for (const { path, port } of this.#documents.values()) if (path === patch.path) tell(port, patch)
   }
 }

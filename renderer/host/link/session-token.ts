@@ -1,6 +1,6 @@
 import { LinkRefused } from './link.ts'
 
-const KEPT = 'galley.token'
+const STORAGE_KEY = 'galley.token'
 
 /** The token that admits this window: stored earlier, or exchanged for the launch code in the address. */
 export async function sessionToken(): Promise<string> {
@@ -14,9 +14,9 @@ export async function sessionToken(): Promise<string> {
     })
     const answer: unknown = reply.ok ? await reply.json() : undefined
     const token = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'token') : undefined
-    if (typeof token === 'string') sessionStorage.setItem(KEPT, token)
+    if (typeof token === 'string') sessionStorage.setItem(STORAGE_KEY, token)
   }
-  const token = sessionStorage.getItem(KEPT)
+  const token = sessionStorage.getItem(STORAGE_KEY)
   if (!token) throw new LinkRefused('This address has been used before. Start Galley again.')
   return token
 }

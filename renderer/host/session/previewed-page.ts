@@ -25,7 +25,7 @@ interface PreviewState {
   readonly isPicking: boolean
 }
 
-const FRESH: PreviewState = {
+const INITIAL_STATE: PreviewState = {
   past: [],
   index: -1,
   page: undefined,
@@ -38,7 +38,7 @@ const FRESH: PreviewState = {
 
 /** What the preview shows. */
 export const usePreview = siteStore<PreviewState>(
-  () => FRESH,
+  () => INITIAL_STATE,
   site => {
     // Changes made while the connection was lost were not announced.
     const end = site.app.connection.subscribe((now, before) => {

@@ -16,7 +16,7 @@ const FILES = {
 
 const opened = () => openSite(FILES)
 
-function Shower({ show }: { readonly show: (place: Location) => boolean }) {
+function Shower({ show }: { readonly show: (location: Location) => boolean }) {
   useReveal(show)
   return null
 }
@@ -39,10 +39,10 @@ test.each([
     { file: 'docs.json', offset: 4 },
     { kind: 'section', section: 'json' },
   ],
-])('%j is shown by the editor of its file', async (place, main) => {
+])('%j is shown by the editor of its file', async (location, main) => {
   const { site } = await opened()
   useView.of(site).setState(({ panes }) => ({ panes: { ...panes, editor: false } }))
-  reveal(site, place)
+  reveal(site, location)
   const view = useView.of(site).getState()
   expect(view.main).toEqual(main)
   expect(view.panes.editor).toBe(true)

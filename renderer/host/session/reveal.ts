@@ -47,19 +47,19 @@ function mainFor(site: Site, { file, pointer }: Location): Main | undefined {
 }
 
 /** Goes to a location: opens its file or section, whose component then scrolls there and takes the focus. */
-export function reveal(site: Site, place: Location): void {
-  const main = mainFor(site, place)
+export function reveal(site: Site, location: Location): void {
+  const main = mainFor(site, location)
   if (main)
     useView.of(site).setState(view => ({ ...withShown(view, main), panes: { ...view.panes, editor: true } }))
-  else if (place.file === CONFIG_FILE)
+  else if (location.file === CONFIG_FILE)
     useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: true } }))
   useRevealed
     .of(site)
-    .setState(({ serial }) => ({ location: place, at: performance.now(), serial: serial + 1 }))
+    .setState(({ serial }) => ({ location, at: performance.now(), serial: serial + 1 }))
 }
 
 /** Goes to a location once the dialog that requested it has closed. */
-export const revealLater = (site: Site, place: Location): void => later(() => reveal(site, place))
+export const revealLater = (site: Site, location: Location): void => later(() => reveal(site, location))
 
 /** Opens a page in the other pane and focuses its text, once the menu that requested it has closed. */
 export function openToSide(site: Site, file: string): void {
@@ -79,13 +79,13 @@ const PATIENCE = 8000
  * Calls `show` with each revealed location, again with every render until one component could show it: an
  * editor may still be loading. `show` returns whether it did. In split panes only the active one is called.
  */
-export function useReveal(show: (place: Location) => boolean): void {
+export function useReveal(show: (location: Location) => boolean): void {
   const site = useSite()
-  const { location: place, serial, at } = useRevealed(revealed => revealed)
+  const { location, serial, at } = useRevealed(revealed => revealed)
   const leads = useIsActivePane()
   useEffect(() => {
-    if (!leads || !place || serial <= shownOf(site).serial || performance.now() - at > PATIENCE) return
-    if (show(place)) shownOf(site).serial = serial
+    if (!leads || !location || serial <= shownOf(site).serial || performance.now() - at > PATIENCE) return
+    if (show(location)) shownOf(site).serial = serial
   })
 }
 

@@ -30,7 +30,7 @@ export function reportStep(site: Site, message: string): void {
 
 /** Shows a notice about the last step of the host, with Undo for as long as it is the last one. */
 export function reportLastStep(site: Site, message: string): void {
-  const made = projectNow(site).step
+  const step = projectNow(site).step
   const notice: Notice = {
     kind: 'success',
     message,
@@ -38,7 +38,7 @@ export function reportLastStep(site: Site, message: string): void {
   }
   notify(site.app, notice)
   const end = projectOf(site).subscribe(project => {
-    if (project.step === made) return
+    if (project.step === step) return
     end()
     withdraw(site.app, notice)
   })

@@ -56,7 +56,7 @@ export function makeFix(site: Site, { file, fix, offset, pointer }: Problem): bo
     notifyError(site.app, new Refusal('stale', 'The text has changed since this was found.', hint))
     return false
   }
-  const place = pointer === undefined ? { offset } : { pointer, offset }
-  editFile(site, file, edits, { label: localize(fix?.label ?? ''), focus: { file, ...place } })
+  const location = pointer === undefined ? { offset } : { pointer, offset }
+  editFile(site, file, edits, { label: localize(fix?.label ?? ''), focus: { file, ...location } })
   return true
 }

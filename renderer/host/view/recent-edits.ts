@@ -6,7 +6,7 @@ export interface EditedPage {
 }
 
 /** How many pages are remembered. */
-const KEPT = 30
+const MAX_PAGES = 30
 
 /** Milliseconds: every key is reported, but a new time is stored only once a minute. */
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 export function withEdited(edited: readonly EditedPage[], file: string, time: number): readonly EditedPage[] {
   const [first] = edited
   if (first?.file === file && time - first.time < MINUTE) return edited
-  return [{ file, time }, ...edited.filter(page => page.file !== file)].slice(0, KEPT)
+  return [{ file, time }, ...edited.filter(page => page.file !== file)].slice(0, MAX_PAGES)
 }
 
 /** Reads the stored pages; ignores values of the wrong shape and duplicates. */
@@ -24,7 +24,7 @@ export function readEdited(value: unknown): readonly EditedPage[] {
   const edited = value.filter(isEdited).map(({ file, time }): EditedPage => ({ file, time }))
   return edited
     .filter(({ file }, index) => edited.findIndex(other => other.file === file) === index)
-    .slice(0, KEPT)
+    .slice(0, MAX_PAGES)
 }
 
 const isEdited = (value: unknown): value is EditedPage => {

@@ -38,7 +38,7 @@ export interface View extends Split {
 
 const DEVICES: readonly Device[] = ['fit', 'phone', 'tablet', 'desktop']
 
-const FRESH: View = {
+const INITIAL_VIEW: View = {
   main: { kind: 'section', section: 'basics' },
   beside: undefined,
   side: 'first',
@@ -57,7 +57,7 @@ const FRESH: View = {
 
 /** The current view state. */
 export const useView = siteStore<View>(
-  site => ({ ...FRESH, ...remembered(keyOf(site.opened.folder)) }),
+  site => ({ ...INITIAL_VIEW, ...remembered(keyOf(site.opened.folder)) }),
   (site, store) => {
     store.subscribe(view => localStorage.setItem(keyOf(site.opened.folder), JSON.stringify(view)))
   },
@@ -83,7 +83,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(beside && isMain(beside) && { beside, side: side === 'second' ? 'second' : 'first' }),
     tabs: readTabs(kept.tabs),
     edited: readEdited(kept.edited),
-    ...(panes && typeof panes.editor === 'boolean' && { panes: { ...FRESH.panes, ...panes } }),
+    ...(panes && typeof panes.editor === 'boolean' && { panes: { ...INITIAL_VIEW.panes, ...panes } }),
     ...(layouts && typeof layouts === 'object' && { layouts }),
     ...((below === 'problems' || below === 'changes' || below === 'search') && { below }),
     ...(DEVICES.find(one => one === device) && device && { device }),

@@ -3,14 +3,14 @@ import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const colours = new Map(
+const colors = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\);/g)].map(
     ([, name, light, dark]) => [name, { light, dark }] as const,
   ),
 )
 
 function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
-  const [a, b] = [colours.get(one)?.[theme], colours.get(other)?.[theme]]
+  const [a, b] = [colors.get(one)?.[theme], colors.get(other)?.[theme]]
   if (!a || !b) throw new Error(`No token ${one} or ${other}`)
   return wcagContrast(a, b)
 }

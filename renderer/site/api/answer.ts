@@ -14,10 +14,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   className: string,
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  made.className = className
-  made.textContent = text
-  return made
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
 }
 
 const sizeInWords = (bytes: number) =>

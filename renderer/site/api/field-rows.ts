@@ -69,108 +69,111 @@ function labelled(label: readonly Node[], control: Control): HTMLElement {
   return row
 }
 
-function controlRow(name: string, spot: Spot, desk: BodyEditor): HTMLElement {
+function controlRow(name: string, spot: Spot, editor: BodyEditor): HTMLElement {
   const control = emptyControl(spot.form)
   control.dataset.kind = spot.form.kind
   control.dataset.field = keyOf(spot)
   if (spot.form.isNumber) control.dataset.number = ''
-  control.value = shown(control, valueAt(desk.value, spot.path))
-  desk.spots.set(control, spot)
+  control.value = shown(control, valueAt(editor.value, spot.path))
+  editor.spots.set(control, spot)
   return labelled(titled(name, spot), control)
 }
 
 function button(
   label: 'Add' | 'Remove' | 'Leave out',
-  said: string,
+  ariaLabel: string,
   spot: Spot,
-  desk: BodyEditor,
+  editor: BodyEditor,
 ): HTMLElement {
-  const made = make('button', label === 'Add' ? 'try-add' : 'try-drop', label)
-  made.type = 'button'
-  made.dataset.field = keyOf(spot)
-  made.setAttribute('aria-label', said)
-  desk.spots.set(made, spot)
-  return made
+  const element = make('button', label === 'Add' ? 'try-add' : 'try-drop', label)
+  element.type = 'button'
+  element.dataset.field = keyOf(spot)
+  element.setAttribute('aria-label', ariaLabel)
+  editor.spots.set(element, spot)
+  return element
 }
 
-function optionRows(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
+function optionRows(name: string, spot: Spot, editor: BodyEditor): readonly Node[] {
   const { options = [], property } = spot.form
-  const index = optionAt(spot, desk)
+  const index = optionAt(spot, editor)
   const option = options[index]
   if (!option) return []
   const select = make('select', 'try-option')
   select.append(...options.map((each, at) => new Option(each.name, String(at))))
   select.value = String(index)
   select.dataset.field = `${keyOf(spot)} option`
-  desk.spots.set(select, spot)
+  editor.spots.set(select, spot)
   const label = labelled([document.createTextNode('One of these')], select)
   const mark: Spot['mark'] =
     property !== undefined && option.value !== undefined ? [property, option.value] : undefined
   const around: Spot = { path: spot.path, form: option.form, isKept: spot.isKept, parent: spot }
   const inner = mark ? { ...around, mark } : around
-  return [label, ...(option.form.kind === 'group' ? rowsOf(name, inner, desk) : [drawn(name, inner, desk)])]
+  return [
+    label,
+    ...(option.form.kind === 'group' ? rowsOf(name, inner, editor) : [drawn(name, inner, editor)]),
+  ]
 }
 
 /** The fields inside an entry that the reader added. */
-export const insideOf = (title: string, spot: Spot, desk: BodyEditor): readonly Node[] =>
+export const insideOf = (title: string, spot: Spot, editor: BodyEditor): readonly Node[] =>
   spot.form.kind === 'group' || spot.form.kind === 'rows'
-    ? rowsOf(title, spot, desk)
-    : [controlRow('Value', spot, desk)]
+    ? rowsOf(title, spot, editor)
+    : [controlRow('Value', spot, editor)]
 
 /** The box of an entry that the reader added: `first`, its fields and a remove button. */
-function addedBox(title: string, spot: Spot, desk: BodyEditor, first: readonly Node[] = []): HTMLElement {
+function addedBox(title: string, spot: Spot, editor: BodyEditor, first: readonly Node[] = []): HTMLElement {
   const box = make('fieldset', 'try-item')
-  const remove = button('Remove', `Remove ${title}`, spot, desk)
-  box.append(make('legend', '', title), ...first, ...insideOf(title, spot, desk), remove)
+  const remove = button('Remove', `Remove ${title}`, spot, editor)
+  box.append(make('legend', '', title), ...first, ...insideOf(title, spot, editor), remove)
   return box
 }
 
-function nameRow(name: string, spot: Spot, desk: BodyEditor): HTMLElement {
+function nameRow(name: string, spot: Spot, editor: BodyEditor): HTMLElement {
   const input = make('input', 'try-name')
   input.autocomplete = 'off'
   input.value = name
   input.dataset.field = `${keyOf(spot)} name`
-  desk.spots.set(input, spot)
+  editor.spots.set(input, spot)
   return labelled([document.createTextNode('Name')], input)
 }
 
 /** Fields whose names the reader chooses. */
-function freeRows(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
+function freeRows(name: string, spot: Spot, editor: BodyEditor): readonly Node[] {
   const { form, path, parent } = spot
   const { extra } = form
-  const isTold = parent?.path.length === path.length && parent.form.extra !== undefined
-  if (!extra || isTold) return []
-  const rows = freeNames(desk.value, spot).map(key => {
+  const isListedByParent = parent?.path.length === path.length && parent.form.extra !== undefined
+  if (!extra || isListedByParent) return []
+  const rows = freeNames(editor.value, spot).map(key => {
     const at: Spot = { path: [...path, key], form: extra, isKept: true, isFree: true, parent: spot }
-    return addedBox(key, at, desk, [nameRow(key, at, desk)])
+    return addedBox(key, at, editor, [nameRow(key, at, editor)])
   })
-  return [...rows, button('Add', `Add a name to ${name}`, spot, desk)]
+  return [...rows, button('Add', `Add a name to ${name}`, spot, editor)]
 }
 
 /** The fields inside an object or a list. */
-export function rowsOf(name: string, spot: Spot, desk: BodyEditor): readonly Node[] {
+export function rowsOf(name: string, spot: Spot, editor: BodyEditor): readonly Node[] {
   const { form, path } = spot
-  const again = form.again === undefined ? undefined : desk.places.get(form.again)
-  if (again) return rowsOf(name, { ...spot, form: again }, desk)
+  const again = form.again === undefined ? undefined : editor.places.get(form.again)
+  if (again) return rowsOf(name, { ...spot, form: again }, editor)
   const { item } = form
   if (item) {
-    const value = valueAt(desk.value, path)
+    const value = valueAt(editor.value, path)
     const items = Array.isArray(value) ? value : []
     const rows = items.map((_, index) => {
       const at: Spot = { path: [...path, index], form: item, isKept: true, parent: spot }
-      return addedBox(`${name} ${index + 1}`, at, desk)
+      return addedBox(`${name} ${index + 1}`, at, editor)
     })
-    return [...rows, button('Add', `Add to ${name}`, spot, desk)]
+    return [...rows, button('Add', `Add to ${name}`, spot, editor)]
   }
   const fields = (form.fields ?? []).map(({ name: inner, required, form: each }) =>
-    drawn(inner, { path: [...path, inner], form: each, isKept: required === true, parent: spot }, desk),
+    drawn(inner, { path: [...path, inner], form: each, isKept: required === true, parent: spot }, editor),
   )
-  return [...fields, ...optionRows(name, spot, desk), ...freeRows(name, spot, desk)]
+  return [...fields, ...optionRows(name, spot, editor), ...freeRows(name, spot, editor)]
 }
 
-function drawn(name: string, spot: Spot, desk: BodyEditor): Node {
+function drawn(name: string, spot: Spot, editor: BodyEditor): Node {
   const { form } = spot
-  if (form.kind !== 'group' && form.kind !== 'rows') return controlRow(name, spot, desk)
+  if (form.kind !== 'group' && form.kind !== 'rows') return controlRow(name, spot, editor)
   const box = make('details', 'try-group')
   const summary = make('summary', '')
   summary.dataset.field = `${keyOf(spot)} group`
@@ -180,21 +183,21 @@ function drawn(name: string, spot: Spot, desk: BodyEditor): Node {
   inner.setAttribute('aria-label', name)
   box.append(summary, inner)
   box.dataset.name = name
-  desk.spots.set(box, spot)
-  box.open = desk.opened.has(keyOf(spot))
-  if (box.open) fillGroup(box, desk)
+  editor.spots.set(box, spot)
+  box.open = editor.opened.has(keyOf(spot))
+  if (box.open) fillGroup(box, editor)
   return box
 }
 
 /** Renders the fields inside a spot that was opened. */
-export function fillGroup(box: HTMLDetailsElement, desk: BodyEditor): void {
-  const spot = desk.spots.get(box)
+export function fillGroup(box: HTMLDetailsElement, editor: BodyEditor): void {
+  const spot = editor.spots.get(box)
   const inner = box.querySelector(':scope > .try-inner')
   if (!spot || !inner || inner.firstChild) return
   const name = box.dataset.name ?? ''
-  inner.append(...rowsOf(name, spot, desk))
+  inner.append(...rowsOf(name, spot, editor))
   if (spot.isKept) return
-  const leave = button('Leave out', `Leave out ${name}`, spot, desk)
-  leave.hidden = valueAt(desk.value, spot.path) === undefined
+  const leave = button('Leave out', `Leave out ${name}`, spot, editor)
+  leave.hidden = valueAt(editor.value, spot.path) === undefined
   inner.append(leave)
 }

@@ -44,9 +44,9 @@ export function withValue(value: unknown, path: Path, given: unknown): unknown {
   }
   const others = isFields(value) ? Object.entries(value) : []
   const at = others.findIndex(([name]) => name === key)
-  const made = others.filter(([name]) => name !== key)
-  if (inner !== undefined) made.splice(at < 0 ? made.length : at, 0, [key, inner])
-  return Object.fromEntries(made)
+  const result = others.filter(([name]) => name !== key)
+  if (inner !== undefined) result.splice(at < 0 ? result.length : at, 0, [key, inner])
+  return Object.fromEntries(result)
 }
 
 /** The value with the property at a path renamed, in the same position. */
@@ -82,8 +82,8 @@ export function freeNames(whole: unknown, spot: Spot): readonly string[] {
 export function movedSpot(spot: Spot, index: number, name: string): Spot {
   const { path, parent } = spot
   if (path.length <= index) return spot
-  const made = { ...spot, path: [...path.slice(0, index), name, ...path.slice(index + 1)] }
-  return parent ? { ...made, parent: movedSpot(parent, index, name) } : made
+  const result = { ...spot, path: [...path.slice(0, index), name, ...path.slice(index + 1)] }
+  return parent ? { ...result, parent: movedSpot(parent, index, name) } : result
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -91,17 +91,17 @@ const isEmpty = (value: unknown): boolean =>
 
 /** The whole value after a spot is filled: parents left empty are removed, the names of chosen forms are added. */
 export function filled(whole: unknown, spot: Spot, given: unknown): unknown {
-  let made = withValue(whole, spot.path, given)
+  let result = withValue(whole, spot.path, given)
   for (let at: Spot | undefined = spot; at?.parent; at = at.parent) {
     const { parent, mark } = at
     if (given === undefined) {
-      if (!parent.isKept && isEmpty(valueAt(made, parent.path)))
-        made = withValue(made, parent.path, undefined)
-    } else if (mark && valueAt(made, [...parent.path, mark[0]]) === undefined) {
-      made = withValue(made, [...parent.path, mark[0]], mark[1])
+      if (!parent.isKept && isEmpty(valueAt(result, parent.path)))
+        result = withValue(result, parent.path, undefined)
+    } else if (mark && valueAt(result, [...parent.path, mark[0]]) === undefined) {
+      result = withValue(result, [...parent.path, mark[0]], mark[1])
     }
   }
-  return made
+  return result
 }
 
 const named = ({ fields = [] }: FieldForm): readonly string[] => fields.map(({ name }) => name)
@@ -122,8 +122,8 @@ function fitness(form: FieldForm, value: unknown): number {
 
 /** The index of the form of a value: the one its property names, or else the one that it fits best. */
 export function optionOf({ options = [], property }: FieldForm, value: unknown): number {
-  const said = property === undefined ? undefined : valueAt(value, [property])
-  const marked = options.findIndex(option => option.value !== undefined && option.value === said)
+  const optionValue = property === undefined ? undefined : valueAt(value, [property])
+  const marked = options.findIndex(option => option.value !== undefined && option.value === optionValue)
   if (marked >= 0) return marked
   const fits = options.map(({ form }) => fitness(form, value))
   return Math.max(0, fits.indexOf(Math.max(...fits)))
@@ -137,13 +137,13 @@ export function withOption(form: FieldForm, value: unknown, index: number): unkn
   const known = new Set([...named(form), ...named(option.form)])
   const others = namesAt({ path: [], form, isKept: true })
   const isFree = form.extra !== undefined || option.form.extra !== undefined
-  const kept = isFields(value)
+  const remaining = isFields(value)
     ? Object.entries(value).filter(([name]) => known.has(name) || (isFree && !others.has(name)))
     : []
   const { property } = form
-  const made = Object.fromEntries(kept)
-  if (property === undefined || option.value === undefined) return isEmpty(made) ? undefined : made
-  return withValue(made, [property], option.value)
+  const result = Object.fromEntries(remaining)
+  if (property === undefined || option.value === undefined) return isEmpty(result) ? undefined : result
+  return withValue(result, [property], option.value)
 }
 
 /** Forms by their schema locations, for nested forms that repeat one of them. */

@@ -33,12 +33,12 @@ const mannerOf = ({ dataset }: Control): SerializationOptions => ({
   allowReserved: dataset.reserved !== undefined,
 })
 
-const given = (form: HTMLFormElement, place: string) =>
-  controlsIn(form, `[data-place="${place}"]:not([data-auth])`).flatMap(control => {
+const given = (form: HTMLFormElement, location: string) =>
+  controlsIn(form, `[data-place="${location}"]:not([data-auth])`).flatMap(control => {
     const value = typedValue(control)
     if (value === undefined) return []
     const { format } = control.dataset
-    const written = format === undefined || place === 'querystring' ? value : scalar(value)
+    const written = format === undefined || location === 'querystring' ? value : scalar(value)
     return [{ manner: mannerOf(control), value: written, format: format ?? '' }]
   })
 
@@ -97,7 +97,7 @@ function credentialsOf(form: HTMLFormElement): Credentials {
   const way = form.querySelector<HTMLSelectElement>('[data-ways]')?.value ?? '0'
   const controls = controlsIn(form, `[data-auth][data-way="${way}"]`).filter(({ value }) => value !== '')
   const of = (kind: string) => controls.filter(({ dataset }) => dataset.auth === kind)
-  const keys = (place: string) => of('key').filter(({ dataset }) => dataset.place === place)
+  const keys = (location: string) => of('key').filter(({ dataset }) => dataset.place === location)
   const [user, password] = [of('user')[0]?.value, of('password')[0]?.value]
   const isBasic = user !== undefined || password !== undefined
   return {
@@ -144,9 +144,9 @@ function partsOf(part: HTMLElement): Body {
     const more = headers.length > 0 ? { headers } : {}
     if (control instanceof HTMLInputElement && control.files) {
       return [...control.files].map(file => {
-        const made = { name, value: '', file: file.name, ...(type ? { type } : {}), ...more }
-        files.set(made, file)
-        return made
+        const part = { name, value: '', file: file.name, ...(type ? { type } : {}), ...more }
+        files.set(part, file)
+        return part
       })
     }
     const typed = typedValue(control)

@@ -33,11 +33,11 @@ test('a request without a response ends after a minute with the reason', async (
   vi.useFakeTimers()
   answerNever()
   const stop = new AbortController()
-  const told = troubleOf(send(gathered, stop), stop)
+  const trouble = troubleOf(send(gathered, stop), stop)
   await vi.advanceTimersByTimeAsync(59_999)
   expect(stop.signal.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await told).toBe('The API did not respond within a minute.')
+  expect(await trouble).toBe('The API did not respond within a minute.')
 })
 
 test('a part with its own headers is written out with them, and its contents stay unchanged', async () => {
@@ -77,7 +77,7 @@ test('a request handed over may wait for the person to confirm', async () => {
 test('a canceled request reports only that', async () => {
   answerNever()
   const stop = new AbortController()
-  const told = troubleOf(send(gathered, stop), stop)
+  const trouble = troubleOf(send(gathered, stop), stop)
   stop.abort()
-  expect(await told).toBe('The request was canceled.')
+  expect(await trouble).toBe('The request was canceled.')
 })

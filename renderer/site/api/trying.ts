@@ -8,12 +8,12 @@ const load = lazyScript(
 
 /** Loads the script of an opened form, and shows a message in the form if that fails. */
 async function complete(box: HTMLDetailsElement): Promise<void> {
-  const told = () => box.querySelector(':scope > .try-error')
-  told()?.remove()
+  const shownError = () => box.querySelector(':scope > .try-error')
+  shownError()?.remove()
   try {
     await load()
   } catch (error) {
-    if (!(error instanceof Error) || told()) return
+    if (!(error instanceof Error) || shownError()) return
     const message = document.createElement('p')
     message.className = 'try-error'
     message.setAttribute('role', 'alert')

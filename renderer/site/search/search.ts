@@ -8,7 +8,7 @@ import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 import { sourceAt } from './source.ts'
 import { suggest } from './suggest.ts'
 
-const LENS = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'
+const MAGNIFIER = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'
 
 const input = make('input', {
   type: 'text',
@@ -41,7 +41,7 @@ const keys = make(
 const dialog = make(
   'dialog',
   { class: 'search', 'aria-label': searchTexts.label },
-  make('div', { class: 'search-field' }, drawing(LENS), input, close),
+  make('div', { class: 'search-field' }, drawing(MAGNIFIER), input, close),
   status,
   list,
   keys,
@@ -63,7 +63,7 @@ function select(row: HTMLElement | undefined): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-function show(rows: readonly HTMLElement[], said: string, isSeen: boolean): void {
+function show(rows: readonly HTMLElement[], statusText: string, isVisible: boolean): void {
   isOld = false
   rows.forEach((row, index) => {
     row.id = `search-row-${index}`
@@ -72,8 +72,8 @@ function show(rows: readonly HTMLElement[], said: string, isSeen: boolean): void
   list.hidden = rows.length === 0
   list.scrollTop = 0
   input.setAttribute('aria-expanded', String(rows.length > 0))
-  status.textContent = said
-  status.classList.toggle('quiet', !isSeen)
+  status.textContent = statusText
+  status.classList.toggle('quiet', !isVisible)
   select(rows[0])
 }
 
@@ -82,7 +82,7 @@ function showRecent(): void {
   show(recentRows(root, pages), pages.length > 0 ? searchTexts.recent : searchTexts.hint, true)
 }
 
-function saidOf(query: string, { found }: SearchResults): string {
+function statusOf(query: string, { found }: SearchResults): string {
   const count = found.length
   if (count === 0) return `${searchTexts.none} “${query}”. ${searchTexts.noneHint}`
   return `${count} ${count === 1 ? searchTexts.one : searchTexts.many}`
@@ -90,11 +90,11 @@ function saidOf(query: string, { found }: SearchResults): string {
 
 function showFindings(query: string, findings: SearchResults): void {
   const { found, missing } = findings
-  const said = saidOf(query, findings)
+  const statusText = statusOf(query, findings)
   const partly = missing.length === 0 ? '' : `. ${searchTexts.partly} ${missing.join(', ')}.`
   show(
     foundRows(root, findings),
-    (partly === '' ? said : said.replace(/\.$/, '')) + partly,
+    (partly === '' ? statusText : statusText.replace(/\.$/, '')) + partly,
     found.length === 0 || partly !== '',
   )
   const first = options()[0]

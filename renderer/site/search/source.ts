@@ -16,34 +16,34 @@ declare global {
   }
 }
 
-const arrived = new Map<string, unknown>()
-const asked = new Map<string, Promise<unknown>>()
+const received = new Map<string, unknown>()
+const requests = new Map<string, Promise<unknown>>()
 
-window.galleySearch = (name, value) => void arrived.set(name, value)
+window.galleySearch = (name, value) => void received.set(name, value)
 
 // A page opened from a folder may load scripts only.
 function load(root: string, name: string): Promise<unknown> {
-  const known = asked.get(name)
+  const known = requests.get(name)
   if (known) return known
-  const wanted = new Promise<unknown>((resolve, reject) => {
+  const request = new Promise<unknown>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = root + encodePath(SEARCH_FOLDER + name)
     const done = () => {
       script.remove()
       // Some hosts respond with a page if a file is missing.
-      if (arrived.has(name)) {
-        resolve(arrived.get(name))
+      if (received.has(name)) {
+        resolve(received.get(name))
         return
       }
-      asked.delete(name)
+      requests.delete(name)
       reject(new Error(`${name} could not be loaded.`))
     }
     script.onload = done
     script.onerror = done
     document.head.append(script)
   })
-  asked.set(name, wanted)
-  return wanted
+  requests.set(name, request)
+  return request
 }
 
 /** The search files of the site at `root`. Their data is trusted: the build of this site wrote it. */

@@ -19,8 +19,8 @@ function wordsOfAddress(root: string): readonly string[] {
 
 /** Lists pages with words similar to those of a missing address. */
 export async function suggest({ root }: SearchRequest): Promise<void> {
-  const place = document.querySelector<HTMLElement>('.suggestions')
-  if (!place) return
+  const container = document.querySelector<HTMLElement>('.suggestions')
+  if (!container) return
   for (const words of wordsOfAddress(root)) {
     const { found } = await find(words, sourceAt(root))
     if (found.length === 0) continue
@@ -28,8 +28,8 @@ export async function suggest({ root }: SearchRequest): Promise<void> {
       const link = make('a', { href: pageHref(root, page.path) }, page.title)
       return make('li', {}, link, ...(page.place === '' ? [] : [` ${page.place}`]))
     })
-    place.replaceChildren(make('h2', {}, place.dataset.title ?? ''), make('ul', {}, ...rows))
-    place.hidden = false
+    container.replaceChildren(make('h2', {}, container.dataset.title ?? ''), make('ul', {}, ...rows))
+    container.hidden = false
     return
   }
 }
