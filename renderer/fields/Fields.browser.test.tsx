@@ -8,7 +8,7 @@ import { filled } from '../gallery/configs.ts'
 import { SampleForm } from '../gallery/Forms.tsx'
 import { expectAccessible } from '../testing/axe.ts'
 
-/** Shows the form that holds a key, and gives every change of it. */
+/** Renders the form with a key, and returns its changes. */
 async function shown(
   key: string,
   config: JsonObject,
@@ -28,7 +28,7 @@ async function shown(
   return { row, onChange, last: () => onChange.mock.lastCall }
 }
 
-test('a text is written as it is typed, and cleared by emptying it', async () => {
+test('typing writes a text, and emptying the field clears it', async () => {
   const { row, last } = await shown('name', { name: 'Acme' })
   const field = row('/name').getByRole('textbox')
   await expect.element(field).toHaveValue('Acme')
@@ -38,7 +38,7 @@ test('a text is written as it is typed, and cleared by emptying it', async () =>
   await expectAccessible()
 })
 
-test('a switch writes its value, and the way back removes the key', async () => {
+test('a switch writes its value, and the reset removes the key', async () => {
   const { row, last } = await shown('modeToggle', {})
   const field = row('/modeToggle/isHidden').getByRole('switch')
   await expect.element(field).toHaveAttribute('aria-checked', 'false')
@@ -64,7 +64,7 @@ test('one of a few values is chosen by its segment', async () => {
   await expect.poll(last).toEqual([['modeToggle', 'default'], 'dark'])
 })
 
-test('an image takes a path, and shows its picture', async () => {
+test('an image accepts a path and shows a thumbnail', async () => {
   const { row, last } = await shown('favicon', { favicon: '/logo/light.svg' })
   const field = row('/favicon').getByRole('combobox').or(row('/favicon').getByRole('textbox')).first()
   await expect.element(field).toHaveValue('/logo/light.svg')
@@ -124,7 +124,7 @@ test('a problem is shown at its field and described to screen readers', async ()
 })
 
 test.each(['name', 'logo', 'topbarLinks', 'primaryTab', 'versions', 'api'])(
-  'nothing of the form of %s can be changed while it is read only',
+  'the form of %s cannot be changed while it is read only',
   async key => {
     const { onChange } = await shown(key, filled, { isReadOnly: true })
     const inputs = page.getByRole('textbox').elements()

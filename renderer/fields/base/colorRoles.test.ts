@@ -27,7 +27,7 @@ test.each([
   expect(fallbackOf({ colors: { primary: '#0D9373' } }, path)).toBe(color)
 })
 
-test('odd values count as absent', () => {
+test('invalid values count as absent', () => {
   expect(fallbackOf({ colors: 'teal' }, ['colors', 'primary'])).toMatch(/^#[0-9a-f]{6}$/)
   expect(drawnColors({ colors: { background: 3, primary: ['#fff'] } }).background.light).toBe('#ffffff')
 })

@@ -31,7 +31,11 @@ test.each([
   ],
   ['a list of a new value', severalOf('new', ['old', 'other']), ['new', 'other']],
   ['a first gradient', gradientOf('#111111', undefined, '#16a34a'), { from: '#111111', to: '#111111' }],
-  ['a gradient of nothing', gradientOf(undefined, undefined, '#16a34a'), { from: '#16a34a', to: '#16a34a' }],
+  [
+    'a gradient without a color',
+    gradientOf(undefined, undefined, '#16a34a'),
+    { from: '#16a34a', to: '#16a34a' },
+  ],
   [
     'a gradient again',
     gradientOf('#222222', { from: '#111111', to: '#333333', via: 1 }, ''),

@@ -53,7 +53,7 @@ export function ColorInput(props: ColorInputProps) {
         trigger={
           <AriaButton
             className={cx(styles.swatch, value === undefined && styles.unset)}
-            aria-label={t('color.open', { what: label, colour: drawn })}
+            aria-label={t('color.open', { what: label, color: drawn })}
             isDisabled={form.isReadOnly}
           >
             <span style={{ background: drawn }} />

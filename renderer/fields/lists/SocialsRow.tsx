@@ -17,7 +17,7 @@ import type { FieldSchema } from '../base/schema.ts'
 import { useDraft } from '../base/useDraft.ts'
 import { isText, own } from '../base/values.ts'
 import { SiteIcon } from '../icons/SiteIcon.tsx'
-import { recognise } from './platforms.ts'
+import { recognize } from './platforms.ts'
 import styles from './SocialsRow.module.css'
 
 /** The accounts in the footer: one address for each platform, in the order of the file. */
@@ -99,7 +99,7 @@ export function SocialsRow(props: RowProps) {
 function PasteAccount({ value, schema, set }: RowProps) {
   const { t } = useTranslation('fields')
   const [text, setText] = useState('')
-  const found = recognise(text)
+  const found = recognize(text)
   const known: Readonly<Record<string, FieldSchema>> = schema.properties ?? {}
   const name = found && (known[found.platform]?.title ?? found.platform)
   const isTaken = found !== undefined && own(value, found.platform) !== undefined

@@ -64,7 +64,7 @@ test('suggestions that start with the text come first; a chosen one lists them a
   expect(matching(choices, 'nothing')).toEqual([])
 })
 
-test('folders count the pages inside them at any depth', () => {
+test('folders count their pages at any depth', () => {
   const page = (path: string) => ({ file: `${path}.mdx`, path, title: path, titled: true })
   expect([...foldersOf([page('intro'), page('guides/a'), page('guides/deep/b')])]).toEqual([
     ['guides', 2],

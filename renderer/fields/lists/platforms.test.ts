@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import schema from '../../../shared/config/schema/docs.schema.json' with { type: 'json' }
-import { recognise } from './platforms.ts'
+import { recognize } from './platforms.ts'
 
 test.each([
   ['https://github.com/acme/docs', 'github', 'https://github.com/acme/docs'],
@@ -11,13 +11,13 @@ test.each([
   ['www.example.com', 'website', 'https://www.example.com'],
   ['https://notgithub.com', 'website', 'https://notgithub.com'],
 ])('%s is an account at %s', (text, platform, url) => {
-  expect(recognise(text)).toEqual({ platform, url })
+  expect(recognize(text)).toEqual({ platform, url })
 })
 
 test.each(['', 'acme', 'javascript:alert(1)', 'mailto:a@example.com', 'http://'])(
   '%j is not an account',
   text => {
-    expect(recognise(text)).toBeUndefined()
+    expect(recognize(text)).toBeUndefined()
   },
 )
 
@@ -27,5 +27,5 @@ const written = Object.entries(schema.definitions.FooterSocials.properties).flat
 )
 
 test.each(written)('$example is recognized as the account in docs.json', ({ platform, example }) => {
-  expect(recognise(example)?.platform).toBe(platform)
+  expect(recognize(example)?.platform).toBe(platform)
 })

@@ -17,14 +17,14 @@ const HOSTS: Readonly<Record<string, RegExp>> = {
 }
 
 /** A recognized account address, as docs.json stores it. */
-export interface Recognised {
+export interface Recognized {
   readonly platform: string
   /** With its scheme. */
   readonly url: string
 }
 
 /** Recognizes the platform of an account's address: `website` if unknown; `undefined` if the text is not an address. */
-export function recognise(text: string): Recognised | undefined {
+export function recognize(text: string): Recognized | undefined {
   const typed = text.trim()
   const written = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
   const url = URL.canParse(written) ? new URL(written) : undefined

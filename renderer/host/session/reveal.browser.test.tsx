@@ -48,7 +48,7 @@ test.each([
   expect(view.panes.editor).toBe(true)
 })
 
-test('an entry of the navigation is shown in its pane, and a picture nowhere', async () => {
+test('a navigation entry is shown in its pane, and a picture is not shown', async () => {
   const { site } = await opened()
   const { main } = useView.of(site).getState()
   useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: false } }))
@@ -58,7 +58,7 @@ test('an entry of the navigation is shown in its pane, and a picture nowhere', a
   expect(useView.of(site).getState().main).toEqual(main)
 })
 
-test('a location is handed over until someone shows it, and then no more', async () => {
+test('a location is passed on until a component shows it, and then no more', async () => {
   const { site } = await opened()
   const show = vi.fn((_: Location) => false)
   const { rerender } = await plainRender(
@@ -84,14 +84,14 @@ test('a location is handed over until someone shows it, and then no more', async
   await expect.poll(() => show.mock.calls.length).toBe(length + 1)
 })
 
-test('undo leads to what it changes', async () => {
+test('undo goes to its change', async () => {
   const { site, insert, host } = await opened()
   await insert('two.mdx', 0, 'x', { focus: { file: 'two.mdx' } })
   await runUndoOrRedo(site, () => host.undo())
   await expect.poll(() => useView.of(site).getState().main).toEqual({ kind: 'page', file: 'two.mdx' })
 })
 
-test('undo does not lead a person away who went elsewhere meanwhile', async () => {
+test('undo does not move a person who went elsewhere meanwhile', async () => {
   const { site, insert, host } = await opened()
   await insert('two.mdx', 0, 'x', { focus: { file: 'two.mdx' } })
   await runUndoOrRedo(site, async () => {

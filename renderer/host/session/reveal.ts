@@ -53,9 +53,7 @@ export function reveal(site: Site, location: Location): void {
     useView.of(site).setState(view => ({ ...withShown(view, main), panes: { ...view.panes, editor: true } }))
   else if (location.file === CONFIG_FILE)
     useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: true } }))
-  useRevealed
-    .of(site)
-    .setState(({ serial }) => ({ location, at: performance.now(), serial: serial + 1 }))
+  useRevealed.of(site).setState(({ serial }) => ({ location, at: performance.now(), serial: serial + 1 }))
 }
 
 /** Goes to a location once the dialog that requested it has closed. */

@@ -70,7 +70,7 @@ function remembered(key: string): Partial<View> {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     return typeof kept === 'object' && kept !== null ? readView(kept) : {}
   } catch {
-    return {} // written by an older Galley or by hand: begin afresh
+    return {} // written by an older Galley or by hand: use the defaults
   }
 }
 

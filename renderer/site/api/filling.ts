@@ -163,6 +163,6 @@ export function read(text: string, { kind, options }: FieldForm): { readonly val
     const fits = kind === 'rows' ? Array.isArray(value) : options !== undefined || isFields(value)
     return fits ? { value } : undefined
   } catch {
-    return undefined // the text is being written
+    return undefined // not valid JSON yet
   }
 }

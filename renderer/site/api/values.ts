@@ -23,7 +23,7 @@ export function anyValue(text: string): unknown {
   try {
     return /\d{16,}/.test(text) ? text : JSON.parse(text)
   } catch {
-    return text // a text of its own
+    return text // plain text
   }
 }
 

@@ -22,7 +22,7 @@ export function recentPages(root: string): readonly Recent[] {
     const value: unknown = JSON.parse(stored(key(root)) ?? '[]')
     return Array.isArray(value) ? value.filter(isRecent).slice(0, LIMIT) : []
   } catch {
-    return [] // someone else's
+    return [] // not written by this script
   }
 }
 
