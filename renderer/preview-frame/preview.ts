@@ -9,7 +9,7 @@ import { applyPatch } from './patch.ts'
 import { fileChanged, watchPictures } from './pictures.ts'
 import { watchPresses } from './presses.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
-import { hearOfRequest, watchSending } from './requests.ts'
+import { handleRequestMessage, watchSending } from './requests.ts'
 import { lineRead, scrollToLine } from './scroll.ts'
 import { outlineAgain, outlineSetting } from './setting-outline.ts'
 import { seeAs } from './vision.ts'
@@ -133,7 +133,7 @@ function receive(message: ToFrame): void {
     case 'answer':
     case 'piece':
     case 'unsent':
-      hearOfRequest(message)
+      handleRequestMessage(message)
       return
   }
 }

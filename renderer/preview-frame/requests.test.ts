@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResponseHead } from '../../shared/project/base/preview-requests.ts'
 import { handOver } from '../site/api/request.ts'
 import type { FromFrame } from './protocol.ts'
-import { hearOfRequest, watchSending } from './requests.ts'
+import { handleRequestMessage, watchSending } from './requests.ts'
 
 const messages: FromFrame[] = []
 const kinds = () => messages.map(({ kind }) => kind)
@@ -46,7 +46,7 @@ test.each([204, 205, 304])(
   'a response %i has no body, and the host learns that it is complete',
   async status => {
     const answered = post()
-    hearOfRequest({ kind: 'answer', id: lastId(), head: head(status) })
+    handleRequestMessage({ kind: 'answer', id: lastId(), head: head(status) })
     expect((await answered).status).toBe(status)
     expect(messages.slice(1)).toEqual([{ kind: 'stop', id: lastId() }])
   },
@@ -66,19 +66,19 @@ test('a response in many chunks is read completely, no faster than the window li
   vi.useFakeTimers()
   const answered = post()
   const id = lastId()
-  hearOfRequest({ kind: 'answer', id, head: head(200) })
+  handleRequestMessage({ kind: 'answer', id, head: head(200) })
   const text = (await answered).body.text()
   let pieces = 0
   const asked = () => kinds().filter(kind => kind === 'pull').length
   for (let time = 0; time < 1000; time++) {
     await vi.advanceTimersByTimeAsync(1)
-    if (asked() > pieces) hearOfRequest({ kind: 'piece', id, bytes: new TextEncoder().encode('x') })
+    if (asked() > pieces) handleRequestMessage({ kind: 'piece', id, bytes: new TextEncoder().encode('x') })
     pieces = asked()
   }
   expect(pieces).toBeGreaterThan(100)
   expect(pieces).toBeLessThan(240)
-  hearOfRequest({ kind: 'piece', id })
+  handleRequestMessage({ kind: 'piece', id })
   await vi.advanceTimersByTimeAsync(10)
-  hearOfRequest({ kind: 'piece', id })
+  handleRequestMessage({ kind: 'piece', id })
   expect(await text).toMatch(/^x+$/)
 })

@@ -29,7 +29,7 @@ function pull(id: number, tell: (message: FromFrame) => void): void {
 }
 
 /** Handles the outcome of a request. */
-export const hearOfRequest = (message: FromWindow): void => waiting.get(message.id)?.answer(message)
+export const handleRequestMessage = (message: FromWindow): void => waiting.get(message.id)?.answer(message)
 
 /** The body, requested chunk by chunk as it is read. */
 function bodyOf(id: number, tell: (message: FromFrame) => void, signal: AbortSignal): ReadableStream {

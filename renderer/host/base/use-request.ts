@@ -11,10 +11,10 @@ const WAITING = { kind: 'waiting' } as const
 
 /** Runs a request to the host, again whenever the function changes; does nothing without a function. */
 export function useRequest<T>(send: (() => Promise<T>) | undefined): Requested<T> {
-  const [latest, setLatest] = useState<{ readonly of: typeof send; readonly asked: Requested<T> }>()
+  const [latest, setLatest] = useState<{ readonly of: typeof send; readonly state: Requested<T> }>()
   useEffect(() => {
     let isCurrent = true
-    const report = (asked: Requested<T>) => isCurrent && setLatest({ of: send, asked })
+    const report = (state: Requested<T>) => isCurrent && setLatest({ of: send, state })
     send?.().then(
       value => report({ kind: 'answer', value }),
       error => report({ kind: 'failed', why: explain(error) }),
@@ -23,5 +23,5 @@ export function useRequest<T>(send: (() => Promise<T>) | undefined): Requested<T
       isCurrent = false
     }
   }, [send])
-  return latest && latest.of === send ? latest.asked : WAITING
+  return latest && latest.of === send ? latest.state : WAITING
 }

@@ -76,7 +76,7 @@ test('a cut connection loses no typing', async () => {
   await all.step('host')
   await all.cut()
   type(all.mirror, 'a.md', { at: 4, text: 'two ' })
-  await all.mend()
+  await all.reconnect()
   expect(await all.memory.text('a.md')).toBe('one two # Apples\n\nOne.\n')
   expect(all.mirror.known('a.md')?.text).toBe('one two # Apples\n\nOne.\n')
   expect(all.refused).toEqual([])
@@ -129,7 +129,7 @@ test('typing during the check for what arrived sends nothing twice', async () =>
   type(all.mirror, 'a.md', { at: 0, text: 'one ' })
   await all.step('host')
   await all.cut()
-  await all.mend(() => type(all.mirror, 'a.md', { at: 4, text: 'two ' }))
+  await all.reconnect(() => type(all.mirror, 'a.md', { at: 4, text: 'two ' }))
   expect(await all.memory.text('a.md')).toBe('one two # Apples\n\nOne.\n')
   expect(all.edits).toEqual(['one ', 'two '])
   expect(all.refused).toEqual([])
@@ -140,7 +140,7 @@ test('opening another project during the check for what arrived sends only its o
   type(all.mirror, 'a.md', { at: 0, text: 'one ' })
   await all.step('host')
   await all.cut()
-  await all.mend(() => {
+  await all.reconnect(() => {
     all.mirror.clear()
     void all.mirror.load('b.md')
     all.mirror.make({ label: 'Make', create: [{ file: 'c.md', text: 'New.\n' }] })
@@ -187,7 +187,7 @@ const act = fc.oneof(
     text: word,
   }),
   fc.record({ act: fc.constantFrom('undo' as const, 'redo' as const) }),
-  fc.record({ act: fc.constantFrom('cut' as const, 'mend' as const) }),
+  fc.record({ act: fc.constantFrom('cut' as const, 'reconnect' as const) }),
   fc.record({ act: fc.constant('disk' as const), file: fc.constantFrom(...FILES), text: word }),
   fc.record({ act: fc.constant('wire' as const), end: fc.constantFrom('host', 'window') }),
 )
@@ -203,11 +203,11 @@ test('whatever happens on either side, both ends have the same texts in the end'
           await all.atHost(async () => all.memory.disk.change({ [one.file]: one.text }))
         else if (one.act === 'wire') await all.step(one.end)
         else if (one.act === 'cut') await all.cut()
-        else if (one.act === 'mend') await all.mend()
+        else if (one.act === 'reconnect') await all.reconnect()
         else if (one.act === 'undo') await all.atHost(() => all.memory.project.undo())
         else await all.atHost(() => all.memory.project.redo())
       }
-      await all.mend()
+      await all.reconnect()
       for (const file of FILES) {
         const text = await all.memory.text(file)
         expect(all.mirror.known(file)?.text ?? '').toBe(text)

@@ -124,7 +124,7 @@ class DocumentMirror implements Mirror {
     const era = this.#era
     this.#isResuming = true
     try {
-      const versions = first && (await this.#arrived(first))
+      const versions = first && (await this.#arrivedVersions(first))
       if (era !== this.#era) return
       if (versions) this.#acknowledge(versions)
       await Promise.allSettled(known.map(([file]) => this.#reload(file)))
@@ -148,12 +148,12 @@ class DocumentMirror implements Mirror {
     this.#loading.clear()
     for (const file of [...this.#entries.keys()]) {
       this.#entries.delete(file)
-      this.#tell({ file, cause: 'reload' })
+      this.#notify({ file, cause: 'reload' })
     }
   }
 
   /** The versions after a step, if the host applied it but its answer was lost. */
-  #arrived({ after }: Sent) {
+  #arrivedVersions({ after }: Sent) {
     return confirmedVersions(this.#host, after, file => this.#entries.get(file)?.version ?? 0)
   }
 
@@ -185,7 +185,7 @@ class DocumentMirror implements Mirror {
       } catch (error) {
         if (error instanceof LinkLost || era !== this.#era) return
         this.#queue.shift()
-        this.#lose(sent, error)
+        this.#handleRefusal(sent, error)
       }
       this.#dropStepsBehind()
     }
@@ -198,14 +198,14 @@ class DocumentMirror implements Mirror {
         [...after.keys()].some(file => this.#behind.has(file)),
       )
       this.#queue = this.#queue.filter(sent => !hopeless.includes(sent))
-      for (const sent of hopeless) this.#lose(sent, changedBetween())
+      for (const sent of hopeless) this.#handleRefusal(sent, changedBetween())
       dropped = hopeless.length > 0
     }
     for (const file of this.#behind.keys()) void this.#reload(file)
   }
 
   /** Handles a step that the host refused: typing is held until the text is reloaded, anything else is reported. */
-  #lose(sent: Sent, error: unknown) {
+  #handleRefusal(sent: Sent, error: unknown) {
     sent.settle?.(false)
     for (const file of filesOf(sent.step)) this.#behind.set(file, this.#behind.get(file) ?? 0)
     const isStale = error instanceof Refusal && error.failure.code === 'stale'
@@ -287,14 +287,14 @@ class DocumentMirror implements Mirror {
 
   #set(file: string, entry: Entry, how: Cause) {
     this.#entries.set(file, entry)
-    this.#tell({ file, ...(entry.text !== undefined && { text: entry.text }), ...how })
+    this.#notify({ file, ...(entry.text !== undefined && { text: entry.text }), ...how })
   }
 
   #gone(file: string, how: Cause, version = this.#entries.get(file)?.version ?? 0) {
     this.#set(file, { version, failure: { code: 'not-found', message: 'This file was deleted.' } }, how)
   }
 
-  #tell(change: TextChange) {
+  #notify(change: TextChange) {
     for (const listener of this.#listeners.get(change.file) ?? []) listener(change)
   }
 }

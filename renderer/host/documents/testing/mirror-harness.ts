@@ -18,7 +18,7 @@ class Wired {
   readonly edits: (string | undefined)[] = []
   #toHost: (() => Promise<void>)[] = []
   #toWindow: (() => void)[] = []
-  #told = 0
+  #sentCount = 0
   #isCut = false
 
   constructor(memory: MemoryProject) {
@@ -44,26 +44,26 @@ class Wired {
           value => () => resolve(value),
           error => () => reject(error),
         )
-        this.#tell()
+        this.#sendEvents()
         this.#toWindow.push(() => (this.#isCut ? reject(new LinkLost('cut')) : answer()))
       })
     })
   }
 
   /** Puts the events that the engine has emitted since then on the connection. */
-  #tell(): void {
+  #sendEvents(): void {
     const { edited } = this.memory.events
-    for (const event of edited.slice(this.#told)) {
+    for (const event of edited.slice(this.#sentCount)) {
       this.#toWindow.push(() => !this.#isCut && this.mirror.receive(event))
     }
-    this.#told = edited.length
+    this.#sentCount = edited.length
   }
 
   /** Does something at the engine's end that the window did not request. */
   async atHost(act: () => Promise<unknown>): Promise<void> {
     await act()
     await this.memory.settle()
-    this.#tell()
+    this.#sendEvents()
   }
 
   /** Delivers one message at one end. */
@@ -94,7 +94,7 @@ class Wired {
   }
 
   /** Restores the connection; `meanwhile` runs while the window finds out what arrived. */
-  async mend(meanwhile?: () => void): Promise<void> {
+  async reconnect(meanwhile?: () => void): Promise<void> {
     this.#isCut = false
     const resumed = this.mirror.resume()
     meanwhile?.()
