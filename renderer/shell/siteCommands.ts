@@ -1,6 +1,6 @@
 import { requestNewPage } from '../features/navigation/newPageRequest.ts'
 import { showDictionary } from '../features/page/spelling/dictionaryDialog.ts'
-import { canTravel, closeTabs, stepTab, travel } from '../features/page/tabs/tabActions.ts'
+import { canGoInHistory, closeTabs, goInHistory, stepTab } from '../features/page/tabs/tabActions.ts'
 import type { Actions } from '../host/commands/commands.ts'
 import { documentsOf } from '../host/documents/documents.ts'
 import type { Site } from '../host/scope/site.ts'
@@ -96,8 +96,8 @@ const viewCommands = (site: Site): Actions => {
     'view.problems': { run: () => toggleProblems(site) },
     'view.changes': { run: () => toggleBelow(site, 'changes') },
     'view.json': { run: () => showSection(site, 'json') },
-    'go.back': { run: () => travel(site, -1), isEnabled: () => canTravel(site, -1) },
-    'go.forward': { run: () => travel(site, 1), isEnabled: () => canTravel(site, 1) },
+    'go.back': { run: () => goInHistory(site, -1), isEnabled: () => canGoInHistory(site, -1) },
+    'go.forward': { run: () => goInHistory(site, 1), isEnabled: () => canGoInHistory(site, 1) },
     'tab.previous': { run: () => stepTab(site, -1), isEnabled: hasTabs },
     'tab.next': { run: () => stepTab(site, 1), isEnabled: hasTabs },
     'tab.close': { run: () => closeShown(site), isEnabled: isPage },

@@ -37,7 +37,11 @@ export function OperationItem(props: OperationItemProps) {
   const { t } = useTranslation('api')
   const name = nameOf(row)
   const group = row.kind === 'group' && chosen.length === row.operations.length ? { group: row.label } : {}
-  const ways = { actions, t, place: (operations: Placing['operations']) => onPlace({ operations, ...group }) }
+  const context = {
+    actions,
+    t,
+    place: (operations: Placing['operations']) => onPlace({ operations, ...group }),
+  }
   return (
     <GridListItem
       id={row.id}
@@ -56,11 +60,11 @@ export function OperationItem(props: OperationItemProps) {
       {row.kind === 'operation' && (
         <Menu
           label={t('becomes.for', { name })}
-          blocks={[{ actions: listingActions(chosen, ways) }]}
+          blocks={[{ actions: listingActions(chosen, context) }]}
           placement="bottom end"
           trigger={
             <Button size="small" variant="quiet" aria-label={t('becomes.for', { name })}>
-              <ListingBadge standing={row.operation.state} />
+              <ListingBadge status={row.operation.state} />
               <ChevronDown aria-hidden />
             </Button>
           }
@@ -68,7 +72,7 @@ export function OperationItem(props: OperationItemProps) {
       )}
       <Menu
         label={t('more', { name })}
-        blocks={operationMenu(chosen, ways)}
+        blocks={operationMenu(chosen, context)}
         placement="bottom end"
         trigger={<IconButton label={t('more', { name })} icon={<MoreHorizontal />} size="small" />}
       />
@@ -84,12 +88,12 @@ const TONES = {
   none: 'warning',
 } as const
 
-function ListingBadge({ standing }: { readonly standing: OperationState }) {
+function ListingBadge({ status }: { readonly status: OperationState }) {
   const { t } = useTranslation('api')
   return (
-    <Badge tone={TONES[standing]}>
-      <span className={styles.wide}>{t(`standing.${standing}`)}</span>
-      <span className={styles.narrow}>{t(`shortStanding.${standing}`)}</span>
+    <Badge tone={TONES[status]}>
+      <span className={styles.wide}>{t(`standing.${status}`)}</span>
+      <span className={styles.narrow}>{t(`shortStanding.${status}`)}</span>
     </Badge>
   )
 }

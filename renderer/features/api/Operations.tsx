@@ -15,7 +15,7 @@ import { ApiProblems } from './ApiProblems.tsx'
 import { draggedRow } from './draggedRow.ts'
 import { OperationItem } from './OperationItem.tsx'
 import {
-  countStandings,
+  countStates,
   eachOnce,
   idOf,
   type OperationRow,
@@ -34,15 +34,15 @@ type Selected = ReadonlySet<string | number>
 /** The operations of an API file in their groups, with what each becomes and where it is listed. */
 export function Operations({ api }: { readonly api: OutlinedApi }) {
   const { t } = useTranslation('api')
-  const [words, setWords] = useState('')
+  const [filter, setFilter] = useState('')
   const [selected, setSelected] = useState<Selected>(new Set())
   const [placing, setPlacing] = useState<Placing>()
   const folded = useFolded(api)
   const actions = useOperationActions()
   const problems = useProblemsByOperation(api)
   const rows = useMemo(
-    () => operationRows(api.groups, { words, isOpen: folded.isOpen }),
-    [api, words, folded.isOpen],
+    () => operationRows(api.groups, { filter, isOpen: folded.isOpen }),
+    [api, filter, folded.isOpen],
   )
   const selection = useMemo(() => allOf(rows.filter(({ id }) => selected.has(id))), [rows, selected])
   const drag = useOperationDrag(rows)
@@ -52,7 +52,7 @@ export function Operations({ api }: { readonly api: OutlinedApi }) {
       <div className={styles.bar}>
         <Counts operations={all} />
         <div className={styles.search}>
-          <SearchField label={t('search')} value={words} onChange={setWords} />
+          <SearchField label={t('search')} value={filter} onChange={setFilter} />
         </div>
       </div>
       {api.at !== undefined && <WithoutPage operations={all} onPlace={setPlacing} />}
@@ -83,7 +83,7 @@ export function Operations({ api }: { readonly api: OutlinedApi }) {
           {row => (
             <OperationItem
               {...{ row, actions, onPlace: setPlacing }}
-              isOpen={row.kind === 'group' && (words.trim() !== '' || folded.isOpen(row.id))}
+              isOpen={row.kind === 'group' && (filter.trim() !== '' || folded.isOpen(row.id))}
               onToggle={folded.toggle}
               chosen={selected.size > 1 && selected.has(row.id) ? selection : allOf([row])}
               problems={row.kind === 'operation' ? problems.get(idOf(row.operation)) : undefined}
@@ -127,7 +127,7 @@ function useOperationDrag(rows: readonly OperationRow[]) {
 
 function Counts({ operations }: { readonly operations: readonly OutlinedOperation[] }) {
   const { t } = useTranslation('api')
-  const counts = countStandings(operations)
+  const counts = countStates(operations)
   const parts = [
     t('counts.generated', { count: counts.generated + counts.hidden }),
     t('counts.written', { count: counts.written }),

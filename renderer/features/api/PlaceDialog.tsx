@@ -5,9 +5,9 @@ import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { MoveDialog } from '../entries/MoveDialog.tsx'
-import type { Target } from '../entries/rowLocations.ts'
+import type { RowTarget } from '../entries/rowLocations.ts'
 import { buildRows } from '../entries/rows.ts'
-import type { Dragged } from './draggedOperations.ts'
+import type { DraggedOperations } from './draggedOperations.ts'
 import { draggedOperations } from './draggedRow.ts'
 
 /** Operations to be added to the navigation. */
@@ -19,7 +19,7 @@ export interface Placing {
 
 export interface PlaceDialogProps {
   readonly placing: Placing
-  readonly onPlace: (dragged: Dragged, target: Target | undefined) => void
+  readonly onPlace: (dragged: DraggedOperations, target: RowTarget | undefined) => void
   readonly onClose: () => void
 }
 

@@ -1,9 +1,9 @@
-/** The data of an operation, or of a group of operations, dragged into the navigation: {@link Dragged} as JSON. */
+/** The data of an operation, or of a group of operations, dragged into the navigation: {@link DraggedOperations} as JSON. */
 export const OPERATION_TYPE = 'galley-api-operation'
 export const GROUP_TYPE = 'galley-api-group'
 
 /** An operation that is dragged or added to the navigation. */
-export interface PlacedOperation {
+export interface DraggedOperation {
   readonly file: string
   readonly pointer: string
   readonly name: string
@@ -12,26 +12,26 @@ export interface PlacedOperation {
 }
 
 /** Operations that are added together. */
-export interface Dragged {
+export interface DraggedOperations {
   /** The name of the group they become; without it they are added individually. */
   readonly group?: string
   /** What is reported to the person. */
   readonly title: string
-  readonly operations: readonly PlacedOperation[]
+  readonly operations: readonly DraggedOperation[]
 }
 
 /** Reads drag data; `undefined` for anything else. */
-export function readDragged(text: string): Dragged | undefined {
+export function readDraggedOperations(text: string): DraggedOperations | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isDragged(value) ? value : undefined
+    return isDraggedOperations(value) ? value : undefined
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-const isDragged = (value: unknown): value is Dragged =>
+const isDraggedOperations = (value: unknown): value is DraggedOperations =>
   typeof value === 'object' &&
   value !== null &&
   'title' in value &&

@@ -1,8 +1,13 @@
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
-import { type Dragged, GROUP_TYPE, OPERATION_TYPE, type PlacedOperation } from './draggedOperations.ts'
+import {
+  type DraggedOperation,
+  type DraggedOperations,
+  GROUP_TYPE,
+  OPERATION_TYPE,
+} from './draggedOperations.ts'
 import type { OperationRow } from './operationRows.ts'
 
-const withoutExcluded = ({ file, pointer, name, page, state }: OutlinedOperation): PlacedOperation => ({
+const withoutExcluded = ({ file, pointer, name, page, state }: OutlinedOperation): DraggedOperation => ({
   file,
   pointer,
   name,
@@ -13,7 +18,7 @@ const withoutExcluded = ({ file, pointer, name, page, state }: OutlinedOperation
 export const draggedOperations = (
   operations: readonly OutlinedOperation[],
   group?: string | undefined,
-): Dragged => ({
+): DraggedOperations => ({
   ...(group === undefined ? {} : { group }),
   title: group ?? operations[0]?.title ?? '',
   operations: operations.filter(({ state }) => state !== 'kept-out').map(withoutExcluded),
@@ -26,7 +31,7 @@ export const draggedRow = (row: OperationRow): readonly Record<string, string>[]
     : draggedItem(draggedOperations([row.operation]))
 
 /** The drag data of operations; without any operations left, it can be dropped nowhere. */
-export function draggedItem(dragged: Dragged): readonly Record<string, string>[] {
+export function draggedItem(dragged: DraggedOperations): readonly Record<string, string>[] {
   if (dragged.operations.length === 0) return [{ 'text/plain': dragged.title }]
   const type = dragged.group === undefined ? OPERATION_TYPE : GROUP_TYPE
   return [{ [type]: JSON.stringify(dragged), 'text/plain': dragged.title }]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { inTurn, type Target } from '../entries/rowLocations.ts'
-import type { Dragged } from './draggedOperations.ts'
-import { together } from './dropOperations.ts'
+import { inTurn, type RowTarget } from '../entries/rowLocations.ts'
+import type { DraggedOperations } from './draggedOperations.ts'
+import { withoutRepeats } from './dropOperations.ts'
 import { placingEdits } from './placeOperations.ts'
 
 const operation = (name: string) => ({
@@ -10,16 +10,20 @@ const operation = (name: string) => ({
   pointer: `/paths/~1${name}/get`,
   name: `GET /${name}`,
 })
-const single = (name: string): Dragged => ({ title: name, operations: [operation(name)] })
-const pets: Dragged = { group: 'Pets', title: 'Pets', operations: [operation('pets'), operation('cats')] }
+const single = (name: string): DraggedOperations => ({ title: name, operations: [operation(name)] })
+const pets: DraggedOperations = {
+  group: 'Pets',
+  title: 'Pets',
+  operations: [operation('pets'), operation('cats')],
+}
 
 test('operations that are dragged with their group are added in the group only', () => {
-  expect(together([pets, single('pets'), single('users')])).toEqual([pets, single('users')])
-  expect(together([single('cats'), pets])).toEqual([pets])
+  expect(withoutRepeats([pets, single('pets'), single('users')])).toEqual([pets, single('users')])
+  expect(withoutRepeats([single('cats'), pets])).toEqual([pets])
 })
 
 test('operations without a group are added together', () => {
-  expect(together([single('a'), single('b')])).toEqual([
+  expect(withoutRepeats([single('a'), single('b')])).toEqual([
     { title: 'a', operations: [operation('a'), operation('b')] },
   ])
 })
@@ -34,7 +38,7 @@ test.each([
       { group: 'End', pages: [] },
     ],
   })
-  const target: Target = { id: 'group:Start', position }
+  const target: RowTarget = { id: 'group:Start', position }
   const parts = inTurn(['A', 'B', 'C'], target)
   const placed = parts.reduce(
     (now, group) => applyEdits(now, placingEdits(now, { group, paths: [group.toLowerCase()] }, target)),

@@ -2,13 +2,18 @@ import i18next from 'i18next'
 import type { DropItem } from 'react-aria-components'
 import type { Site } from '../../host/scope/site.ts'
 import { reportStep } from '../../host/session/steps.ts'
-import { inTurn, type Target } from '../entries/rowLocations.ts'
-import { type Dragged, GROUP_TYPE, OPERATION_TYPE, readDragged } from './draggedOperations.ts'
+import { inTurn, type RowTarget } from '../entries/rowLocations.ts'
+import {
+  type DraggedOperations,
+  GROUP_TYPE,
+  OPERATION_TYPE,
+  readDraggedOperations,
+} from './draggedOperations.ts'
 import { keyOf } from './operationRows.ts'
 import { placeOperations } from './placeOperations.ts'
 
 /** Operations without a group are added together; those that are also dragged in a group are added only there. */
-export function together(all: readonly Dragged[]): readonly Dragged[] {
+export function withoutRepeats(all: readonly DraggedOperations[]): readonly DraggedOperations[] {
   const groups = all.filter(({ group }) => group !== undefined)
   const grouped = new Set(groups.flatMap(({ operations }) => operations.map(keyOf)))
   const single = all
@@ -22,8 +27,12 @@ export function together(all: readonly Dragged[]): readonly Dragged[] {
 }
 
 /** Adds dragged operations to the navigation: one step for each group and one for the others. */
-export async function placeDragged(site: Site, all: readonly Dragged[], target: Target): Promise<void> {
-  for (const dragged of inTurn(together(all), target)) {
+export async function placeDragged(
+  site: Site,
+  all: readonly DraggedOperations[],
+  target: RowTarget,
+): Promise<void> {
+  for (const dragged of inTurn(withoutRepeats(all), target)) {
     const label = i18next.t('api:steps.place', { name: dragged.title })
     if (await placeOperations(site, dragged, target, label)) reportStep(site, label)
   }
@@ -33,7 +42,7 @@ export async function placeDragged(site: Site, all: readonly Dragged[], target: 
 export async function dropOperations(
   site: Site,
   items: readonly DropItem[],
-  target: Target,
+  target: RowTarget,
 ): Promise<boolean> {
   const texts = await Promise.all(
     items.flatMap(item => {
@@ -44,7 +53,7 @@ export async function dropOperations(
   )
   await placeDragged(
     site,
-    texts.flatMap(text => readDragged(text) ?? []),
+    texts.flatMap(text => readDraggedOperations(text) ?? []),
     target,
   )
   return texts.length > 0

@@ -14,7 +14,7 @@ import { listedApis } from './useApiFiles.ts'
 /** The file extensions of API files, for dialogs that choose files. */
 export const API_ENDINGS: readonly string[] = ['.json', '.yaml', '.yml']
 
-async function importOne(site: Site, file: File, made: Set<string>): Promise<void> {
+async function importOne(site: Site, file: File, importedPaths: Set<string>): Promise<void> {
   const text = (await file.text()).replace(/^\uFEFF/, '')
   const { text: config, broken, reading } = useConfig.of(site).getState()
   const why = refusal(text)
@@ -25,7 +25,7 @@ async function importOne(site: Site, file: File, made: Set<string>): Promise<voi
     })
     return
   }
-  const taken = [...assetsNow(site).keys(), ...pagesByFile(site).keys(), ...made]
+  const taken = [...assetsNow(site).keys(), ...pagesByFile(site).keys(), ...importedPaths]
   const path = importedPath(file.name, text, listedApis(reading.value.openapi), taken)
   makeStep(site, {
     label: i18next.t('api:steps.import', { name: path }),
@@ -33,14 +33,15 @@ async function importOne(site: Site, file: File, made: Set<string>): Promise<voi
     edits: [{ file: CONFIG_FILE, edits: addApi(config, path) }],
     focus: { file: CONFIG_FILE, pointer: '/openapi' },
   })
-  made.add(path)
+  importedPaths.add(path)
   reportStep(site, i18next.t('api:imported', { path }))
 }
 
 /** Copies files into the repository and lists them as API files, one step each; reports those that are refused. */
 export async function importApiFiles(site: Site, files: readonly File[]): Promise<void> {
-  const made = new Set<string>()
-  for (const file of files) await importOne(site, file, made).catch(error => notifyError(site.app, error))
+  const importedPaths = new Set<string>()
+  for (const file of files)
+    await importOne(site, file, importedPaths).catch(error => notifyError(site.app, error))
 }
 
 /** Lets the person choose files on the computer, and imports them. */

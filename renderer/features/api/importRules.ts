@@ -12,8 +12,8 @@ export function importedPath(
   listed: readonly string[],
   taken: Iterable<string>,
 ): string {
-  const [beside] = listed.filter(file => !/^[a-z][a-z\d+.-]*:/i.test(file))
-  const folder = beside === undefined ? 'openapi' : dirname(beside.replace(/^(\.?\/+)+/, ''))
+  const [sibling] = listed.filter(file => !/^[a-z][a-z\d+.-]*:/i.test(file))
+  const folder = sibling === undefined ? 'openapi' : dirname(sibling.replace(/^(\.?\/+)+/, ''))
   const ending =
     /\.(json|ya?ml)$/i.exec(name)?.[0].toLowerCase() ?? (/^\s*[[{]/.test(text) ? '.json' : '.yaml')
   const plain = basename(name)

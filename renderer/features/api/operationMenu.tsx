@@ -6,7 +6,7 @@ import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import type { OperationActions } from './useOperationActions.ts'
 
 /** The actions that a menu of operations uses. */
-export interface OperationMenuWays {
+export interface OperationMenuContext {
   readonly actions: OperationActions
   readonly t: TFunction<'api'>
   /** Asks for a location in the navigation. */
@@ -19,10 +19,9 @@ const hasPage = ({ page }: OutlinedOperation): boolean => page !== undefined
 const isKeptOut = ({ state }: OutlinedOperation): boolean => state === 'kept-out'
 
 /** The three states that operations can have; the current one is checked. */
-export function listingActions(all: Operations, { actions, t }: OperationMenuWays): readonly MenuAction[] {
-  const every = (...standings: readonly OperationState[]) =>
-    all.every(({ state }) => standings.includes(state))
-  const any = (standing: OperationState) => all.some(one => one.state === standing)
+export function listingActions(all: Operations, { actions, t }: OperationMenuContext): readonly MenuAction[] {
+  const every = (...states: readonly OperationState[]) => all.every(({ state }) => states.includes(state))
+  const any = (state: OperationState) => all.some(one => one.state === state)
   const canMark = all.every(one => !isAddress(one.file) && (!isKeptOut(one) || one.isMarked))
   const choice = (id: string, isNow: boolean, act: () => void, isPossible = true): MenuAction => ({
     id,
@@ -31,16 +30,16 @@ export function listingActions(all: Operations, { actions, t }: OperationMenuWay
     isDisabled: isNow || !isPossible,
     onAction: act,
   })
-  const backFirst = (then: (all: Operations) => void) => () => {
+  const includeFirst = (include: (all: Operations) => void) => () => {
     const out = all.filter(isKeptOut)
     if (out.length > 0) actions.keepOut(out, false)
-    else then(all)
+    else include(all)
   }
   return [
     choice(
       'made',
       every('generated', 'hidden'),
-      backFirst(actions.leave),
+      includeFirst(actions.leave),
       any('kept-out') ? canMark : any('written'),
     ),
     choice('written', every('written'), () => actions.write(all), !any('kept-out')),
@@ -64,8 +63,8 @@ export function listingActions(all: Operations, { actions, t }: OperationMenuWay
 }
 
 /** The menu items for operations: the one that was pressed, or all that are selected. */
-export function operationMenu(all: Operations, ways: OperationMenuWays): readonly MenuBlock[] {
-  const { actions, t, place } = ways
+export function operationMenu(all: Operations, context: OperationMenuContext): readonly MenuBlock[] {
+  const { actions, t, place } = context
   const [first] = all
   if (!first) return []
   const single: readonly MenuAction[] =
@@ -100,6 +99,6 @@ export function operationMenu(all: Operations, ways: OperationMenuWays): readonl
   return [
     { actions: single },
     { actions: [placing] },
-    { title: t('becomes.title'), actions: listingActions(all, ways) },
+    { title: t('becomes.title'), actions: listingActions(all, context) },
   ]
 }

@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest'
 import type { OperationState, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { readDragged } from './draggedOperations.ts'
+import { readDraggedOperations } from './draggedOperations.ts'
 import { draggedRow } from './draggedRow.ts'
-import { countStandings, eachOnce, operationRows, operationsIn } from './operationRows.ts'
+import { countStates, eachOnce, operationRows, operationsIn } from './operationRows.ts'
 import { placingEdits } from './placeOperations.ts'
 
-const operation = (
-  name: string,
-  title: string,
-  standing: OperationState = 'generated',
-): OutlinedOperation => ({
+const operation = (name: string, title: string, state: OperationState = 'generated'): OutlinedOperation => ({
   name,
   method: name.split(' ')[0] ?? '',
   path: name.split(' ')[1] ?? '',
   title,
   deprecated: false,
-  state: standing,
+  state,
   isMarked: false,
   file: 'api.yaml',
   pointer: `/${name}`,
-  ...(standing === 'written' ? { page: 'pets/list' } : {}),
+  ...(state === 'written' ? { page: 'pets/list' } : {}),
 })
 
 const GROUPS = [
@@ -32,7 +28,7 @@ const GROUPS = [
 ]
 
 const shown = (words: string, isOpen = true) =>
-  operationRows(GROUPS, { words, isOpen: () => isOpen }).map(row =>
+  operationRows(GROUPS, { filter: words, isOpen: () => isOpen }).map(row =>
     row.kind === 'group' ? `${row.label} ${row.operations.length}` : row.operation.name,
   )
 
@@ -48,9 +44,9 @@ test('every row has a unique ID: an operation in two groups, paths that share on
   const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
   const group = { label: 'Pets', operations: shared, groups: [] }
   const all = [group, group, { ...group, label: 'More', groups: [group, group] }]
-  const ids = operationRows(all, { words: '', isOpen: () => true }).map(({ id }) => id)
+  const ids = operationRows(all, { filter: '', isOpen: () => true }).map(({ id }) => id)
   expect(new Set(ids).size).toBe(5 * 3)
-  const closed = operationRows(all, { words: '', isOpen: id => id !== '/Pets' }).map(({ id }) => id)
+  const closed = operationRows(all, { filter: '', isOpen: id => id !== '/Pets' }).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(closed))
 })
 
@@ -58,14 +54,14 @@ test('an operation whose tag is listed twice is one, two paths that share one by
   const again = () => ({ label: 'Pets', operations: [operation('GET /pets', 'List pets')], groups: [] })
   const all = [{ label: 'All', operations: [], groups: [again(), again()] }]
   expect(operationsIn(all).length).toBe(1)
-  const [head] = operationRows(all, { words: '', isOpen: () => false })
+  const [head] = operationRows(all, { filter: '', isOpen: () => false })
   expect(head?.kind === 'group' && head.operations.length).toBe(1)
   const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
   expect(eachOnce([...shared, ...shared]).map(({ name }) => name)).toEqual(['GET /a', 'GET /b'])
 })
 
 test('operations are counted by what readers get for them', () => {
-  expect(countStandings(operationsIn(GROUPS))).toEqual({
+  expect(countStates(operationsIn(GROUPS))).toEqual({
     generated: 1,
     hidden: 0,
     written: 1,
@@ -75,9 +71,9 @@ test('operations are counted by what readers get for them', () => {
 })
 
 test('a dragged group includes what readers get', () => {
-  const [group] = operationRows(GROUPS, { words: '', isOpen: () => true })
+  const [group] = operationRows(GROUPS, { filter: '', isOpen: () => true })
   const [item] = group ? draggedRow(group) : []
-  expect(readDragged(item?.['galley-api-group'] ?? '')).toEqual({
+  expect(readDraggedOperations(item?.['galley-api-group'] ?? '')).toEqual({
     group: 'Pets',
     title: 'Pets',
     operations: [
@@ -85,7 +81,7 @@ test('a dragged group includes what readers get', () => {
       { file: 'api.yaml', pointer: '/POST /pets', name: 'POST /pets' },
     ],
   })
-  expect(readDragged('nothing of ours')).toBeUndefined()
+  expect(readDraggedOperations('nothing of ours')).toBeUndefined()
 })
 
 test('added pages become a group or entries; those that are already listed move there', () => {

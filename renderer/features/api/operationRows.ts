@@ -39,8 +39,8 @@ export const eachOnce = (operations: readonly OutlinedOperation[]): readonly Out
 export const operationsIn = (groups: readonly OutlinedGroup[]): readonly OutlinedOperation[] =>
   eachOnce(groups.flatMap(({ operations, groups: inner }) => [...operations, ...operationsIn(inner)]))
 
-const holds = ({ title, name }: OutlinedOperation, sought: string): boolean =>
-  `${title} ${name}`.toLowerCase().includes(sought)
+const holds = ({ title, name }: OutlinedOperation, filterText: string): boolean =>
+  `${title} ${name}`.toLowerCase().includes(filterText)
 
 /** Groups with their IDs: labels may repeat. */
 const named = (
@@ -58,18 +58,18 @@ const named = (
 /** The visible rows of a description: groups that are expanded or match, with the operations that match the search text. */
 export function operationRows(
   groups: readonly OutlinedGroup[],
-  { words, isOpen }: { readonly words: string; readonly isOpen: (id: string) => boolean },
+  { filter: words, isOpen }: { readonly filter: string; readonly isOpen: (id: string) => boolean },
 ): readonly OperationRow[] {
-  const sought = words.trim().toLowerCase()
+  const filterText = words.trim().toLowerCase()
   const visit = (group: OutlinedGroup, depth: number, id: string): readonly OperationRow[] => {
     const all = operationsIn([group])
-    const isFound = sought === '' || group.label.toLowerCase().includes(sought)
-    const kept = isFound ? all : all.filter(one => holds(one, sought))
-    if (kept.length === 0) return []
-    const head: OperationRow = { kind: 'group', id, depth, label: group.label, operations: kept }
-    if (sought === '' && !isOpen(id)) return [head]
+    const isFound = filterText === '' || group.label.toLowerCase().includes(filterText)
+    const remaining = isFound ? all : all.filter(one => holds(one, filterText))
+    if (remaining.length === 0) return []
+    const head: OperationRow = { kind: 'group', id, depth, label: group.label, operations: remaining }
+    if (filterText === '' && !isOpen(id)) return [head]
     const own = group.operations
-      .filter(one => isFound || holds(one, sought))
+      .filter(one => isFound || holds(one, filterText))
       .map(
         (operation): OperationRow => ({
           kind: 'operation',
@@ -89,7 +89,7 @@ export function operationRows(
 }
 
 /** The number of operations with each status. */
-export function countStandings(
+export function countStates(
   operations: readonly OutlinedOperation[],
 ): Readonly<Record<OperationState, number>> {
   const counts = { generated: 0, hidden: 0, written: 0, 'kept-out': 0, none: 0 }

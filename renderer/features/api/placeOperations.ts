@@ -7,14 +7,14 @@ import { documentsOf, makeStep } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { moveRows } from '../entries/rowEdits.ts'
-import { insertAllAt, insertedRow, isListed, type Target } from '../entries/rowLocations.ts'
-import type { Dragged } from './draggedOperations.ts'
+import { insertAllAt, insertedRow, isListed, type RowTarget } from '../entries/rowLocations.ts'
+import type { DraggedOperations } from './draggedOperations.ts'
 
 /** The changes in docs.json for `paths` and their group; pages that are already in the navigation are moved. */
 export function placingEdits(
   text: string,
   { group, paths }: { readonly group?: string | undefined; readonly paths: readonly string[] },
-  target: Target | undefined,
+  target: RowTarget | undefined,
 ): TextEdits {
   const fresh = paths.filter(path => !isListed(text, path))
   const there = paths.filter(path => isListed(text, path)).map(path => `page:${path}`)
@@ -29,34 +29,34 @@ function groupEdits(
   text: string,
   group: { readonly group: string; readonly pages: readonly string[] },
   there: readonly string[],
-  target: Target | undefined,
+  target: RowTarget | undefined,
 ): TextEdits {
-  const made = insertAllAt(text, [group], target)
-  const now = applyEdits(text, made)
+  const created = insertAllAt(text, [group], target)
+  const now = applyEdits(text, created)
   const id = insertedRow(text, now, target)
-  return id === undefined ? made : composeEdits(made, moveRows(now, there, { id, position: 'on' }))
+  return id === undefined ? created : composeEdits(created, moveRows(now, there, { id, position: 'on' }))
 }
 
 /** Adds operations to the navigation, each with a page of its own that names it: one step. Returns whether anything changed. */
 export async function placeOperations(
   site: Site,
-  { group, operations }: Dragged,
-  target: Target | undefined,
+  { group, operations }: DraggedOperations,
+  target: RowTarget | undefined,
   label: string,
 ): Promise<boolean> {
   await documentsOf(site).settled()
-  const made = await site.host.pagesForOperations({
+  const created = await site.host.pagesForOperations({
     operations: operations.filter(one => one.written === undefined),
     how: 'named',
   })
   const { text, broken } = useConfig.of(site).getState()
-  const paths = [...made.map(({ path }) => path), ...operations.flatMap(({ written }) => written ?? [])]
+  const paths = [...created.map(({ path }) => path), ...operations.flatMap(({ written }) => written ?? [])]
   if (broken) notify(site.app, { kind: 'error', message: i18next.t('api:refused.broken') })
   if (broken || paths.length === 0) return false
   const edits = placingEdits(text, { group, paths }, target)
   makeStep(site, {
     label,
-    create: made.map(page => ({ file: page.file, text: page.text })),
+    create: created.map(page => ({ file: page.file, text: page.text })),
     edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
     focus: { file: CONFIG_FILE, pointer: '/navigation' },
   })

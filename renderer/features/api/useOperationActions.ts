@@ -13,8 +13,8 @@ import { useConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage, useView } from '../../host/view/view.ts'
 import { removeRows } from '../entries/rowEdits.ts'
-import type { Target } from '../entries/rowLocations.ts'
-import type { Dragged } from './draggedOperations.ts'
+import type { RowTarget } from '../entries/rowLocations.ts'
+import type { DraggedOperations } from './draggedOperations.ts'
 import { eject } from './eject.ts'
 import { placeOperations } from './placeOperations.ts'
 
@@ -37,7 +37,7 @@ export interface OperationActions {
   /** Deletes authored pages, so that pages are generated again. */
   readonly leave: (operations: Operations) => void
   readonly keepOut: (operations: Operations, isKeptOut: boolean) => void
-  readonly place: (dragged: Dragged, target: Target | undefined) => void
+  readonly place: (dragged: DraggedOperations, target: RowTarget | undefined) => void
 }
 
 /** Deletes the authored pages of operations and removes them from the navigation. */
@@ -95,7 +95,7 @@ export function useOperationActions(): OperationActions {
       leaveToFile(site, written, named('leave', written))
       reportStep(site, named('leave', written))
     }
-    const place = async (dragged: Dragged, target: Target | undefined) => {
+    const place = async (dragged: DraggedOperations, target: RowTarget | undefined) => {
       const label = t('steps.place', { name: dragged.title })
       if (await placeOperations(site, dragged, target, label)) reportStep(site, label)
     }

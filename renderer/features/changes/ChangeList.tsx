@@ -15,11 +15,11 @@ interface ChangeListProps {
   readonly current: string
   readonly onSelect: (file: string) => void
   /** Restores the text of a file from the last commit; absent when unsaved work is listed. */
-  readonly onPutBack?: (file: DirtyFile) => void
+  readonly onRestore?: (file: DirtyFile) => void
 }
 
 /** The changed files, each to be saved or reverted. */
-export function ChangeList({ dirty, current, onSelect, onPutBack }: ChangeListProps) {
+export function ChangeList({ dirty, current, onSelect, onRestore }: ChangeListProps) {
   return (
     <ul className={styles.list}>
       {dirty.map(entry => (
@@ -28,18 +28,18 @@ export function ChangeList({ dirty, current, onSelect, onPutBack }: ChangeListPr
           {...entry}
           isCurrent={entry.file === current}
           onSelect={onSelect}
-          {...(onPutBack && { onPutBack })}
+          {...(onRestore && { onRestore })}
         />
       ))}
     </ul>
   )
 }
 
-interface RowProps extends DirtyFile, Pick<ChangeListProps, 'onSelect' | 'onPutBack'> {
+interface RowProps extends DirtyFile, Pick<ChangeListProps, 'onSelect' | 'onRestore'> {
   readonly isCurrent: boolean
 }
 
-function Row({ file, change, isCurrent, onSelect, onPutBack }: RowProps) {
+function Row({ file, change, isCurrent, onSelect, onRestore }: RowProps) {
   const site = useSite()
   const { t } = useTranslation('changes')
   const page = usePage(file)
@@ -55,12 +55,12 @@ function Row({ file, change, isCurrent, onSelect, onPutBack }: RowProps) {
       </Button>
       <ChangeBadge change={change} />
       <IconButton
-        label={t(onPutBack ? 'revert' : 'discard', { file })}
+        label={t(onRestore ? 'revert' : 'discard', { file })}
         icon={<RotateCcw />}
         size="small"
-        onPress={() => (onPutBack ? onPutBack({ file, change }) : revert(site, file))}
+        onPress={() => (onRestore ? onRestore({ file, change }) : revert(site, file))}
       />
-      {!onPutBack && (
+      {!onRestore && (
         <IconButton
           label={t('write', { file })}
           icon={<Save />}

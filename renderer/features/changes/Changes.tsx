@@ -14,7 +14,7 @@ import { localize } from '../../messages/localize.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Changes.module.css'
 import { DifferenceSinceCommit, DifferenceSinceSave } from './Difference.tsx'
-import { putFileBack } from './putFileBack.ts'
+import { restoreFile } from './putFileBack.ts'
 import { useSinceCommit } from './sinceCommit.ts'
 
 type Since = 'save' | 'commit'
@@ -120,7 +120,7 @@ function List({ files, since }: { readonly files: readonly DirtyFile[]; readonly
         dirty={files}
         current={current.file}
         onSelect={setChosen}
-        {...(since === 'commit' && { onPutBack: value => putFileBack(site, value) })}
+        {...(since === 'commit' && { onRestore: value => restoreFile(site, value) })}
       />
       <Difference key={current.file} file={current.file} />
     </div>

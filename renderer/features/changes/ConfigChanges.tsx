@@ -22,11 +22,11 @@ import { configIn, revertEdits } from './revertEdits.ts'
 export function Receipt({ before, after }: { readonly before: string; readonly after: string }) {
   const { t } = useTranslation('changes')
   const now = useMemo(() => configIn(after), [after])
-  const told = useMemo(() => receiptOf(configIn(before), now), [before, now])
-  if (told.length === 0) return <p className={styles.none}>{t('config.none')}</p>
+  const changes = useMemo(() => receiptOf(configIn(before), now), [before, now])
+  if (changes.length === 0) return <p className={styles.none}>{t('config.none')}</p>
   return (
     <ul className={styles.receipt} aria-label={t('config.title')}>
-      {told.map(one => (
+      {changes.map(one => (
         <Line key={keyOf(one)} told={one} now={now} />
       ))}
     </ul>
@@ -34,50 +34,50 @@ export function Receipt({ before, after }: { readonly before: string; readonly a
 }
 
 /** The location that the change affects now. */
-function locationOf(told: ConfigChange): JsonPath {
-  if (told.kind === 'value' || told.kind === 'order') return told.path
-  if (told.kind === 'carried') return [...told.to.list, told.to.index]
-  if (told.kind === 'moved') return [...told.list, told.to]
-  return told.kind === 'added' ? [...told.list, told.index] : told.list
+function locationOf(changes: ConfigChange): JsonPath {
+  if (changes.kind === 'value' || changes.kind === 'order') return changes.path
+  if (changes.kind === 'carried') return [...changes.to.list, changes.to.index]
+  if (changes.kind === 'moved') return [...changes.list, changes.to]
+  return changes.kind === 'added' ? [...changes.list, changes.index] : changes.list
 }
 
-const keyOf = (told: ConfigChange): string =>
-  `${told.kind} ${formatPointer(locationOf(told))} ${told.kind === 'removed' ? told.index : ''}`
+const keyOf = (changes: ConfigChange): string =>
+  `${changes.kind} ${formatPointer(locationOf(changes))} ${changes.kind === 'removed' ? changes.index : ''}`
 
-function Line({ told, now }: { readonly told: ConfigChange; readonly now: unknown }) {
+function Line({ told: changes, now }: { readonly told: ConfigChange; readonly now: unknown }) {
   const site = useSite()
   const { t } = useTranslation('changes')
-  const sentence = useSentence()(told, now)
-  const takeBack = () =>
-    editConfig(site, t('config.undoStep', { what: sentence }), text => revertEdits(text, told))
+  const sentence = useSentence()(changes, now)
+  const revertChange = () =>
+    editConfig(site, t('config.undoStep', { what: sentence }), text => revertEdits(text, changes))
   return (
     <li className={styles.line}>
       <Button
         variant="quiet"
         size="small"
-        onPress={() => reveal(site, { file: CONFIG_FILE, pointer: formatPointer(locationOf(told)) })}
+        onPress={() => reveal(site, { file: CONFIG_FILE, pointer: formatPointer(locationOf(changes)) })}
       >
         <span className={styles.sentence}>{sentence}</span>
       </Button>
-      {told.kind === 'value' && (
+      {changes.kind === 'value' && (
         <span className={styles.pictures}>
-          <Picture path={told.path} value={told.before} />
+          <Picture path={changes.path} value={changes.before} />
           <ArrowRight aria-hidden />
-          <Picture path={told.path} value={told.after} />
+          <Picture path={changes.path} value={changes.after} />
         </span>
       )}
       <IconButton
         label={t('config.undo', { what: sentence })}
         icon={<Undo2 />}
         size="small"
-        onPress={takeBack}
+        onPress={revertChange}
       />
     </li>
   )
 }
 
 /** Describes a change: pages by their titles, lists by their labels. */
-export function useSentence(): (told: ConfigChange, now: unknown) => string {
+export function useSentence(): (changes: ConfigChange, now: unknown) => string {
   const { t } = useTranslation('changes')
   const pages = usePages()
   const name = (item: unknown) => {
@@ -96,29 +96,30 @@ export function useSentence(): (told: ConfigChange, now: unknown) => string {
     const item = name(valueAt(now, path.slice(0, index + 1)))
     return index === path.length - 1 ? `“${item}”` : t('config.of', { what: lowerFirst(title), item })
   }
-  return (told, now) => {
-    switch (told.kind) {
+  return (changes, now) => {
+    switch (changes.kind) {
       case 'value': {
-        const deed = told.before === undefined ? 'set' : told.after === undefined ? 'cleared' : 'changed'
-        return t(`config.${deed}`, { what: settingName(told.path, now) })
+        const verb =
+          changes.before === undefined ? 'set' : changes.after === undefined ? 'cleared' : 'changed'
+        return t(`config.${verb}`, { what: settingName(changes.path, now) })
       }
       case 'moved': {
-        const below = valueAt(now, [...told.list, told.to + 1])
-        const what = { what: name(told.item), list: listName(told.list, now) }
+        const below = valueAt(now, [...changes.list, changes.to + 1])
+        const what = { what: name(changes.item), list: listName(changes.list, now) }
         return below === undefined
           ? t('config.movedLast', what)
           : t('config.movedAbove', { ...what, other: name(below) })
       }
       case 'order':
-        return t('config.order', { list: listName(told.path, now) })
+        return t('config.order', { list: listName(changes.path, now) })
       case 'carried':
         return t('config.carried', {
-          what: name(told.item),
-          from: listName(told.from.list, now),
-          to: listName(told.to.list, now),
+          what: name(changes.item),
+          from: listName(changes.from.list, now),
+          to: listName(changes.to.list, now),
         })
       default:
-        return t(`config.${told.kind}`, { what: name(told.item), list: listName(told.list, now) })
+        return t(`config.${changes.kind}`, { what: name(changes.item), list: listName(changes.list, now) })
     }
   }
 }

@@ -24,10 +24,10 @@ const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).D
 
 /** The changes of one file since the last save. */
 export function DifferenceSinceSave({ file }: { readonly file: string }) {
-  const sides = useUnsavedVersions(file)
+  const versions = useUnsavedVersions(file)
   const known = useDocument(file)
-  const after = known?.failure ? undefined : (known?.text ?? sides?.mine)
-  return sides ? <Either file={file} before={sides.base} after={after} /> : null
+  const after = known?.failure ? undefined : (known?.text ?? versions?.mine)
+  return versions ? <Either file={file} before={versions.base} after={after} /> : null
 }
 
 /** The changes of one file since the last commit. */
@@ -47,10 +47,10 @@ export function DifferenceSinceCommit({ file }: { readonly file: string }) {
   return <Either file={file} before={before} after={after} />
 }
 
-type Way = 'words' | 'text' | 'pages'
+type View = 'words' | 'text' | 'pages'
 
 /** How a file’s changes can be shown, the best first. */
-function waysOf(file: string, hasBoth: boolean): readonly [Way, ...Way[]] {
+function viewsOf(file: string, hasBoth: boolean): readonly [View, ...View[]] {
   if (hasBoth && file === CONFIG_FILE) return ['words', 'text']
   return hasBoth && isPage(file) ? ['text', 'pages'] : ['text']
 }
@@ -77,19 +77,19 @@ function Either(props: DifferenceProps) {
 /** The changes of one file: docs.json in sentences, everything as text, with each hunk revertible. */
 function Difference({ file, before = '', after = '' }: DifferenceProps) {
   const { t } = useTranslation('changes')
-  const [wanted, setWanted] = useState<Way>()
+  const [wanted, setWanted] = useState<View>()
   const [hunks, setHunks] = useState<readonly Hunk[]>([])
   const lines = useMemo(() => lineCount(before, after), [before, after])
-  const ways = waysOf(file, before !== '' && after !== '')
-  const shown = ways.find(way => way === wanted) ?? ways[0]
+  const views = viewsOf(file, before !== '' && after !== '')
+  const shown = views.find(view => view === wanted) ?? views[0]
   return (
     <div className={styles.side}>
       <div className={styles.head}>
-        {ways.length > 1 && (
+        {views.length > 1 && (
           <SegmentedChoice
             label={t('config.showAs')}
             size="small"
-            segments={ways.map(id => ({ id, label: t(`config.${id}`) }))}
+            segments={views.map(id => ({ id, label: t(`config.${id}`) }))}
             value={shown}
             onChange={setWanted}
           />
@@ -100,7 +100,7 @@ function Difference({ file, before = '', after = '' }: DifferenceProps) {
             : t('config.tooManyLines', { file })}
         </p>
         {shown === 'text' && before !== '' && after !== '' && hunks.length > 0 && (
-          <PutBack file={file} before={before} after={after} hunks={hunks} />
+          <RevertHunk file={file} before={before} after={after} hunks={hunks} />
         )}
       </div>
       <div className={styles.body}>
@@ -127,7 +127,7 @@ function Difference({ file, before = '', after = '' }: DifferenceProps) {
 /** How many hunks are offered individually. */
 const MOST = 50
 
-interface PutBackProps {
+interface RevertHunkProps {
   readonly file: string
   readonly before: string
   readonly after: string
@@ -135,18 +135,18 @@ interface PutBackProps {
 }
 
 /** Reverts one hunk of a file. */
-function PutBack({ file, before, after, hunks }: PutBackProps) {
+function RevertHunk({ file, before, after, hunks }: RevertHunkProps) {
   const site = useSite()
   const { t } = useTranslation('changes')
   const [old, now] = useMemo(() => [before.split('\n'), after.split('\n')], [before, after])
   const actions = hunks.slice(0, MOST).map((hunk, index) => {
-    const isGone = hunk.after.to < hunk.after.from
-    const words = isGone ? hunkSummary(old, hunk.before) : hunkSummary(now, hunk.after)
+    const isRemoved = hunk.after.to < hunk.after.from
+    const summary = isRemoved ? hunkSummary(old, hunk.before) : hunkSummary(now, hunk.after)
     return {
       id: `${index}`,
-      label: t(isGone ? 'hunk.gone' : 'hunk.there', {
+      label: t(isRemoved ? 'hunk.gone' : 'hunk.there', {
         line: hunk.after.from,
-        words: words || t('hunk.empty'),
+        words: summary || t('hunk.empty'),
       }),
       onAction: () =>
         editFile(site, file, [revertHunk(before, after, hunk)], {

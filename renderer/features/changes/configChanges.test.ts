@@ -17,7 +17,7 @@ const BEFORE = {
   ],
 }
 
-const tell = (told: ConfigChange): string => {
+const describe = (told: ConfigChange): string => {
   switch (told.kind) {
     case 'value':
       return `${told.path.join('.')}: ${told.before} -> ${told.after}`
@@ -84,7 +84,7 @@ const CASES: readonly (readonly [string, (copy: typeof BEFORE) => void, readonly
 test.each(CASES)('%s is described, and reverted by itself', (_, change, sentences) => {
   const after = edited(change)
   const told = receiptOf(BEFORE, after)
-  expect(told.map(tell)).toEqual(sentences)
+  expect(told.map(describe)).toEqual(sentences)
   for (const one of told) expect(withoutChange(after, one)).toEqual(BEFORE)
 })
 
@@ -107,7 +107,7 @@ test('nothing is reported when nothing changed', () => {
 test('a long list is compared item by item, items of the same name in their order', () => {
   const before = { redirects: Array.from({ length: 1000 }, (_, at) => ({ source: `/old/${at % 400}`, at })) }
   const after = { redirects: [{ source: '/new', destination: '/' }, ...before.redirects.slice(0, -1)] }
-  expect(receiptOf(before, after).map(tell)).toEqual([
+  expect(receiptOf(before, after).map(describe)).toEqual([
     'removed /old/199 in redirects',
     'added /new in redirects',
   ])

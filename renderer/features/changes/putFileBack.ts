@@ -7,7 +7,7 @@ import { reportStep } from '../../host/session/steps.ts'
 import { withEndsOf } from './sinceCommit.ts'
 
 /** Restores the text of a file from the last commit, as a step that can be undone; a new file is deleted. */
-export async function putFileBack(site: Site, { file, change }: DirtyFile): Promise<void> {
+export async function restoreFile(site: Site, { file, change }: DirtyFile): Promise<void> {
   const t = i18next.getFixedT(null, 'changes')
   const label = t('revert', { file })
   try {

@@ -14,21 +14,21 @@ export const configIn = (text: string): unknown => {
 }
 
 /** Returns the edits of docs.json’s text that revert this one change and nothing else. */
-export function revertEdits(text: string, told: ConfigChange): TextEdits {
-  if (told.kind === 'order') return inOrder(text, told)
+export function revertEdits(text: string, change: ConfigChange): TextEdits {
+  if (change.kind === 'order') return inOrder(text, change)
   const value = configIn(text)
-  return editsOf(text, changesBetween(value, withoutChange(value, told)))
+  return editsOf(text, changesBetween(value, withoutChange(value, change)))
 }
 
 /** Restores the former order of keys; keys added later stay where they are. */
 function inOrder(text: string, { path, before }: ConfigChange & { readonly kind: 'order' }): TextEdits {
   const keys = Object.keys(Object(valueAt(configIn(text), path)))
   const wanted = before.filter(key => keys.includes(key))
-  const places = [...keys.keys()].filter(place => wanted.includes(keys[place] ?? ''))
+  const positions = [...keys.keys()].filter(position => wanted.includes(keys[position] ?? ''))
   let present = text
   let all: TextEdits = []
   for (const [index, key] of wanted.entries()) {
-    const [from, to] = [keys.indexOf(key), places[index] ?? 0]
+    const [from, to] = [keys.indexOf(key), positions[index] ?? 0]
     if (from === to) continue
     const edits = moveKey(present, [...path, key], to > from ? to + 1 : to)
     keys.splice(to, 0, ...keys.splice(from, 1))

@@ -33,10 +33,10 @@ export function useSinceCommit(): SinceCommit | undefined {
     window.addEventListener('focus', again)
     return () => window.removeEventListener('focus', again)
   }, [site])
-  return since?.kind === 'files' ? { kind: 'files', files: together(since.files, dirty ?? []) } : since
+  return since?.kind === 'files' ? { kind: 'files', files: combined(since.files, dirty ?? []) } : since
 }
 
-function together(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): readonly DirtyFile[] {
+function combined(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): readonly DirtyFile[] {
   const files = new Map(saved.map(one => [one.file, one]))
   for (const one of dirty) {
     const known = files.get(one.file)
@@ -49,8 +49,11 @@ function together(saved: readonly DirtyFile[], dirty: readonly DirtyFile[]): rea
 /** A text in the last commit: `null` if the file is not in it. */
 export function useCommitted(file: string | undefined): Requested<string | null> {
   const site = useSite()
-  const ask = useMemo(() => file && (async () => (await site.host.committed({ file })) ?? null), [file, site])
-  return useRequest(ask || undefined)
+  const request = useMemo(
+    () => file && (async () => (await site.host.committed({ file })) ?? null),
+    [file, site],
+  )
+  return useRequest(request || undefined)
 }
 
 /** Gives a text the line endings of another if it has LF and the other has not: git stores LF. */

@@ -8,19 +8,19 @@ export function useUnsavedVersions(file: string | undefined): ConflictSides | un
   const site = useSite()
   const isDirty = useProject()?.dirty.some(dirty => dirty.file === file) ?? false
   const wanted = isDirty ? file : undefined
-  const [sides, setSides] = useState<ConflictSides>()
+  const [versions, setVersions] = useState<ConflictSides>()
   useEffect(() => {
     if (wanted === undefined) return
     let isCurrent = true
     site.host
       .conflict({ file: wanted })
-      .then(found => isCurrent && setSides(found))
-      .catch(() => isCurrent && setSides(undefined))
+      .then(found => isCurrent && setVersions(found))
+      .catch(() => isCurrent && setVersions(undefined))
     return () => {
       isCurrent = false
     }
   }, [wanted, site])
-  return sides?.file === wanted ? sides : undefined
+  return versions?.file === wanted ? versions : undefined
 }
 
 /** The text that an unsaved file was opened with; `undefined` if the file is saved, or new. */

@@ -70,14 +70,15 @@ function Conflict({ file }: { readonly file: string }) {
 
 /** The choices for a merge; none for another merge, whose locations differ. */
 function useChoices(merge: Merge | undefined) {
-  const [made, setMade] = useState<{
+  const [choices, setChoices] = useState<{
     readonly of: Merge
     readonly chosen: ReadonlyMap<string, OverlapChoice>
   }>()
-  const chosen: ReadonlyMap<string, OverlapChoice> = made && made.of === merge ? made.chosen : new Map()
+  const chosen: ReadonlyMap<string, OverlapChoice> =
+    choices && choices.of === merge ? choices.chosen : new Map()
   const choose = (id: string, taken: OverlapChoice) =>
-    merge && setMade({ of: merge, chosen: new Map(chosen).set(id, taken) })
-  return { chosen, choose, isAnew: made !== undefined && merge !== undefined && made.of !== merge }
+    merge && setChoices({ of: merge, chosen: new Map(chosen).set(id, taken) })
+  return { chosen, choose, isAnew: choices !== undefined && merge !== undefined && choices.of !== merge }
 }
 
 type Words = ReturnType<typeof useTranslation<'conflicts'>>['t']

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListChoice } from '../../kit/ChoiceList.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import { offersAt } from './placement.ts'
-import type { Target } from './rowLocations.ts'
+import type { RowTarget } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
 export interface MoveDialogProps {
@@ -14,12 +14,12 @@ export interface MoveDialogProps {
   readonly name?: string
   /** It is a group, which is also allowed at the top level. */
   readonly isGroup?: boolean
-  readonly onMove: (target: Target) => void
+  readonly onMove: (target: RowTarget) => void
   readonly onClose: () => void
 }
 
 interface Choice extends ListChoice {
-  readonly target: Target
+  readonly target: RowTarget
 }
 
 /** Every group the rows may move into and every page they may follow, in tree order. */

@@ -1,6 +1,6 @@
 import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { mayMove, type Target } from './rowLocations.ts'
+import { mayMove, type RowTarget } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
 /** Moving rows by clicks: every possible target row offers itself. */
@@ -8,8 +8,8 @@ interface Placement {
   /** Empty: nothing is being moved. */
   readonly rows: readonly Row[]
   /** Where they may go, by row. */
-  readonly offers: ReadonlyMap<string, readonly Target['position'][]>
-  readonly onPlace: (target: Target) => void
+  readonly offers: ReadonlyMap<string, readonly RowTarget['position'][]>
+  readonly onPlace: (target: RowTarget) => void
 }
 
 const NOTHING: Placement = { rows: [], offers: new Map(), onPlace: () => undefined }
@@ -18,7 +18,7 @@ const NOTHING: Placement = { rows: [], offers: new Map(), onPlace: () => undefin
 export const usePlacement = siteStore<Placement>(() => NOTHING)
 
 /** Where `moved` may go around `row`. */
-export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly Target['position'][] {
+export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly RowTarget['position'][] {
   const at = tree.locations.get(row.id)
   if (!at || moved.some(({ id }) => id === row.id)) return []
   const positions =
@@ -36,7 +36,7 @@ export function startPlacement(
   site: Site,
   tree: Rows,
   rows: readonly Row[],
-  onPlace: (target: Target) => void,
+  onPlace: (target: RowTarget) => void,
 ): void {
   const offers = new Map(
     [...tree.byId.values()]

@@ -2,7 +2,7 @@ import { moveItem, removeAt } from '../../../shared/config/edit/edit.ts'
 import { isInside, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
-import { locationsIn, slot, type Target } from './rowLocations.ts'
+import { locationsIn, type RowTarget, slot } from './rowLocations.ts'
 
 /** Rows that are not inside another of them, in file order. */
 function topmost(paths: readonly JsonPath[]): readonly JsonPath[] {
@@ -40,7 +40,7 @@ function track(from: JsonPath, to: JsonPath) {
 }
 
 /** Moves rows to one target, in their order; no edits if they are there already. */
-export function moveRows(text: string, ids: readonly string[], target: Target): TextEdits {
+export function moveRows(text: string, ids: readonly string[], target: RowTarget): TextEdits {
   const places = locationsIn(text)
   const at = places.get(target.id)
   if (!at) return []

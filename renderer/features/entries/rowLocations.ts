@@ -8,7 +8,7 @@ import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { rowLocations } from './rows.ts'
 
 /** A target position in the tree, relative to a row. */
-export interface Target {
+export interface RowTarget {
   readonly id: string
   readonly position: 'before' | 'after' | 'on'
 }
@@ -38,7 +38,7 @@ function length(text: string, list: JsonPath): number {
 }
 
 /** The list and the position that a target refers to. */
-export function slot(text: string, at: JsonPath, position: Target['position']): Slot {
+export function slot(text: string, at: JsonPath, position: RowTarget['position']): Slot {
   if (position === 'on') {
     const list = [...at, 'pages']
     return { list, index: length(text, list) }
@@ -50,7 +50,7 @@ export function slot(text: string, at: JsonPath, position: Target['position']): 
 /** Whether a row may move there: not into itself, and pages only into groups. */
 export function mayMove(
   row: { kind: string; at: JsonPath },
-  target: { at: JsonPath; position: Target['position'] },
+  target: { at: JsonPath; position: RowTarget['position'] },
 ) {
   const inside = target.position === 'on' || target.at.length > 2
   const itself = isInside(target.at, row.at) && (target.position === 'on' || target.at.length > row.at.length)
@@ -86,7 +86,7 @@ export function renameGroup(text: string, id: string, name: string): TextEdits {
 }
 
 /** Inserts `value` at `target`, or at the end of the navigation. */
-export function insertAt(text: string, value: unknown, target: Target | undefined): TextEdits {
+export function insertAt(text: string, value: unknown, target: RowTarget | undefined): TextEdits {
   const at = target && locationsIn(text).get(target.id)
   if (target && at) {
     const { list, index } = slot(text, at, target.position)
@@ -100,10 +100,10 @@ export function insertAt(text: string, value: unknown, target: Target | undefine
 }
 
 /** Inserts a page at `target`; without a target, in a new group at the end. */
-export const placedPage = (
+export const insertedPage = (
   text: string,
   path: string,
-  target: Target | undefined,
+  target: RowTarget | undefined,
   group: string,
 ): TextEdits =>
   target && locationsIn(text).has(target.id)
@@ -111,11 +111,15 @@ export const placedPage = (
     : insertAt(text, { group, pages: [path] }, undefined)
 
 /** The order in which items are inserted one by one at a target, so that they end up in their own order. */
-export const inTurn = <T>(values: readonly T[], target: Target | undefined): readonly T[] =>
+export const inTurn = <T>(values: readonly T[], target: RowTarget | undefined): readonly T[] =>
   target?.position === 'after' ? values.toReversed() : values
 
 /** Inserts `values` at `target`, in their order. */
-export function insertAllAt(text: string, values: readonly unknown[], target: Target | undefined): TextEdits {
+export function insertAllAt(
+  text: string,
+  values: readonly unknown[],
+  target: RowTarget | undefined,
+): TextEdits {
   return editInTurn(text, inTurn(values, target), (now, value) => insertAt(now, value, target))
 }
 
@@ -161,7 +165,11 @@ export function appendMembers(
 }
 
 /** The row that `insertAt` created at `target`, from the texts before and after. */
-export function insertedRow(before: string, after: string, target: Target | undefined): string | undefined {
+export function insertedRow(
+  before: string,
+  after: string,
+  target: RowTarget | undefined,
+): string | undefined {
   const at = target && locationsIn(before).get(target.id)
   const { list, index } =
     target && at

@@ -19,7 +19,7 @@ export interface SnapshotsDialogProps {
 const TONES = { create: 'success', edit: 'neutral', remove: 'danger' } as const
 
 /** That the snapshots are loading, or why they are unavailable. */
-function Reading({ asked }: { readonly asked: Requested<unknown> }) {
+function LoadingState({ request: asked }: { readonly request: Requested<unknown> }) {
   const { t } = useTranslation('navigation')
   if (asked.kind !== 'failed') return <p role="status">{t('snapshots.reading')}</p>
   return (
@@ -42,7 +42,7 @@ export function SnapshotsDialog({ onClose }: SnapshotsDialogProps) {
     <Dialog title={t('snapshots.title')} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <p className={styles.hint}>{t('snapshots.help')}</p>
       {snapshots.kind !== 'answer' ? (
-        <Reading asked={snapshots} />
+        <LoadingState request={snapshots} />
       ) : (
         <div className={styles.list}>
           <ChoiceList
@@ -72,11 +72,11 @@ function Restore({ snapshot, onBack, onClose }: RestoreProps) {
   const site = useSite()
   const { t } = useTranslation('navigation')
   const { id, label } = snapshot
-  const ask = useCallback(async () => {
+  const requestPlan = useCallback(async () => {
     await documentsOf(site).settled()
     return site.host.planRestore({ id })
   }, [id, site])
-  const asked = useRequest(ask)
+  const asked = useRequest(requestPlan)
   const files = asked.kind === 'answer' ? asked.value : undefined
   const restore = () => {
     site.host
@@ -98,7 +98,7 @@ function Restore({ snapshot, onBack, onClose }: RestoreProps) {
         </>
       }
     >
-      {asked.kind !== 'answer' && <Reading asked={asked} />}
+      {asked.kind !== 'answer' && <LoadingState request={asked} />}
       {files?.length === 0 && <p>{t('snapshots.same')}</p>}
       <ul className={styles.files} aria-label={t('snapshots.files')}>
         {files?.map(({ file, change }) => (

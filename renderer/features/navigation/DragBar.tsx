@@ -3,22 +3,22 @@ import type { Site } from '../../host/scope/site.ts'
 import styles from './DragBar.module.css'
 
 interface DragMessage {
-  readonly words: string
+  readonly message: string
   readonly isOver: boolean
 }
 
-const useDragMessage = siteStore<DragMessage>(() => ({ words: '', isOver: true }))
+const useDragMessage = siteStore<DragMessage>(() => ({ message: '', isOver: true }))
 
 /** Announces what a drag would do if it ended now; `isOver`: it ended. */
-export const sayDrag = (site: Site, words: string, isOver = false): void =>
-  useDragMessage.of(site).setState({ words, isOver }, true)
+export const announceDrag = (site: Site, message: string, isOver = false): void =>
+  useDragMessage.of(site).setState({ message, isOver }, true)
 
 /** What a drag would do if it ended now, visible and announced. */
 export function DragBar() {
-  const { words, isOver } = useDragMessage(state => state)
+  const { message, isOver } = useDragMessage(state => state)
   return (
-    <div role="status" className={isOver || words === '' ? styles.unseen : styles.bar}>
-      {words}
+    <div role="status" className={isOver || message === '' ? styles.unseen : styles.bar}>
+      {message}
     </div>
   )
 }

@@ -58,7 +58,7 @@ function quietly(items: Items): Items {
 }
 
 /** The row and the number of its siblings: it learns nothing else about other rows. */
-function standing(items: Items, id: string): readonly unknown[] {
+function siblingState(items: Items, id: string): readonly unknown[] {
   const item = items.getItem(id)
   const itemAt = (key: Key | null | undefined) => (key == null ? null : items.getItem(key))
   const parent = itemAt(item?.parentKey)
@@ -69,12 +69,12 @@ function standing(items: Items, id: string): readonly unknown[] {
 
 /** The drag state of a row. Without a pointer every row gets all of it, as a target to choose. */
 function dragged({ dragAndDropHooks, dragState, dropState }: Dragging, id: string): readonly unknown[] {
-  const isOnWay = dragState?.draggedKey != null || dropState?.target != null
+  const isDragging = dragState?.draggedKey != null || dropState?.target != null
   return [
     dragAndDropHooks,
     dragState?.isDragging(id),
     dropState?.isDropTarget({ type: 'item', key: id, dropPosition: 'on' }),
-    isOnWay && dragAndDropHooks?.isVirtualDragging?.() ? dropState : undefined,
+    isDragging && dragAndDropHooks?.isVirtualDragging?.() ? dropState : undefined,
   ]
 }
 
@@ -86,15 +86,15 @@ function IsolatedRow({ id, children }: { readonly id: string; readonly children:
   const site = useSite()
   const state = useContext(TreeStateContext)
   const dragging = useContext(DragAndDropContext)
-  const isNear = useSyncExternalStore(
+  const isHovered = useSyncExternalStore(
     useCallback((listener: () => void) => onHoveredRow(site, listener), [site]),
     () => hoveredRow(site) === id,
   )
-  const told = useRef<{ state: typeof state; dragging: Dragging; heard: readonly unknown[] }>(undefined)
+  const passed = useRef<{ state: typeof state; dragging: Dragging; values: readonly unknown[] }>(undefined)
   const manager = state?.selectionManager
   const isFocused = manager?.focusedKey === id
-  const heard = [
-    ...(state ? standing(state.collection, id) : []),
+  const values = [
+    ...(state ? siblingState(state.collection, id) : []),
     state?.expandedKeys.has(id),
     manager?.isSelected(id),
     manager?.selectionBehavior,
@@ -102,13 +102,13 @@ function IsolatedRow({ id, children }: { readonly id: string; readonly children:
     ...dragged(dragging, id),
     isFocused && manager?.isFocused,
     // Actions on a row use the full state: the focus must be the current one.
-    isNear || isFocused ? state : undefined,
+    isHovered || isFocused ? state : undefined,
   ]
-  if (!told.current || heard.some((one, at) => one !== told.current?.heard[at]))
-    told.current = { state, dragging, heard }
+  if (!passed.current || values.some((one, at) => one !== passed.current?.values[at]))
+    passed.current = { state, dragging, values }
   return (
-    <TreeStateContext value={told.current.state}>
-      <DragAndDropContext value={told.current.dragging}>{children}</DragAndDropContext>
+    <TreeStateContext value={passed.current.state}>
+      <DragAndDropContext value={passed.current.dragging}>{children}</DragAndDropContext>
     </TreeStateContext>
   )
 }

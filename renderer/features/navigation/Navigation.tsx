@@ -10,7 +10,7 @@ import { ContextMenu } from '../../kit/ContextMenu.tsx'
 import type { MenuBlock } from '../../kit/Menu.tsx'
 import { useOperationActions } from '../api/useOperationActions.ts'
 import { startPlacement } from '../entries/placement.ts'
-import type { Target } from '../entries/rowLocations.ts'
+import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { Announcements } from './Announcements.tsx'
 import { DragBar } from './DragBar.tsx'
@@ -27,7 +27,7 @@ import { useGeneratedMenu } from './useGeneratedMenu.tsx'
 import { type GeneratedTree, useGeneratedTree } from './useGeneratedRows.ts'
 import { useNewGroup } from './useNewGroup.ts'
 import { useRowClick } from './useRowClick.ts'
-import { besideOrInside, type RowMenuWays, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
+import { afterOrInside, type RowMenuContext, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
@@ -45,25 +45,25 @@ export function Navigation() {
   const site = useSite()
   const container = useRef<HTMLElement>(null)
   const steady = useSteadyPress(container)
-  const [words, setWords] = useState('')
+  const [filter, setFilter] = useState('')
   const [menu, setMenu] = useState<MenuAt>()
   const [dialog, setDialog] = useState<TreeDialog>()
   const [renaming, setRenaming] = useState<Row>()
-  const sought = words.trim().toLowerCase()
-  const state = useTree(container, sought !== '')
+  const filterText = filter.trim().toLowerCase()
+  const state = useTree(container, filterText !== '')
   const { tree, actions, selection, expanded, isReadOnly } = state
   const files = useFileActions()
-  const made = useGeneratedTree(tree, sought)
+  const generated = useGeneratedTree(tree, filterText)
   const operations = useOperationActions()
-  const drag = useTreeDrag(tree, made.byId, actions)
+  const drag = useTreeDrag(tree, generated.byId, actions)
   const newGroup = useNewGroup(state, setRenaming)
-  const addGroup = useStableCallback((target: Target | undefined) => {
+  const addGroup = useStableCallback((target: RowTarget | undefined) => {
     // Its name is edited in place.
-    setWords('')
+    setFilter('')
     newGroup(target)
   })
   const targetNow = useStableCallback(() =>
-    selection.last ? besideOrInside(selection.last) : lastGroup(tree.rows),
+    selection.last ? afterOrInside(selection.last) : lastGroup(tree.rows),
   )
   const open = (row: Row) => {
     const [operation] = row.kind === 'page' ? (row.generated?.operations ?? []) : []
@@ -72,13 +72,13 @@ export function Navigation() {
     else if (row.kind === 'page') setDialog({ kind: 'new', target: undefined, path: row.detail })
     else toggle(row)
   }
-  const rowOf = (id: string) => tree.byId.get(id) ?? made.byId.get(id)
+  const rowOf = (id: string) => tree.byId.get(id) ?? generated.byId.get(id)
   const openById = useStableCallback((id: string) => {
     const row = rowOf(id)
     if (row) open(row)
   })
   useRowClick(container, openById)
-  const toggle = useStableCallback((row: Row) => (row.generated ? made : expanded).toggle(row.id))
+  const toggle = useStableCallback((row: Row) => (row.generated ? generated : expanded).toggle(row.id))
   const openMenu = useStableCallback((row: Row, at: MenuAt['at']) => {
     if (isReadOnly) return
     if (!selection.ids.has(row.id)) selection.only(row.id)
@@ -86,9 +86,9 @@ export function Navigation() {
   })
   const place = (rows: readonly Row[]) =>
     startPlacement(site, tree, rows, target => actions.move(rows, target))
-  const ways = { actions, open, files, place, addGroup, rename: setRenaming, show: setDialog }
-  const blocks = useBlocks(state, made, ways)
-  const shown = useShown(state, made, sought)
+  const context = { actions, open, files, place, addGroup, rename: setRenaming, show: setDialog }
+  const blocks = useBlocks(state, generated, context)
+  const shown = useShown(state, generated, filterText)
   useTreeKeys(container, id => (isReadOnly ? undefined : rowOf(id)), {
     moveBy: actions.moveBy,
     rename: setRenaming,
@@ -98,16 +98,16 @@ export function Navigation() {
   return (
     <section className={styles.panel} ref={container} {...steady}>
       <NavigationHead
-        {...{ words, onWords: setWords, isReadOnly, addGroup, targetNow, show: setDialog }}
+        {...{ filter, onFilter: setFilter, isReadOnly, addGroup, targetNow, show: setDialog }}
         hasGroups={tree.rows.some(row => row.kind === 'group')}
       />
       <PlacementBar />
       <TreeView
         {...{ ...shown, selected: selection.ids, onSelect: selection.set }}
         onAction={openById}
-        drag={isReadOnly || sought !== '' ? undefined : drag}
+        drag={isReadOnly || filterText !== '' ? undefined : drag}
         {...{ toggle, menu: openMenu }}
-        isFiltered={sought !== ''}
+        isFiltered={filterText !== ''}
         onAdd={() => addGroup(undefined)}
         onGenerate={() => setDialog({ kind: 'generate' })}
       />
@@ -140,27 +140,27 @@ function RowMenu({ menu, blocks, onClose }: RowMenuProps) {
 }
 
 /** The menu for a row, or for all rows that are selected together with it. */
-function useBlocks({ selection }: TreeState, { byId }: GeneratedTree, ways: RowMenuWays) {
-  const blocks = useRowMenu(ways)
-  const ofMade = useGeneratedMenu(placing => ways.show({ kind: 'placeOperations', placing }))
+function useBlocks({ selection }: TreeState, { byId }: GeneratedTree, context: RowMenuContext) {
+  const blocks = useRowMenu(context)
+  const ofGenerated = useGeneratedMenu(placing => context.show({ kind: 'placeOperations', placing }))
   return (row: Row): readonly MenuBlock[] => {
     const own = byId.get(row.id)
     if (!own) return blocks(row, selection.with(row))
     const chosen = [...byId.values()].filter(({ id }) => selection.ids.has(id))
-    return ofMade(selection.ids.has(row.id) ? chosen : [own])
+    return ofGenerated(selection.ids.has(row.id) ? chosen : [own])
   }
 }
 
 /** The rows of docs.json and those of API files below them, filtered by the search text. */
-function useShown({ tree, expanded }: TreeState, made: GeneratedTree, sought: string) {
+function useShown({ tree, expanded }: TreeState, generated: GeneratedTree, filterText: string) {
   const rows = useMemo(
-    () => [...(sought === '' ? tree.rows : filterRows(tree.rows, sought)), ...made.rows],
-    [tree.rows, made.rows, sought],
+    () => [...(filterText === '' ? tree.rows : filterRows(tree.rows, filterText)), ...generated.rows],
+    [tree.rows, generated.rows, filterText],
   )
-  const open = useMemo(() => new Set([...expanded.keys, ...made.open]), [expanded.keys, made.open])
+  const open = useMemo(() => new Set([...expanded.keys, ...generated.open]), [expanded.keys, generated.open])
   const onExpand = (ids: readonly string[]) => {
     expanded.set(ids)
-    made.set(ids)
+    generated.set(ids)
   }
   return { rows, expanded: open, onExpand }
 }

@@ -16,7 +16,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { chooseApiFiles } from '../api/importFiles.ts'
-import type { Target } from '../entries/rowLocations.ts'
+import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import styles from './Navigation.module.css'
 import { useNewPageRequest } from './newPageRequest.ts'
@@ -26,16 +26,16 @@ export interface NavigationHeadProps {
   /** There is a group that an existing page could go into; a new page can have a group of its own. */
   readonly hasGroups: boolean
   /** The target for additions: at the selected row, else at the end of the last group. */
-  readonly targetNow: () => Target | undefined
-  readonly words: string
-  readonly onWords: (words: string) => void
+  readonly targetNow: () => RowTarget | undefined
+  readonly filter: string
+  readonly onFilter: (filter: string) => void
   readonly isReadOnly: boolean
-  readonly addGroup: (target: Target | undefined) => void
+  readonly addGroup: (target: RowTarget | undefined) => void
   readonly show: (dialog: TreeDialog) => void
 }
 
 /** The target of a page that is added without a row: the end of the last group. */
-export function lastGroup(rows: readonly Row[]): Target | undefined {
+export function lastGroup(rows: readonly Row[]): RowTarget | undefined {
   const group = rows.findLast(row => row.kind === 'group')
   return group && { id: group.id, position: 'on' }
 }
@@ -43,7 +43,7 @@ export function lastGroup(rows: readonly Row[]): Target | undefined {
 /** Search, and buttons for additions. */
 export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
   const site = useSite()
-  const { hasGroups, targetNow, words, onWords, isReadOnly, addGroup, show } = props
+  const { hasGroups, targetNow, filter, onFilter, isReadOnly, addGroup, show } = props
   const { t } = useTranslation('navigation')
   const newPage = () => show({ kind: 'new', target: targetNow() })
   useNewPageRequest(newPage)
@@ -96,7 +96,7 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
   ]
   return (
     <div className={styles.head}>
-      <SearchField label={t('filter')} value={words} onChange={onWords} />
+      <SearchField label={t('filter')} value={filter} onChange={onFilter} />
       <Menu
         label={t('add')}
         trigger={<IconButton label={t('add')} icon={<Plus />} />}

@@ -42,14 +42,14 @@ function RenameField({ container, id, name, label, onDone }: FieldProps) {
   const [value, setValue] = useState(name)
   const [place, setPlace] = useState<Box>()
   const done = useRef(false)
-  const giveUp = useEffectEvent(() => finish(undefined, false))
+  const cancel = useEffectEvent(() => finish(undefined, false))
   useLayoutEffect(() => {
     let waiting = 0
     // A row that was just scrolled to is drawn some frames later; a row that is not drawn gets no field.
     const look = (frames: number) => {
       const place = boxOver(container, id)
       if (place) setPlace(place)
-      else if (frames === 0) giveUp()
+      else if (frames === 0) cancel()
       else waiting = requestAnimationFrame(() => look(frames - 1))
     }
     look(PATIENCE)

@@ -2,7 +2,7 @@ import { dirname } from '../../../shared/text/path.ts'
 import { PlaceDialog, type PlaceDialogProps } from '../api/PlaceDialog.tsx'
 import { useOperationActions } from '../api/useOperationActions.ts'
 import { MoveDialog } from '../entries/MoveDialog.tsx'
-import type { Target } from '../entries/rowLocations.ts'
+import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
 import { SnapshotsDialog } from '../history/SnapshotsDialog.tsx'
 import { ExistingPageDialog } from './ExistingPageDialog.tsx'
@@ -25,7 +25,7 @@ export interface TreeDialogsProps {
 }
 
 /** The folder of the pages around a target. */
-function folderAt(tree: Rows, target: Target | undefined): string {
+function folderAt(tree: Rows, target: RowTarget | undefined): string {
   const row = target && tree.byId.get(target.id)
   const page = row?.kind === 'group' ? row.rows.findLast(child => child.kind === 'page') : row
   return page ? dirname(page.detail) : ''
@@ -44,12 +44,12 @@ export function TreeDialogs(props: TreeDialogsProps) {
     case undefined:
       return null
     case 'move': {
-      const move = (target: Target) => actions.move(dialog.rows, target)
+      const move = (target: RowTarget) => actions.move(dialog.rows, target)
       return <MoveDialog tree={tree} rows={dialog.rows} onMove={move} onClose={onClose} />
     }
     case 'place': {
       const { path, title } = dialog.page
-      const add = (target: Target) => actions.addPages([{ path, title }], target)
+      const add = (target: RowTarget) => actions.addPages([{ path, title }], target)
       return <MoveDialog tree={tree} rows={[]} name={title} onMove={add} onClose={onClose} />
     }
     case 'placeOperations':

@@ -104,9 +104,9 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   const { row, toggle, menu, hasChildItems } = props
   const { t } = useTranslation('navigation')
   const name = nameOf(row, t)
-  const lens = useRowFilter(row)
+  const division = useRowFilter(row)
   return (
-    <div className={cx(styles.body, lens && styles[lens])}>
+    <div className={cx(styles.body, division && styles[division])}>
       {hasChildItems ? (
         <OwnButtons>
           <Button
@@ -175,13 +175,13 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
     >
       <TreeItemContent>
         {({ hasChildItems, level, allowsDragging, ...now }) => {
-          const isHere = now.isHovered || now.isFocusVisible || now.isFocusVisibleWithin || now.isDragging
+          const isCurrent = now.isHovered || now.isFocusVisible || now.isFocusVisibleWithin || now.isDragging
           return (
             <div
               className={styles.content}
               style={{ paddingInlineStart: `calc(${level - 1} * var(--indent))` }}
             >
-              {allowsDragging && isHere ? <Grip row={row} /> : <span className={styles.grip} />}
+              {allowsDragging && isCurrent ? <Grip row={row} /> : <span className={styles.grip} />}
               <RowContent {...{ row, toggle, menu, hasChildItems }} />
             </div>
           )

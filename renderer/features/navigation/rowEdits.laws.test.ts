@@ -13,9 +13,9 @@ import {
   locationsIn,
   mayMove,
   moveBy,
+  type RowTarget,
   renameGroup,
   setGroup,
-  type Target,
 } from '../entries/rowLocations.ts'
 import { buildRows } from '../entries/rows.ts'
 import { navigationFromFolders } from './generate/generate.ts'
@@ -52,7 +52,7 @@ type Command =
       readonly kind: 'move'
       readonly rows: readonly number[]
       readonly to: number
-      readonly position: Target['position']
+      readonly position: RowTarget['position']
     }
   | { readonly kind: 'remove'; readonly rows: readonly number[] }
   | { readonly kind: 'step'; readonly row: number; readonly by: 1 | -1 }

@@ -15,6 +15,6 @@ export function scrollToRow(
   id: string,
 ): void {
   const top = visible(rows, isOpen).indexOf(id) * ROW_HEIGHT
-  const isSeen = top >= tree.scrollTop && top + ROW_HEIGHT <= tree.scrollTop + tree.clientHeight
-  if (top >= 0 && !isSeen) tree.scrollTop = Math.max(0, top - tree.clientHeight / 2)
+  const isVisible = top >= tree.scrollTop && top + ROW_HEIGHT <= tree.scrollTop + tree.clientHeight
+  if (top >= 0 && !isVisible) tree.scrollTop = Math.max(0, top - tree.clientHeight / 2)
 }

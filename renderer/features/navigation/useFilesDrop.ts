@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { importApiFiles } from '../api/importFiles.ts'
-import { sayDrag } from './DragBar.tsx'
+import { announceDrag } from './DragBar.tsx'
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
@@ -10,7 +10,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types
 export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnly: boolean): void {
   const site = useSite()
   const { t } = useTranslation('navigation')
-  const hear = useEffectEvent((event: DragEvent) => {
+  const onDrag = useEffectEvent((event: DragEvent) => {
     if (isReadOnly || !holdsFiles(event) || !event.dataTransfer) return
     // The tree gets none of the drag events: after only some of them it would wait for the others.
     event.stopPropagation()
@@ -19,19 +19,19 @@ export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnl
     const isInside = to instanceof Node && container.current?.contains(to)
     if (event.type === 'dragover') {
       event.dataTransfer.dropEffect = 'copy'
-      sayDrag(site, t('dragFiles'))
-    } else if (event.type === 'dragleave' && !isInside) sayDrag(site, '')
+      announceDrag(site, t('dragFiles'))
+    } else if (event.type === 'dragleave' && !isInside) announceDrag(site, '')
     else if (event.type === 'drop') {
-      sayDrag(site, '', true)
+      announceDrag(site, '', true)
       void importApiFiles(site, [...event.dataTransfer.files])
     }
   })
   useEffect(() => {
     const element = container.current
     const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
-    for (const type of types) element?.addEventListener(type, hear, true)
+    for (const type of types) element?.addEventListener(type, onDrag, true)
     return () => {
-      for (const type of types) element?.removeEventListener(type, hear, true)
+      for (const type of types) element?.removeEventListener(type, onDrag, true)
     }
   }, [container])
 }

@@ -10,9 +10,9 @@ import { useOperationActions } from '../api/useOperationActions.ts'
 import type { GeneratedRow } from './generatedRows.ts'
 
 /** What is added to docs.json for a row of an API file: its operations, and the group that they become. */
-export const placementOf = ({ kind, label, generated: made }: GeneratedRow): Placing => ({
-  operations: made.operations,
-  ...(kind === 'group' && !made.isWhole ? { group: label } : {}),
+export const placementOf = ({ kind, label, generated }: GeneratedRow): Placing => ({
+  operations: generated.operations,
+  ...(kind === 'group' && !generated.isWhole ? { group: label } : {}),
 })
 
 /** The menu for rows that are in the navigation because of an API file. */
@@ -29,10 +29,10 @@ export function useGeneratedMenu(place: (placing: Placing) => void) {
       icon: <Settings2 />,
       onAction: () => showSection(site, 'api'),
     }
-    const all = eachOnce(rows.flatMap(({ generated: made }) => made.operations))
+    const all = eachOnce(rows.flatMap(({ generated }) => generated.operations))
     const own = (): Placing => (rows.length === 1 ? placementOf(row) : { operations: all })
     const blocks = operationMenu(all, { actions, t, place: () => place(own()) })
-    const isWhole = rows.some(({ generated: made }) => made.isWhole)
+    const isWhole = rows.some(({ generated }) => generated.isWhole)
     return [...(isWhole ? [] : blocks), { actions: [settings] }]
   }
 }

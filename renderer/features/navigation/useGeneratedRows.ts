@@ -24,7 +24,7 @@ const drawn = (row: GeneratedRow, open: ReadonlySet<string>): GeneratedRow =>
   row.kind === 'group' ? { ...row, rows: open.has(row.id) ? row.rows.map(one => drawn(one, open)) : [] } : row
 
 /** The rows that API files add after those of docs.json, filtered by the search text. */
-export function useGeneratedTree({ byId: named }: Rows, sought: string): GeneratedTree {
+export function useGeneratedTree({ byId: named }: Rows, filterText: string): GeneratedTree {
   const entries = useGeneratedEntries()
   const pages = usePages()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
@@ -39,12 +39,12 @@ export function useGeneratedTree({ byId: named }: Rows, sought: string): Generat
     const count = all.reduce((sum, { generated: made }) => sum + made.operations.length, 0)
     const opens = ({ generated: made }: GeneratedRow) => count <= FEW || made.isOutermost
     return new Set(
-      groups.filter(row => sought !== '' || opens(row) !== changed.has(row.id)).map(({ id }) => id),
+      groups.filter(row => filterText !== '' || opens(row) !== changed.has(row.id)).map(({ id }) => id),
     )
-  }, [all, byId, changed, sought])
+  }, [all, byId, changed, filterText])
   const rows = useMemo(
-    () => (sought === '' ? all.map(row => drawn(row, open)) : filterRows(all, sought)),
-    [all, open, sought],
+    () => (filterText === '' ? all.map(row => drawn(row, open)) : filterRows(all, filterText)),
+    [all, open, filterText],
   )
   const toggle = (id: string) =>
     setChanged(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id]))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Target } from '../entries/rowLocations.ts'
+import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import type { TreeState } from './useTree.ts'
 
@@ -7,7 +7,7 @@ import type { TreeState } from './useTree.ts'
 export function useNewGroup(
   { tree, actions, show }: TreeState,
   rename: (row: Row) => void,
-): (target: Target | undefined) => void {
+): (target: RowTarget | undefined) => void {
   const [added, setAdded] = useState<string>()
   const begin = useEffectEvent((id: string) => {
     const row = tree.byId.get(id)

@@ -32,7 +32,7 @@ import { pagesNow } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import { ejectPage } from '../api/eject.ts'
 import type { Placing } from '../api/PlaceDialog.tsx'
-import type { Target } from '../entries/rowLocations.ts'
+import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { showProblemsOf } from '../problems/store.ts'
 import { rowProblemsNow } from '../problems/useRowProblems.ts'
@@ -43,8 +43,8 @@ import type { TreeActions } from './useTreeActions.ts'
 /** Which of the tree's dialogs is open. */
 export type TreeDialog =
   | { readonly kind: 'move'; readonly rows: readonly Row[] }
-  | { readonly kind: 'new'; readonly target: Target | undefined; readonly path?: string }
-  | { readonly kind: 'existing'; readonly target: Target | undefined }
+  | { readonly kind: 'new'; readonly target: RowTarget | undefined; readonly path?: string }
+  | { readonly kind: 'existing'; readonly target: RowTarget | undefined }
   /** An unlisted page to be added somewhere. */
   | { readonly kind: 'place'; readonly page: PageSummary }
   /** The entry that will name another page. */
@@ -57,20 +57,20 @@ export type TreeDialog =
   | { readonly kind: 'moveFolder'; readonly folder: string }
   | { readonly kind: 'generate' | 'snapshots' }
 
-export interface RowMenuWays {
+export interface RowMenuContext {
   readonly actions: TreeActions
   readonly open: (row: Row) => void
   readonly rename: (row: Row) => void
   readonly show: (dialog: TreeDialog) => void
   /** Adds a group and starts renaming it. */
-  readonly addGroup: (target: Target | undefined) => void
+  readonly addGroup: (target: RowTarget | undefined) => void
   readonly files: Pick<FileActions, 'duplicate'>
   /** Lets the person choose a target by a click. */
   readonly place: (rows: readonly Row[]) => void
 }
 
 /** The target of a new entry that is added at `row`: inside a group, after a page. */
-export const besideOrInside = (row: Row): Target => ({
+export const afterOrInside = (row: Row): RowTarget => ({
   id: row.id,
   position: row.kind === 'group' ? 'on' : 'after',
 })
@@ -94,7 +94,7 @@ export function folderOf(row: Row): string {
 type Words = TFunction<['navigation', 'references', 'api']>
 type Actions = readonly MenuAction[]
 
-const pageActions = (site: Site, row: Row, { open, show, files }: RowMenuWays, t: Words): Actions => [
+const pageActions = (site: Site, row: Row, { open, show, files }: RowMenuContext, t: Words): Actions => [
   { id: 'open', label: t('open'), icon: <FileText />, keys: 'Enter', onAction: () => open(row) },
   {
     id: 'beside',
@@ -127,7 +127,7 @@ const pageActions = (site: Site, row: Row, { open, show, files }: RowMenuWays, t
   },
 ]
 
-const missingActions = (row: Row, { show }: RowMenuWays, t: Words): Actions => [
+const missingActions = (row: Row, { show }: RowMenuContext, t: Words): Actions => [
   {
     id: 'create',
     label: t('createFile'),
@@ -142,58 +142,58 @@ const missingActions = (row: Row, { show }: RowMenuWays, t: Words): Actions => [
   },
 ]
 
-function ownActions(site: Site, row: Row, ways: RowMenuWays, t: Words): Actions {
+function ownActions(site: Site, row: Row, context: RowMenuContext, t: Words): Actions {
   const rename = (label: string): MenuAction => ({
     id: 'rename',
     label,
     icon: <Pencil />,
     keys: 'F2',
-    onAction: () => ways.rename(row),
+    onAction: () => context.rename(row),
   })
   if (row.kind === 'unknown') return []
   if (row.kind === 'page') {
-    if (row.file === undefined) return missingActions(row, ways, t)
-    const [open, ...rest] = pageActions(site, row, ways, t)
+    if (row.file === undefined) return missingActions(row, context, t)
+    const [open, ...rest] = pageActions(site, row, context, t)
     return [...(open ? [open] : []), rename(t('renameTitle')), ...rest]
   }
   const settings = {
     id: 'group',
     label: t('groupSettings'),
     icon: <Settings2 />,
-    onAction: () => ways.show({ kind: 'group', row }),
+    onAction: () => context.show({ kind: 'group', row }),
   }
   const folder = folderOf(row)
   const move = {
     id: 'move-folder',
     label: t('moveFolder.action', { folder }),
     icon: <FolderInput />,
-    onAction: () => ways.show({ kind: 'moveFolder', folder }),
+    onAction: () => context.show({ kind: 'moveFolder', folder }),
   }
   return [rename(t('rename')), settings, ...(folder === '' ? [] : [move])]
 }
 
-const addActions = (row: Row, { show, addGroup }: RowMenuWays, t: Words): Actions => [
+const addActions = (row: Row, { show, addGroup }: RowMenuContext, t: Words): Actions => [
   {
     id: 'new-page',
     label: t(row.kind === 'group' ? 'newPageIn' : 'newPageBelow'),
     icon: <FilePlus />,
-    onAction: () => show({ kind: 'new', target: besideOrInside(row) }),
+    onAction: () => show({ kind: 'new', target: afterOrInside(row) }),
   },
   {
     id: 'existing',
     label: t('addExisting'),
     icon: <ListPlus />,
-    onAction: () => show({ kind: 'existing', target: besideOrInside(row) }),
+    onAction: () => show({ kind: 'existing', target: afterOrInside(row) }),
   },
   {
     id: 'new-group',
     label: t(row.kind === 'group' ? 'newGroupIn' : 'newGroupBelow'),
     icon: <FolderPlus />,
-    onAction: () => addGroup(besideOrInside(row)),
+    onAction: () => addGroup(afterOrInside(row)),
   },
 ]
 
-const stepActions = (row: Row, { actions }: RowMenuWays, t: Words): Actions => [
+const stepActions = (row: Row, { actions }: RowMenuContext, t: Words): Actions => [
   {
     id: 'up',
     label: t('moveUp'),
@@ -210,14 +210,14 @@ const stepActions = (row: Row, { actions }: RowMenuWays, t: Words): Actions => [
   },
 ]
 
-const moveActions = (rows: readonly Row[], { show, place }: RowMenuWays, t: Words): Actions => [
+const moveActions = (rows: readonly Row[], { show, place }: RowMenuContext, t: Words): Actions => [
   { id: 'move', label: t('moveTo'), icon: <CornerDownRight />, onAction: () => show({ kind: 'move', rows }) },
   { id: 'place', label: t('placeByClick'), icon: <MousePointerClick />, onAction: () => place(rows) },
 ]
 
 const hasFile = (row: Row): boolean => row.kind === 'page' && row.file !== undefined
 
-const leaveActions = (rows: readonly Row[], { actions, show }: RowMenuWays, t: Words): Actions => [
+const leaveActions = (rows: readonly Row[], { actions, show }: RowMenuContext, t: Words): Actions => [
   {
     id: 'remove',
     label: t('remove'),
@@ -238,7 +238,7 @@ const leaveActions = (rows: readonly Row[], { actions, show }: RowMenuWays, t: W
     : []),
 ]
 
-function manyActions(rows: readonly Row[], { show }: RowMenuWays, t: Words): Actions {
+function manyActions(rows: readonly Row[], { show }: RowMenuContext, t: Words): Actions {
   if (!rows.every(hasFile)) return []
   const label = t('moveFilesAction', { count: rows.length })
   return [{ id: 'move-files', label, icon: <FileInput />, onAction: () => show({ kind: 'moveFile', rows }) }]
@@ -261,17 +261,17 @@ function problemActions(site: Site, row: Row, t: Words): Actions {
 }
 
 /** The menu for the selected rows; `row` is the one it was opened at. */
-export function useRowMenu(ways: RowMenuWays) {
+export function useRowMenu(context: RowMenuContext) {
   const site = useSite()
   const { t } = useTranslation(['navigation', 'references', 'api'])
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
-    const [moving, leaving] = [moveActions(rows, ways, t), leaveActions(rows, ways, t)]
+    const [moving, leaving] = [moveActions(rows, context, t), leaveActions(rows, context, t)]
     if (rows.length > 1)
-      return [{ actions: moving }, { actions: manyActions(rows, ways, t) }, { actions: leaving }]
+      return [{ actions: moving }, { actions: manyActions(rows, context, t) }, { actions: leaving }]
     return [
-      { actions: [...ownActions(site, row, ways, t), ...problemActions(site, row, t)] },
-      { actions: addActions(row, ways, t) },
-      { actions: [...stepActions(row, ways, t), ...moving] },
+      { actions: [...ownActions(site, row, context, t), ...problemActions(site, row, t)] },
+      { actions: addActions(row, context, t) },
+      { actions: [...stepActions(row, context, t), ...moving] },
       { actions: leaving },
     ]
   }

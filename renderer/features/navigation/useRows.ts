@@ -26,14 +26,14 @@ export function useRows(): Rows {
   }, [navigation, pages])
 }
 
-const matches = (row: Row, words: string) =>
-  row.label.toLowerCase().includes(words) || row.detail.toLowerCase().includes(words)
+const matches = (row: Row, filter: string) =>
+  row.label.toLowerCase().includes(filter) || row.detail.toLowerCase().includes(filter)
 
 /** The matching rows and their parent groups; a matching group keeps all of its rows. */
-export function filterRows(rows: readonly Row[], words: string): readonly Row[] {
+export function filterRows(rows: readonly Row[], filter: string): readonly Row[] {
   return rows.flatMap(row => {
-    if (matches(row, words)) return [row]
-    const inside = filterRows(row.rows, words)
+    if (matches(row, filter)) return [row]
+    const inside = filterRows(row.rows, filter)
     return inside.length > 0 ? [{ ...row, rows: inside }] : []
   })
 }

@@ -14,16 +14,16 @@ import {
   type GroupSettings,
   insertAllAt,
   insertAt,
+  insertedPage,
   insertedRow,
   isListed,
   moveBy,
-  placedPage,
   pointAt,
   positionAmong,
+  type RowTarget,
   renameGroup,
   sameRow,
   setGroup,
-  type Target,
 } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { announce } from './Announcements.tsx'
@@ -38,16 +38,16 @@ export interface ListedPage {
 
 /** The actions on the tree; each is one undo step, named after the row. */
 export interface TreeActions {
-  move(rows: readonly Row[], target: Target): void
+  move(rows: readonly Row[], target: RowTarget): void
   moveBy(row: Row, step: 1 | -1): void
   remove(rows: readonly Row[]): void
   /** Returns the ID that the row has from now on. */
   rename(row: Row, name: string): string
   /** Returns the ID of the new row. */
-  addGroup(target: Target | undefined): string | undefined
+  addGroup(target: RowTarget | undefined): string | undefined
   setGroup(row: Row, settings: GroupSettings): void
-  addPages(pages: readonly ListedPage[], target: Target | undefined): void
-  createPage(path: string, page: NewPage, target: Target | undefined): void
+  addPages(pages: readonly ListedPage[], target: RowTarget | undefined): void
+  createPage(path: string, page: NewPage, target: RowTarget | undefined): void
   /** Points an entry to another page. */
   point(row: Row, path: string): void
   generate(members: readonly Member[], how: 'replace' | 'append'): void
@@ -56,7 +56,7 @@ export interface TreeActions {
 const now = (site: Site) => useConfig.of(site).getState().text
 
 interface PagePlace {
-  readonly target: Target | undefined
+  readonly target: RowTarget | undefined
   /** The name of the group that is created for it if there is none. */
   readonly group: string
 }
@@ -65,7 +65,7 @@ interface PagePlace {
 function stepOfPage(site: Site, path: string, page: NewPage, { target, group }: PagePlace) {
   const { text: config, broken } = useConfig.of(site).getState()
   const [file, text] = [`${path}.mdx`, textOfNewPage(page)]
-  const edits = broken || isListed(config, path) ? [] : placedPage(config, path, target, group)
+  const edits = broken || isListed(config, path) ? [] : insertedPage(config, path, target, group)
   return {
     ...{ file, text },
     create: [{ file, text }],

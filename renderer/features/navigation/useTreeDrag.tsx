@@ -12,7 +12,7 @@ import { dropOperations, placeDragged } from '../api/dropOperations.ts'
 import { stopPlacement } from '../entries/placement.ts'
 import { inTurn, mayMove } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
-import { sayDrag } from './DragBar.tsx'
+import { announceDrag } from './DragBar.tsx'
 import type { GeneratedRow } from './generatedRows.ts'
 import { PAGE_TYPE } from './inbox/pageType.ts'
 import styles from './Navigation.module.css'
@@ -43,10 +43,10 @@ type ItemTarget = Extract<DropTarget, { type: 'item' }>
 
 const nameOf = ({ t }: DragContext, row: Row | undefined) => row?.label || t('unnamed')
 
-const nameOfDragged = (ground: DragContext) =>
-  ground.dragged.length > 1
-    ? ground.t('selected', { count: ground.dragged.length })
-    : nameOf(ground, ground.dragged[0])
+const nameOfDragged = (context: DragContext) =>
+  context.dragged.length > 1
+    ? context.t('selected', { count: context.dragged.length })
+    : nameOf(context, context.dragged[0])
 
 type Moved = Parameters<typeof mayMove>[0]
 
@@ -70,14 +70,14 @@ async function addPages(
   items: readonly DropItem[],
   target: ItemTarget,
 ): Promise<void> {
-  const place = { id: String(target.key), position: target.dropPosition }
-  if (await dropOperations(site, items, place)) return
+  const to = { id: String(target.key), position: target.dropPosition }
+  if (await dropOperations(site, items, to)) return
   const texts = items.filter(item => item.kind === 'text').map(item => item.getText(PAGE_TYPE))
   const pages = (await Promise.all(texts)).map(path => ({
     path,
     title: pagesNow(site).get(path)?.title ?? path,
   }))
-  actions.addPages(pages, place)
+  actions.addPages(pages, to)
 }
 
 const draggedGenerated = (row: GeneratedRow) => {
@@ -103,57 +103,57 @@ const rowsOf = ({ rows }: Pick<DragContext, 'rows'>, keys: ReadonlySet<unknown>)
   [...rows.locations.keys()].filter(id => keys.has(id)).flatMap(id => rows.byId.get(id) ?? [])
 
 /** The same options object every time: the tree draws every row again when it gets others. */
-function optionsFor(site: Site, ground: DragContext): Options {
-  const known = (id: unknown) => ground.rows.byId.get(String(id)) ?? ground.generated.get(String(id))
+function optionsFor(site: Site, context: DragContext): Options {
+  const known = (id: unknown) => context.rows.byId.get(String(id)) ?? context.generated.get(String(id))
   return {
     acceptedDragTypes: [ROW_TYPE, PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE],
     getItems: keys =>
       [...keys].flatMap(key => {
-        const made = ground.generated.get(String(key))
+        const made = context.generated.get(String(key))
         if (made) return draggedItem(draggedGenerated(made))
         return [{ [ROW_TYPE]: String(key), 'text/plain': known(key)?.detail ?? '' }]
       }),
     getAllowedDropOperations: () => ['move'],
     onDragStart: ({ keys }) => {
       stopPlacement(site)
-      ground.dragged = [
-        ...rowsOf(ground, keys),
-        ...[...ground.generated.values()].filter(({ id }) => keys.has(id)),
+      context.dragged = [
+        ...rowsOf(context, keys),
+        ...[...context.generated.values()].filter(({ id }) => keys.has(id)),
       ]
-      sayDrag(site, ground.t('dragging', { name: nameOfDragged(ground) }))
+      announceDrag(site, context.t('dragging', { name: nameOfDragged(context) }))
     },
     onDragEnd: ({ isInternal, dropOperation }) => {
-      ground.dragged = []
-      sayDrag(site, isInternal && dropOperation !== 'cancel' ? '' : ground.t('dragCancelled'), true)
+      context.dragged = []
+      announceDrag(site, isInternal && dropOperation !== 'cancel' ? '' : context.t('dragCancelled'), true)
     },
     onDropEnter: ({ target }) => {
       if (target.type !== 'item') return
-      sayDrag(site, ground.t(WORDS[target.dropPosition], { name: nameOf(ground, known(target.key)) }))
+      announceDrag(site, context.t(WORDS[target.dropPosition], { name: nameOf(context, known(target.key)) }))
     },
     // A drag from outside ends inside the tree, and no other handler clears the announcement.
-    onDropExit: () => sayDrag(site, ground.dragged.length > 0 ? ground.t('dragNowhere') : ''),
+    onDropExit: () => announceDrag(site, context.dragged.length > 0 ? context.t('dragNowhere') : ''),
     getDropOperation: (target, types) => {
       // Rows that are dragged together may only go where all of them may.
       const moved: readonly Moved[] = [
         ...(types.has(PAGE_TYPE) || types.has(OPERATION_TYPE) ? [NEW_PAGE] : []),
         ...(types.has(GROUP_TYPE) ? [NEW_GROUP] : []),
-        ...(types.has(ROW_TYPE) ? movedRows(ground) : []),
+        ...(types.has(ROW_TYPE) ? movedRows(context) : []),
       ]
       const isOurs = [PAGE_TYPE, OPERATION_TYPE, GROUP_TYPE, ROW_TYPE].some(type => types.has(type))
-      return isOurs && fits(ground, moved, target) ? 'move' : 'cancel'
+      return isOurs && fits(context, moved, target) ? 'move' : 'cancel'
     },
     // The drag may be over before this is called, so `dragged` may be empty.
     onMove: ({ keys, target }) =>
-      void moveAll(site, ground, keys, target).catch(error => notifyError(site.app, error)),
+      void moveAll(site, context, keys, target).catch(error => notifyError(site.app, error)),
     onInsert: ({ items, target }) =>
-      void addPages(site, ground, items, target).catch(error => notifyError(site.app, error)),
+      void addPages(site, context, items, target).catch(error => notifyError(site.app, error)),
     // Also called for rows of the tree, before `onMove`.
     onItemDrop: ({ isInternal, items, target }) =>
       isInternal
         ? undefined
-        : void addPages(site, ground, items, target).catch(error => notifyError(site.app, error)),
+        : void addPages(site, context, items, target).catch(error => notifyError(site.app, error)),
     renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator ?? ''} />,
-    renderDragPreview: () => <div className={styles.preview}>{nameOfDragged(ground)}</div>,
+    renderDragPreview: () => <div className={styles.preview}>{nameOfDragged(context)}</div>,
   }
 }
 
@@ -161,8 +161,8 @@ function optionsFor(site: Site, ground: DragContext): Options {
 export function useTreeDrag(rows: Rows, made: DragContext['generated'], actions: TreeActions) {
   const site = useSite()
   const { t } = useTranslation('navigation')
-  const [ground] = useState<DragContext>(() => ({ rows, generated: made, actions, t, dragged: [] }))
-  Object.assign(ground, { rows, made, actions, t })
-  const [options] = useState(() => optionsFor(site, ground))
+  const [context] = useState<DragContext>(() => ({ rows, generated: made, actions, t, dragged: [] }))
+  Object.assign(context, { rows, generated: made, actions, t })
+  const [options] = useState(() => optionsFor(site, context))
   return useDragAndDrop<Row>(options).dragAndDropHooks
 }

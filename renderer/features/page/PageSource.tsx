@@ -30,13 +30,13 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly 
   usePaste(openPage, isReadOnly)
   useLists(openPage, isReadOnly)
   useClosing(openPage, isReadOnly)
-  const reading = useSettledText(openPage)
-  const spelling = useSpelling(openPage, reading)
+  const settled = useSettledText(openPage)
+  const spelling = useSpelling(openPage, settled)
   const hintId = useId()
   return (
     <>
       <FormatBar openPage={openPage} isReadOnly={isReadOnly}>
-        <Outline openPage={openPage} reading={reading} />
+        <Outline openPage={openPage} reading={settled} />
       </FormatBar>
       <SourceEditor
         file={file}
@@ -46,7 +46,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly 
         onOpen={setOpenPage}
         describedBy={hintId}
       />
-      <StatusLine openPage={openPage} reading={reading} hintId={hintId}>
+      <StatusLine openPage={openPage} reading={settled} hintId={hintId}>
         <SpellingCount openPage={openPage} spelling={spelling} />
       </StatusLine>
     </>

@@ -8,7 +8,7 @@ import { type Device, useView } from '../../host/view/view.ts'
 import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
 import { useDivisionFilter } from './divisionFilter.ts'
 import { useHoveredSetting } from './hoveredSetting.ts'
-import { onFrameReading, reportFrameReading } from './linkedFrames.ts'
+import { onFrameScroll, reportFrameScroll } from './linkedFrames.ts'
 import styles from './Preview.module.css'
 import { relay } from './sendRequest.ts'
 import { useTrial } from './trial.ts'
@@ -39,13 +39,13 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const version = useRef<string>(undefined)
   const send = usePort(frame, message => {
     if (message.kind === 'version') version.current = message.version
-    if (message.kind === 'scrolled') reportFrameReading(site, title, message.line)
+    if (message.kind === 'scrolled') reportFrameScroll(site, title, message.line)
     if (!relay(site, message, url, send)) onMessage(message)
   })
   const chosen = useView(view => view.device)
   const device = fixed ?? chosen
   useEffect(
-    () => onFrameReading(site, (from, line) => from !== title && send({ kind: 'scroll', line })),
+    () => onFrameScroll(site, (from, line) => from !== title && send({ kind: 'scroll', line })),
     [send, title, site],
   )
   const isPicking = usePreview(preview => preview.isPicking)

@@ -70,7 +70,7 @@ function Stage() {
   const { t } = useTranslation('preview')
   const { page, status, load, hash } = usePreview(state => state)
   const mode = useView(view => view.mode)
-  const hear = useFrameMessages()
+  const onMessage = useFrameMessages()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
   useNoticesOver(stage)
@@ -101,7 +101,7 @@ function Stage() {
             mode={shown}
             title={t(title)}
             device={device}
-            onMessage={hear}
+            onMessage={onMessage}
           />
         ))}
     </div>

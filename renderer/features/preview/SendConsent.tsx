@@ -6,22 +6,22 @@ import { useConsentQuestion } from './consent.ts'
 /** Asks for consent before the first request to a server. */
 export function SendConsent() {
   const { t } = useTranslation('preview')
-  const { asked } = useConsentQuestion(state => state)
-  if (!asked) return null
-  const { origin, nearness } = asked.plan
+  const { question } = useConsentQuestion(state => state)
+  if (!question) return null
+  const { origin, nearness } = question.plan
   return (
     <Dialog
       title={t('send.title')}
       isOpen
-      onOpenChange={isOpen => !isOpen && asked.answer(false)}
+      onOpenChange={isOpen => !isOpen && question.answer(false)}
       size="small"
       role="alertdialog"
       actions={
         <>
-          <Button autoFocus onPress={() => asked.answer(false)}>
+          <Button autoFocus onPress={() => question.answer(false)}>
             {t('send.cancel')}
           </Button>
-          <Button variant="primary" onPress={() => asked.answer(true)}>
+          <Button variant="primary" onPress={() => question.answer(true)}>
             {t('send.do', { host: new URL(origin).host })}
           </Button>
         </>

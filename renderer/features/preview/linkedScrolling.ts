@@ -3,7 +3,7 @@ import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 
 /** The line of a page that a pane was scrolled to, and which pane it was. */
-export interface Reading {
+export interface ScrollPosition {
   readonly file: string
   /** From 1; fractions are between two lines. */
   readonly line: number
@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** The latest scroll position; the pane that did not cause it follows. */
-export const useReading = siteStore<{ readonly reading?: Reading }>(() => ({}))
+export const useScrollPosition = siteStore<{ readonly position?: ScrollPosition }>(() => ({}))
 
 const pauseOf = perSite(() => ({ until: 0 }))
 
@@ -23,15 +23,17 @@ export function pauseLinkedScrolling(site: Site): void {
 }
 
 /** Reports where the person scrolled a pane to. Ignored if linked scrolling is off. */
-export function reportReading(site: Site, reading: Reading): void {
+export function reportScroll(site: Site, position: ScrollPosition): void {
   if (performance.now() > pauseOf(site).until && useView.of(site).getState().scrollTogether)
-    useReading.of(site).setState({ reading })
+    useScrollPosition.of(site).setState({ position })
 }
 
 /** Calls `follow` with the lines that the other pane was scrolled to, until the returned function is called. */
-export const onReading = (
+export const onLinkedScroll = (
   site: Site,
-  pane: Reading['from'],
-  follow: (reading: Reading) => void,
+  pane: ScrollPosition['from'],
+  follow: (position: ScrollPosition) => void,
 ): (() => void) =>
-  useReading.of(site).subscribe(({ reading }) => reading && reading.from !== pane && follow(reading))
+  useScrollPosition
+    .of(site)
+    .subscribe(({ position }) => position && position.from !== pane && follow(position))

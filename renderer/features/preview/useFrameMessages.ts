@@ -9,7 +9,7 @@ import { reveal } from '../../host/session/reveal.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage } from '../../host/view/view.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
-import { pauseLinkedScrolling, reportReading } from './linkedScrolling.ts'
+import { pauseLinkedScrolling, reportScroll } from './linkedScrolling.ts'
 
 /** The setting that affects an element of the page’s frame. */
 const POINTERS: ReadonlyMap<string, string> = new Map([
@@ -83,7 +83,7 @@ function visitPage(site: Site, path: string, hash: string | undefined): void {
 function scrolled(site: Site, line: number): void {
   usePreview.of(site).setState({ line })
   const file = usePreview.of(site).getState().page?.file
-  if (file !== undefined) reportReading(site, { file, line, from: 'preview' })
+  if (file !== undefined) reportScroll(site, { file, line, from: 'preview' })
 }
 
 function toSource(

@@ -3,7 +3,7 @@ import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { type FromFrame, readFromFrame, type ToFrame } from '../../preview-frame/protocol.ts'
-import { onReading } from './linkedScrolling.ts'
+import { onLinkedScroll } from './linkedScrolling.ts'
 
 type SendToFrame = (message: ToFrame) => void
 
@@ -67,7 +67,7 @@ export function usePort(
 function sendChanges(site: Site, send: SendToFrame): () => void {
   const ends = [
     site.on('assetChanged', ({ path }) => send({ kind: 'asset', path })),
-    onReading(site, 'preview', ({ file, line, lines }) => {
+    onLinkedScroll(site, 'preview', ({ file, line, lines }) => {
       if (file === usePreview.of(site).getState().page?.file) send({ kind: 'scroll', line, lines })
     }),
   ]

@@ -28,11 +28,11 @@ const { fix: _, ...hopeless } = problem('link/dead', 'Next', '')
 
 test('rows are problems with a fix, of one rule or one file if requested, safe ones first', () => {
   const all = [guess, sure, hopeless, { ...sure, file: 'b.mdx' }]
-  const told = (scope: Parameters<typeof fixRows>[1]) =>
+  const listed = (scope: Parameters<typeof fixRows>[1]) =>
     fixRows(all, scope).map(({ problem: { file, code } }) => `${file} ${code}`)
-  expect(told({})).toEqual(['a.mdx link/case', 'b.mdx link/case', 'a.mdx link/dead'])
-  expect(told({ rule: 'link/case' })).toEqual(['a.mdx link/case', 'b.mdx link/case'])
-  expect(told({ file: 'b.mdx' })).toEqual(['b.mdx link/case'])
+  expect(listed({})).toEqual(['a.mdx link/case', 'b.mdx link/case', 'a.mdx link/dead'])
+  expect(listed({ rule: 'link/case' })).toEqual(['a.mdx link/case', 'b.mdx link/case'])
+  expect(listed({ file: 'b.mdx' })).toEqual(['b.mdx link/case'])
 })
 
 test('safe fixes are selected at first; guesses only if there are no others', () => {

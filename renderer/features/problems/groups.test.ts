@@ -3,10 +3,25 @@ import { expect, test } from 'vitest'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { groupProblems, holds } from './groups.ts'
 
-type Told = Partial<Pick<Problem, 'line' | 'fix'>>
+type ExpectedGroup = Partial<Pick<Problem, 'line' | 'fix'>>
 
-function problem(file: string, code: Problem['code'], severity: Severity, told: Told = {}): Problem {
-  return { file, code, severity, offset: 1, length: 1, line: 1, column: 1, message: `${code} here`, ...told }
+function problem(
+  file: string,
+  code: Problem['code'],
+  severity: Severity,
+  expected: ExpectedGroup = {},
+): Problem {
+  return {
+    file,
+    code,
+    severity,
+    offset: 1,
+    length: 1,
+    line: 1,
+    column: 1,
+    message: `${code} here`,
+    ...expected,
+  }
 }
 
 const fix = { label: 'Mend', edits: [] }
@@ -19,7 +34,7 @@ const FOUND = [
   problem('b.mdx', 'page/no-title', 'notice', { line: 3 }),
 ]
 
-const told = (grouping: 'page' | 'rule') =>
+const expected = (grouping: 'page' | 'rule') =>
   groupProblems(FOUND, grouping).map(({ name, severity, fixable, rows }) => [
     name,
     severity,
@@ -28,7 +43,7 @@ const told = (grouping: 'page' | 'rule') =>
   ])
 
 test('by page: severe problems come first, then the order of the problems', () => {
-  expect(told('page')).toEqual([
+  expect(expected('page')).toEqual([
     ['a.mdx', 'error', 2, ['a.mdx:1', 'a.mdx:2']],
     ['docs.json', 'warning', 0, ['docs.json:1']],
     ['b.mdx', 'notice', 0, ['b.mdx:1', 'b.mdx:3']],
@@ -36,7 +51,7 @@ test('by page: severe problems come first, then the order of the problems', () =
 })
 
 test('by rule: severe problems come first, then the most frequent', () => {
-  expect(told('rule')).toEqual([
+  expect(expected('rule')).toEqual([
     ['link/dead', 'error', 1, ['docs.json:1', 'a.mdx:2']],
     ['page/no-title', 'notice', 1, ['a.mdx:1', 'b.mdx:1', 'b.mdx:3']],
   ])

@@ -16,12 +16,13 @@ export interface NamedFile extends DirtyFile {
 export function draftMessage(
   t: TFunction<'review'>,
   files: readonly NamedFile[],
-  told: readonly string[],
+  sentences: readonly string[],
 ): Message {
   const lines = files.map(({ name, change }) => t(`did.${change}`, { name }))
-  const all = [...lines, ...told]
+  const all = [...lines, ...sentences]
   const [first = ''] = all
-  const title = all.length === 1 ? first : t('titleMany', { count: files.length + (told.length > 0 ? 1 : 0) })
+  const title =
+    all.length === 1 ? first : t('titleMany', { count: files.length + (sentences.length > 0 ? 1 : 0) })
   return { title, details: all.length === 1 ? '' : all.map(line => `- ${line}`).join('\n') }
 }
 

@@ -30,17 +30,17 @@ export function useDraft(files: readonly DirtyFile[]): Draft | undefined {
   const committed = useCommitted(isConfigEdited ? CONFIG_FILE : undefined)
   const { text: now, failure: unread } = useDocument(CONFIG_FILE) ?? {}
   const failure = !isConfigEdited ? undefined : committed.kind === 'failed' ? committed.why : unread
-  const told = useMemo(() => {
+  const sentences = useMemo(() => {
     if (!isConfigEdited || failure) return []
     if (committed.kind !== 'answer' || now === undefined) return undefined
     const value = configIn(now)
     const all = receiptOf(configIn(committed.value ?? ''), value)
     return all.slice(0, MOST).map(one => sentence(one, value))
   }, [isConfigEdited, failure, committed, now, sentence])
-  if (!told) return undefined
+  if (!sentences) return undefined
   const titles = new Map([...pages.values()].map(page => [page.file, page.title]))
   const named = files
-    .filter(({ file }) => told.length === 0 || file !== CONFIG_FILE)
+    .filter(({ file }) => sentences.length === 0 || file !== CONFIG_FILE)
     .map(one => ({ ...one, name: titles.get(one.file) ?? one.file }))
-  return { message: draftMessage(t, named, told), ...(failure && { failure }) }
+  return { message: draftMessage(t, named, sentences), ...(failure && { failure }) }
 }

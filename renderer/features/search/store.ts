@@ -95,8 +95,8 @@ export async function searchNow(site: Site): Promise<void> {
   let after: string | undefined
   do {
     try {
-      const asked = { query, matchCase, wholeWord, regexp, include, ...(after !== undefined && { after }) }
-      const { files, searched, total, next } = await site.host.search(asked)
+      const options = { query, matchCase, wholeWord, regexp, include, ...(after !== undefined && { after }) }
+      const { files, searched, total, next } = await site.host.search(options)
       if (mine !== run.number) return
       found = [...found, ...files]
       after = countOf(found) < MOST ? next : undefined

@@ -29,22 +29,22 @@ export function ReaderCard() {
   const pages = usePages()
   const mode = useView(view => view.mode)
   const [wanted, setVersion] = useState<string>()
-  const [place, setPlace] = useState(START)
-  const made = useGeneratedEntries()
+  const [chosen, setChosen] = useState(START)
+  const generated = useGeneratedEntries()
   const walked = useMemo(() => {
-    const added = walkedOf(made)
+    const added = walkedOf(generated)
     return {
       navigation: [...readNavigation(reading.value), ...added.navigation],
       pages: new Map([...added.pages, ...pages]),
     }
-  }, [reading, made, pages])
+  }, [reading, generated, pages])
   const versions = divisions.versions.filter(({ url }) => url === undefined)
   const version = versions.find(({ name }) => name === wanted) ?? versions.find(one => one.isDefault)
-  const places = divisions.all.filter(({ href }) => href === undefined)
-  const at = places.some(one => formatPointer(one.at) === place) ? place : START
+  const reachable = divisions.all.filter(({ href }) => href === undefined)
+  const at = reachable.some(one => formatPointer(one.at) === chosen) ? chosen : START
   const arrival = { version: version?.name, at: at === START ? undefined : at }
-  const seen = readerView({ divisions, ...walked }, arrival)
-  if (versions.length === 0 && places.length === 0) return null
+  const view = readerView({ divisions, ...walked }, arrival)
+  if (versions.length === 0 && reachable.length === 0) return null
   return (
     <Card id="reader-card" title={t('reader.title')} text={t('reader.text')}>
       <div className={styles.choices}>
@@ -56,18 +56,18 @@ export function ReaderCard() {
             onChange={setVersion}
           />
         )}
-        {places.length > 0 && (
+        {reachable.length > 0 && (
           <Select
             label={t('reader.place')}
             choices={[
               { id: START, label: t('reader.start') },
-              ...places.map(one => ({
+              ...reachable.map(one => ({
                 id: formatPointer(one.at),
                 label: one.isHidden ? t('reader.hiddenToo', { name: one.name }) : one.name,
               })),
             ]}
             value={at}
-            onChange={setPlace}
+            onChange={setChosen}
           />
         )}
         <SegmentedChoice
@@ -80,7 +80,7 @@ export function ReaderCard() {
           onChange={chosen => useView.of(site).setState({ mode: chosen })}
         />
       </div>
-      <Outcome view={seen} />
+      <Outcome view={view} />
     </Card>
   )
 }

@@ -37,7 +37,7 @@ export function useFocusTarget(root: RefObject<HTMLElement | null>, target: Targ
     let shown: HTMLElement | undefined
     let given: Element | null = null
     // The list that contains the target first expands its item.
-    const lead = (left: number): number =>
+    const goToRow = (left: number): number =>
       requestAnimationFrame(() => {
         const row = root.current ? rowOf(root.current, target.pointer) : undefined
         if (row && row !== shown) show(row)
@@ -48,9 +48,9 @@ export function useFocusTarget(root: RefObject<HTMLElement | null>, target: Targ
           given = document.activeElement
         }
         shown = row
-        if (left > 0) frame = lead(left - 1)
+        if (left > 0) frame = goToRow(left - 1)
       })
-    let frame = lead(FRAMES)
+    let frame = goToRow(FRAMES)
     return () => cancelAnimationFrame(frame)
   }, [root, target])
 }

@@ -36,28 +36,28 @@ function rowsOf({ parent, folders }: FolderListing, up: string): readonly Row[] 
 
 /** The folders of the computer: browse them with mouse or keyboard, or type a path. */
 export function FolderChooser({ chosen, onSite, onEnter, isFirst = false }: FolderChooserProps) {
-  const { looks, folder, listing, error } = chosen
+  const { looks: browsing, folder, listing, error } = chosen
   const { t } = useTranslation('start')
   const [typed, setTyped] = useState<string>()
   const rows = listing ? rowsOf(listing, t('up')) : []
   useEffect(() => {
-    void looks.look()
-    return looks.leave
-  }, [looks])
+    void browsing.look()
+    return browsing.leave
+  }, [browsing])
   const write = (written: string) => {
     setTyped(written)
-    looks.excuse()
+    browsing.excuse()
   }
   const go = async () => {
-    if (typed === folder) looks.stay()
-    const isThere = typed === undefined || typed === folder || (await looks.look(typed)) !== undefined
+    if (typed === folder) browsing.stay()
+    const isThere = typed === undefined || typed === folder || (await browsing.look(typed)) !== undefined
     // Text typed meanwhile stays.
     if (isThere) setTyped(now => (now === typed ? undefined : now))
   }
   const act = (row: Row) => {
     setTyped(undefined)
     if (row.isSite && onSite) onSite(row.id)
-    else void looks.look(row.id)
+    else void browsing.look(row.id)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -20,7 +20,7 @@ export function folderBrowsing({ browse, explain, show }: Browser) {
     seen = now
     show(now)
   }
-  const look = (folder?: string): Promise<string | undefined> => {
+  const request = (folder?: string): Promise<string | undefined> => {
     const looking: typeof last = browse(folder).then(
       listing => {
         if (last !== looking) return undefined
@@ -37,7 +37,7 @@ export function folderBrowsing({ browse, explain, show }: Browser) {
   }
   return {
     /** Lists a folder, or home: its path, or nothing if it is missing or another one was requested meanwhile. */
-    look,
+    look: request,
     /** The shown folder is chosen after all: pending requests are ignored. */
     stay: () => {
       if (!seen.listing) return

@@ -13,37 +13,37 @@ export interface LocationListProps {
   readonly always?: (file: string) => boolean
 }
 
-function byFile(places: readonly FileReference[]): ReadonlyMap<string, readonly FileReference[]> {
+function byFile(locations: readonly FileReference[]): ReadonlyMap<string, readonly FileReference[]> {
   const files = new Map<string, FileReference[]>()
-  for (const place of places) {
-    const list = files.get(place.file)
-    if (list) list.push(place)
-    else files.set(place.file, [place])
+  for (const location of locations) {
+    const list = files.get(location.file)
+    if (list) list.push(location)
+    else files.set(location.file, [location])
   }
   return files
 }
 
 /** Two locations in one line may be equal except for their order. */
-const keyed = (places: readonly FileReference[]) =>
-  places.map((place, at) => ({ key: `${place.line}.${at}`, place }))
+const keyed = (locations: readonly FileReference[]) =>
+  locations.map((location, at) => ({ key: `${location.line}.${at}`, place: location }))
 
-function LocationRow({ place }: { readonly place: FileReference }) {
+function LocationRow({ place: location }: { readonly place: FileReference }) {
   const { t } = useTranslation('navigation')
   return (
     <li className={styles.place}>
-      <span className={styles.kind}>{t(`references.${place.kind}`, { line: place.line })}</span>
-      {place.before !== '' && <del className={styles.before}>{place.before}</del>}
-      {place.after !== '' && <ins className={styles.after}>{place.after}</ins>}
+      <span className={styles.kind}>{t(`references.${location.kind}`, { line: location.line })}</span>
+      {location.before !== '' && <del className={styles.before}>{location.before}</del>}
+      {location.after !== '' && <ins className={styles.after}>{location.after}</ins>}
     </li>
   )
 }
 
 /** What changes, file by file. */
-export function LocationList({ label, locations: places, leave, onLeave, always }: LocationListProps) {
+export function LocationList({ label, locations, leave, onLeave, always }: LocationListProps) {
   const { t } = useTranslation('navigation')
   return (
     <ul className={styles.places} aria-label={label}>
-      {[...byFile(places)].map(([file, own]) => {
+      {[...byFile(locations)].map(([file, own]) => {
         const mayLeave = leave !== undefined && !always?.(file)
         const name = <span className={styles.file}>{file}</span>
         return (
@@ -65,8 +65,8 @@ export function LocationList({ label, locations: places, leave, onLeave, always 
               name
             )}
             <ul className={styles.own}>
-              {keyed(own).map(({ key, place }) => (
-                <LocationRow key={key} place={place} />
+              {keyed(own).map(({ key, place: location }) => (
+                <LocationRow key={key} place={location} />
               ))}
             </ul>
           </li>

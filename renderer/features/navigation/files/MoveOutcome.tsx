@@ -20,9 +20,9 @@ export function MoveOutcome({ planned, isReady, leave, onLeave, moves }: MoveOut
   if (!isReady) return <p className={styles.hint}>{t('moveFile.hint')}</p>
   if (!planned) return <p className={styles.hint}>{t('moveFile.looking')}</p>
   if (planned.kind === 'refused') return <Notice kind="error">{planned.message}</Notice>
-  const { references: places, warnings } = planned.plan
+  const { references: locations, warnings } = planned.plan
   const isOwn = (file: string) => file === 'docs.json' || moves.some(({ from }) => from === file)
-  const files = new Set(places.map(({ file }) => file)).size
+  const files = new Set(locations.map(({ file }) => file)).size
   return (
     <section aria-label={t('moveFile.changes')}>
       {warnings.map(localize).map(warning => (
@@ -31,13 +31,13 @@ export function MoveOutcome({ planned, isReady, leave, onLeave, moves }: MoveOut
         </Notice>
       ))}
       <p className={styles.summary} role="status">
-        {places.length === 0
+        {locations.length === 0
           ? t('moveFile.nothingElse')
-          : t('moveFile.summary', { places: places.length, count: files })}
+          : t('moveFile.summary', { places: locations.length, count: files })}
       </p>
       <LocationList
         label={t('moveFile.changes')}
-        locations={places}
+        locations={locations}
         leave={leave}
         onLeave={onLeave}
         always={isOwn}

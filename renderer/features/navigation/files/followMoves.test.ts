@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likest } from './followMoves.ts'
+import { mostSimilar } from './followMoves.ts'
 
 const MADE = ['help/manual/overview.mdx', 'help/manual/deep/overview.mdx', 'help/manual/install.mdx']
 
@@ -9,5 +9,5 @@ test.each([
   ['guides/install.mdx', 'help/manual/install.mdx'],
   ['guides/gone.mdx', undefined],
 ])('%s of a folder that moved is %s now', (gone, now) => {
-  expect(likest(gone, MADE)).toBe(now)
+  expect(mostSimilar(gone, MADE)).toBe(now)
 })

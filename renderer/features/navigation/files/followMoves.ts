@@ -13,19 +13,19 @@ function alike(one: string, other: string): number {
 }
 
 /** Among the files that a step created, the one whose end is most like `gone`; among several the shortest path, as when a folder moved. */
-export function likest(gone: string, made: readonly string[]): string | undefined {
-  const most = Math.max(0, ...made.map(file => alike(gone, file)))
+export function mostSimilar(removed: string, created: readonly string[]): string | undefined {
+  const most = Math.max(0, ...created.map(file => alike(removed, file)))
   if (most === 0) return undefined
-  return made
-    .filter(file => alike(gone, file) === most)
+  return created
+    .filter(file => alike(removed, file) === most)
     .reduce((best, file) => (file.length < best.length ? file : best))
 }
 
 /** The new path of a file that a step removed, if the step says so. */
-function newPath({ files }: Edited, gone: string): string | undefined {
-  if (!files.some(({ file, text }) => file === gone && text === null)) return undefined
-  const made = files.filter(({ text }) => typeof text === 'string').map(({ file }) => file)
-  return made.length === 1 ? made[0] : likest(gone, made)
+function newPath({ files }: Edited, removed: string): string | undefined {
+  if (!files.some(({ file, text }) => file === removed && text === null)) return undefined
+  const created = files.filter(({ text }) => typeof text === 'string').map(({ file }) => file)
+  return created.length === 1 ? created[0] : mostSimilar(removed, created)
 }
 
 /** Keeps the open pages open when their paths change, also when that is undone. */

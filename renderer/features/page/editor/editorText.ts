@@ -15,7 +15,7 @@ export interface EditorChange {
 }
 
 /** A change that also has its offsets in the code editor’s own text. */
-export interface PlacedChange extends EditorChange {
+export interface OffsetChange extends EditorChange {
   readonly rangeOffset: number
   readonly rangeLength: number
 }
@@ -23,7 +23,7 @@ export interface PlacedChange extends EditorChange {
 const inOrder = (edits: readonly TextEdit[]): TextEdits => edits.toSorted((a, b) => a.offset - b.offset)
 
 /** Edits for typing in a code editor whose text equals the file’s, including line endings: no offset is converted. */
-export const fromAligned = (changes: readonly PlacedChange[]): TextEdits =>
+export const fromAligned = (changes: readonly OffsetChange[]): TextEdits =>
   inOrder(changes.map(({ rangeOffset: offset, rangeLength: length, text }) => ({ offset, length, text })))
 
 /**

@@ -13,9 +13,12 @@ function isOwn({ _domNode, _state }: SimpleScreenReaderContent): boolean {
   if (!_state || !selection || selection.rangeCount === 0) return false
   const { startContainer, endContainer, startOffset, endOffset } = selection.getRangeAt(0)
   const text = _domNode.domNode.firstChild
-  const written = [_state.selectionStart, _state.selectionEnd].sort((a, b) => a - b)
+  const lastWritten = [_state.selectionStart, _state.selectionEnd].sort((a, b) => a - b)
   return (
-    startContainer === text && endContainer === text && startOffset === written[0] && endOffset === written[1]
+    startContainer === text &&
+    endContainer === text &&
+    startOffset === lastWritten[0] &&
+    endOffset === lastWritten[1]
   )
 }
 

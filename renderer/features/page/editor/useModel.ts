@@ -33,13 +33,13 @@ function bind(site: Site, model: editor.ITextModel, file: string, label: string)
   let text = documentsOf(site).known(file)?.text ?? ''
   let following = false
   // The editor treats all line endings alike: if both texts have the same length, no line ending differed.
-  const look = () => model.getValueLength() === text.length
-  let isAligned = look()
-  const follow = (work: () => void) => {
+  const hasSameLength = () => model.getValueLength() === text.length
+  let isAligned = hasSameLength()
+  const follow = (change: () => void) => {
     following = true
-    work()
+    change()
     following = false
-    isAligned = look()
+    isAligned = hasSameLength()
   }
   const stop = documentsOf(site).subscribe(file, change => {
     const before = text
@@ -57,7 +57,7 @@ function bind(site: Site, model: editor.ITextModel, file: string, label: string)
     const merge = `${file}:${typing(edits)}`
     const own = takeCompanion(model) ?? { label, merge }
     makeStep(site, { ...own, focus, edits: [{ file, edits }], origin })
-    isAligned = look()
+    isAligned = hasSameLength()
   })
   return () => {
     stop()
@@ -89,7 +89,7 @@ function borrow(site: Site, file: string, label: string): Shared {
   return made
 }
 
-function giveBack(site: Site, file: string, shared: Shared): void {
+function release(site: Site, file: string, shared: Shared): void {
   shared.users--
   if (shared.users > 0) return
   modelsOf(site).delete(file)
@@ -107,7 +107,7 @@ export function useModel(file: string, isLoaded: boolean, label: string): editor
     setModel(shared.model)
     return () => {
       setModel(undefined)
-      giveBack(site, file, shared)
+      release(site, file, shared)
     }
   }, [file, isLoaded, label, site])
   return model

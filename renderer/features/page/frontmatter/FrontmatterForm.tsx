@@ -65,9 +65,9 @@ function useOpen(): readonly [boolean, (isOpen: boolean) => void] {
   const site = useSite()
   const isSplit = useView(({ beside }) => beside !== undefined)
   const isOpen = useView(view => view.pageSettings)
-  const [isOpenHere, setOpenHere] = useState(false)
+  const [isOpenInSplit, setOpenInSplit] = useState(false)
   const setOpen = (pageSettings: boolean) => useView.of(site).setState({ pageSettings })
-  return isSplit ? [isOpenHere, setOpenHere] : [isOpen, setOpen]
+  return isSplit ? [isOpenInSplit, setOpenInSplit] : [isOpen, setOpen]
 }
 
 function Broken({ file, reading }: { readonly file: string; readonly reading: Frontmatter }) {

@@ -5,7 +5,7 @@ import { useSite } from '../../../host/scope/site.ts'
 import { monaco } from '../editor/monaco.ts'
 import type { OpenPage } from '../editor/openPage.ts'
 import { rangeOf } from '../editor/openPage.ts'
-import type { Reading } from '../writing/pageReading.ts'
+import type { ModelPage } from '../writing/pageReading.ts'
 import { onSiteWords, siteWords } from './dictionary.ts'
 import { SPELLING } from './fixes.ts'
 import { type Spelling, spell } from './speller.ts'
@@ -13,7 +13,7 @@ import { type Spelling, spell } from './speller.ts'
 /** Marks the unknown words of a page when the person pauses. */
 export function useSpelling(
   openPage: OpenPage | undefined,
-  reading: Reading | undefined,
+  parsed: ModelPage | undefined,
 ): Spelling | undefined {
   const site = useSite()
   const { t } = useTranslation('page')
@@ -21,11 +21,10 @@ export function useSpelling(
   const [dictionary, setDictionary] = useState<ReadonlySet<string>>()
   useEffect(() => onSiteWords(site, () => setDictionary(siteWords(site))), [site])
   useEffect(() => {
-    if (!openPage || !reading || !dictionary) return
+    if (!openPage || !parsed || !dictionary) return
     let isLatest = true
     const mark = (found: Spelling) => {
-      if (!isLatest || openPage.model.isDisposed() || openPage.model.getVersionId() !== reading.version)
-        return
+      if (!isLatest || openPage.model.isDisposed() || openPage.model.getVersionId() !== parsed.version) return
       const markers = found.wrong.map(({ word, offset }) => ({
         ...rangeOf(openPage, { from: offset, to: offset + word.length }),
         severity: monaco.MarkerSeverity.Info,
@@ -35,10 +34,10 @@ export function useSpelling(
       monaco.editor.setModelMarkers(openPage.model, SPELLING, markers)
       setSpelling(found)
     }
-    spell(reading.page, () => siteWords(site)).then(mark, error => notifyError(site.app, error))
+    spell(parsed.page, () => siteWords(site)).then(mark, error => notifyError(site.app, error))
     return () => {
       isLatest = false
     }
-  }, [openPage, reading, dictionary, t, site])
+  }, [openPage, parsed, dictionary, t, site])
   return openPage ? spelling : undefined
 }

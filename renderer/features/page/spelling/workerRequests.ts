@@ -8,7 +8,11 @@ export interface SpellingAnswer {
   readonly words: readonly string[]
 }
 
-type Asked = SpellingRequest extends infer Q ? (Q extends SpellingRequest ? Omit<Q, 'id'> : never) : never
+type RequestBody = SpellingRequest extends infer Q
+  ? Q extends SpellingRequest
+    ? Omit<Q, 'id'>
+    : never
+  : never
 
 type Words = readonly string[]
 
@@ -22,36 +26,36 @@ const TRIES = 3
 export function createRequests(
   start: () => Worker,
   broken: () => Error,
-): (question: Asked) => Promise<Words> {
+): (question: RequestBody) => Promise<Words> {
   const waiting = new Map<
     number,
-    { readonly give: (words: Words) => void; readonly fail: (why: Error) => void }
+    { readonly resolve: (words: Words) => void; readonly fail: (why: Error) => void }
   >()
   let worker: Worker | undefined
   let [last, breaks] = [0, 0]
-  const begin = () => {
-    const begun = start()
-    begun.onmessage = ({ data }: MessageEvent<SpellingAnswer>) => {
-      waiting.get(data.id)?.give(data.words)
+  const startWorker = () => {
+    const started = start()
+    started.onmessage = ({ data }: MessageEvent<SpellingAnswer>) => {
+      waiting.get(data.id)?.resolve(data.words)
       waiting.delete(data.id)
     }
-    begun.onerror = () => {
-      begun.terminate()
+    started.onerror = () => {
+      started.terminate()
       worker = undefined
       breaks += 1
       for (const { fail } of waiting.values()) fail(broken())
       waiting.clear()
     }
-    return begun
+    return started
   }
   return question => {
     if (breaks >= TRIES) return Promise.resolve([])
-    const asked = worker ?? begin()
-    worker = asked
+    const running = worker ?? startWorker()
+    worker = running
     const id = ++last
-    return new Promise((give, fail) => {
-      waiting.set(id, { give, fail })
-      asked.postMessage({ ...question, id })
+    return new Promise((resolve, fail) => {
+      waiting.set(id, { resolve, fail })
+      running.postMessage({ ...question, id })
     })
   }
 }

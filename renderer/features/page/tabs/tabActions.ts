@@ -24,14 +24,14 @@ interface Trail {
 const useTrail = siteStore<Trail>(() => ({ visited: [], at: -1 }))
 
 /** The maximum length of the view history. */
-const KEPT = 100
+const MAX_HISTORY = 100
 
 const fileOf = (main: Main | undefined): string | undefined => (main?.kind === 'page' ? main.file : undefined)
 
 function visit(site: Site, main: Main): void {
-  const { visited: places, at } = useTrail.of(site).getState()
-  if (isSameMain(places[at], main)) return
-  const next = [...places.slice(0, at + 1), main].slice(-KEPT)
+  const { visited, at } = useTrail.of(site).getState()
+  if (isSameMain(visited[at], main)) return
+  const next = [...visited.slice(0, at + 1), main].slice(-MAX_HISTORY)
   useTrail.of(site).setState({ visited: next, at: next.length - 1 })
 }
 
@@ -101,28 +101,28 @@ export const moveTab = (site: Site, file: string, to: number): void =>
 
 /** Closes tabs; their unsaved changes are preserved. */
 export function closeTabs(site: Site, files: readonly string[]): void {
-  const gone = new Set(files)
-  closeSides(site, gone)
+  const closed = new Set(files)
+  closePanes(site, closed)
   const { tabs, main } = useView.of(site).getState()
   const shown = fileOf(main)
   let next = shown
-  for (let rest = tabs; next !== undefined && gone.has(next); ) {
+  for (let rest = tabs; next !== undefined && closed.has(next); ) {
     const beside = neighbourOf(rest, next)
     rest = without(rest, new Set([next]))
     next = beside
   }
-  setTabs(site, list => without(list, gone))
+  setTabs(site, list => without(list, closed))
   if (shown === next) return
   if (next === undefined) showSection(site, 'basics')
   else showPage(site, next)
 }
 
 /** A pane whose page is closed makes room for the other pane. */
-function closeSides(site: Site, gone: ReadonlySet<string>): void {
+function closePanes(site: Site, closed: ReadonlySet<string>): void {
   for (const side of ['first', 'second'] as const) {
     const { main, beside, side: own } = useView.of(site).getState()
     const file = fileOf(side === own ? main : beside)
-    if (beside && file !== undefined && gone.has(file)) closePane(site, side)
+    if (beside && file !== undefined && closed.has(file)) closePane(site, side)
   }
 }
 
@@ -135,15 +135,15 @@ export function stepTab(site: Site, by: 1 | -1): void {
 }
 
 /** Whether the view history has an entry back (-1) or forward (1). */
-export function canTravel(site: Site, by: 1 | -1): boolean {
-  const { visited: places, at } = useTrail.of(site).getState()
-  return places[at + by] !== undefined
+export function canGoInHistory(site: Site, by: 1 | -1): boolean {
+  const { visited, at } = useTrail.of(site).getState()
+  return visited[at + by] !== undefined
 }
 
 /** Goes back (-1) or forward (1) in the view history. */
-export function travel(site: Site, by: 1 | -1): void {
-  const { visited: places, at } = useTrail.of(site).getState()
-  const place = places[at + by]
+export function goInHistory(site: Site, by: 1 | -1): void {
+  const { visited, at } = useTrail.of(site).getState()
+  const place = visited[at + by]
   if (!place) return
   useTrail.of(site).setState({ at: at + by })
   showMain(site, place)

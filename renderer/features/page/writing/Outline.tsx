@@ -6,7 +6,7 @@ import { later } from '../../../kit/base/later.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import type { OpenPage } from '../editor/openPage.ts'
-import type { Reading } from './pageReading.ts'
+import type { ModelPage } from './pageReading.ts'
 
 function goToLine({ editor, model }: OpenPage, line: number): void {
   if (line > model.getLineCount()) return
@@ -17,13 +17,13 @@ function goToLine({ editor, model }: OpenPage, line: number): void {
 
 interface OutlineProps {
   readonly openPage: OpenPage | undefined
-  readonly reading: Reading | undefined
+  readonly reading: ModelPage | undefined
 }
 
 /** The headings and titled components of a page, with links to them. */
-export function Outline({ openPage, reading }: OutlineProps) {
+export function Outline({ openPage, reading: parsed }: OutlineProps) {
   const { t } = useTranslation('page')
-  const entries = useMemo(() => (reading ? outlineOf(reading.page) : []), [reading])
+  const entries = useMemo(() => (parsed ? outlineOf(parsed.page) : []), [parsed])
   const actions = entries.map(({ kind, text, depth, line }, index) => ({
     id: String(index),
     label: '\u2003'.repeat(depth) + text,

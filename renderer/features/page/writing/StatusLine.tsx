@@ -5,7 +5,7 @@ import { isMac } from '../../../kit/base/keys.ts'
 import { Kbd } from '../../../kit/Kbd.tsx'
 import { monaco } from '../editor/monaco.ts'
 import type { OpenPage } from '../editor/openPage.ts'
-import type { Reading } from './pageReading.ts'
+import type { ModelPage } from './pageReading.ts'
 import styles from './StatusLine.module.css'
 
 /** Whether Tab leaves the text, as the person chose with a key of the code editor. */
@@ -24,17 +24,17 @@ function useTabLeaves(openPage: OpenPage | undefined): boolean {
 
 interface StatusProps {
   readonly openPage: OpenPage | undefined
-  readonly reading: Reading | undefined
+  readonly reading: ModelPage | undefined
   /** ID of the text about the Tab key. */
   readonly hintId: string
   readonly children?: ReactNode
 }
 
 /** The length of the page, and how the Tab key behaves in it. */
-export function StatusLine({ openPage, reading, hintId, children }: StatusProps) {
+export function StatusLine({ openPage, reading: parsed, hintId, children }: StatusProps) {
   const { t } = useTranslation('page')
   const leaves = useTabLeaves(openPage)
-  const length = useMemo(() => reading && lengthOf(reading.page.blocks), [reading])
+  const length = useMemo(() => parsed && lengthOf(parsed.page.blocks), [parsed])
   return (
     <div className={styles.line}>
       <span className={styles.length}>

@@ -9,7 +9,7 @@ import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteOfModel } from '../editor/siteOfModel.ts'
 import { suggestionSources } from './completionContext.ts'
 import { iconPicture, pictureOf } from './imagePreview.ts'
-import { readingOf } from './pageReading.ts'
+import { modelPageOf } from './pageReading.ts'
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages
 
@@ -71,11 +71,11 @@ async function provide(model: editor.ITextModel, at: IPosition) {
   const writing = contextAt(model, at)
   if (!writing) return nothing
   const site = siteOfModel(model)
-  const reading = readingOf(model)
-  if (!site || isInFence(reading.page, model.getOffsetAt(at))) return nothing
+  const parsed = modelPageOf(model)
+  if (!site || isInFence(parsed.page, model.getOffsetAt(at))) return nothing
   const [from, to] = [model.getPositionAt(writing.from), model.getPositionAt(writing.to)]
   const range = monaco.Range.fromPositions(from, to)
-  const found = suggest(writing, await suggestionSources(site, writing, reading))
+  const found = suggest(writing, await suggestionSources(site, writing, parsed))
   // Headings follow once their page is named: the list is requested again at the next key.
   return {
     suggestions: found.map((one, index) => ({ ...itemOf(one, range, index), site })),

@@ -12,7 +12,7 @@ import type { Site } from '../../../host/scope/site.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
 import { useConfig } from '../../../host/site/config.ts'
 import { pagesNow } from '../../../host/site/pages.ts'
-import type { Reading } from './pageReading.ts'
+import type { ModelPage } from './pageReading.ts'
 
 /** The path of the page that a link in `file` points to, in the form of the navigation. */
 export function pathOfLink(file: string, target: string): string {
@@ -20,7 +20,7 @@ export function pathOfLink(file: string, target: string): string {
   return path.startsWith('/') ? join(path) : join(dirname(file), path)
 }
 
-async function headingsOf(site: Site, { page }: Reading, typed: string): Promise<readonly Heading[]> {
+async function headingsOf(site: Site, { page }: ModelPage, typed: string): Promise<readonly Heading[]> {
   const hash = typed.indexOf('#')
   if (hash < 0) return []
   if (hash === 0) return page.headings
@@ -47,13 +47,13 @@ async function operations(site: Site) {
 export async function suggestionSources(
   site: Site,
   writing: CursorContext,
-  reading: Reading,
+  parsed: ModelPage,
 ): Promise<SuggestionSources> {
   const needsOperations = writing.kind === 'field-value' && writing.field === 'openapi'
   return {
     pages: [...pagesNow(site).values()],
     files: [...assetsNow(site).keys()],
-    headings: await headingsOf(site, reading, writing.typed),
+    headings: await headingsOf(site, parsed, writing.typed),
     icons: needsIcons(writing) ? findIcons(await iconLibrary(), '') : [],
     operations: needsOperations ? await operations(site) : [],
     versions: readVersions(useConfig.of(site).getState().reading.value).map(({ name }) => name),

@@ -9,7 +9,7 @@ import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteOfModel } from '../editor/siteOfModel.ts'
 import { pathOfLink } from './completionContext.ts'
 import { pictureOf } from './imagePreview.ts'
-import { fileOf, readingOf } from './pageReading.ts'
+import { fileOf, modelPageOf } from './pageReading.ts'
 
 /** Escapes text from a repository: it is shown in a box that renders Markdown. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>()#+\-!|~&]/g, '\\$&')
@@ -26,7 +26,7 @@ function contents(site: Site, { name, about, values, image }: Explanation): IMar
 monaco.languages.registerHoverProvider(PAGE_LANGUAGE, {
   provideHover(model, position) {
     const site = siteOfModel(model)
-    const { text, page } = readingOf(model)
+    const { text, page } = modelPageOf(model)
     const offset = model.getOffsetAt(position)
     if (!site || isInFence(page, offset)) return null
     const found = explainAt(text, offset, {

@@ -3,7 +3,7 @@ import { descriptions } from '../../../../shared/site/components/descriptions.ts
 import { type Conversion, codeToTab, listToSteps } from '../../../../shared/site/writing/convert.ts'
 import { literal, snippetAround, snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { inBody, insertSnippet, type OpenPage, offer, spanNow } from '../editor/openPage.ts'
-import { readingOf } from './pageReading.ts'
+import { modelPageOf } from './pageReading.ts'
 
 /** Inserts blocks on lines of their own: in place of an empty line, else below the cursor’s line. */
 export function insertBlock(openPage: OpenPage, snippet: string): void {
@@ -47,10 +47,10 @@ export function insertComponent(openPage: OpenPage, name: string): void {
 export function convert(
   openPage: OpenPage,
   work: (
-    ...given: [page: ReturnType<typeof readingOf>['page'], text: string, offset: number]
+    ...given: [page: ReturnType<typeof modelPageOf>['page'], text: string, offset: number]
   ) => Conversion | undefined,
 ): boolean {
-  const { page, text } = readingOf(openPage.model)
+  const { page, text } = modelPageOf(openPage.model)
   const found = work(page, text, spanNow(openPage).from)
   if (found) insertSnippet(openPage, found, found.snippet)
   return found !== undefined

@@ -3,24 +3,24 @@ import { parsePage } from '../../../../shared/page/parse/parse.ts'
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
 
 /** A page in the code editor. Offsets are those of the editor’s model, which treats all line endings alike. */
-export interface Reading {
+export interface ModelPage {
   readonly version: number
   readonly text: string
   readonly page: ParsedPage
 }
 
-const readings = new WeakMap<editor.ITextModel, Reading>()
+const pages = new WeakMap<editor.ITextModel, ModelPage>()
 
 /** The file that a model shows. */
 export const fileOf = (model: editor.ITextModel): string => model.uri.path.slice(1)
 
 /** The current page, parsed once for each version and incrementally. */
-export function readingOf(model: editor.ITextModel): Reading {
+export function modelPageOf(model: editor.ITextModel): ModelPage {
   const version = model.getVersionId()
-  const before = readings.get(model)
+  const before = pages.get(model)
   if (before?.version === version) return before
   const text = model.getValue()
-  const reading = { version, text, page: parsePage(fileOf(model), text, before?.page) }
-  readings.set(model, reading)
-  return reading
+  const parsed = { version, text, page: parsePage(fileOf(model), text, before?.page) }
+  pages.set(model, parsed)
+  return parsed
 }

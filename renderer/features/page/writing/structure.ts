@@ -3,20 +3,20 @@ import type { editor, IPosition, languages, Range } from 'monaco-editor/editor'
 import { emptyNamesAt, foldsOf, outlineOf, tagNamesAt } from '../../../../shared/page/writing/outline.ts'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
-import { readingOf } from './pageReading.ts'
+import { modelPageOf } from './pageReading.ts'
 
 const { SymbolKind } = monaco.languages
 
 monaco.languages.registerFoldingRangeProvider(PAGE_LANGUAGE, {
   provideFoldingRanges(model) {
-    const { page, text } = readingOf(model)
+    const { page, text } = modelPageOf(model)
     return foldsOf(page, text, model.getLineCount()).map(({ start, end }) => ({ start, end }))
   },
 })
 
 /** The locations of both names of the tag at a position. */
 function namesAt(model: editor.ITextModel, position: IPosition): readonly Range[] | undefined {
-  const { page, text } = readingOf(model)
+  const { page, text } = modelPageOf(model)
   const at = model.getOffsetAt(position)
   const names = tagNamesAt(page, at) ?? emptyNamesAt(page.file, text, at)
   return names?.map(({ from, to }) =>
@@ -54,7 +54,7 @@ monaco.languages.registerRenameProvider(PAGE_LANGUAGE, {
 })
 
 function symbolsOf(model: editor.ITextModel): languages.DocumentSymbol[] {
-  return outlineOf(readingOf(model).page).map(({ kind, text, note, depth, line }) => {
+  return outlineOf(modelPageOf(model).page).map(({ kind, text, note, depth, line }) => {
     const range = new monaco.Range(line, 1, line, model.getLineMaxColumn(line))
     return {
       name: `${'  '.repeat(depth)}${text}`,

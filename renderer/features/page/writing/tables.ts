@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/page/writing/table.ts'
 import type { TextEdits } from '../../../../shared/text/edit.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
-import { readingOf } from './pageReading.ts'
+import { modelPageOf } from './pageReading.ts'
 
 type Work = (text: string, table: Table) => TextEdits
 
@@ -42,12 +42,12 @@ export function changeTable(openPage: OpenPage, work: Work): boolean {
 }
 
 /** Goes to the next or previous cell of the table at the cursor; returns whether there is a table. */
-export function walkTable(openPage: OpenPage, by: 1 | -1): boolean {
+export function goToCell(openPage: OpenPage, by: 1 | -1): boolean {
   const { editor, model } = openPage
   const [selection, ...others] = editor.getSelections() ?? []
   if (!selection || others.length > 0 || selection.startLineNumber !== selection.endLineNumber) return false
   if (!model.getLineContent(selection.startLineNumber).includes('|')) return false
-  const { text, page } = readingOf(model)
+  const { text, page } = modelPageOf(model)
   const at = spanNow(openPage).to
   if (at < page.chunking.start || isInFence(page, at)) return false
   const change = nextCell(text, at, by, model.getEOL())

@@ -53,9 +53,9 @@ export function useFormatting(openPage: OpenPage | undefined, isReadOnly: boolea
     if (!openPage || isReadOnly) return
     const missing = (what: 'list' | 'fence' | 'table') =>
       notify(app, { kind: 'info', message: t(`missing.${what}`) })
-    const ends = actionsOf(openPage, missing).map(([id, deed]) => {
+    const ends = actionsOf(openPage, missing).map(([id, action]) => {
       const label = localize(commandLabel(id))
-      return provideCommand(app, id, { run: () => withCompanion(openPage.model, { label }, deed) })
+      return provideCommand(app, id, { run: () => withCompanion(openPage.model, { label }, action) })
     })
     return () => {
       for (const end of ends) end()

@@ -6,8 +6,8 @@ import type { WritingChange } from '../../../../shared/page/writing/lines.ts'
 import { continueList, indentListItem } from '../../../../shared/page/writing/list.ts'
 import { monaco } from '../editor/monaco.ts'
 import { apply, type OpenPage, rangeOf } from '../editor/openPage.ts'
-import { readingOf } from './pageReading.ts'
-import { walkTable } from './tables.ts'
+import { modelPageOf } from './pageReading.ts'
+import { goToCell } from './tables.ts'
 
 /** Where a key does not belong to the suggestion list. */
 const FREE = 'editorTextFocus && !editorReadonly && !suggestWidgetVisible'
@@ -35,7 +35,7 @@ function changeLists(openPage: OpenPage, { change, elsewhere, isShift }: Meaning
   const places = cursors.filter(at => at !== undefined)
   const mayBe = places.some(({ lineNumber }) => MAY_BE_POINT.test(model.getLineContent(lineNumber)))
   if (!mayBe || places.length < cursors.length || places.length > MOST) return false
-  const { text, page } = readingOf(model)
+  const { text, page } = modelPageOf(model)
   const offsets = places.map(at => model.getOffsetAt(at))
   if (offsets.some(at => at < page.chunking.start || isInFence(page, at))) return false
   const [only = 0] = offsets
@@ -86,7 +86,7 @@ function keysOf({ editor, model }: OpenPage): readonly Key[] {
       id: 'indent',
       keys: Tab,
       when: tab,
-      inTable: at => walkTable(at, 1),
+      inTable: at => goToCell(at, 1),
       change: (text, at) => indentListItem(text, at, 1),
       isShift: true,
       otherwise: () => editor.trigger('keyboard', 'tab', {}),
@@ -95,7 +95,7 @@ function keysOf({ editor, model }: OpenPage): readonly Key[] {
       id: 'outdent',
       keys: monaco.KeyMod.Shift | Tab,
       when: tab,
-      inTable: at => walkTable(at, -1),
+      inTable: at => goToCell(at, -1),
       change: (text, at) => indentListItem(text, at, -1),
       isShift: true,
       otherwise: () => editor.trigger('keyboard', 'outdent', {}),

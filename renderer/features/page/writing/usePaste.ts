@@ -9,7 +9,7 @@ import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { insertPictures } from './imageImport.ts'
-import { readingOf } from './pageReading.ts'
+import { modelPageOf } from './pageReading.ts'
 
 const isPicture = ({ type }: File) => type.startsWith('image/')
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/
@@ -17,7 +17,7 @@ const FORMATTED = /<(a|b|strong|em|i|h[1-6]|ul|ol|table|pre|blockquote)\b|font-w
 
 /** Where everything is pasted as it is: code, and the frontmatter. */
 function isRaw(openPage: OpenPage): boolean {
-  const { page } = readingOf(openPage.model)
+  const { page } = modelPageOf(openPage.model)
   const { from } = spanNow(openPage)
   return from < page.chunking.start || isInFence(page, from)
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { OpenPage } from '../editor/openPage.ts'
-import { type Reading, readingOf } from './pageReading.ts'
+import { type ModelPage, modelPageOf } from './pageReading.ts'
 
 /** Milliseconds without a key after which the whole page is analyzed. */
 const CALM = 300
 
 /** The page as of the last pause in typing; nothing is parsed between keys. */
-export function useSettledText(openPage: OpenPage | undefined): Reading | undefined {
-  const [reading, setReading] = useState<Reading>()
+export function useSettledText(openPage: OpenPage | undefined): ModelPage | undefined {
+  const [settled, setSettled] = useState<ModelPage>()
   useEffect(() => {
     if (!openPage) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => setReading(readingOf(openPage.model))
+    const read = () => setSettled(modelPageOf(openPage.model))
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(read, CALM)
@@ -21,8 +21,8 @@ export function useSettledText(openPage: OpenPage | undefined): Reading | undefi
     return () => {
       clearTimeout(timer)
       listening.dispose()
-      setReading(undefined)
+      setSettled(undefined)
     }
   }, [openPage])
-  return reading
+  return settled
 }

@@ -29,7 +29,7 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
   const state = stateOf(model.settings, rule)
   const { own, group, isSwitched } = state
   if (!known) return null
-  const { choices, chosen, usual } = choicesOf(state, rule)
+  const { choices, chosen, default: usual } = choicesOf(state, rule)
   const set = (setting: RuleSetting) => model.change(rule, setting, t('rules.changed', { rule }))
   const isFixed = model.broken !== undefined
   const usualWords = t('rules.default', { kind: t(`rules.kinds.${usual}`) })

@@ -40,7 +40,7 @@ export function RuleList({ sections, settings, chosen, onChoose }: RuleListProps
           <Header className={styles.group}>{title}</Header>
           <Collection items={rules.map(id => ({ id }))} dependencies={[settings]}>
             {({ id }) => {
-              const { holds, own } = stateOf(settings, id)
+              const { effective: holds, own } = stateOf(settings, id)
               const isOwn = Object.keys(own).length > 0
               return (
                 <ListBoxItem id={id} textValue={id} className={styles.rule ?? ''}>

@@ -25,8 +25,8 @@ interface RulesDialogProps {
 export function RulesDialog({ rule, words: first = '', onClose }: RulesDialogProps) {
   const site = useSite()
   const { t } = useTranslation('problems')
-  const [words, setWords] = useState(first)
-  const sections = rulesWith(words)
+  const [filter, setFilter] = useState(first)
+  const sections = rulesWith(filter)
   const [wanted, setWanted] = useState(rule)
   const model = useCheckSettings()
   const isShown = sections.some(({ rules }) => wanted !== undefined && rules.includes(wanted))
@@ -55,7 +55,7 @@ export function RulesDialog({ rule, words: first = '', onClose }: RulesDialogPro
       )}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <SearchField label={t('rules.search')} value={words} onChange={setWords} />
+          <SearchField label={t('rules.search')} value={filter} onChange={setFilter} />
           <RuleList sections={sections} settings={model.settings} chosen={chosen} onChoose={setWanted} />
         </div>
         {chosen === undefined ? (

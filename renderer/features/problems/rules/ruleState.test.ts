@@ -19,21 +19,25 @@ function foundOf(rule: string) {
 }
 
 test('the list shows for each rule what the checks do', () => {
-  const said = settings(
+  const custom = settings(
     { link: { severity: 'warning' }, 'link/dead': { severity: 'off' }, 'page/no-title': {} },
     { 'writing/passive': true, 'writing/article': false, 'link/dead': true },
   )
-  for (const given of [defaultSettings, said])
+  for (const given of [defaultSettings, custom])
     for (const rule of ruleIds) {
-      const { holds } = stateOf(given, rule)
-      if (holds !== 'varies')
-        expect([rule, severityOf(given, rule, 'a.mdx', foundOf(rule)) ?? 'off']).toEqual([rule, holds])
+      const { effective } = stateOf(given, rule)
+      if (effective !== 'varies')
+        expect([rule, severityOf(given, rule, 'a.mdx', foundOf(rule)) ?? 'off']).toEqual([rule, effective])
     }
 })
 
 test('a rule shows where it is set', () => {
-  const said = settings({ link: { severity: 'off' } })
-  expect(stateOf(said, 'link/dead')).toMatchObject({ own: {}, group: { severity: 'off' }, holds: 'off' })
+  const custom = settings({ link: { severity: 'off' } })
+  expect(stateOf(custom, 'link/dead')).toMatchObject({
+    own: {},
+    group: { severity: 'off' },
+    effective: 'off',
+  })
   expect(withSeverity({ severity: 'off', only: ['a/'] }, 'usual')).toEqual({ only: ['a/'] })
 })
 
@@ -46,25 +50,25 @@ test('whether a writing rule is on is set in its file only; its severity and sco
   const file = '- [x] Alt. <!-- rule: alt-text -->\n- [ ] Code. <!-- rule: name-language -->\n'
   const text =
     '{"rules":{"accessibility":"off","accessibility/poor-alt":{"severity":"error","only":["guides/"]}}}'
-  const said = { ...defaultSettings, ...readSettings(text), switches: switchesOf([file]) }
-  const held = (rule: string) => {
-    const state = stateOf(said, rule)
-    return { holds: state.holds, ...choicesOf(state, rule) }
+  const custom = { ...defaultSettings, ...readSettings(text), switches: switchesOf([file]) }
+  const choicesFor = (rule: string) => {
+    const state = stateOf(custom, rule)
+    return { effective: state.effective, ...choicesOf(state, rule) }
   }
   const choices = ['usual', 'error', 'warning', 'notice']
-  expect(held('accessibility/poor-alt')).toEqual({
-    holds: 'error',
+  expect(choicesFor('accessibility/poor-alt')).toEqual({
+    effective: 'error',
     choices,
     chosen: 'error',
-    usual: 'notice',
+    default: 'notice',
   })
-  expect(severityOf(said, 'accessibility/poor-alt', 'guides/a.mdx')).toBe('error')
-  expect(severityOf(said, 'accessibility/poor-alt', 'a.mdx')).toBeUndefined()
-  expect(held('accessibility/no-alt')).toMatchObject({ holds: 'warning', choices, chosen: 'usual' })
-  expect(severityOf(said, 'accessibility/no-alt', 'a.mdx', 'warning')).toBe('warning')
-  expect(held('code/no-language')).toMatchObject({ holds: 'off', choices, chosen: 'usual' })
-  expect(severityOf(said, 'code/no-language', 'a.mdx')).toBeUndefined()
-  expect(held('link/dead')).toMatchObject({ choices: [...choices, 'off'] })
+  expect(severityOf(custom, 'accessibility/poor-alt', 'guides/a.mdx')).toBe('error')
+  expect(severityOf(custom, 'accessibility/poor-alt', 'a.mdx')).toBeUndefined()
+  expect(choicesFor('accessibility/no-alt')).toMatchObject({ effective: 'warning', choices, chosen: 'usual' })
+  expect(severityOf(custom, 'accessibility/no-alt', 'a.mdx', 'warning')).toBe('warning')
+  expect(choicesFor('code/no-language')).toMatchObject({ effective: 'off', choices, chosen: 'usual' })
+  expect(severityOf(custom, 'code/no-language', 'a.mdx')).toBeUndefined()
+  expect(choicesFor('link/dead')).toMatchObject({ choices: [...choices, 'off'] })
 })
 
 test('a writing rule is found by its text, with the checks for it', () => {

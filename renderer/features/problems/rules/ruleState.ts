@@ -16,7 +16,7 @@ export interface RuleState {
   /** The setting in the file of writing rules. */
   readonly isSwitched: boolean | undefined
   /** The resulting severity; `varies`: each problem has its own. */
-  readonly holds: Severity | 'off' | 'varies'
+  readonly effective: Severity | 'off' | 'varies'
 }
 
 /** Returns the state of a rule for the whole repository. */
@@ -26,11 +26,12 @@ export function stateOf(settings: CheckSettings, rule: string): RuleState {
   const isSwitched = settings.switches.get(rule)
   const standard = ruleOf(rule)?.severity ?? 'varies'
   const set = (own ?? group)?.severity ?? standard
-  const holds = isSwitched === false ? 'off' : set === 'off' && isSwitched === true ? whenOn(standard) : set
-  return { own: own ?? {}, group, isSwitched, holds }
+  const effective =
+    isSwitched === false ? 'off' : set === 'off' && isSwitched === true ? whenOn(standard) : set
+  return { own: own ?? {}, group, isSwitched, effective }
 }
 
-const whenOn = (standard: RuleState['holds']) => (standard === 'off' ? 'notice' : standard)
+const whenOn = (standard: RuleState['effective']) => (standard === 'off' ? 'notice' : standard)
 
 /**
  * Returns the severities that a rule can be set to, its current setting, and its default. Whether a rule in the file of
@@ -42,12 +43,12 @@ export function choicesOf(
 ): {
   readonly choices: readonly RuleChoice[]
   readonly chosen: RuleChoice
-  readonly usual: RuleState['holds']
+  readonly default: RuleState['effective']
 } {
   const standard = ruleOf(rule)?.severity ?? 'varies'
   const set = own.severity ?? 'usual'
-  if (isSwitched === undefined) return { choices: [...SEVERITIES, 'off'], chosen: set, usual: standard }
-  return { choices: SEVERITIES, chosen: set === 'off' ? 'usual' : set, usual: whenOn(standard) }
+  if (isSwitched === undefined) return { choices: [...SEVERITIES, 'off'], chosen: set, default: standard }
+  return { choices: SEVERITIES, chosen: set === 'off' ? 'usual' : set, default: whenOn(standard) }
 }
 
 const SEVERITIES: readonly RuleChoice[] = ['usual', 'error', 'warning', 'notice']

@@ -14,7 +14,7 @@ import { describeUses, usesOf } from './versionUses.ts'
 export function VersionCard({ model }: { readonly model: FormModel }) {
   const { t } = useTranslation('versions')
   const { versions } = useDivisions()
-  const [deed, setDeed] = useState<VersionAction>()
+  const [action, setAction] = useState<VersionAction>()
   if (versions.length === 0) return null
   return (
     <Card id="versions-card" title={t('title')} text={t('text')}>
@@ -31,25 +31,25 @@ export function VersionCard({ model }: { readonly model: FormModel }) {
                 icon={<PencilLine />}
                 size="small"
                 isDisabled={model.isReadOnly}
-                onPress={() => setDeed({ kind: 'rename', name, uses })}
+                onPress={() => setAction({ kind: 'rename', name, uses })}
               />
               <IconButton
                 label={t('remove', { name })}
                 icon={<Trash2 />}
                 size="small"
                 isDisabled={model.isReadOnly}
-                onPress={() => setDeed({ kind: 'remove', name, uses })}
+                onPress={() => setAction({ kind: 'remove', name, uses })}
               />
             </li>
           )
         })}
       </ul>
-      {deed && (
+      {action && (
         <VersionDialog
-          key={deed.name}
-          action={deed}
+          key={action.name}
+          action={action}
           names={versions.map(({ name }) => name)}
-          onClose={() => setDeed(undefined)}
+          onClose={() => setAction(undefined)}
         />
       )}
     </Card>

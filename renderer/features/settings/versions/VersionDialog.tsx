@@ -65,10 +65,10 @@ async function apply(site: Site, { label, change, pages, version }: VersionChang
 }
 
 /** Asks for the new name, or what to do with the content of a removed version. */
-export function VersionDialog({ action: deed, names, onClose }: VersionDialogProps) {
+export function VersionDialog({ action, names, onClose }: VersionDialogProps) {
   const site = useSite()
   const { t } = useTranslation('versions')
-  const { kind, name, uses } = deed
+  const { kind, name, uses } = action
   const [typed, setTyped] = useState(name)
   const [freed, setFreed] = useState<'free' | 'keep'>('free')
   const wanted = typed.trim()
