@@ -31,13 +31,13 @@ export interface TestSite {
   readonly settle: () => Promise<void>
 }
 
-/** The window of a test: connected to `host`, without a link. */
-export function testApp(host: MemoryHost['host']): AppWindow {
+/** The window of a test: connected to `host`, without a link; it listens to no events unless `on` is given. */
+export function testApp(host: MemoryHost['host'], on: AppWindow['on'] = createEventHub().on): AppWindow {
   return {
     host,
     patches: { attach: (_path, port) => () => port.close(), forget: () => undefined },
     connection: createStore<Connection>(() => ({ kind: 'ready' })),
-    on: createEventHub().on,
+    on,
     pathOf: () => undefined,
   }
 }

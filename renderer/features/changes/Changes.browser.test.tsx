@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/axe.ts'
-import { type OpenedTestSite, openSite } from '../../testing/openSite.tsx'
+import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { Changes } from './Changes.tsx'
 
 const FILES = {

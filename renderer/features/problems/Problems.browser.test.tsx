@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
-import { type OpenedTestSite, openSite } from '../../testing/openSite.tsx'
+import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { ProblemDialogs } from './ProblemDialogs.tsx'
 import { Problems } from './Problems.tsx'
 

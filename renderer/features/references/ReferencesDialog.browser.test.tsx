@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
-import { openSite } from '../../testing/openSite.tsx'
+import { openSite } from '../../testing/rendered-site.tsx'
 import { ReferencesDialog } from './ReferencesDialog.tsx'
 import { showReferences } from './store.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
-import { type OpenedTestSite, openSite } from '../../testing/openSite.tsx'
+import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
 const FILES = {

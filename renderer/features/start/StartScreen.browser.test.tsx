@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useSession } from '../../host/session/session.ts'
 import { expectAccessible } from '../../testing/axe.ts'
-import { type OpenedTestSite, openSite, renderIn } from '../../testing/openSite.tsx'
+import { type OpenedTestSite, openSite, renderIn } from '../../testing/rendered-site.tsx'
 import { StartScreen } from './StartScreen.tsx'
 
 const FILES = {

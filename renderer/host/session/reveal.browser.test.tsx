@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render as plainRender } from 'vitest-browser-react'
-import { openSite } from '../../testing/openSite.tsx'
+import { openSite } from '../../testing/rendered-site.tsx'
 import { SiteContext } from '../scope/site.ts'
 import { useView } from '../view/view.ts'
 import { type Location, reveal, runUndoOrRedo, useReveal } from './reveal.ts'

@@ -2,20 +2,19 @@ import type { ReactElement } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { onTestFinished } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
-import { createStore } from 'zustand'
 import type { MemoryContent } from '../../shared/project/files/memory-files.ts'
 import {
   hostInMemory,
   type MemoryHost,
   type MemoryHostOptions,
 } from '../../shared/rpc/testing/memory-host.ts'
-import type { Connection } from '../host/link/connection.ts'
 import { createEventHub } from '../host/link/host-events.ts'
 import { AppContext, type AppWindow } from '../host/scope/app-window.ts'
 import { type Site, SiteContext } from '../host/scope/site.ts'
 import { setSiteServices, useSession, welcome } from '../host/session/session.ts'
 import { SITE_SERVICES } from '../shell/siteServices.ts'
 import { Toasts } from '../shell/Toasts.tsx'
+import { testApp } from './open-site.tsx'
 
 /** A site that is open in a window, with the real engine behind it. */
 export interface OpenedTestSite extends MemoryHost {
@@ -23,17 +22,6 @@ export interface OpenedTestSite extends MemoryHost {
   readonly site: Site
   /** Renders an element that shows the site, with the window's notices. */
   readonly render: (element: ReactElement) => Promise<RenderResult>
-}
-
-/** A window whose host is in memory. */
-function windowOf(host: AppWindow['host'], hub: ReturnType<typeof createEventHub>): AppWindow {
-  return {
-    host,
-    connection: createStore<Connection>(() => ({ kind: 'ready' })),
-    on: hub.on,
-    pathOf: () => undefined,
-    patches: { attach: (_path, port) => () => port.close(), forget: () => undefined },
-  }
 }
 
 /** Renders an element in a window, with its notices. */
@@ -62,7 +50,7 @@ export async function openSite(
     onEvent: (name, value) => queueMicrotask(() => hub.receive(name, value)),
     ...options,
   })
-  const app = windowOf(memory.host, hub)
+  const app = testApp(memory.host, hub.on)
   setSiteServices(app, SITE_SERVICES)
   await memory.project.idle()
   await welcome(app, await memory.host.connect({ window: 'test' }), false)
