@@ -65,7 +65,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
         blocks={menu(problem)}
         trigger={
           <IconButton
-            label={t('more', { message })}
+            label={t('more', { message: localize(message) })}
             tooltip={t('moreTooltip')}
             icon={<MoreHorizontal />}
             size="small"

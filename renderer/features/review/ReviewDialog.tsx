@@ -72,7 +72,7 @@ function Planned({ plan, send }: { readonly plan: ReviewPlan; readonly send: Rev
   return (
     <>
       {draft.failure && (
-        <Notice kind="warning" title={t('notDrafted', { why: draft.failure.message })}>
+        <Notice kind="warning" title={t('notDrafted', { why: localize(draft.failure.message) })}>
           {t('notDraftedHint')}
         </Notice>
       )}
