@@ -6,14 +6,16 @@ import { dictionaryModule } from './electron/build/dictionary-module.ts'
 import { iconModule } from './electron/build/icon-module.ts'
 import { validators } from './electron/build/validators.ts'
 
-/** Tests in which something takes a module's place: they begin with nothing loaded. */
+/** Tests that replace a module, or change what a module keeps for all: they start with nothing loaded. */
+const ALONE = /vi\.mock\(|\/\/ Runs alone:/
+
 const mocking = ['shared', 'electron', 'renderer', 'e2e']
   .flatMap(folder =>
     readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
       .filter(path => /\.test\.tsx?$/.test(path))
       .map(path => `${folder}/${path.replaceAll('\\', '/')}`),
   )
-  .filter(path => readFileSync(new URL(path, import.meta.url), 'utf8').includes('vi.mock('))
+  .filter(path => ALONE.test(readFileSync(new URL(path, import.meta.url), 'utf8')))
 
 /** Tests of components: each beside its component, all in one browser. */
 const inBrowser = 'renderer/**/*.browser.test.tsx'
@@ -25,7 +27,11 @@ const components: TestProjectInlineConfiguration = {
   // Lists that draw only the rows in view do so here as well.
   define: { 'process.env.VIRT_ON': 'true' },
   // Found before the first test: what is found later loads the page again.
-  optimizeDeps: { entries: ['renderer/main.tsx', inBrowser, 'renderer/testing/*'] },
+  optimizeDeps: {
+    entries: ['renderer/main.tsx', inBrowser, 'renderer/testing/*'],
+    // The generated validators import these, which no entry shows.
+    include: ['ajv/dist/runtime/ucs2length.js', 'ajv/dist/runtime/equal.js'],
+  },
   test: {
     name: 'components',
     include: [inBrowser],

@@ -21,6 +21,8 @@ test('every npm script that the documents name exists', () => {
   const texts = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].map(name =>
     readFileSync(`${root}${name}`, 'utf8'),
   )
-  const named = texts.flatMap(text => [...text.matchAll(/npm run ([\w-]+)/g)].map(match => match[1] ?? ''))
+  const named = texts.flatMap(text =>
+    [...text.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(match => match[1] ?? ''),
+  )
   expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([])
 })

@@ -1,3 +1,4 @@
+// Runs alone: the runner maps stacks of modules that it has loaded itself.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

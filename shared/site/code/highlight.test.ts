@@ -1,3 +1,4 @@
+// Runs alone: grammars are registered for the whole process, in the order in which modules are loaded.
 import { expect, test } from 'vitest'
 import { tokenLines } from './tokens.ts'
 
