@@ -20,10 +20,10 @@ test.afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Returns everything kept outside the repository as one text. */
+/** Returns the drafts kept outside the repository as one text; a file that is still being written does not count yet. */
 const keptIn = (home: string): string =>
   readdirSync(home, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.parentPath.includes('drafts'))
+    .filter(entry => entry.isFile() && entry.name.endsWith('.json') && entry.parentPath.includes('drafts'))
     .map(entry => textOf(join(entry.parentPath, entry.name)))
     .join()
 
