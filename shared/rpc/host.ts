@@ -1,7 +1,7 @@
 import type { ConversionPlan, FolderListing, OpenReply, Welcome } from '../project/base/model.ts'
 import type { RepositoryCounts } from '../site/plan/repository-counts.ts'
 import { takes } from './row.ts'
-import { choice, flag, nothing, optional, record, text } from './shape.ts'
+import { choice, nothing, optional, record, text } from './shape.ts'
 
 /** Requests to the host itself: opening and creating sites, and what surrounds a project. */
 export const hostRows = {
@@ -13,8 +13,8 @@ export const hostRows = {
   editorFolders: takes(nothing).gives<readonly string[]>(),
   /** Shows the folder dialog of the system; `undefined` if it was canceled. */
   chooseFolder: takes(nothing).gives<string | undefined>(),
-  /** Opens a repository and starts watching it. Writes nothing. With `asIs`, no conversion of docs.json is offered first. */
-  open: takes(record({ folder: text, asIs: optional(flag) })).gives<OpenReply>(),
+  /** Opens a repository and starts watching it. Writes nothing. */
+  open: takes(record({ folder: text })).gives<OpenReply>(),
   /** What converting the settings of the open site would do. Refuses if there are unsaved changes. */
   planConversion: takes(record({ to: choice('galley', 'newer', 'mint') })).gives<ConversionPlan>(),
   /** Converts the settings of a site as planned; refused as `stale` if the files no longer have the state of `stamp`. */

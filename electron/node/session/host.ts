@@ -100,7 +100,7 @@ export class NodeHost {
         if (chooseFolder) return chooseFolder()
         throw new Refusal('unavailable', 'This host has no folder dialog.')
       },
-      open: ({ folder, asIs }) => wire.session.open(folder, asIs),
+      open: ({ folder }) => wire.session.open(folder),
       planConversion: ({ to }) => wire.session.planConversion(to),
       convert: order => wire.session.convert(order),
       openSample: () => open(copySample(resources, documents)),

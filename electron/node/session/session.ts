@@ -130,10 +130,10 @@ export class Session {
   }
 
   /** Opens a folder, or returns what it offers instead. What was open before stays open until then. */
-  open(named: string, asIs = false): Promise<OpenReply> {
+  open(named: string): Promise<OpenReply> {
     return this.#opening.run(async () => {
       const folder = realFolder(named)
-      const plan = asIs ? undefined : await offeredConversion(folder)
+      const plan = await offeredConversion(folder)
       if (plan) return { kind: 'convert', plan }
       if (isSite(folder)) return { kind: 'open', project: await this.#openSite(folder) }
       const { sites, pages } = discover(folder)

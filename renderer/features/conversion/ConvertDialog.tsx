@@ -34,7 +34,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p className={styles.intro}>{t(isNewer ? 'offer_newer' : 'text')}</p>
+      <p className={styles.intro}>{t(isNewer ? 'fromNewer' : 'text')}</p>
       <div className={styles.choice}>
         <SegmentedChoice
           label={t('to')}

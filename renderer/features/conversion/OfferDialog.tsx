@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { useApp } from '../../host/scope/app-window.ts'
-import { convertAndOpen, dismissOffer, openAsItIs } from '../../host/session/session.ts'
+import { convertAndOpen, dismissOffer } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import styles from './ConversionReport.module.css'
 import { ConversionReport } from './ConversionReport.tsx'
 
-/** Offers to convert a site in another format, and reports what becomes of every part. */
+/** Offers to create docs.json from mint.json, and reports what becomes of every part. */
 export function OfferDialog({ plan }: { readonly plan: ConversionPlan }) {
   const app = useApp()
   const { t } = useTranslation('conversion')
-  const { folder, from, file } = plan
+  const { folder } = plan
   return (
     <Dialog
       title={t('offerTitle')}
@@ -22,16 +21,13 @@ export function OfferDialog({ plan }: { readonly plan: ConversionPlan }) {
       actions={
         <>
           <Button onPress={() => dismissOffer(app)}>{t('cancel')}</Button>
-          {file === CONFIG_FILE && (
-            <Button onPress={() => openAsItIs(app, folder, t('opening', { folder }))}>{t('asIs')}</Button>
-          )}
           <Button variant="primary" onPress={() => convertAndOpen(app, plan, t('converting', { folder }))}>
             {t('convert')}
           </Button>
         </>
       }
     >
-      <p className={styles.intro}>{t(from === 'mint' ? 'offer_mint' : 'offer_newer')}</p>
+      <p className={styles.intro}>{t('fromMint')}</p>
       <ConversionReport plan={plan} />
     </Dialog>
   )

@@ -156,10 +156,6 @@ async function start(
 export const openFolder = (app: AppWindow, folder: string, text: string): Promise<void> =>
   start(app, text, () => app.host.open({ folder }))
 
-/** Opens a folder without the offer to convert its docs.json. */
-export const openAsItIs = (app: AppWindow, folder: string, text: string): Promise<void> =>
-  start(app, text, () => app.host.open({ folder, asIs: true }))
-
 /** Converts the settings of a site as its plan says, and opens it. */
 export const convertAndOpen = (app: AppWindow, plan: ConversionPlan, text: string): Promise<void> =>
   start(app, text, async () => {
