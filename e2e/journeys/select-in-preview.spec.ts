@@ -22,10 +22,11 @@ test('a link in the header leads to the first field of its item', async ({ openE
   // In a narrow preview the links are in a menu.
   await page.setViewportSize({ width: 3000, height: 900 })
   const shown = preview(page)
-  await expect(shown.getByRole('link', { name: 'Status' })).toBeVisible()
+  const link = shown.getByRole('navigation', { name: 'Links' }).getByRole('link', { name: 'Status' })
+  await expect(link).toBeVisible()
   await button(page, 'Select an element to go to its source').click()
   await expect(shown.locator('html')).toHaveAttribute('data-galley-pick', '')
-  await shown.getByRole('link', { name: 'Status' }).click()
+  await link.click()
   await expect(page.getByRole('region', { name: 'Edit Status' }).getByRole('textbox').first()).toBeFocused()
 })
 
