@@ -1,3 +1,4 @@
+import { dirname, join, normalize } from '../text/path.ts'
 import { readFrontmatter } from './frontmatter/read.ts'
 import type { Literal } from './tree/tree.ts'
 
@@ -29,6 +30,8 @@ export interface PageSummary {
   readonly openapiSchema?: string
   readonly deprecated?: boolean
   readonly hidden?: boolean
+  /** Markdown files that it imports, whether or not they exist; absent if there are none. */
+  readonly imports?: readonly string[]
   /** There is no such file: the page is generated from an operation of an API description. */
   readonly generated?: boolean
 }
@@ -57,7 +60,17 @@ const SWITCHES = ['deprecated', 'hidden'] as const
 /** Returns the path that identifies a page's file: `guides/intro` for `guides/intro.mdx`. */
 export const pathOfFile = (file: string): string => file.replace(/\.mdx?$/i, '')
 
-/** Returns a page's summary; reads only the frontmatter and never fails. */
+const IMPORT = /^import\s[^'"\n]*['"]([^'"\n]+\.mdx?)['"];?[ \t]*$/gim
+
+/** The Markdown files that a page imports; lines of code count as well, since its body is not parsed. */
+function importsOf(file: string, text: string): readonly string[] {
+  if (!text.includes('import')) return []
+  return [...text.matchAll(IMPORT)].flatMap(([, target]) =>
+    target === undefined ? [] : [target.startsWith('.') ? join(dirname(file), target) : normalize(target)],
+  )
+}
+
+/** Returns a page's summary; reads only the frontmatter and the imports, and never fails. */
 export function summarizePage(file: string, text: string): PageSummary {
   const { data } = readFrontmatter(text, file)
   const path = pathOfFile(file)
@@ -66,6 +79,7 @@ export function summarizePage(file: string, text: string): PageSummary {
     const value = own(key)
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   }
+  const imports = importsOf(file, text)
   const operation = operationOf(own('openapi')) ?? operationOf(own('api'))
   return {
     file,
@@ -77,5 +91,6 @@ export function summarizePage(file: string, text: string): PageSummary {
     ...(operation !== undefined && { operation }),
     ...(words('openapi') === '' ? {} : { openapi: words('openapi') }),
     ...(words('openapi-schema') === '' ? {} : { openapiSchema: words('openapi-schema') }),
+    ...(imports.length > 0 && { imports }),
   }
 }

@@ -2,13 +2,12 @@ import { CONFIG_FILE } from '../config/schema/config-file.ts'
 import type { Text } from '../messages/message.ts'
 import { summarizePage } from '../page/summary.ts'
 import { COUNTS_FILE } from '../site/plan/repository-counts.ts'
-import type { SourceRepository } from '../site/plan/source-links.ts'
 import type { Refusal } from '../text/failure.ts'
-import { Background, type Later } from './base/background.ts'
+import { Background } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'
 import type { Recovered } from './base/drafts.ts'
 import type { EditedEvent, HostEvents } from './base/events.ts'
-import { type InitialFiles, readCountsFile } from './base/initial-files.ts'
+import { type InitialFiles, readHeldFile } from './base/initial-files.ts'
 import { Lock } from './base/lock.ts'
 import type { ProjectState } from './base/model.ts'
 import { type IndexReport, PageIndex } from './base/page-index.ts'
@@ -16,14 +15,16 @@ import { StateAnnouncer } from './base/state-announcer.ts'
 import type { TextChange } from './base/step.ts'
 import { Checking } from './checking/checking.ts'
 import type { Files } from './files/files.ts'
-import { isPage } from './files/kinds.ts'
+import { IGNORE_FILE } from './files/kinds.ts'
 import type { Listing, ListingChange } from './files/listing.ts'
 import { overlay } from './files/overlay.ts'
 import { Mover } from './moving/mover.ts'
+import { folderName, type ProjectOptions } from './options.ts'
 import { ApiTexts } from './plan/api-texts.ts'
+import { PageClasses, type Reclassified } from './plan/page-classes.ts'
 import { differOnlyInColors, SiteConfig } from './plan/site-config.ts'
 import { SitePlan } from './plan/site-plan.ts'
-import { Preview, type SiteResources } from './preview/preview.ts'
+import { Preview } from './preview/preview.ts'
 import { Conflicts } from './saving/conflicts.ts'
 import { DiskErrors } from './saving/disk-errors.ts'
 import { type DiskReport, DiskTask } from './saving/disk-task.ts'
@@ -31,31 +32,6 @@ import { Journal } from './saving/journal.ts'
 import { Saving } from './saving/saving.ts'
 import { Search } from './search/search.ts'
 import { Snapshots } from './snapshots/snapshots.ts'
-import type { SnapshotStore } from './snapshots/store.ts'
-
-/** What opening a folder needs. */
-export interface ProjectOptions {
-  /** Absolute path, for the title. */
-  readonly folder: string
-  readonly later: Later
-  /** Runs something after a pause in typing, for which checks wait; absent if nobody types. */
-  readonly afterPause?: Later
-  readonly resources: SiteResources
-  /** Where the source of the pages is hosted, if that is known. */
-  readonly source?: SourceRepository | undefined
-  /** Another window or process has the folder open. */
-  readonly alsoOpen?: boolean
-  /** `false` if nobody reads the problems, as in a build. */
-  readonly checks?: boolean
-  /** Reads what the navigation needs of a page; callers may pass one that reuses earlier results. */
-  readonly summarize?: typeof summarizePage
-  /** Stores copies of what large changes replace; absent if none are kept. */
-  readonly snapshots?: SnapshotStore
-  /** Called whenever unsaved work may have changed. */
-  readonly draftsChanged?: () => void
-}
-
-const lastName = (folder: string): string => folder.split(/[\\/]/).findLast(name => name !== '') ?? folder
 
 /** The parts of an opened repository, and how they are connected. */
 export class Core {
@@ -84,6 +60,7 @@ export class Core {
   readonly #emit: HostEvents
   readonly #folder: string
   readonly #disk: DiskTask
+  readonly #classes: PageClasses
   readonly #unwatch: () => void
   readonly #diskErrors = new DiskErrors(message => this.#warn(message))
   #plannedAt = 0
@@ -100,8 +77,15 @@ export class Core {
     this.index = new PageIndex({
       view: this.view,
       buffers: this.buffers,
+      isPage: file => this.listing.rules.isPage(file),
       report: report => this.#indexed(report),
       summarize: options.summarize ?? summarizePage,
+    })
+    this.#classes = new PageClasses({
+      listing: this.listing,
+      buffers: this.buffers,
+      config: this.config,
+      index: this.index,
     })
     const { icons, shipped } = options.resources
     const { view, buffers, listing, config, index } = this
@@ -119,7 +103,10 @@ export class Core {
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit, later: options.later })
-    this.checking = new Checking({ view, buffers, config, plan: this.plan, preview: this.preview, emit })
+    this.checking = new Checking({
+      ...{ view, buffers, config, plan: this.plan, preview: this.preview, emit },
+      rules: listing.rules,
+    })
     this.saving = new Saving(files, this.buffers, this.listing)
     this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ view, buffers, listing, config, plan: this.plan, icons })
@@ -147,7 +134,7 @@ export class Core {
   state(): ProjectState {
     return {
       folder: this.#folder,
-      name: this.config.good.value.name?.trim() || lastName(this.#folder),
+      name: this.config.good.value.name?.trim() || folderName(this.#folder),
       dirty: this.buffers.dirty(),
       conflicts: this.buffers.conflicts(),
       ...this.journal.steps,
@@ -184,6 +171,7 @@ export class Core {
     const config = changes.find(({ file }) => file === CONFIG_FILE)
     if (config) this.#configChanged(config.after)
     if (files.includes(COUNTS_FILE)) this.#replan()
+    if (files.includes(IGNORE_FILE)) this.#reclassify(this.#classes.ignoredChanged())
     this.#touch(files)
     if (event) this.#emit.edited(event)
     else this.background.noteInput()
@@ -198,8 +186,20 @@ export class Core {
       const isMore = !differOnlyInColors(before, this.config.good.value)
       if (isMore) this.apis.inputsChanged()
       this.#replan(isMore)
+      this.#reclassify(this.#classes.configChanged())
     }
     this.checking.configChanged()
+  }
+
+  /** Handles files that became pages, and files that are pages no longer. */
+  #reclassify({ pages, others }: Reclassified): void {
+    if (pages.length + others.length === 0) return
+    const removed = this.index.drop(others)
+    this.index.touch(pages)
+    this.checking.reclassified([...pages, ...others])
+    this.#replan()
+    this.#emit.pages({ changed: [], removed })
+    this.#emit.assets({ changed: others.map(file => this.listing.asset(file)), removed: pages })
   }
 
   #apisChanged(): void {
@@ -241,8 +241,8 @@ export class Core {
       this.checking.filesAddedOrRemoved(paths)
     }
     this.apis.touch([...changed.map(({ path }) => path), ...removed])
-    const there = changed.filter(({ path }) => !isPage(path))
-    const gone = removed.filter(path => !isPage(path))
+    const there = changed.filter(({ path }) => !this.listing.rules.isPage(path))
+    const gone = removed.filter(path => !this.listing.rules.isPage(path))
     if (there.length + gone.length > 0) this.#emit.assets({ changed: there, removed: gone })
   }
 
@@ -256,6 +256,7 @@ export class Core {
       const isOfApi = removed.length > 0 || changed.some(({ openapi }) => openapi !== undefined)
       this.#titlesChanged(complete, isOfApi)
     }
+    if (complete) this.#reclassify(this.#classes.importsChanged())
     this.announcer.announce()
   }
 
@@ -271,15 +272,17 @@ export class Core {
     this.#reached(undefined)
     this.#touch(touched)
     this.#assetsChanged(listing)
-    if (listing.changed.some(({ path }) => path === COUNTS_FILE))
-      this.#readCounts().catch(error => this.#fault(error))
+    for (const file of [COUNTS_FILE, IGNORE_FILE])
+      if (listing.changed.some(({ path }) => path === file))
+        this.#readHeld(file).catch(error => this.#fault(error))
     for (const path of touched) if (this.preview.uses(path)) this.#emit.assetChanged({ path })
     this.announcer.announce()
   }
 
-  /** Reads counts that were added after the folder was opened; the disk task follows later changes. */
-  async #readCounts(): Promise<void> {
-    if (await readCountsFile(this.buffers)) this.#replan()
+  /** Reads a file that was added after the folder was opened; the disk task follows later changes. */
+  async #readHeld(file: string): Promise<void> {
+    if (await readHeldFile(this.buffers, file)) this.#replan()
+    this.#reclassify(this.#classes.ignoredChanged())
     this.background.wake()
   }
 

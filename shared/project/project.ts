@@ -17,11 +17,12 @@ import type {
   SaveReport,
 } from './base/model.ts'
 import { ExternalLinks } from './checking/external-links.ts'
-import { Core, type ProjectOptions } from './core.ts'
+import { Core } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
 import type { Files } from './files/files.ts'
 import { isSiteFile } from './files/kinds.ts'
 import type { FileReference, MovePlan, MoveRequest } from './moving/model.ts'
+import type { ProjectOptions } from './options.ts'
 import { type SiteSource, siteSourceOf } from './plan/site-source.ts'
 import type { PreviewDocument } from './preview/preview.ts'
 import { saveAndMerge } from './saving/save-and-merge.ts'

@@ -3,14 +3,17 @@ import { groupsInOrder, listedPages } from '../../config/navigation/navigation.t
 import { message } from '../../messages/message.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
+import { reportOtherFolder } from './pages-folder.ts'
 
 /** Checks the navigation against the pages: missing pages, pages listed twice, and groups without pages. */
 export function checkNavigation(check: ConfigCheck): void {
   const { site, pages } = check.context
   const seen = new Set<string>()
-  for (const { entry, divisions, groups } of listedPages(site.navigation)) {
+  const listed = listedPages(site.navigation)
+  const isElsewhere = reportOtherFolder(check, listed)
+  for (const { entry, divisions, groups } of listed) {
     if (!pages.has(entry.path)) {
-      reportMissing(check, entry)
+      if (!isElsewhere) reportMissing(check, entry)
       continue
     }
     const location = `${readersOf(divisions, groups)}\n${entry.path}`

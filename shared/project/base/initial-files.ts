@@ -2,6 +2,7 @@ import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
+import { IGNORE_FILE } from '../files/kinds.ts'
 import { Listing } from '../files/listing.ts'
 import { Buffers } from './buffers.ts'
 
@@ -11,13 +12,13 @@ export interface InitialFiles {
   readonly listing: Listing
 }
 
-/** Reads what opening a folder needs: its listing, docs.json and the repository counts. Refuses with `no-config` if there is no docs.json. */
+/** Reads what opening a folder needs: its listing, docs.json, the repository counts and the ignored pages. Refuses with `no-config` if there is no docs.json. */
 export async function readInitialFiles(files: Files): Promise<InitialFiles> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)
   listing.replace(await files.list())
   await readConfig(buffers)
-  if (listing.has(COUNTS_FILE)) await readCountsFile(buffers)
+  for (const file of [COUNTS_FILE, IGNORE_FILE]) if (listing.has(file)) await readHeldFile(buffers, file)
   return { buffers, listing }
 }
 
@@ -31,10 +32,13 @@ async function readConfig(buffers: Buffers): Promise<void> {
   }
 }
 
-/** Reads the repository counts, which are then held like any text; returns `false` if they cannot be read: the site is shown without them. */
-export async function readCountsFile(buffers: Buffers): Promise<boolean> {
+/**
+ * Reads a file that the site can do without, such as the repository counts; it is then held like any text.
+ * Returns `false` if it cannot be read.
+ */
+export async function readHeldFile(buffers: Buffers, file: string): Promise<boolean> {
   try {
-    await buffers.open(COUNTS_FILE)
+    await buffers.open(file)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -2,7 +2,6 @@ import { type PageSummary, summarizePage } from '../../page/summary.ts'
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
 import type { Files } from '../files/files.ts'
-import { isPage } from '../files/kinds.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 
@@ -37,6 +36,7 @@ const isSame = (a: PageSummary, b: PageSummary): boolean => JSON.stringify(a) ==
 interface IndexParts {
   readonly view: Files
   readonly buffers: Buffers
+  readonly isPage: (file: string) => boolean
   readonly report: (report: IndexReport) => void
   readonly summarize: typeof summarizePage
 }
@@ -45,6 +45,7 @@ interface IndexParts {
 export class PageIndex {
   readonly #view: Files
   readonly #buffers: Buffers
+  readonly #isPage: (file: string) => boolean
   readonly #report: (report: IndexReport) => void
   readonly #summarize: typeof summarizePage
   readonly #records = new Map<string, PageRecord>()
@@ -53,7 +54,8 @@ export class PageIndex {
   #first = true
   #found = { texts: [] as string[], changed: [] as PageSummary[], removed: [] as string[] }
 
-  constructor({ view, buffers, report, summarize }: IndexParts) {
+  constructor({ view, buffers, isPage, report, summarize }: IndexParts) {
+    this.#isPage = isPage
     this.#view = view
     this.#buffers = buffers
     this.#report = report
@@ -90,7 +92,13 @@ export class PageIndex {
 
   /** Notes that these files may have changed; ignores those that are not pages. */
   touch(files: Iterable<string>): void {
-    for (const file of files) if (isPage(file)) this.#pending.add(file)
+    for (const file of files) if (this.#isPage(file)) this.#pending.add(file)
+  }
+
+  /** Forgets files that are no longer pages; returns those it knew. */
+  drop(files: readonly string[]): readonly string[] {
+    for (const file of files) this.#pending.delete(file)
+    return files.filter(file => this.#records.delete(file))
   }
 
   /** How many pages were read. */
@@ -113,6 +121,11 @@ export class PageIndex {
   /** The summaries of these pages; pages that were not read yet are named after their files. */
   known(files: readonly string[]): readonly PageSummary[] {
     return files.map(file => this.#records.get(file)?.summary ?? summarizePage(file, ''))
+  }
+
+  /** The files that pages import. */
+  imported(): ReadonlySet<string> {
+    return new Set([...this.#records.values()].flatMap(({ summary }) => summary.imports ?? []))
   }
 
   /** In the order of their files. */

@@ -17,7 +17,8 @@ import { optionalText } from '../base/current-text.ts'
 import type { HostEvents } from '../base/events.ts'
 import { linkNamesOf, mentionedNames, namesRedirectingTo } from '../base/mentions.ts'
 import type { Files } from '../files/files.ts'
-import { isPage, isRules, isSnippet } from '../files/kinds.ts'
+import { isRules } from '../files/kinds.ts'
+import type { PageRules } from '../files/page-rules.ts'
 import type { SiteConfig } from '../plan/site-config.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
 import type { Preview } from '../preview/preview.ts'
@@ -33,6 +34,8 @@ interface CheckParts {
   readonly buffers: Buffers
   readonly config: SiteConfig
   readonly plan: SitePlan
+  /** Which files are pages. */
+  readonly rules: PageRules
   readonly preview: Preview
   readonly emit: Pick<HostEvents, 'problems'>
 }
@@ -94,14 +97,20 @@ export class Checking implements Task {
 
   /** Notes that pages changed; ignores other files. */
   touch(files: Iterable<string>): void {
-    for (const file of files) if (isPage(file)) this.#pending.add(file)
+    for (const file of files) if (this.#parts.rules.isPage(file)) this.#pending.add(file)
+  }
+
+  /** Notes that these files have become pages or are pages no longer. */
+  reclassified(files: readonly string[]): void {
+    for (const file of files) this.#pending.add(file)
+    this.filesAddedOrRemoved(files)
   }
 
   /** Notes that files changed, were added or were removed: snippets, and files that set which rules hold. */
   touchOthers(files: Iterable<string>): void {
     const scripts = new Set<string>()
     for (const file of files) {
-      if (isSnippet(file)) this.#pending.add(file)
+      if (this.#parts.rules.isSnippet(file)) this.#pending.add(file)
       else if (isRules(file)) this.#rules.touch(file)
       else if (isScript(file)) {
         this.#texts.forget(file)
@@ -202,7 +211,9 @@ export class Checking implements Task {
   async #check(file: string): Promise<void> {
     this.#pending.delete(file)
     this.#checked.add(file)
-    const parsed = this.#parts.preview.parsed(file) ?? (await this.#texts.parse(file))
+    const { preview, rules } = this.#parts
+    const isText = rules.isPage(file) || rules.isSnippet(file)
+    const parsed = isText ? (preview.parsed(file) ?? (await this.#texts.parse(file))) : undefined
     this.#linkedAnchors.forget(file)
     if (parsed === undefined) {
       this.#outlines.delete(file)
@@ -211,7 +222,7 @@ export class Checking implements Task {
       this.#list.set(file, [])
       return
     }
-    if (isSnippet(file)) {
+    if (rules.isSnippet(file)) {
       this.#list.set(file, stampFixes(checkSnippet(parsed, this.#context(file)), parsed.chunking.text))
       return
     }

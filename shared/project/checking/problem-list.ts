@@ -1,5 +1,6 @@
 import type { Problem } from '../../text/problem.ts'
 import type { HostEvents } from '../base/events.ts'
+import { UnlistedPages } from './unlisted-pages.ts'
 
 const NONE: readonly Problem[] = []
 
@@ -10,6 +11,7 @@ const isSame = (a: readonly Problem[], b: readonly Problem[]): boolean =>
 export class ProblemList {
   readonly #emit: Pick<HostEvents, 'problems'>
   readonly #byFile = new Map<string, readonly Problem[]>()
+  readonly #unlisted = new UnlistedPages()
   readonly #unreported = new Set<string>()
 
   constructor(emit: Pick<HostEvents, 'problems'>) {
@@ -22,6 +24,7 @@ export class ProblemList {
     if (problems.length > 0) this.#byFile.set(file, problems)
     else this.#byFile.delete(file)
     this.#unreported.add(file)
+    for (const other of this.#unlisted.note(file, problems)) this.#unreported.add(other)
   }
 
   /** Sends what changed since the last report to the window, as one event. */
@@ -29,11 +32,15 @@ export class ProblemList {
     if (this.#unreported.size === 0) return
     const files = [...this.#unreported].sort()
     this.#unreported.clear()
-    this.#emit.problems({ files, problems: files.flatMap(file => this.#byFile.get(file) ?? NONE) })
+    this.#emit.problems({ files, problems: files.flatMap(file => this.#reported(file)) })
   }
 
   /** All problems, in order of file and position. */
   all(): readonly Problem[] {
-    return [...this.#byFile].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, problems]) => problems)
+    return [...this.#byFile.keys()].sort().flatMap(file => this.#reported(file))
+  }
+
+  #reported(file: string): readonly Problem[] {
+    return this.#unlisted.reported(file, this.#byFile.get(file) ?? NONE)
   }
 }

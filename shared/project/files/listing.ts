@@ -1,6 +1,6 @@
 import type { FileEntry } from './files.ts'
-import { isPage } from './kinds.ts'
 import type { Drafts } from './overlay.ts'
+import { PageRules } from './page-rules.ts'
 
 /** How two listings of the disk differ. */
 export interface ListingChange {
@@ -11,6 +11,8 @@ export interface ListingChange {
 
 /** The existing files: what the disk held when it was last listed, with unsaved work applied. */
 export class Listing {
+  /** Which of the files are pages. */
+  readonly rules = new PageRules()
   readonly #drafts: Drafts
   #disk = new Map<string, FileEntry>()
   #files: ReadonlySet<string> | undefined
@@ -59,11 +61,11 @@ export class Listing {
   }
 
   pages(): readonly string[] {
-    return [...this.files()].filter(isPage)
+    return [...this.files()].filter(file => this.rules.isPage(file))
   }
 
   assets(): readonly FileEntry[] {
-    return [...this.files()].filter(path => !isPage(path)).map(path => this.asset(path))
+    return [...this.files()].filter(path => !this.rules.isPage(path)).map(path => this.asset(path))
   }
 
   /** The file with its last known size; 0 for one that only a draft has. */

@@ -3,7 +3,6 @@ import type { Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Lock } from '../base/lock.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../files/files.ts'
-import { isPage } from '../files/kinds.ts'
 import type { Listing, ListingChange } from '../files/listing.ts'
 import { type Found, lookUp } from '../files/read-from-disk.ts'
 import { outcomeOf } from './compare-with-disk.ts'
@@ -80,7 +79,8 @@ export class DiskTask implements Task {
 
   async #compare(paths: readonly string[], all: boolean): Promise<void> {
     const { files, buffers, listing } = this.#parts
-    const known = (path: string) => listing.onDisk(path) && (isPage(path) || buffers.get(path) !== undefined)
+    const known = (path: string) =>
+      listing.onDisk(path) && (listing.rules.isPage(path) || buffers.get(path) !== undefined)
     const entries = all || !paths.every(known) ? await files.list() : undefined
     const held = (all ? buffers.files() : paths).filter(path => buffers.get(path) || buffers.isOpening(path))
     const found = await Promise.all(held.map(file => this.#lookUp(file)))

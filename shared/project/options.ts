@@ -1,0 +1,31 @@
+import type { summarizePage } from '../page/summary.ts'
+import type { SourceRepository } from '../site/plan/source-links.ts'
+import type { Later } from './base/background.ts'
+import type { SiteResources } from './preview/preview.ts'
+import type { SnapshotStore } from './snapshots/store.ts'
+
+/** What opening a folder needs. */
+export interface ProjectOptions {
+  /** Absolute path, for the title. */
+  readonly folder: string
+  readonly later: Later
+  /** Runs something after a pause in typing, for which checks wait; absent if nobody types. */
+  readonly afterPause?: Later
+  readonly resources: SiteResources
+  /** Where the source of the pages is hosted, if that is known. */
+  readonly source?: SourceRepository | undefined
+  /** Another window or process has the folder open. */
+  readonly alsoOpen?: boolean
+  /** `false` if nobody reads the problems, as in a build. */
+  readonly checks?: boolean
+  /** Reads what the navigation needs of a page; callers may pass one that reuses earlier results. */
+  readonly summarize?: typeof summarizePage
+  /** Stores copies of what large changes replace; absent if none are kept. */
+  readonly snapshots?: SnapshotStore
+  /** Called whenever unsaved work may have changed. */
+  readonly draftsChanged?: () => void
+}
+
+/** The last name of a path, for use as a title. */
+export const folderName = (folder: string): string =>
+  folder.split(/[\\/]/).findLast(name => name !== '') ?? folder
