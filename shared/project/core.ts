@@ -1,13 +1,12 @@
 import { CONFIG_FILE } from '../config/schema/config-file.ts'
 import type { Text } from '../messages/message.ts'
 import { summarizePage } from '../page/summary.ts'
-import { COUNTS_FILE } from '../site/plan/repository-counts.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'
 import type { Recovered } from './base/drafts.ts'
 import type { EditedEvent, HostEvents } from './base/events.ts'
-import { type InitialFiles, readHeldFile } from './base/initial-files.ts'
+import { HELD_FILES, type InitialFiles, readHeldFile } from './base/initial-files.ts'
 import { Lock } from './base/lock.ts'
 import type { ProjectState } from './base/model.ts'
 import { type IndexReport, PageIndex } from './base/page-index.ts'
@@ -15,7 +14,6 @@ import { StateAnnouncer } from './base/state-announcer.ts'
 import type { TextChange } from './base/step.ts'
 import { Checking } from './checking/checking.ts'
 import type { Files } from './files/files.ts'
-import { IGNORE_FILE } from './files/kinds.ts'
 import type { Listing, ListingChange } from './files/listing.ts'
 import { overlay } from './files/overlay.ts'
 import { Mover } from './moving/mover.ts'
@@ -81,14 +79,9 @@ export class Core {
       report: report => this.#indexed(report),
       summarize: options.summarize ?? summarizePage,
     })
-    this.#classes = new PageClasses({
-      listing: this.listing,
-      buffers: this.buffers,
-      config: this.config,
-      index: this.index,
-    })
     const { icons, shipped } = options.resources
     const { view, buffers, listing, config, index } = this
+    this.#classes = new PageClasses({ listing, buffers, config, index })
     this.apis = new ApiTexts({
       view,
       inputs: () => ({
@@ -170,8 +163,7 @@ export class Core {
     const files = changes.map(({ file }) => file)
     const config = changes.find(({ file }) => file === CONFIG_FILE)
     if (config) this.#configChanged(config.after)
-    if (files.includes(COUNTS_FILE)) this.#replan()
-    if (files.includes(IGNORE_FILE)) this.#reclassify(this.#classes.ignoredChanged())
+    if (HELD_FILES.some(file => files.includes(file))) this.#heldChanged()
     this.#touch(files)
     if (event) this.#emit.edited(event)
     else this.background.noteInput()
@@ -272,7 +264,7 @@ export class Core {
     this.#reached(undefined)
     this.#touch(touched)
     this.#assetsChanged(listing)
-    for (const file of [COUNTS_FILE, IGNORE_FILE])
+    for (const file of HELD_FILES)
       if (listing.changed.some(({ path }) => path === file))
         this.#readHeld(file).catch(error => this.#fault(error))
     for (const path of touched) if (this.preview.uses(path)) this.#emit.assetChanged({ path })
@@ -281,9 +273,13 @@ export class Core {
 
   /** Reads a file that was added after the folder was opened; the disk task follows later changes. */
   async #readHeld(file: string): Promise<void> {
-    if (await readHeldFile(this.buffers, file)) this.#replan()
-    this.#reclassify(this.#classes.ignoredChanged())
+    if (await readHeldFile(this.buffers, file)) this.#heldChanged()
     this.background.wake()
+  }
+
+  #heldChanged(): void {
+    this.#replan()
+    this.#reclassify(this.#classes.ignoredChanged())
   }
 
   #reached(refusal: Refusal | undefined): void {

@@ -6,6 +6,9 @@ import { IGNORE_FILE } from '../files/kinds.ts'
 import { Listing } from '../files/listing.ts'
 import { Buffers } from './buffers.ts'
 
+/** Files that the site can do without; they are held as soon as they exist. */
+export const HELD_FILES: readonly string[] = [COUNTS_FILE, IGNORE_FILE]
+
 /** What is read before `open` resolves. */
 export interface InitialFiles {
   readonly buffers: Buffers
@@ -18,7 +21,7 @@ export async function readInitialFiles(files: Files): Promise<InitialFiles> {
   const listing = new Listing(buffers.drafts)
   listing.replace(await files.list())
   await readConfig(buffers)
-  for (const file of [COUNTS_FILE, IGNORE_FILE]) if (listing.has(file)) await readHeldFile(buffers, file)
+  for (const file of HELD_FILES) if (listing.has(file)) await readHeldFile(buffers, file)
   return { buffers, listing }
 }
 

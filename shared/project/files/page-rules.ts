@@ -38,6 +38,11 @@ export class PageRules {
     return this.#facts.imported
   }
 
+  /** The patterns of files that are no pages. */
+  get ignored(): string {
+    return this.#facts.ignored
+  }
+
   /** Whether a file is a page of the site. */
   isPage(file: string): boolean {
     if (!isMarkdown(file)) return false

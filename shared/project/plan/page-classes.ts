@@ -48,7 +48,9 @@ export class PageClasses {
 
   /** Takes in another text of the ignore file. */
   ignoredChanged(): Reclassified {
-    return this.#updated(this.#parts.listing.files(), { ignored: this.#ignored() })
+    const { listing } = this.#parts
+    const ignored = this.#ignored()
+    return ignored === listing.rules.ignored ? NOTHING : this.#updated(listing.files(), { ignored })
   }
 
   /** Takes in the imports of the pages that are known. */
