@@ -1,9 +1,10 @@
 import { type Message, message } from '../../messages/message.ts'
 import type { Rule } from '../equivalents/equivalent.ts'
 import { equivalents } from '../equivalents/equivalents.ts'
-import { valueAt, withAt, withoutAt } from '../equivalents/values.ts'
+import { withAt, withoutAt } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
+import { valueAt } from '../json/value-at.ts'
 import type { Ledger } from './ledger.ts'
 
 /** One direction of the rules. */

@@ -1,7 +1,8 @@
 import { visit } from 'jsonc-parser'
 import { applyEdits } from '../../text/edit.ts'
+import { editsOfChange } from '../edit/change-edits.ts'
 import { changesBetween } from '../edit/changes.ts'
-import { insertItem, moveItem, removeAt, setValue } from '../edit/edit.ts'
+import { removeAt, setValue } from '../edit/edit.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import type { Account } from './ledger.ts'
@@ -52,15 +53,6 @@ export function rewrite(
     else for (const change of changes) present = applyEdits(present, editsOfChange(present, change))
   }
   return present
-}
-
-function editsOfChange(text: string, change: ReturnType<typeof changesBetween>[number]) {
-  const { path } = change
-  if (change.kind === 'set') return setValue(text, path, change.value)
-  if (change.kind === 'remove') return removeAt(text, path)
-  if (change.kind === 'insert') return insertItem(text, path, change.index, change.value)
-  const from = Number(path.at(-1))
-  return moveItem(text, path, path.slice(0, -1), change.to > from ? change.to + 1 : change.to)
 }
 
 /** A comment of a JSON text. */

@@ -1,5 +1,6 @@
-import { field, isTexts, textOf, valueAt } from '../equivalents/values.ts'
+import { field, isTexts, textOf } from '../equivalents/values.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
+import { valueAt } from '../json/value-at.ts'
 import { type Division, divisionsOfKind } from '../navigation/division.ts'
 import type { Divisions } from '../navigation/divisions.ts'
 import { readNavigation } from '../navigation/navigation.ts'

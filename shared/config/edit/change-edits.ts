@@ -1,10 +1,17 @@
 import { composeEdits } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
+import { sameValue } from '../json/equal.ts'
+import { type JsonNode, nodeAt } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
+import { readableRoot } from '../json/root.ts'
+import { divisionContainers } from '../navigation/containers.ts'
 import { schemaAt } from '../schema/describe.ts'
 import { resolveSchema } from '../schema/schema.ts'
-import type { Change } from './changes.ts'
-import { insertItem, moveItem, removeAt, setValue } from './edit.ts'
+import type { Change, MoveChange } from './changes.ts'
+import { copyItem } from './copy.ts'
+import { insertItem, type KeyOrder, moveItem, removeAt, setValue } from './edit.ts'
+import { renameKey } from './rename-key.ts'
+import { unwrapMember, wrapMember } from './wrap.ts'
 
 /**
  * Returns the edits of `text` that make `changes`, each on the result of the previous one; nothing else
@@ -13,36 +20,111 @@ import { insertItem, moveItem, removeAt, setValue } from './edit.ts'
 export function editsOf(text: string, changes: readonly Change[]): TextEdits {
   let present = text
   let all: TextEdits = []
-  for (const change of changes) {
-    const edits = editsOfOne(present, change)
+  for (let at = 0; at < changes.length; ) {
+    const values = newValues(present, changes, at)
+    const change = changes[at]
+    const edits = values.length > 1 ? replaced(values) : change ? editsOfChange(present, change, keysAt) : []
+    at += Math.max(1, values.length)
     all = composeEdits(all, edits)
     present = applyEdits(present, edits)
   }
   return all
 }
 
-function editsOfOne(text: string, change: Change): TextEdits {
+/** Returns the edits of `text` that make one change; `orderOf` says where new keys go. */
+export function editsOfChange(text: string, change: Change, orderOf?: KeyOrder): TextEdits {
   switch (change.kind) {
     case 'set':
-      return setValue(text, change.path, change.value, keysAt)
+      return setValue(text, change.path, change.value, orderOf)
     case 'remove':
       return removeAt(text, change.path)
     case 'insert':
       return insertItem(text, change.path, change.index, change.value)
-    case 'move': {
-      const from = Number(change.path.at(-1))
-      return moveItem(
-        text,
-        change.path,
-        change.path.slice(0, -1),
-        change.to > from ? change.to + 1 : change.to,
-      )
-    }
+    case 'move':
+      return editsOfMove(text, change)
+    case 'copy':
+      return copyItem(text, change)
+    case 'rename':
+      return renameKey(text, change.path, change.key)
+    case 'wrap':
+      return wrapMember(text, change)
+    case 'unwrap':
+      return unwrapMember(text, change)
   }
 }
 
+function editsOfMove(text: string, { path, list, to }: MoveChange): TextEdits {
+  const own = path.slice(0, -1)
+  const from = Number(path.at(-1))
+  const isOwn = list === undefined || sameValue(list, own)
+  return moveItem(text, path, list ?? own, isOwn && to > from ? to + 1 : to)
+}
+
+/** A value without members, and what replaces it. */
+interface NewValue {
+  readonly node: JsonNode
+  readonly value: unknown
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+/** The values that a run of changes replaces one by one, so that the text is read only once for all of them. */
+function newValues(text: string, changes: readonly Change[], from: number): readonly NewValue[] {
+  if (changes[from + 1]?.kind !== 'set') return []
+  const root = readableRoot(text)
+  const found: NewValue[] = []
+  const nodes = new Set<JsonNode>()
+  for (const change of changes.slice(from)) {
+    const node = change.kind === 'set' && isPlain(change.value) ? nodeAt(root, change.path) : undefined
+    if (change.kind !== 'set' || !node || node.children || nodes.has(node)) break
+    nodes.add(node)
+    found.push({ node, value: change.value })
+  }
+  return found
+}
+
+const replaced = (values: readonly NewValue[]): TextEdits =>
+  values
+    .filter(({ node, value }) => node.value !== value)
+    .toSorted((a, b) => a.node.offset - b.node.offset)
+    .map(({ node: { offset, length }, value }) => ({ offset, length, text: JSON.stringify(value) }))
+
+/** The order of keys in the navigation: the name first, the content last. */
+const NAVIGATION_ORDER: readonly string[] = [
+  ...divisionContainers.map(({ nameKey }) => nameKey),
+  'group',
+  'name',
+  'description',
+  'icon',
+  'iconType',
+  'color',
+  'tag',
+  'default',
+  'align',
+  'hidden',
+  'searchable',
+  'expanded',
+  'public',
+  'boost',
+  'url',
+  'href',
+  'openapi',
+  'asyncapi',
+  'directory',
+  'banner',
+  'navbar',
+  'footer',
+  'global',
+  'root',
+  ...divisionContainers.map(({ key }) => key),
+  'groups',
+  'pages',
+]
+
 /** The key order of the schema; the navigation, which most files have last, is ignored. */
 function keysAt(path: JsonPath): readonly string[] {
+  if (path[0] === 'navigation') return NAVIGATION_ORDER
   const schema = schemaAt(path)
   const branches = schema?.oneOf?.map(resolveSchema) ?? (schema ? [schema] : [])
   return branches.flatMap(branch => Object.keys(branch.properties ?? {})).filter(key => key !== 'navigation')

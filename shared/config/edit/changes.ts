@@ -1,13 +1,64 @@
 import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { isList, isObject } from '../json/value.ts'
+import { isList, isObject, type JsonObject } from '../json/value.ts'
 
-/** One small step from a value to another. `path` is the list for `insert`, otherwise the value itself. */
+/**
+ * One small step from a value to another, as plain JSON. Every path refers to the value before the step; `path`
+ * is the list for `insert`, otherwise the value itself.
+ */
 export type Change =
   | { readonly kind: 'set'; readonly path: JsonPath; readonly value: unknown }
   | { readonly kind: 'remove'; readonly path: JsonPath }
   | { readonly kind: 'insert'; readonly path: JsonPath; readonly index: number; readonly value: unknown }
-  | { readonly kind: 'move'; readonly path: JsonPath; readonly to: number }
+  | MoveChange
+  | CopyChange
+  | RenameChange
+  | WrapChange
+  | UnwrapChange
+
+/**
+ * Moves an item of a list, with its text, to index `to` of the result. A missing `list` is its own list; one
+ * that does not exist in its object is created by index 0.
+ */
+export interface MoveChange {
+  readonly kind: 'move'
+  readonly path: JsonPath
+  readonly list?: JsonPath
+  readonly to: number
+}
+
+/** Copies an item of a list, with its text, to index `to` of a list that exists. */
+export interface CopyChange {
+  readonly kind: 'copy'
+  readonly path: JsonPath
+  readonly list: JsonPath
+  readonly to: number
+}
+
+/** Renames the last key of `path` where it is; the object has no such key yet. */
+export interface RenameChange {
+  readonly kind: 'rename'
+  readonly path: JsonPath
+  readonly key: string
+}
+
+/**
+ * Puts the key at `path` with its value into a new object with `members`, the only item of a new list under
+ * `key`, in the same position: `"groups": […]` becomes `"tabs": [{"tab": "Guides", "groups": […]}]`.
+ */
+export interface WrapChange {
+  readonly kind: 'wrap'
+  readonly path: JsonPath
+  readonly key: string
+  readonly members: JsonObject
+}
+
+/** The reverse of a wrap: replaces the list at `path` and its only item by the `key` of that item. */
+export interface UnwrapChange {
+  readonly kind: 'unwrap'
+  readonly path: JsonPath
+  readonly key: string
+}
 
 /** Finds the steps from one list to another. */
 export type ListSteps = (

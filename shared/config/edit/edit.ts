@@ -1,11 +1,11 @@
-import { type Message, message } from '../../messages/message.ts'
+import { message } from '../../messages/message.ts'
 import { composeEdits } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { sameValue } from '../json/equal.ts'
 import { hasBreak, indentAt } from '../json/lines.ts'
-import { type JsonNode, nodeAt, propertyOf, toValue } from '../json/parse.ts'
-import { formatPointer, isInside, type JsonPath } from '../json/pointer.ts'
+import { type JsonNode, nodeAt, toValue } from '../json/parse.ts'
+import { isInside, type JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
 import {
   type Fragment,
@@ -13,18 +13,14 @@ import {
   fragmentOfMember,
   fragmentOfProperty,
   fragmentOfValue,
-  styleKeyOf,
 } from './fragment.ts'
 import { insertFragment } from './insert.ts'
+import { indexOfNewKey } from './key-order.ts'
 import { layoutOf } from './layout.ts'
+import { checkIndex, formIn, inOrder, isOneLine, listAt, memberAt, named } from './located.ts'
 import { removeMember } from './remove.ts'
-import { type Style, styleOf } from './style.ts'
-import { type Form, itemKey, writeValue } from './write.ts'
-
-const named = (path: JsonPath): Message =>
-  path.length === 0
-    ? message('config:wholeFile')
-    : message('config:pointer', { pointer: formatPointer(path) })
+import { type Style, styleKeyOf, styleOf } from './style.ts'
+import { itemKey, writeValue } from './write.ts'
 
 /** What JSON keeps of a value: no `undefined`, no functions. */
 function asJson(value: unknown): unknown {
@@ -33,22 +29,10 @@ function asJson(value: unknown): unknown {
   return JSON.parse(json)
 }
 
-function listAt(root: JsonNode, path: JsonPath): JsonNode {
-  const node = nodeAt(root, path)
-  if (node?.type === 'array') return node
-  throw new Refusal('not-found', message('config:edit.noList', { path: named(path) }))
-}
-
-function checkIndex(list: JsonNode, index: number, path: JsonPath): void {
-  const length = list.children?.length ?? 0
-  if (Number.isInteger(index) && index >= 0 && index <= length) return
-  throw new Refusal('not-found', message('config:edit.noRoom', { path: named(path), count: length, index }))
-}
-
 /**
  * Returns the edits that set the value at `path`, creating missing objects and lists on the way: a number
  * creates a list, a key an object. An equal value gives no edit; otherwise only the value's own bytes change.
- * A new key is added last, or where `orderOf` puts it among its neighbors. Throws a `Refusal` if something
+ * A new key is added last, or with `orderOf` where the file has such keys, else where that order puts it. Throws a `Refusal` if something
  * else is in the way.
  */
 export function setValue(text: string, path: JsonPath, value: unknown, orderOf?: KeyOrder): TextEdits {
@@ -67,7 +51,7 @@ export function setValue(text: string, path: JsonPath, value: unknown, orderOf?:
       parent,
       at: path.slice(0, depth),
       step: path[depth] ?? '',
-      order: orderOf?.(path.slice(0, depth)) ?? [],
+      order: orderOf?.(path.slice(0, depth)),
     },
     { value: inner, style },
   )
@@ -84,24 +68,11 @@ interface Missing {
   readonly parent: JsonNode | undefined
   readonly at: JsonPath
   readonly step: string | number
-  readonly order: readonly string[]
+  readonly order: readonly string[] | undefined
 }
 
 /** The default order of the keys of the object at a path; keys it does not name stay where they are. */
 export type KeyOrder = (path: JsonPath) => readonly string[]
-
-/**
- * The index of a new key: after the last key that precedes it in `order`, else before the first that follows
- * it.
- */
-function indexOfNewKey(object: JsonNode, key: string, order: readonly string[]): number {
-  const ranks = (object.children ?? []).map(child => order.indexOf(String(child.children?.[0]?.value)))
-  const own = order.indexOf(key)
-  const before = ranks.findLastIndex(rank => rank >= 0 && rank < own)
-  if (before >= 0) return before + 1
-  const after = own < 0 ? -1 : ranks.findIndex(rank => rank > own)
-  return after < 0 ? ranks.length : after
-}
 
 function addChild(
   text: string,
@@ -120,18 +91,9 @@ function addChild(
     throw new Refusal('bad-request', message('config:edit.noContainer', { path: named(at), step }))
   }
   const fragment = fragmentOfProperty([String(step), value], style, { form: formIn(text, parent) })
-  return insertFragment(text, layoutOf(text, parent), indexOfNewKey(parent, String(step), order), {
-    fragment,
-    style,
-  })
+  const index = order ? indexOfNewKey(parent, String(step), { order, style }) : (parent.children?.length ?? 0)
+  return insertFragment(text, layoutOf(text, parent), index, { fragment, style })
 }
-
-/** Whether an object or list has members, all in one line. */
-const isOneLine = (text: string, { offset, length, children }: JsonNode): boolean =>
-  Boolean(children?.length) && !hasBreak(text, offset, offset + length)
-
-const formIn = (text: string, container: JsonNode): Form =>
-  isOneLine(text, container) ? 'one-line' : 'custom'
 
 function insertInto(
   text: string,
@@ -178,16 +140,6 @@ export function removeAt(text: string, path: JsonPath): TextEdits {
   return composeEdits(edits, removeAt(rest, path))
 }
 
-/** The object or list that contains the value at `path`, and its index there. */
-function memberAt(root: JsonNode, path: JsonPath): { parent: JsonNode; index: number } | undefined {
-  const step = path.at(-1)
-  const parent = nodeAt(root, path.slice(0, -1))
-  const node = nodeAt(root, path)
-  if (step === undefined || !parent || !node) return undefined
-  const child = parent.type === 'object' ? propertyOf(parent, String(step)) : node
-  return { parent, index: child ? (parent.children?.indexOf(child) ?? -1) : -1 }
-}
-
 /**
  * Returns the edits that move the item at `from`, with its comments, to `index` of the list at `to`, counted
  * before the item is removed. A list that is missing in an object is created. Throws a `Refusal` for a move
@@ -206,12 +158,6 @@ export function moveItem(text: string, from: JsonPath, to: JsonPath, index: numb
   const added = movedInto(text, root, { to, index, fragment, from: place })
   return added.length === 0 ? [] : inOrder([...added, ...removeMember(text, layout, place.index)])
 }
-
-const inOrder = (edits: TextEdits): TextEdits =>
-  composeEdits(
-    [...edits].sort((a, b) => a.offset - b.offset || a.length - b.length),
-    [],
-  )
 
 /**
  * Returns the edits that move the key at `path`, with its value and comments, to `index` among the keys of

@@ -1,5 +1,4 @@
 import { hasBreak, indentAt } from '../json/lines.ts'
-import type { JsonNode } from '../json/parse.ts'
 import type { Comment, Member } from './layout.ts'
 import type { Style } from './style.ts'
 import { isShort, type Setting, writeProperty, writeValue } from './write.ts'
@@ -41,7 +40,7 @@ function fragment(value: unknown, write: (indent: string) => string): Fragment {
 }
 
 /** Returns `comment` as a block comment, so that something can follow in its line. */
-const blockComment = (comment: string): string =>
+export const blockComment = (comment: string): string =>
   comment.startsWith('//') ? `/*${comment.slice(2).replaceAll('*/', '* /').trimEnd()} */` : comment
 
 /** Replaces the indentation `from` of every line but the first by `to`. */
@@ -99,15 +98,3 @@ export function fragmentAround(
 /** Whether a comment of `text` runs to the end of its line. */
 export const isLineComment = (text: string, comment: Comment | undefined): boolean =>
   comment !== undefined && text[comment.start + 1] === '/'
-
-/**
- * Returns the key by which the style of a node is looked up: its own key, with `[]` added for each list
- * around it.
- */
-export function styleKeyOf(node: JsonNode): string | undefined {
-  const { parent } = node
-  if (!parent) return undefined
-  if (parent.type === 'property') return String(parent.children?.[0]?.value)
-  const above = styleKeyOf(parent)
-  return above === undefined ? undefined : `${above}[]`
-}

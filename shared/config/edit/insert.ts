@@ -1,8 +1,8 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import { hasBreak, indentAt, isBreak, skipBlanks } from '../json/lines.ts'
-import { type Fragment, isLineComment, styleKeyOf } from './fragment.ts'
+import { type Fragment, isLineComment } from './fragment.ts'
 import type { Layout, Member } from './layout.ts'
-import type { Style } from './style.ts'
+import { type Style, styleKeyOf } from './style.ts'
 import { isShort } from './write.ts'
 
 const insertion = (offset: number, text: string): TextEdit => ({ offset, length: 0, text })

@@ -20,10 +20,29 @@ export interface Style {
   readonly inline: ReadonlyMap<string, boolean>
   /** Inside the brackets of a one-line object. */
   readonly padding: string
+  /** The keys of objects are in alphabetical order. */
+  readonly sorted: boolean
+  /** By {@link orderKey}: the keys of the first such object that has the key. */
+  readonly orders: ReadonlyMap<string, readonly string[]>
 }
+
+/** Names a key of the items of a list. */
+export const orderKey = (styleKey: string | undefined, key: string): string => `${styleKey ?? ''} ${key}`
 
 /** Names what has a style of its own: lists of plain values under a key, and other values under it. */
 export const styleKey = (key: string, isPlainList: boolean): string => (isPlainList ? `${key} plain` : key)
+
+/**
+ * Returns the key by which the style of a node is looked up: its own key, with `[]` added for each list
+ * around it.
+ */
+export function styleKeyOf(node: JsonNode): string | undefined {
+  const { parent } = node
+  if (!parent) return undefined
+  if (parent.type === 'property') return String(parent.children?.[0]?.value)
+  const above = styleKeyOf(parent)
+  return above === undefined ? undefined : `${above}[]`
+}
 
 /** Counts votes for one of two styles. */
 class Vote {
@@ -38,6 +57,9 @@ class Vote {
   }
 }
 
+/** So many keys are not in alphabetical order by chance. */
+const SORTED_BY_INTENT = 5
+
 /** What a walk over the tree has found. */
 class Survey {
   readonly #text: string
@@ -48,6 +70,15 @@ class Survey {
   readonly lists = new Vote()
   readonly commas = new Vote()
   readonly byKey = new Map<string, Vote>()
+  readonly orders = new Map<string, readonly string[]>()
+  #sorted = 0
+  #unsorted = 0
+  #longest = 0
+
+  /** Few objects are not sorted, and the longest is not sorted by chance. */
+  get sorted(): boolean {
+    return this.#longest >= SORTED_BY_INTENT && this.#unsorted * 50 <= this.#sorted
+  }
 
   constructor(text: string) {
     this.#text = text
@@ -60,9 +91,25 @@ class Survey {
       const value = node.children?.[1]
       if (value) this.visit(value, String(first?.value))
     } else if (first) {
+      if (node.type === 'object') this.#keys(node, key)
       this.#container(node, first, key)
       for (const child of node.children ?? []) this.visit(child, key === undefined ? key : `${key}[]`)
     }
+  }
+
+  #keys({ children = [] }: JsonNode, styleKey: string | undefined): void {
+    const keys = children.map(child => String(child.children?.[0]?.value))
+    if (styleKey?.endsWith('[]')) {
+      for (const key of keys) {
+        const name = orderKey(styleKey, key)
+        if (!this.orders.has(name)) this.orders.set(name, keys)
+      }
+    }
+    if (keys.length < 2) return
+    const isSorted = keys.every((key, index) => index === 0 || String(keys[index - 1]) <= key)
+    if (isSorted) this.#sorted += 1
+    else this.#unsorted += 1
+    if (isSorted) this.#longest = Math.max(this.#longest, keys.length)
   }
 
   #property(node: JsonNode): void {
@@ -112,22 +159,32 @@ class Survey {
   }
 }
 
+const known = new WeakMap<JsonNode, Style>()
+
 /** Returns the style of `text` as far as it can be seen; the rest is the default, two spaces. */
 export function styleOf(text: string, root: JsonNode): Style {
-  const survey = new Survey(text)
-  survey.visit(root, undefined)
+  const style = known.get(root) ?? survey(text, root)
+  known.set(root, style)
+  return style
+}
+
+function survey(text: string, root: JsonNode): Style {
+  const found = new Survey(text)
+  found.visit(root, undefined)
   const flat = !hasBreak(text, root.offset, root.offset + root.length) && Boolean(root.children?.length)
-  const colon = survey.colon ?? ': '
+  const colon = found.colon ?? ': '
   const tight = flat && !/\s/.test(colon)
   return {
     eol: /\r\n|\n|\r/.exec(text)?.[0] ?? '\n',
-    unit: survey.unit ?? '  ',
+    unit: found.unit ?? '  ',
     colon,
-    gap: survey.gap ?? (tight ? '' : ' '),
+    gap: found.gap ?? (tight ? '' : ' '),
     flat,
-    trailingComma: survey.commas.result(false),
-    shortLists: survey.lists.result(false),
-    inline: new Map([...survey.byKey].map(([key, vote]) => [key, vote.result(false)])),
-    padding: survey.padding ?? (tight ? '' : ' '),
+    trailingComma: found.commas.result(false),
+    shortLists: found.lists.result(false),
+    inline: new Map([...found.byKey].map(([key, vote]) => [key, vote.result(false)])),
+    padding: found.padding ?? (tight ? '' : ' '),
+    sorted: found.sorted,
+    orders: found.orders,
   }
 }

@@ -1,3 +1,4 @@
+import { inKeyOrder } from './key-order.ts'
 import { type Style, styleKey } from './style.ts'
 
 /**
@@ -45,7 +46,9 @@ export function writeValue(value: unknown, style: Style, setting: Setting): stri
 function members(value: object, style: Style, setting: Setting): readonly string[] {
   return Array.isArray(value)
     ? value.map(item => writeValue(item, style, { ...setting, key: itemKey(setting.key) }))
-    : Object.entries(value).map(([key, item]) => writeProperty(key, item, style, setting))
+    : inKeyOrder(Object.entries(value), setting.key, style).map(([key, item]) =>
+        writeProperty(key, item, style, setting),
+      )
 }
 
 /** Returns a key with its value in the style of a file. */

@@ -1,10 +1,11 @@
 import { isInside, type JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
+import { valueAt } from '../json/value-at.ts'
 import { API } from './api.ts'
 import type { Rule } from './equivalent.ts'
 import { HEADER } from './header.ts'
 import { LOOK } from './look.ts'
-import { valueAt, withAt, without, withoutAt } from './values.ts'
+import { withAt, without, withoutAt } from './values.ts'
 
 /** Every setting that both forms of docs.json have at different paths or in different terms. */
 export const equivalents: readonly Rule[] = [...LOOK, ...HEADER, ...API]

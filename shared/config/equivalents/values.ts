@@ -13,10 +13,6 @@ export const textOf = (value: unknown): string | undefined =>
 export const field = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
-/** Returns the value at a path of keys; `undefined` if there is none. */
-export const valueAt = (value: unknown, path: JsonPath): unknown =>
-  path.reduce((found, step) => field(found, String(step)), value)
-
 /** Returns an object without these fields. */
 export const without = (fields: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)))
