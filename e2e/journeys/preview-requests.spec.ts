@@ -113,6 +113,6 @@ test('a page in the preview can reach nothing directly, and only its own servers
     option.selected = true
   })
   await send(page)
-  await expect(told(page)).toContainText('“localhost:2” is no server of this page.')
+  await expect(told(page)).toContainText('“localhost:2” isn’t a server of this page.')
   expect(received).toEqual([])
 })

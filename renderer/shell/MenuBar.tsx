@@ -1,11 +1,13 @@
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { isText } from '../../shared/messages/message.ts'
 import type { MenuName } from '../../shared/rpc/commands.ts'
 import { type UsableCommand, useCommands } from '../host/commands/commands.ts'
 import { useProject } from '../host/site/project.ts'
 import { Button } from '../kit/Button.tsx'
 import { later } from '../kit/base/later.ts'
 import { Menu, type MenuBlock } from '../kit/Menu.tsx'
+import { localize } from '../messages/localize.ts'
 import styles from './MenuBar.module.css'
 
 const MENUS: readonly MenuName[] = ['file', 'edit', 'format', 'view', 'help']
@@ -18,8 +20,8 @@ export function MenuBar() {
   const labels = { 'edit.undo': project?.undo, 'edit.redo': project?.redo }
   const worded = commands.map(command => {
     const step: unknown = Reflect.get(labels, command.id)
-    return typeof step === 'string'
-      ? { ...command, label: t('step', { name: command.label, step }) }
+    return isText(step)
+      ? { ...command, label: t('step', { name: command.label, step: localize(step) }) }
       : command
   })
   return (

@@ -11,6 +11,7 @@ import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { Tooltip } from '../kit/Tooltip.tsx'
+import { localize } from '../messages/localize.ts'
 import { Counts } from './Counts.tsx'
 import { MenuBar } from './MenuBar.tsx'
 import styles from './Toolbar.module.css'
@@ -71,8 +72,8 @@ function Steps() {
   const redo = useCommand('edit.redo')
   return (
     <>
-      <Step name={t('undo')} step={project?.undo} command={undo} icon={<Undo2 />} />
-      <Step name={t('redo')} step={project?.redo} command={redo} icon={<Redo2 />} />
+      <Step name={t('undo')} step={project?.undo && localize(project.undo)} command={undo} icon={<Undo2 />} />
+      <Step name={t('redo')} step={project?.redo && localize(project.redo)} command={redo} icon={<Redo2 />} />
     </>
   )
 }

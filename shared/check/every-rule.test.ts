@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/read/read.ts'
 import { inEnglish } from '../messages/in-english.ts'
+import { message } from '../messages/message.ts'
 import { readApis } from '../openapi/apis.ts'
 import { apiEntries } from '../openapi/entries.ts'
 import { parsePage } from '../page/parse/parse.ts'
@@ -99,7 +100,10 @@ test('a description that was not downloaded is reported', async () => {
 test('a broken external link is reported after links were checked', async () => {
   const link = '"topbarLinks":[{"name":"a","url":"https://example.com/x#y"}]'
   const results = new Map<string, LinkResult>([
-    ['https://example.com/x', { state: 'gone', reason: 'answers with 404 (Not Found)' }],
+    [
+      'https://example.com/x',
+      { state: 'gone', reason: message('network:link.status', { status: '404 (Not Found)' }) },
+    ],
   ])
   expect(await check(link, results)).toEqual([
     'warning link/external 1:46 “https://example.com/x” answers with 404 (Not Found). Check in a browser whether it has moved, then change or remove the link.',

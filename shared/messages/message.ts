@@ -31,6 +31,20 @@ export interface Message {
  */
 export type Text = Message | string
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isMessageValue = (value: unknown): boolean =>
+  typeof value === 'number' || isText(value) || (Array.isArray(value) && value.every(isText))
+
+/** Whether data from outside is a text or a message; its key may be one that no catalog has (any more). */
+export function isText(value: unknown): value is Text {
+  if (typeof value === 'string') return true
+  if (!isObject(value) || typeof Reflect.get(value, 'key') !== 'string') return false
+  const values: unknown = Reflect.get(value, 'values')
+  return values === undefined || (isObject(values) && Object.values(values).every(isMessageValue))
+}
+
 /** Creates a message. A test compares the names of the values with the placeholders of the text. */
 export const message = (key: MessageKey, values?: MessageValues): Message =>
   values === undefined ? { key } : { key, values }

@@ -1,5 +1,5 @@
 import { CONFIG_FILE } from '../config/schema/config-file.ts'
-import type { Text } from '../messages/message.ts'
+import { message, type Text } from '../messages/message.ts'
 import { summarizePage } from '../page/summary.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background } from './base/background.ts'
@@ -292,7 +292,7 @@ export class Core {
   }
 
   #fault(error: unknown): void {
-    const reported = error instanceof Error ? error.message : 'something unknown was thrown'
-    this.#warn(`Something went wrong in the background: ${reported}`)
+    const reported = error instanceof Error ? error.message : message('project:unknownError')
+    this.#warn(message('project:backgroundFault', { reason: reported }))
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts'
 import type { ServerView } from '../openapi/operation/servers.ts'
 import type { PageSummary } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
@@ -73,7 +74,7 @@ export class Project {
   /** The text of a file: its draft, or the content of the disk. Refuses with `not-found`, `not-text`, `not-allowed`. */
   async read({ file }: { readonly file: string }): Promise<Document> {
     const { buffers } = this.#core
-    if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+    if (!isSiteFile(file)) throw new Refusal('not-allowed', message('project:notOfSite', { file }))
     await buffers.open(file)
     return this.#requests.run(async () => {
       const { text, version } = await buffers.open(file)
@@ -196,7 +197,7 @@ export class Project {
   /** Replaces a file's draft by the content of the disk; a step that can be undone. */
   async revert({ file }: { readonly file: string }): Promise<void> {
     const { conflicts, announcer } = this.#core
-    await this.#requests.run(() => conflicts.takeDisk(file, 'revert', 'Discard changes'))
+    await this.#requests.run(() => conflicts.takeDisk(file, 'revert', message('project:step.discard')))
     announcer.announce()
   }
 
@@ -242,7 +243,7 @@ export class Project {
   /** The bytes of a file as after a save; only listed files, so that nothing hidden is served. */
   async asset(path: string): Promise<Uint8Array> {
     const { listing, view } = this.#core
-    if (!listing.has(path)) throw new Refusal('not-found', `There is no file “${path}”.`)
+    if (!listing.has(path)) throw new Refusal('not-found', message('project:noFile', { file: path }))
     return view.readBytes(path)
   }
 

@@ -1,3 +1,4 @@
+import { isText } from '../messages/message.ts'
 import { type Failure, Refusal } from '../text/failure.ts'
 import { contract, type Host, type Method } from './contract.ts'
 
@@ -18,8 +19,8 @@ function isFailure(value: unknown): value is Failure {
   const hint = field(value, 'hint')
   return (
     typeof field(value, 'code') === 'string' &&
-    typeof field(value, 'message') === 'string' &&
-    (hint === undefined || typeof hint === 'string')
+    isText(field(value, 'message')) &&
+    (hint === undefined || isText(hint))
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { message } from '../messages/message.ts'
 import { Refusal } from '../text/failure.ts'
 import { connect, HostFault } from './connect.ts'
 import { contract, type Handlers, type Method } from './contract.ts'
@@ -133,6 +134,16 @@ test.each([undefined, null, 7, {}, { kind: 'failure' }, { kind: 'failure', failu
     await expect(connect(async () => answer).read({ file: 'a.md' })).rejects.toBeInstanceOf(HostFault)
   },
 )
+
+test('a refusal made of messages arrives as the host threw it', async () => {
+  const failure = {
+    code: 'not-found',
+    message: message('project:noFile', { file: 'a.md' }),
+    hint: message('network:later'),
+  } as const
+  const refused = connect(async () => structuredClone({ kind: 'failure', failure }))
+  await expect(refused.read({ file: 'a.md' })).rejects.toMatchObject({ failure })
+})
 
 test('a value arrives unchanged', async () => {
   expect(await host.read({ file: 'a.md' })).toEqual({ file: 'a.md', text: 'hello', version: 1 })

@@ -1,3 +1,4 @@
+import { message, type Text } from '../messages/message.ts'
 import { Refusal } from '../text/failure.ts'
 import { contract, type Handlers, type Method } from './contract.ts'
 import type { Reply } from './reply.ts'
@@ -5,7 +6,7 @@ import { ShapeError } from './shape.ts'
 
 const isMethod = (name: unknown): name is Method => typeof name === 'string' && Object.hasOwn(contract, name)
 
-const badRequest = (message: string): Reply => ({
+const badRequest = (message: Text): Reply => ({
   kind: 'failure',
   failure: { code: 'bad-request', message },
 })
@@ -35,7 +36,7 @@ export async function dispatch(
   input: unknown,
   report?: (error: unknown) => void,
 ): Promise<Reply> {
-  if (!isMethod(method)) return badRequest('The host knows no such request.')
+  if (!isMethod(method)) return badRequest(message('common:rpc.unknownMethod'))
   try {
     return { kind: 'value', value: await call(handlers, method, input) }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Text } from '../messages/message.ts'
 import { composeEdits } from './compose.ts'
 import type { TextEdits } from './edit.ts'
 
@@ -18,7 +19,7 @@ export interface WholeFile {
 
 /** What a person would call one change; `Focus` is where it happened and means nothing here. */
 export interface Step<Focus> {
-  readonly label: string
+  readonly label: Text
   /**
    * Unique among the steps of a history, where its owner assigns ids; stays when later steps are merged into
    * it.

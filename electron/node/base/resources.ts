@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { message } from '../../../shared/messages/message.ts'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import { shippedAt } from '../../../shared/site/base/shipped.ts'
 import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
@@ -8,7 +9,7 @@ import type { Product } from './product.ts'
 /** Reads what every site is drawn with. Refuses if the product was not built. */
 export function siteResources(product: Product): SiteResources {
   if (!existsSync(product.icons)) {
-    throw new Refusal('unavailable', 'This copy of Galley is not built.', 'Run: npm run build')
+    throw new Refusal('unavailable', message('cli:notBuilt'), message('cli:notBuiltHint'))
   }
   return {
     icons: JSON.parse(readFileSync(product.icons, 'utf8')),

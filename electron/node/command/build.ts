@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { summarizePage } from '../../../shared/page/summary.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -81,7 +82,7 @@ function shippedReader(product: Product) {
   return async (name: string): Promise<Uint8Array> => {
     const bytes = await shipped.read(name)
     if (bytes) return bytes
-    throw new Refusal('unavailable', 'This copy of Galley is not built.', 'Run: npm run build')
+    throw new Refusal('unavailable', message('cli:notBuilt'), message('cli:notBuiltHint'))
   }
 }
 

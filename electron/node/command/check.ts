@@ -6,6 +6,7 @@ import {
   withoutKnown,
   writeBaseline,
 } from '../../../shared/check/settings/baseline.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
@@ -48,8 +49,8 @@ function write(file: string, text: string): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'something unknown was thrown'
-    throw new Refusal('disk', `“${file}” could not be written: ${reason}`)
+    const reason = error instanceof Error ? error.message : message('project:unknownError')
+    throw new Refusal('disk', message('disk:notWritten', { file, reason }))
   }
 }
 

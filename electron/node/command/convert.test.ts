@@ -132,7 +132,7 @@ test('what cannot be converted is reported with its location, and nothing is wri
   const already = await runGalley('convert', folder)
   expect([already.code, already.err]).toEqual([
     2,
-    'docs.json is written in the format that Galley reads already.\nTo convert it to another one, say which: --to newer or --to mint.',
+    'docs.json is already in the older format of docs.json.\nTo convert it to another format, say which: --to newer or --to mint.',
   ])
   expect((await runGalley('convert', folder, '--to', 'word')).code).toBe(2)
   expect((await runGalley('convert', join(base, 'site', 'nothing'))).code).toBe(2)

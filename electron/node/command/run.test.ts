@@ -194,7 +194,7 @@ test('files that a build did not write are never touched, and its own files are 
   const { code, err } = await runGalley('build', folder, '--out', out)
   expect([code, err]).toEqual([
     2,
-    expect.stringContaining('“b.html” in the folder of the site is not from a build.'),
+    expect.stringContaining('“b.html” in the folder of the site isn’t from a build.'),
   ])
   expect(readFileSync(join(out, 'b.html'), 'utf8')).toBe('mine')
 })
@@ -206,7 +206,7 @@ test('a build that fails leaves the last site unchanged', async () => {
   const before = tree(out)
   writeFileSync(join(folder, 'a.md'), Buffer.from([0xff, 0xfe, 0x00]))
   const strict = await runGalley('build', folder, '--out', out, '--strict')
-  expect([strict.code, strict.err]).toEqual([1, expect.stringContaining('a.md: “a.md” is not UTF-8 text.')])
+  expect([strict.code, strict.err]).toEqual([1, expect.stringContaining('a.md: “a.md” isn’t UTF-8 text.')])
   expect(readFileSync(join(out, 'a.html'), 'utf8')).toContain('Text.')
   expect(tree(out)).toEqual(before)
   writeFileSync(join(folder, 'docs.json'), '{ // a remark\n"name": ')

@@ -1,4 +1,5 @@
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -22,8 +23,8 @@ export async function convertSite(order: ConversionRequest, data: string): Promi
   if (work.plan.stamp !== order.stamp) {
     throw new Refusal(
       'stale',
-      `${work.plan.file} was changed meanwhile.`,
-      'Look at the report again, then convert.',
+      message('convert:changedSince', { file: work.plan.file }),
+      message('convert:changedSinceHint'),
     )
   }
   await write(work, nodeFiles(order.folder, { data }))

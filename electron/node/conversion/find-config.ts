@@ -4,6 +4,7 @@ import { formatOf, MINT_FILE } from '../../../shared/config/convert/format.ts'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { parseJson, toValue } from '../../../shared/config/json/parse.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { Root } from '../disk/confine.ts'
@@ -30,11 +31,7 @@ export const textIn = (folder: string, path: string): FileText =>
 export function findConfig(folder: string): FoundConfig {
   const file = [CONFIG_FILE, MINT_FILE].find(name => existsSync(join(folder, name)))
   if (file === undefined) {
-    throw new Refusal(
-      'no-config',
-      `There is neither a docs.json nor a mint.json in “${folder}”.`,
-      'Name the folder that holds it.',
-    )
+    throw new Refusal('no-config', message('convert:noConfig', { folder }), message('convert:noConfigHint'))
   }
   const text = textIn(folder, file)
   const { root, errors } = parseJson(text.text)

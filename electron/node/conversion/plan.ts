@@ -98,8 +98,8 @@ function alreadyIn(file: string, to: ConfigFormat): Refusal {
   return to === 'galley'
     ? new Refusal(
         'bad-request',
-        `${file} is written in the format that Galley reads already.`,
-        'To convert it to another one, say which: --to newer or --to mint.',
+        message('convert:alreadyGalley', { file }),
+        message('convert:alreadyGalleyHint'),
       )
-    : new Refusal('bad-request', `${file} is written in that format already.`)
+    : new Refusal('bad-request', message('convert:alreadyThat', { file }))
 }

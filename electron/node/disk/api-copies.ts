@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refusalOf } from './errors.ts'
@@ -25,7 +26,7 @@ export class ApiCopies {
   /** Returns the last stored copy. Refuses with `not-found` if there is none. */
   read(address: string): FileText {
     const file = this.#fileOf(address)
-    if (!existsSync(file)) throw new Refusal('not-found', `“${address}” was not downloaded yet.`)
+    if (!existsSync(file)) throw new Refusal('not-found', message('network:notDownloaded', { address }))
     try {
       return { text: readFileSync(file, 'utf8'), bom: false }
     } catch (error) {
@@ -41,7 +42,7 @@ export class ApiCopies {
       for (const name of readdirSync(this.#folder))
         if (!kept.has(name)) rmSync(join(this.#folder, name), { force: true })
     } catch (error) {
-      throw refusalOf(error, 'what addresses gave earlier', 'deleted')
+      throw refusalOf(error, message('disk:names.apiCopies'), 'delete')
     }
   }
 

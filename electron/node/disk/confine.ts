@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refusalOf } from './errors.ts'
@@ -18,15 +19,10 @@ export interface ConfinedPath {
 const inside = (root: string, real: string): boolean =>
   real === root || real.startsWith(root.endsWith(sep) ? root : root + sep)
 
-const outside = (path: string): Refusal =>
-  new Refusal('not-allowed', `“${path}” is not in the folder that is open.`)
+const outside = (path: string): Refusal => new Refusal('not-allowed', message('disk:outside', { path }))
 
 const pointsOutside = (path: string): Refusal =>
-  new Refusal(
-    'not-allowed',
-    `“${path}” is a link that leads out of the folder that is open.`,
-    'Put a copy of what it leads to in its place.',
-  )
+  new Refusal('not-allowed', message('disk:linkOut', { path }), message('disk:linkOutHint'))
 
 /** The real path, or undefined if nothing exists there; a broken link is refused. */
 function real(absolute: string, path = absolute): string | undefined {
@@ -36,11 +32,7 @@ function real(absolute: string, path = absolute): string | undefined {
     if (errno(error) !== 'ENOENT') throw error
   }
   if (lstatSync(absolute, { throwIfNoEntry: false })) {
-    throw new Refusal(
-      'not-allowed',
-      `“${path}” is a link to something that is not there.`,
-      'Put the file itself in its place.',
-    )
+    throw new Refusal('not-allowed', message('disk:linkNowhere', { path }), message('disk:linkNowhereHint'))
   }
   return undefined
 }
@@ -58,7 +50,7 @@ export class Root {
   /** Throws while the folder is gone, or is behind a link now. */
   check(): void {
     if (real(this.folder) === this.folder) return
-    throw new Refusal('not-found', 'The folder is gone.', 'It is read again as soon as it is back.')
+    throw new Refusal('not-found', message('disk:folderGone'), message('disk:folderGoneHint'))
   }
 
   /** Finds the real location of `path`; follows links inside the folder and refuses everything that leaves it. */

@@ -1,40 +1,49 @@
-import type { Text } from '../../../shared/messages/message.ts'
+import { type Message, type MessageKey, message } from '../../../shared/messages/message.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 
-/** The attempted operation, as the message names it. */
-type Operation = 'read' | 'saved' | 'deleted' | 'listed' | 'opened' | 'made'
+/** What was attempted. */
+type Operation = 'read' | 'save' | 'delete' | 'list' | 'open' | 'create'
+
+const FAILED: Readonly<Record<Operation, MessageKey>> = {
+  read: 'disk:failed.read',
+  save: 'disk:failed.save',
+  delete: 'disk:failed.delete',
+  list: 'disk:failed.list',
+  open: 'disk:failed.open',
+  create: 'disk:failed.create',
+}
 
 interface Reason {
   readonly code: FailureCode
-  readonly because: string
-  readonly hint?: Text
+  readonly reason: Message
+  readonly hint?: Message
 }
 
 const FULL: Reason = {
   code: 'disk',
-  because: 'the disk is full',
-  hint: 'Free some space and try again. Your text is kept here until then.',
+  reason: message('disk:why.full'),
+  hint: message('disk:why.fullHint'),
 }
 const FORBIDDEN: Reason = {
   code: 'not-allowed',
-  because: 'the system does not permit it',
-  hint: 'Check who owns the file and its folder, and whether they may be changed.',
+  reason: message('disk:why.forbidden'),
+  hint: message('disk:why.forbiddenHint'),
 }
 const BUSY: Reason = {
   code: 'disk',
-  because: 'another program holds it',
-  hint: 'Close it there and try again.',
+  reason: message('disk:why.busy'),
+  hint: message('disk:why.busyHint'),
 }
-const MISSING: Reason = { code: 'not-found', because: 'it is not there' }
+const MISSING: Reason = { code: 'not-found', reason: message('disk:why.missing') }
 
 const REASONS: Readonly<Record<string, Reason>> = {
   ENOSPC: FULL,
-  EDQUOT: { ...FULL, because: 'your share of the disk is used up' },
-  EFBIG: { code: 'disk', because: 'the disk does not hold files of this size' },
+  EDQUOT: { ...FULL, reason: message('disk:why.quota') },
+  EFBIG: { code: 'disk', reason: message('disk:why.tooLarge') },
   EROFS: {
     code: 'disk',
-    because: 'the disk is read-only',
-    hint: 'Copy the repository to a disk that can be written.',
+    reason: message('disk:why.readOnly'),
+    hint: message('disk:why.readOnlyHint'),
   },
   EACCES: FORBIDDEN,
   EPERM: FORBIDDEN,
@@ -42,14 +51,14 @@ const REASONS: Readonly<Record<string, Reason>> = {
   ETXTBSY: BUSY,
   ENOENT: MISSING,
   ENOTDIR: MISSING,
-  EISDIR: { code: 'not-allowed', because: 'it is a folder' },
-  ELOOP: { code: 'not-allowed', because: 'it is a link that leads nowhere' },
-  ENAMETOOLONG: { code: 'not-allowed', because: 'its name is too long' },
-  EMFILE: { code: 'disk', because: 'too many files are open', hint: 'Close other programs and try again.' },
+  EISDIR: { code: 'not-allowed', reason: message('disk:why.folder') },
+  ELOOP: { code: 'not-allowed', reason: message('disk:why.link') },
+  ENAMETOOLONG: { code: 'not-allowed', reason: message('disk:why.longName') },
+  EMFILE: { code: 'disk', reason: message('disk:why.openFiles'), hint: message('disk:why.openFilesHint') },
   EIO: {
     code: 'disk',
-    because: 'the disk reports a fault',
-    hint: 'Save a copy elsewhere, and check the disk.',
+    reason: message('disk:why.fault'),
+    hint: message('disk:why.faultHint'),
   },
 }
 
@@ -59,10 +68,14 @@ export function errno(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Turns an error of the disk into a refusal that names the file and the reason; returns any other error unchanged. */
-export function refusalOf(error: unknown, path: string, doing: Operation): unknown {
+/**
+ * Turns an error of the disk into a refusal that names the reason and what failed: a file, in quotation marks,
+ * or something else by its name. Returns any other error unchanged.
+ */
+export function refusalOf(error: unknown, what: string | Message, doing: Operation): unknown {
   const code = errno(error)
   if (error instanceof Refusal || code === undefined || !/^E[A-Z\d]+$/.test(code)) return error
-  const { code: kind, because, hint } = REASONS[code] ?? { code: 'disk', because: `the disk says ${code}` }
-  return new Refusal(kind, `“${path}” could not be ${doing}: ${because}.`, hint)
+  const known = REASONS[code] ?? { code: 'disk' as const, reason: message('disk:why.other', { code }) }
+  const name = typeof what === 'string' ? message('disk:quoted', { path: what }) : what
+  return new Refusal(known.code, { key: FAILED[doing], values: { name, reason: known.reason } }, known.hint)
 }

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { FailureCode } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { nodeFiles } from './files.ts'
@@ -31,13 +32,13 @@ afterEach(() => {
 const files = () => nodeFiles(root, { data: join(base, 'data') })
 const plain = (text: string) => ({ text, bom: false })
 const refusal = (code: FailureCode, message: string) =>
-  expect.objectContaining({ failure: expect.objectContaining({ code, message }) })
+  expect.objectContaining({ failure: expect.objectContaining({ code, message: saying(message) }) })
 const page = () => readFileSync(join(root, 'sub/page.md'), 'utf8')
 
 onPosix('a read-only file is not replaced', async () => {
   chmodSync(join(root, 'sub/page.md'), 0o444)
   await expect(files().write('sub/page.md', plain('new'), plain('old'))).rejects.toEqual(
-    refusal('not-allowed', '“sub/page.md” could not be saved: the system does not permit it.'),
+    refusal('not-allowed', '“sub/page.md” couldn’t be saved: the system doesn’t permit it.'),
   )
   expect(page()).toBe('old')
 })
@@ -59,10 +60,10 @@ onPosix(
 onPosix('nothing is created or deleted in a read-only folder', async () => {
   chmodSync(join(root, 'sub'), 0o555)
   await expect(files().write('sub/new.md', plain('x'), undefined)).rejects.toEqual(
-    refusal('not-allowed', '“sub/new.md” could not be saved: the system does not permit it.'),
+    refusal('not-allowed', '“sub/new.md” couldn’t be saved: the system doesn’t permit it.'),
   )
   await expect(files().remove('sub/page.md', plain('old'))).rejects.toEqual(
-    refusal('not-allowed', '“sub/page.md” could not be deleted: the system does not permit it.'),
+    refusal('not-allowed', '“sub/page.md” couldn’t be deleted: the system doesn’t permit it.'),
   )
   expect(existsSync(join(root, 'sub/page.md'))).toBe(true)
 })
@@ -72,6 +73,6 @@ onPosix('a folder that may not be read hides nothing else', async () => {
   chmodSync(join(root, 'sub'), 0)
   expect(await files().list()).toEqual([{ path: 'docs.json', size: 2 }])
   await expect(files().readText('sub/page.md')).rejects.toEqual(
-    refusal('not-allowed', '“sub/page.md” could not be read: the system does not permit it.'),
+    refusal('not-allowed', '“sub/page.md” couldn’t be read: the system doesn’t permit it.'),
   )
 })

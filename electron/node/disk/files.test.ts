@@ -16,6 +16,7 @@ import {
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { FailureCode } from '../../../shared/text/failure.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { type NodeFilesOptions, nodeFiles } from './files.ts'
@@ -43,7 +44,7 @@ const disk = (path: string) => readFileSync(join(root, path), 'utf8')
 const plain = (text: string) => ({ text, bom: false })
 const refusal = (code: FailureCode, message?: string) =>
   expect.objectContaining({
-    failure: expect.objectContaining({ code, ...(message && { message: expect.stringContaining(message) }) }),
+    failure: expect.objectContaining({ code, ...(message && { message: saying(message) }) }),
   })
 
 test('lists what a person would call the files of a site', async () => {
@@ -138,7 +139,7 @@ const BYTES: readonly [string, Uint8Array][] = [
 for (const [what, bytes] of BYTES) {
   test(`${what} is not text, but still bytes`, async () => {
     put('x.md', bytes)
-    await expect(files().readText('x.md')).rejects.toEqual(refusal('not-text', '“x.md” is not UTF-8 text.'))
+    await expect(files().readText('x.md')).rejects.toEqual(refusal('not-text', '“x.md” isn’t UTF-8 text.'))
     expect(Buffer.from(await files().readBytes('x.md'))).toEqual(Buffer.from(bytes))
   })
 }
@@ -255,7 +256,7 @@ const full: typeof open = async (path, flags, mode) => {
 test('a full disk keeps the old file and leaves nothing behind', async () => {
   put('x.md', 'old')
   const write = files({ open: full }).write('x.md', plain('new text'), plain('old'))
-  await expect(write).rejects.toEqual(refusal('disk', '“x.md” could not be saved: the disk is full.'))
+  await expect(write).rejects.toEqual(refusal('disk', '“x.md” couldn’t be saved: the disk is full.'))
   expect(disk('x.md')).toBe('old')
   expect(readdirSync(root)).toEqual(['x.md'])
   await files().write('x.md', plain('new text'), plain('old'))

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Text } from '../../../shared/messages/message.ts'
+import { message, type Text } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
 import { ApiCopies } from './api-copies.ts'
@@ -96,10 +96,7 @@ export class NodeFiles implements Files {
   async #reportLeftovers(): Promise<void> {
     const left = await this.#keep.leftovers()
     if (left.length === 0) return
-    this.#notice(
-      'A save was cut short earlier. What the file held before is kept.',
-      `Look at ${left.join(', ')}.`,
-    )
+    this.#notice(message('disk:cutShort'), message('disk:cutShortHint', { files: left }))
   }
 }
 

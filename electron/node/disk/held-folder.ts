@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { ConfinedPath } from './confine.ts'
 import { errno } from './errors.ts'
@@ -35,7 +36,11 @@ export async function holdFolder(confined: ConfinedPath): Promise<HeldFolder> {
   const leads = process.platform === 'linux' ? await readlink(way).catch(() => undefined) : undefined
   if (leads !== undefined && leads !== confined.folder) {
     await handle.close()
-    throw new Refusal('not-allowed', `“${confined.path}” was moved while it was saved.`, 'Try again.')
+    throw new Refusal(
+      'not-allowed',
+      message('disk:movedWhileSaved', { path: confined.path }),
+      message('disk:tryAgain'),
+    )
   }
   return {
     at: name => join(leads === undefined ? confined.folder : way, name),

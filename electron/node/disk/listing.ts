@@ -106,7 +106,7 @@ export async function listFiles(root: Root): Promise<readonly FileEntry[]> {
     readdirSync(root.folder)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw refusalOf(error, root.folder, 'listed')
+    throw refusalOf(error, root.folder, 'list')
   }
   return new Walk(root).run()
 }

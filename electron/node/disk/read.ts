@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { fileBytes, isBytes } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -32,7 +33,11 @@ function leadsTo(descriptor: number): string | undefined {
 function checkOpened(descriptor: number, confined: ConfinedPath): void {
   const leads = leadsTo(descriptor)
   if (leads === undefined || leads === absolute(confined)) return
-  throw new Refusal('not-allowed', `“${confined.path}” was moved while it was read.`, 'Try again.')
+  throw new Refusal(
+    'not-allowed',
+    message('disk:movedWhileRead', { path: confined.path }),
+    message('disk:tryAgain'),
+  )
 }
 
 function sizeOf(descriptor: number, confined: ConfinedPath): number {
@@ -40,17 +45,18 @@ function sizeOf(descriptor: number, confined: ConfinedPath): number {
   if (stat.isDirectory()) {
     throw new Refusal(
       'not-allowed',
-      `“${confined.path}” is a folder, not a file.`,
-      'Move the folder away, or rename it.',
+      message('disk:isFolder', { path: confined.path }),
+      message('disk:isFolderHint'),
     )
   }
-  if (!stat.isFile()) throw new Refusal('not-allowed', `“${confined.path}” is not a file.`)
+  if (!stat.isFile()) throw new Refusal('not-allowed', message('disk:notFile', { path: confined.path }))
   return stat.size
 }
 
 function checkedSize(descriptor: number, confined: ConfinedPath, limit: number): number {
   const size = sizeOf(descriptor, confined)
-  if (size > limit) throw new Refusal('not-text', `“${confined.path}” is larger than ${limit / MEGABYTE} MB.`)
+  if (size > limit)
+    throw new Refusal('not-text', message('disk:tooLarge', { path: confined.path, limit: limit / MEGABYTE }))
   return size
 }
 
@@ -93,7 +99,7 @@ const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.by
 export function decode(bytes: Uint8Array, path: string): FileText {
   if (isBytes(path)) return { text: viewOf(bytes).toString('latin1'), bom: false }
   if (bytes.includes(0) || !isUtf8(bytes)) {
-    throw new Refusal('not-text', `“${path}” is not UTF-8 text.`, 'Convert it to UTF-8 to edit it here.')
+    throw new Refusal('not-text', message('disk:notUtf8', { path }), message('disk:notUtf8Hint'))
   }
   const text = viewOf(bytes).toString('utf8')
   return text.startsWith('\ufeff') ? { text: text.slice(1), bom: true } : { text, bom: false }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Root } from './confine.ts'
@@ -31,8 +32,8 @@ export async function remove(root: Root, path: string, expected: FileText, bin: 
     if (!Buffer.from(encode(path, expected)).equals(bytes)) {
       throw new Refusal(
         'conflict',
-        `“${path}” was changed by another program.`,
-        'Look at it before you delete it.',
+        message('project:changedElsewhere', { file: path }),
+        message('disk:lookBeforeDelete'),
       )
     }
     const absolute = join(confined.folder, ...confined.names)
@@ -40,6 +41,6 @@ export async function remove(root: Root, path: string, expected: FileText, bin: 
     await bin.discard(path, bytes)
     await rm(absolute)
   } catch (error) {
-    throw refusalOf(error, path, 'deleted')
+    throw refusalOf(error, path, 'delete')
   }
 }

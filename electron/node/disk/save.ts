@@ -3,6 +3,7 @@ import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, link, lstat, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { message } from '../../../shared/messages/message.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { isWellFormed } from '../../../shared/project/files/utf8.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -33,11 +34,7 @@ interface Saving {
 const IN_PLACE = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0)
 
 const conflict = (path: string): Refusal =>
-  new Refusal(
-    'conflict',
-    `“${path}” was changed by another program.`,
-    'Compare both, and choose which to keep.',
-  )
+  new Refusal('conflict', message('project:changedElsewhere', { file: path }), message('disk:compareBoth'))
 
 async function existing(saving: Saving): Promise<BigIntStats | undefined> {
   return lstat(saving.held.at(saving.name), { bigint: true }).catch((error: unknown) => {
@@ -170,7 +167,7 @@ export async function save(
   tools: SaveTools,
 ): Promise<void> {
   if (!isWellFormed(text.text)) {
-    throw new Refusal('not-text', `“${path}” holds half a character, which cannot be written as UTF-8.`)
+    throw new Refusal('not-text', message('project:halfCharacter', { file: path }))
   }
   await writeFile(
     root,
@@ -193,6 +190,6 @@ async function writeFile(
     const held = await holdFolder(confined)
     await write({ spot: confined, held, name, bytes, expected, tools }).finally(() => held.close())
   } catch (error) {
-    throw refusalOf(error, path, 'saved')
+    throw refusalOf(error, path, 'save')
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isText, message, type Text } from '../../../shared/messages/message.ts'
 import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/snapshots/store.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refusalOf } from './errors.ts'
@@ -16,14 +17,14 @@ const ID = /^\d{13,}-[\da-f]{12}$/
 
 /** The first line of a snapshot; the second line holds the texts of the files in their order, `null` for missing files. */
 interface Head {
-  readonly label: string
+  readonly label: Text
   readonly files: readonly string[]
 }
 
 const isListOf = <T>(value: unknown, fits: (item: unknown) => item is T): value is readonly T[] =>
   Array.isArray(value) && value.every(fits)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isStringOrNull = (value: unknown): value is string | null => value === null || isString(value)
 
 function parsed(line: string): unknown {
   try {
@@ -35,22 +36,22 @@ function parsed(line: string): unknown {
 
 function headIn(line: string): Head | undefined {
   const { label, files } = Object(parsed(line))
-  return isText(label) && isListOf(files, isText) ? { label, files } : undefined
+  return isText(label) && isListOf(files, isString) ? { label, files } : undefined
 }
 
 /** A snapshot in the earlier format: JSON in one line, with the texts by their files. */
-function earlierIn(line: string): { readonly label: string; readonly texts: Texts } | undefined {
+function earlierIn(line: string): { readonly label: Text; readonly texts: Texts } | undefined {
   const { label, texts } = Object(parsed(line))
   if (!isText(label) || typeof texts !== 'object' || texts === null) return undefined
   const entries: readonly (readonly [string, unknown])[] = Object.entries(texts)
-  return { label, texts: new Map(entries.map(([file, text]) => [file, isText(text) ? text : undefined])) }
+  return { label, texts: new Map(entries.map(([file, text]) => [file, isString(text) ? text : undefined])) }
 }
 
 function textsIn(written: string): Texts | undefined {
   if (!written.includes('\n')) return earlierIn(written)?.texts
   const [first = '', second = ''] = written.split('\n', 2)
   const [head, texts] = [headIn(first), parsed(second)]
-  if (!head || !isListOf(texts, isTextOrNull) || texts.length !== head.files.length) return undefined
+  if (!head || !isListOf(texts, isStringOrNull) || texts.length !== head.files.length) return undefined
   return new Map(head.files.map((file, index) => [file, texts[index] ?? undefined]))
 }
 
@@ -77,7 +78,7 @@ export class DiskSnapshots implements SnapshotStore {
     return found
   }
 
-  async keep(label: string, texts: Texts): Promise<void> {
+  async keep(label: Text, texts: Texts): Promise<void> {
     this.#last = Math.max(Date.now(), this.#last + 1)
     const id = `${this.#last}-${randomBytes(6).toString('hex')}`
     const head: Head = { label, files: [...texts.keys()] }
@@ -94,14 +95,14 @@ export class DiskSnapshots implements SnapshotStore {
       await this.#removeOld()
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined) // a full disk holds a part of it
-      throw refusalOf(error, 'earlier state', 'made')
+      throw refusalOf(error, message('disk:names.snapshot'), 'create')
     }
   }
 
   async read(id: string): Promise<Texts> {
     const written = ID.test(id) ? await readFile(this.#file(id), 'utf8').catch(() => '') : ''
     const texts = textsIn(written)
-    if (!texts) throw new Refusal('not-found', 'This earlier state is no longer there.')
+    if (!texts) throw new Refusal('not-found', message('project:noSnapshot'))
     return texts
   }
 

@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { type FSWatcher, watch as watchFolder } from 'chokidar'
-import type { Text } from '../../../shared/messages/message.ts'
+import { message, type Text } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
@@ -167,10 +167,7 @@ export class FolderWatch {
 
   #poll(): void {
     this.#polling = true
-    this.#options.notice(
-      'The system has no more room to watch files. Changes made in other programs are noticed a little later.',
-      'Close other programs that watch many files, or raise the system’s limit of watches.',
-    )
+    this.#options.notice(message('disk:noWatches'), message('disk:noWatchesHint'))
     this.#arm()
   }
 }

@@ -23,5 +23,5 @@ test('a file in place of a folder is reported in plain language', () => {
   writeFileSync(join(folder, 'data'), '')
   const write = () => writeAtomically(join(folder, 'data', 'links.json'), '{}', 'what was heard')
   expect(write).toThrow(Refusal)
-  expect(write).toThrow('“what was heard” could not be saved')
+  expect(write).toThrow('“what was heard” couldn’t be saved')
 })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Message } from '../../../shared/messages/message.ts'
 import { refusalOf } from './errors.ts'
 
 /** Writes a file of Galley's own data folder, completely or not at all, readable only by this person. Refuses if the disk does; `name` is what the message calls it. */
-export function writeAtomically(file: string, text: string, name: string): void {
+export function writeAtomically(file: string, text: string, name: string | Message): void {
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -12,7 +13,7 @@ export function writeAtomically(file: string, text: string, name: string): void 
     renameSync(temporary, file)
   } catch (error) {
     drop(temporary)
-    throw refusalOf(error, name, 'saved')
+    throw refusalOf(error, name, 'save')
   }
 }
 

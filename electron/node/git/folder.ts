@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type {
   ReviewPlan,
   ReviewProgress,
@@ -44,8 +45,7 @@ export class GitFolder {
 
   /** Commits and pushes a proposal, one at a time. */
   async sendForReview(request: ReviewRequest): Promise<ReviewResult> {
-    if (this.#sending)
-      throw new Refusal('unavailable', 'Something is being sent already.', 'Wait until it is done.')
+    if (this.#sending) throw new Refusal('unavailable', message('git:busy'), message('git:busyHint'))
     const sending = new AbortController()
     this.#sending = sending
     try {
@@ -64,10 +64,6 @@ export class GitFolder {
   async #repository(): Promise<Repository> {
     const found = await findRepository(this.#folder)
     if (found) return found
-    throw new Refusal(
-      'not-found',
-      'This folder is in no git repository.',
-      'What you save is in the folder, and “Earlier states” keeps what was there before. To send it for review, ask whoever keeps the site for its repository.',
-    )
+    throw new Refusal('not-found', message('git:noRepository'), message('git:noRepositoryHint'))
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import type { Author, ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { changedFiles, type Repository } from './repository.ts'
@@ -29,18 +30,14 @@ const IN_PROGRESS = [
 
 async function checkRest({ folder }: Repository): Promise<void> {
   if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined) {
-    const hint = 'Make the first one with your git program.'
-    throw new Refusal(
-      'not-allowed',
-      'This repository has no commit yet, so there is nothing to compare with.',
-      hint,
-    )
+    const hint = message('git:noCommitHint')
+    throw new Refusal('not-allowed', message('git:noCommit'), hint)
   }
   for (const name of IN_PROGRESS) {
     const path = await queryGit(folder, ['rev-parse', '--git-path', name])
     if (path !== undefined && existsSync(resolve(folder, path))) {
-      const hint = 'Finish it there or give it up, then send.'
-      throw new Refusal('conflict', 'A merge or a similar step of your git program is not finished.', hint)
+      const hint = message('git:unfinishedHint')
+      throw new Refusal('conflict', message('git:unfinished'), hint)
     }
   }
 }
@@ -52,15 +49,11 @@ async function remoteOf({ folder }: Repository, branch: string | undefined): Pro
   const address =
     name === undefined ? undefined : await queryGit(folder, ['remote', 'get-url', '--push', '--all', name])
   if (name === undefined || address === undefined) {
-    throw new Refusal(
-      'not-found',
-      'This repository is not connected to a place where others see it.',
-      'Ask whoever keeps it for the address, and connect it: git remote add origin ADDRESS',
-    )
+    throw new Refusal('not-found', message('git:noRemote'), message('git:noRemoteHint'))
   }
   if (address.includes('\n')) {
-    const hint = 'Leave one address of it, or send with your git program.'
-    throw new Refusal('not-allowed', `“${name}” sends to several addresses at once.`, hint)
+    const hint = message('git:severalAddressesHint')
+    throw new Refusal('not-allowed', message('git:severalAddresses', { name }), hint)
   }
   return { name, address: withoutSecret(address) }
 }

@@ -24,15 +24,15 @@ export function pushRefusal(messages: string, remote: ReviewPlan['remote'], bran
   const refuse = (reason: Text, next: Text) =>
     new Refusal('unavailable', reason, message('git:kept', { next }))
   if (/non-fast-forward|fetch first|\[rejected\]/.test(messages)) {
-    const next = 'Send under another name, or bring their changes in with your git program first.'
-    return refuse(`Somebody else has sent other changes under the name “${branch}”.`, next)
+    const next = message('git:push.rejectedHint')
+    return refuse(message('git:push.rejected', { branch }), next)
   }
-  const reason = /\[remote rejected\][^(]*\(([^)]*)\)|remote rejected\]?\s*\((.*)\)/.exec(messages)
-  if (reason) {
-    const why = messageOf(messages) || (reason[1] ?? reason[2] ?? '')
+  const rejected = /\[remote rejected\][^(]*\(([^)]*)\)|remote rejected\]?\s*\((.*)\)/.exec(messages)
+  if (rejected) {
+    const why = messageOf(messages) || (rejected[1] ?? rejected[2] ?? '')
     return refuse(
-      `${address} does not take it: ${why.replace(/\.$/, '')}.`,
-      'Ask whoever keeps the repository.',
+      message('git:push.refused', { address, reason: why.replace(/\.$/, '') }),
+      message('git:push.refusedHint'),
     )
   }
   if (
@@ -40,26 +40,30 @@ export function pushRefusal(messages: string, remote: ReviewPlan['remote'], bran
       messages,
     )
   ) {
-    const next = 'Sign in with your git program once (a push there asks for it), then send again.'
-    return refuse(`${address} does not know you, or you may not send there.`, next)
+    const next = message('git:push.deniedHint')
+    return refuse(message('git:push.denied', { address }), next)
   }
   if (
     /Could not resolve|unable to access|Connection (refused|timed out|reset)|Network is unreachable/i.test(
       messages,
     )
   ) {
-    return refuse(`${address} cannot be reached.`, 'Check the connection, then send again.')
+    return refuse(message('git:push.unreachable', { address }), message('git:push.unreachableHint'))
   }
   if (/not found|does not appear to be a git repository|does not exist/i.test(messages)) {
-    return refuse(`There is no repository at ${address}.`, 'Ask whoever keeps it for the right address.')
+    return refuse(message('git:push.nowhere', { address }), message('git:push.nowhereHint'))
   }
   if (/transport '.*' not allowed/.test(messages)) {
-    return refuse(`Galley sends nothing in the way that ${address} asks for.`, 'Use your own git program.')
+    return refuse(message('git:push.protocol', { address }), message('git:push.protocolHint'))
   }
   const last =
     messages
       .trim()
       .split('\n')
       .findLast(line => /^(fatal|error|remote):/.test(line)) ?? ''
-  return refuse(`Git could not send it to ${address}. ${last}`.trim(), 'Send again, or use your git program.')
+  const reason =
+    last === ''
+      ? message('git:push.failed', { address })
+      : message('git:push.failedBecause', { address, last })
+  return refuse(reason, message('git:push.failedHint'))
 }

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { devNull, homedir } from 'node:os'
 import { relative, resolve } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { checkSettings, isOutside, type Repository } from './repository.ts'
 
@@ -43,11 +44,12 @@ function placesOf(top: string, path: string): readonly string[] {
 export async function checkReceiver({ top }: Repository, address: string): Promise<void> {
   const path = localPath(address)
   if (path === undefined) return
-  const hint = 'Galley runs nothing that a repository names. Use your own git program here.'
-  if (/^~[^/\\]/.test(path)) throw new Refusal('not-allowed', `Galley does not send to “${address}”.`, hint)
+  const hint = message('git:runsNothing')
+  if (/^~[^/\\]/.test(path))
+    throw new Refusal('not-allowed', message('git:noSuchReceiver', { address }), hint)
   for (const place of placesOf(top, path)) {
     if (!isOutside(relative(top, realpathSync(place))))
-      throw new Refusal('not-allowed', `“${address}” is a folder of this very repository.`, hint)
+      throw new Refusal('not-allowed', message('git:ownFolder', { address }), hint)
     await checkSettings(top, [`--git-dir=${place}`])
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { isBytes, textOfBytes } from '../../../shared/project/files/bytes.ts'
 import { isSiteFile } from '../../../shared/project/files/kinds.ts'
@@ -39,8 +40,7 @@ export async function findRepository(folder: string): Promise<Repository | undef
   if (code !== 0) throw openError(messages)
   const top = realpathSync(out.toString('utf8').replace(/\r?\n$/, ''))
   const way = relative(top, real)
-  if (isOutside(way))
-    throw new Refusal('not-allowed', 'The git repository says that its files are elsewhere.')
+  if (isOutside(way)) throw new Refusal('not-allowed', message('git:elsewhere'))
   await checkSettings(real)
   const prefix = way.split(sep).join('/')
   return { folder: real, prefix: prefix === '' ? '' : `${prefix}/`, top }
@@ -48,14 +48,10 @@ export async function findRepository(folder: string): Promise<Repository | undef
 
 function openError(messages: string): Refusal {
   if (/dubious ownership/.test(messages)) {
-    const hint = 'Ask its owner, or tell git that you trust it (safe.directory).'
-    return new Refusal('not-allowed', 'This folder belongs to somebody else, so git does not open it.', hint)
+    const hint = message('git:otherOwnerHint')
+    return new Refusal('not-allowed', message('git:otherOwner'), hint)
   }
-  return new Refusal(
-    'unavailable',
-    'Git cannot read the repository of this folder.',
-    'Check it with your git program.',
-  )
+  return new Refusal('unavailable', message('git:unreadable'), message('git:unreadableHint'))
 }
 
 /** Refuses a repository whose own settings name programs; `place` is its location, if not around `folder`. */
@@ -67,8 +63,10 @@ export async function checkSettings(folder: string, place: readonly string[] = [
     if (/^(local|worktree)$/.test(fields[at] ?? '') && PROGRAM_SETTINGS.test(name)) {
       throw new Refusal(
         'not-allowed',
-        `The settings of ${place.length === 0 ? 'this repository' : 'the repository that is sent to'} name a program to run (${name}).`,
-        'Galley runs nothing that a repository names. Use your own git program here.',
+        place.length === 0
+          ? message('git:namesProgram', { name })
+          : message('git:receiverNamesProgram', { name }),
+        message('git:runsNothing'),
       )
     }
   }
@@ -110,25 +108,20 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
   return [...found].map(([file, change]) => ({ file, change })).sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-const unmerged = () =>
-  new Refusal(
-    'conflict',
-    'Git holds files in which two versions meet.',
-    'Choose between them, save, and finish the merge with your git program.',
-  )
+const unmerged = () => new Refusal('conflict', message('git:conflicted'), message('git:conflictedHint'))
 
 /** The text of a file in the last commit; `undefined` if it is not in it. Refuses files that are not text. */
 export async function committedText(
   { folder, prefix }: Repository,
   file: string,
 ): Promise<string | undefined> {
-  if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+  if (!isSiteFile(file)) throw new Refusal('not-allowed', message('project:notOfSite', { file }))
   const { code, out } = await runGit(folder, ['cat-file', 'blob', `HEAD:${prefix}${file}`])
   if (code !== 0) return undefined
   if (isBytes(file)) return textOfBytes(out)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(out)
   } catch {
-    throw new Refusal('not-text', `“${file}” is no text.`)
+    throw new Refusal('not-text', message('project:notText', { file }))
   }
 }

@@ -134,7 +134,7 @@ test('later proposals use the same branch, deletions too', async () => {
 test('without a remote the reason is given, and nothing changes', async () => {
   git(folder, 'remote', 'remove', 'origin')
   write('a.md', 'mine\n')
-  await expect(send({})).rejects.toMatchObject(refusal('not-found', /not connected/))
+  await expect(send({})).rejects.toMatchObject(refusal('not-found', /isn’t connected/))
   expect(git(folder, 'branch', '--format=%(refname:short)').trim()).toBe('main')
 })
 
@@ -167,7 +167,7 @@ test('the reason of a remote that refuses is shown', async () => {
   git(remote, 'config', 'core.bare', 'false')
   git(remote, 'symbolic-ref', 'HEAD', 'refs/heads/docs/change')
   write('a.md', 'mine\n')
-  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /does not take it/))
+  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /refuses it/))
 })
 
 test('without an author in git, one is required, and used only for this commit', async () => {
@@ -188,16 +188,14 @@ test('an unfinished merge is left alone', async () => {
   write('a.md', 'ours\n')
   git(folder, 'commit', '-q', '-a', '-m', 'Ours')
   expect(() => git(folder, 'merge', '-q', 'other')).toThrow()
-  await expect(send({})).rejects.toMatchObject(refusal('conflict', /not finished/))
-  await expect(changedFiles(await repository())).rejects.toMatchObject(refusal('conflict', /two versions/))
+  await expect(send({})).rejects.toMatchObject(refusal('conflict', /isn’t finished/))
+  await expect(changedFiles(await repository())).rejects.toMatchObject(refusal('conflict', /merge conflicts/))
 })
 
 test('invalid branch names, and the main branch, are refused', async () => {
   write('a.md', 'mine\n')
-  await expect(send({ branch: 'a..b' })).rejects.toMatchObject(refusal('bad-request', /cannot be the name/))
-  await expect(send({ branch: '--force' })).rejects.toMatchObject(
-    refusal('bad-request', /cannot be the name/),
-  )
+  await expect(send({ branch: 'a..b' })).rejects.toMatchObject(refusal('bad-request', /can’t be the name/))
+  await expect(send({ branch: '--force' })).rejects.toMatchObject(refusal('bad-request', /can’t be the name/))
   await expect(send({ branch: 'main' })).rejects.toMatchObject(refusal('not-allowed', /everybody/))
 })
 
@@ -250,10 +248,10 @@ test('nothing is pushed to a folder that came with the repository', async () => 
   for (const address of ['inner.git', './inner', 'site/../inner.git', `file://${base}/work/%69nner.git`]) {
     git(folder, 'remote', 'set-url', 'origin', address)
     write('a.md', 'mine\n')
-    await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /of this very repository/))
+    await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /of this repository itself/))
   }
   git(folder, 'remote', 'set-url', 'origin', '~somebody/inner.git')
-  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /does not send/))
+  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /doesn’t send/))
   expect(git(folder, 'branch', '--format=%(refname:short)').trim()).toBe('main')
 })
 
@@ -266,9 +264,9 @@ test('a folder that receives a push runs nothing that it names, and keeps its fi
   git(shared, 'config', 'core.fsmonitor', script)
   git(folder, 'remote', 'set-url', 'origin', shared)
   write('a.md', 'mine\n')
-  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /does not take it/))
+  await expect(send({})).rejects.toMatchObject(refusal('unavailable', /refuses it/))
   git(shared, 'config', 'filter.x.smudge', script)
-  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /sent to.*filter\.x\.smudge/))
+  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /send to.*filter\.x\.smudge/))
   expect(hasRun()).toBe(false)
 })
 

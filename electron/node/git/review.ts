@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type {
   ReviewPlan,
   ReviewProgress,
@@ -24,23 +25,19 @@ interface PushOptions {
 async function checkBranch({ folder }: Repository, branch: string): Promise<void> {
   const { code } = await runGit(folder, ['check-ref-format', '--branch', branch])
   if (code === 0 && !branch.startsWith('-')) return
-  const hint = 'Use letters, digits, dashes and slashes.'
-  throw new Refusal('bad-request', `“${branch}” cannot be the name of a proposal.`, hint)
+  const hint = message('git:badNameHint')
+  throw new Refusal('bad-request', message('git:badName', { branch }), hint)
 }
 
 function commitError(messages: string): Refusal {
   if (/index\.lock|\.lock'/.test(messages)) {
-    return new Refusal(
-      'unavailable',
-      'Another git program is at work in this folder.',
-      'Wait until it is done, and send again.',
-    )
+    return new Refusal('unavailable', message('git:locked'), message('git:lockedHint'))
   }
   const last = messages.trim().split('\n').at(-1) ?? ''
   return new Refusal(
     'unavailable',
-    `Git did not make the commit: ${last}`,
-    'Nothing was sent. Your files are as they were.',
+    message('git:notCommitted', { reason: last }),
+    message('git:notCommittedHint'),
   )
 }
 
@@ -63,7 +60,7 @@ async function switchTo(
   const present = await presentBranch(repository)
   if (present === branch) return async () => undefined
   if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined) {
-    throw new Refusal('exists', `There is a proposal called “${branch}” already.`, 'Choose another name.')
+    throw new Refusal('exists', message('git:nameTaken', { branch }), message('project:otherName'))
   }
   // The index is left alone: another program may be using it, and switching back must stay possible.
   await must(repository, ['branch', '--quiet', '--no-track', branch], { signal })
@@ -139,21 +136,13 @@ export async function sendForReview(
   const { branch, files, author = plan.author } = request
   await checkBranch(repository, branch)
   if (files.length > 0 && !author) {
-    throw new Refusal(
-      'bad-request',
-      'Git does not know who you are.',
-      'Fill in your name and e-mail address.',
-    )
+    throw new Refusal('bad-request', message('git:noAuthor'), message('git:noAuthorHint'))
   }
   if (files.length === 0 && plan.unsent === 0) {
-    throw new Refusal('bad-request', 'There is nothing to send.', 'Choose at least one file.')
+    throw new Refusal('bad-request', message('git:nothing'), message('git:nothingHint'))
   }
   if (plan.isNewBranch && branch === (await presentBranch(repository))) {
-    throw new Refusal(
-      'not-allowed',
-      `“${branch}” is the branch that everybody builds on.`,
-      'Choose another name.',
-    )
+    throw new Refusal('not-allowed', message('git:mainBranch', { branch }), message('project:otherName'))
   }
   await checkReceiver(repository, plan.remote.address)
   const back = await switchTo(repository, branch, sending.signal)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { devNull, homedir } from 'node:os'
+import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
 /** The result of running git. */
@@ -61,8 +62,7 @@ function environment(): NodeJS.ProcessEnv {
   }
 }
 
-const missing = () =>
-  new Refusal('unavailable', 'The git program was not found.', 'Install git, and open the folder again.')
+const missing = () => new Refusal('unavailable', message('git:missing'), message('git:missingHint'))
 
 /** Runs git on `folder` with settings that are safe for an untrusted repository; refuses if git is missing, stopped or too slow. */
 export function runGit(folder: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
@@ -87,7 +87,7 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
     run.signal?.addEventListener('abort', abort)
     child.stdout.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > MOST) end(new Refusal('unavailable', 'Git told more than can be taken in.'))
+      if (size > MOST) end(new Refusal('unavailable', message('git:tooMuch')))
       else out.push(chunk)
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -109,11 +109,9 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
   })
 }
 
-const stopped = () =>
-  new Refusal('unavailable', 'Sending was stopped.', 'What was saved stays saved. You can send again.')
+const stopped = () => new Refusal('unavailable', message('git:stopped'), message('git:stoppedHint'))
 
-const late = () =>
-  new Refusal('unavailable', 'Git took too long and was stopped.', 'Check the connection, and try again.')
+const late = () => new Refusal('unavailable', message('git:late'), message('git:lateHint'))
 
 /** The output of git, without the last line end; `undefined` if it fails. */
 export async function queryGit(

@@ -51,7 +51,7 @@ test('without a git program, changes cannot be listed, and everything else works
   vi.stubEnv('PATH', base)
   expect(await gitFolder.sinceCommit()).toEqual({
     kind: 'unavailable',
-    message: 'The git program was not found.',
+    message: saying('The git program wasn’t found.'),
     hint: saying(/^Install git/),
   })
   await expect(gitFolder.planReview()).rejects.toMatchObject(
@@ -62,7 +62,7 @@ test('without a git program, changes cannot be listed, and everything else works
 test('a folder outside a git repository explains how changes could be proposed', async () => {
   expect(await gitFolder.sinceCommit()).toEqual({ kind: 'none' })
   await expect(gitFolder.planReview()).rejects.toMatchObject(
-    refusal('not-found', /no git repository/, /Earlier states.*ask/),
+    refusal('not-found', /isn’t in a git repository/, /Earlier states.*ask/),
   )
 })
 
@@ -93,7 +93,7 @@ test('a repository without a remote explains how to add one', async () => {
   begin()
   git('remote', 'remove', 'origin')
   await expect(gitFolder.planReview()).rejects.toMatchObject(
-    refusal('not-found', /not connected/, /git remote add/),
+    refusal('not-found', /isn’t connected/, /git remote add/),
   )
 })
 
@@ -104,7 +104,9 @@ test.each([
 ])('a %s under way is left alone', async (_, file) => {
   begin()
   writeFileSync(join(folder, '.git', file), git('rev-parse', 'HEAD'))
-  await expect(gitFolder.planReview()).rejects.toMatchObject(refusal('conflict', /not finished/, /Finish it/))
+  await expect(gitFolder.planReview()).rejects.toMatchObject(
+    refusal('conflict', /isn’t finished/, /Finish or abort/),
+  )
 })
 
 test('while another git program writes, nothing is created', async () => {
@@ -144,7 +146,7 @@ test('a rule of the remote is shown in its own words', () => {
   ].join('\n')
   const remote = { name: 'origin', address: 'https://example.com/docs.git' }
   expect(inEnglish(pushRefusal(messages, remote, 'docs/change').failure.message)).toBe(
-    'https://example.com/docs.git does not take it: Titles need a full stop.',
+    'https://example.com/docs.git refuses it: Titles need a full stop.',
   )
 })
 
@@ -158,10 +160,10 @@ async function answering(status: number, headers: Record<string, string>): Promi
 }
 
 test.each([
-  [401, { 'www-authenticate': 'Basic realm="docs"' }, /does not know you/, /Sign in with your git program/],
-  [403, {}, /does not know you, or you may not send/, /Sign in/],
+  [401, { 'www-authenticate': 'Basic realm="docs"' }, /doesn’t know you/, /Sign in with your git program/],
+  [403, {}, /doesn’t know you, or you aren’t allowed to send/, /Sign in/],
   [404, {}, /no repository at/, /right address/],
-  [500, {}, /cannot be reached|could not send/, /Check the connection|Send again/],
+  [500, {}, /can’t be reached|couldn’t send/, /Check the connection|Send again/],
 ])(
   'a server that answers %i keeps the commit here and says what to do',
   async (status, headers, message, hint) => {
@@ -182,6 +184,6 @@ test('a server that is not reachable is distinguished from one that refuses', as
   begin()
   git('remote', 'set-url', 'origin', 'http://127.0.0.1:9/docs.git')
   await expect(send()).rejects.toMatchObject(
-    refusal('unavailable', /cannot be reached/, /Check the connection/),
+    refusal('unavailable', /can’t be reached/, /Check the connection/),
   )
 })

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import { modeScriptHash } from '../../../shared/site/inline-scripts.generated.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { dataFolders } from '../base/data-folders.ts'
@@ -45,6 +46,10 @@ export async function startLoopback(
     })
   } catch (error) {
     if (errno(error) !== 'EADDRINUSE' && errno(error) !== 'EACCES') throw error
-    throw new Refusal('unavailable', `Port ${served.port} is taken.`, 'Choose another one, or none at all.')
+    throw new Refusal(
+      'unavailable',
+      message('cli:portTaken', { port: String(served.port) }),
+      message('cli:portTakenHint'),
+    )
   }
 }

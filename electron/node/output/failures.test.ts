@@ -95,7 +95,7 @@ test('a build that is stopped between files leaves complete pages, and the next 
   const stopped = await build(folder, out)
   expect([stopped.code, stopped.said]).toEqual([
     expect.any(Number),
-    expect.stringContaining('could not be made'),
+    expect.stringContaining('couldn’t be created'),
   ])
   rmSync(join(out, 'page-3.html'), { recursive: true })
   expect(readFileSync(join(out, 'page-1.html'), 'utf8')).toContain('new')
@@ -110,7 +110,7 @@ test.runIf(process.platform !== 'win32')('a full disk leaves the last site uncha
   write(folder, 'new')
   const limited = `ulimit -f 2; exec "${process.execPath}" "${cli}" build "${folder}" --out "${out}"`
   const { status, stderr } = spawnSync('sh', ['-c', limited], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([1, expect.stringContaining('the disk does not hold files of this size')])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('the disk can’t store files of this size')])
   expect(contents(out)).toEqual(before)
   await expectMended(folder, out)
 })
@@ -126,7 +126,7 @@ test('nothing is written or deleted behind a link in the folder of the site', as
   rmSync(join(out, 'deep'), { recursive: true })
   symlinkSync(elsewhere, join(out, 'deep'), 'junction')
   writeFileSync(join(folder, 'deep', 'page.md'), 'Deeper.\n')
-  expect((await build(folder, out)).said).toContain('is no folder')
+  expect((await build(folder, out)).said).toContain('isn’t a folder')
   rmSync(join(folder, 'deep'), { recursive: true })
   await build(folder, out)
   expect(contents(elsewhere)).toEqual([['page.html', 'mine']])
@@ -137,5 +137,5 @@ test('a site with a damaged manifest is not overwritten', async () => {
   await build(folder, out)
   writeFileSync(join(out, '.galley-build.json'), '{"files": 3')
   const { code, said } = await build(folder, out)
-  expect([code, said]).toEqual([2, expect.stringContaining('is not from a build')])
+  expect([code, said]).toEqual([2, expect.stringContaining('isn’t from a build')])
 })

@@ -79,6 +79,6 @@ test.runIf(process.platform === 'linux')(
     const before = new Map([['Page.html', { digest: 'x', size: 3 }]])
     expect(new Stage({ out, staging, before }).add('page.html', 'new')).toMatchObject({ changed: true })
     writeFileSync(join(out, 'PAGE.html'), 'mine')
-    expect(() => new Stage({ out, staging, before }).add('PAGE.html', 'new')).toThrow('is not from a build')
+    expect(() => new Stage({ out, staging, before }).add('PAGE.html', 'new')).toThrow('isn’t from a build')
   },
 )

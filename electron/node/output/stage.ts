@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refusalOf } from '../disk/errors.ts'
@@ -28,9 +29,9 @@ export class UnwritableName extends Refusal {}
 const OF_NAMES = new Set(['ENAMETOOLONG', 'EINVAL', 'EEXIST', 'EISDIR', 'ENOTDIR'])
 
 function unwritable(error: unknown, path: string): unknown {
-  const refusal = refusalOf(error, path, 'made')
+  const refusal = refusalOf(error, path, 'create')
   const isName = OF_NAMES.has(errno(error) ?? '') && refusal instanceof Refusal
-  return isName ? new UnwritableName(refusal.failure.code, refusal.message) : refusal
+  return isName ? new UnwritableName(refusal.failure.code, refusal.failure.message) : refusal
 }
 
 /** Whether the site holds the file as the last build wrote it, judged by its size. */
@@ -63,11 +64,7 @@ export class Stage {
     if (before.get(path)?.digest === staged.digest && isInPlace(this.#place, path))
       return { ...staged, changed: false }
     if (!before.has(path) && this.#isForeign(path)) {
-      throw new Refusal(
-        'exists',
-        `“${path}” in the folder of the site is not from a build.`,
-        'Move it elsewhere.',
-      )
+      throw new Refusal('exists', message('build:notOurs', { path }), message('build:notOursHint'))
     }
     this.#write(path, bytes)
     return { ...staged, changed: true }

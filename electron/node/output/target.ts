@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, resolve, sep } from 'node:path'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { MANIFEST } from './manifest.ts'
 
@@ -15,18 +16,17 @@ function realPlace(folder: string): string {
   return existsSync(folder) ? realpathSync.native(folder) : join(realPlace(dirname(folder)), basename(folder))
 }
 
-function refuse(why: string): never {
-  throw new Refusal('not-allowed', why, 'Choose a new or an empty folder with --out.')
+function refuse(why: Message): never {
+  throw new Refusal('not-allowed', why, message('build:chooseFolder'))
 }
 
 function checkContent(out: string): void {
   const stat = lstatSync(out, { throwIfNoEntry: false })
   if (!stat) return
-  if (stat.isSymbolicLink()) refuse(`“${out}” is a link.`)
-  if (!stat.isDirectory()) refuse(`“${out}” is not a folder.`)
+  if (stat.isSymbolicLink()) refuse(message('build:isLink', { out }))
+  if (!stat.isDirectory()) refuse(message('build:notFolder', { out }))
   const names = readdirSync(out).filter(name => !STAGING.test(name))
-  if (names.length > 0 && !names.includes(MANIFEST))
-    refuse(`“${out}” holds files that are not of a built site.`)
+  if (names.length > 0 && !names.includes(MANIFEST)) refuse(message('build:otherFiles', { out }))
 }
 
 /**
@@ -37,8 +37,8 @@ export function targetFolder(named: string, repository: string): string {
   const out = resolve(named)
   checkContent(out)
   const real = realPlace(out)
-  if (parse(real).root === real) refuse('A whole disk is no folder for a site.')
-  if (isWithin(real, realpathSync.native(homedir()))) refuse('The home folder is no folder for a site.')
-  if (isWithin(real, repository)) refuse('The site cannot be written over its own repository.')
+  if (parse(real).root === real) refuse(message('build:wholeDisk'))
+  if (isWithin(real, realpathSync.native(homedir()))) refuse(message('build:homeFolder'))
+  if (isWithin(real, repository)) refuse(message('build:ownRepository'))
   return real
 }

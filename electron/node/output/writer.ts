@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { refusalOf } from '../disk/errors.ts'
@@ -88,7 +89,7 @@ export class SiteWriter {
         if (STAGING.test(name)) rmSync(join(out, name), { recursive: true, force: true })
       }
     } catch (error) {
-      throw refusalOf(error, out, 'made')
+      throw refusalOf(error, out, 'create')
     }
   }
 
@@ -140,7 +141,7 @@ export class SiteWriter {
       for (const path of old) if (!first.has(path)) this.#drop(path)
       this.#list({ ...notes, files: this.#now })
     } catch (error) {
-      throw refusalOf(error, out, 'made')
+      throw refusalOf(error, out, 'create')
     } finally {
       this.discard()
     }
@@ -183,8 +184,7 @@ export class SiteWriter {
     this.#makeFolder(dirname(folder))
     const absolute = join(this.place.out, folder)
     const stat = lstatSync(absolute, { throwIfNoEntry: false })
-    if (stat && !stat.isDirectory())
-      throw new Refusal('exists', `“${folder}” in the folder of the site is no folder.`)
+    if (stat && !stat.isDirectory()) throw new Refusal('exists', message('build:fileInTheWay', { folder }))
     if (!stat) mkdirSync(absolute)
     this.#folders.add(folder)
   }

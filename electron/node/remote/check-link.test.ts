@@ -4,6 +4,7 @@ import { createServer as plainServer, type RequestListener } from 'node:http'
 import { createServer as secureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import { checkLink, type LinkNetwork } from './check-link.ts'
 
 const servers: (Server & { closeAllConnections?: () => void })[] = []
@@ -56,7 +57,7 @@ test('a self-signed certificate is reported', async () => {
   const port = await portOf(secureServer(ownCertificate(), (_, response) => response.end()))
   expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
-    reason: 'has a certificate that browsers do not trust',
+    reason: saying('has a certificate that browsers don’t trust'),
   })
 })
 
@@ -64,7 +65,7 @@ test('a server that does not speak https is reported', async () => {
   const port = await serve((_, response) => response.end())
   expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({
     state: 'gone',
-    reason: 'cannot be reached over https',
+    reason: saying('can’t be reached over https'),
   })
 })
 
@@ -80,23 +81,23 @@ test.each([
   })
 })
 
-test('a server that does not answer in time, hangs up or refuses everybody is reported', async () => {
+test('a server that doesn’t answer in time, hangs up or refuses everybody is reported', async () => {
   const silent = await serve(() => undefined)
   expect((await heardOf(`http://one.example:${silent}/`, { ...localNetwork, timeout: 100 })).result).toEqual({
     state: 'gone',
-    reason: 'does not answer',
+    reason: saying('doesn’t answer'),
   })
   const hanging = await serve(({ socket }) => socket.destroy())
   expect((await heardOf(`http://one.example:${hanging}/`)).result).toEqual({
     state: 'gone',
-    reason: 'does not answer',
+    reason: saying('doesn’t answer'),
   })
   const closed = servers.at(-1)
   closed?.close()
   await once(closed ?? (servers[0] as Server), 'close')
   expect((await heardOf(`http://one.example:${hanging}/`)).result).toEqual({
     state: 'gone',
-    reason: 'does not let anybody connect',
+    reason: saying('refuses connections'),
   })
 })
 
@@ -138,7 +139,7 @@ test('a chain of redirects is followed to its end, each relative to its own addr
   })
   expect((await heardOf(`http://one.example:${port}/a`)).result).toEqual({
     state: 'gone',
-    reason: 'answers with 404 (Not Found)',
+    reason: saying('answers with 404 (Not Found)'),
   })
   expect([...new Set(requests)]).toEqual(['/a', '/b', '/c/d', '/c/e', '/c/e?end'])
 })

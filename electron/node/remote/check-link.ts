@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { LinkResult } from '../../../shared/check/base/link-result.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { lookUpInternet, type Reachable } from './lookup.ts'
@@ -28,7 +29,7 @@ export interface CheckedLink {
 export const internet: LinkNetwork = {
   lookUp: host => {
     if (!isLoopbackHost(host)) return lookUpInternet(host)
-    return Promise.reject(new Refusal('not-allowed', `“${host}” is no computer of the internet.`))
+    return Promise.reject(new Refusal('not-allowed', message('network:notInternet', { host })))
   },
 }
 
@@ -43,7 +44,7 @@ const HEADERS = [
 
 const FINE: LinkResult = { state: 'fine' }
 const UNJUDGED: LinkResult = { state: 'unjudged' }
-const gone = (messages: string): LinkResult => ({ state: 'gone', reason: messages })
+const gone = (reason: Message): LinkResult => ({ state: 'gone', reason })
 
 /** Programs are often refused where readers are not. */
 const TURNED_AWAY = new Set([401, 402, 403, 405, 406, 407, 408, 418, 425, 429, 451, 501, 999])
@@ -52,7 +53,9 @@ function resultOf(status: number): LinkResult {
   if (status < 400) return FINE
   if (TURNED_AWAY.has(status)) return UNJUDGED
   const name = STATUS_CODES[status]
-  return gone(`answers with ${status}${name === undefined ? '' : ` (${name})`}`)
+  return gone(
+    message('network:link.status', { status: name === undefined ? String(status) : `${status} (${name})` }),
+  )
 }
 
 /** An address that can be checked: of the web, without a password, never of this computer. */
@@ -99,8 +102,7 @@ async function requestOnce(address: URL, net: LinkNetwork, signal: AbortSignal):
 function reasonOf(error: unknown): CheckedLink {
   if (error instanceof Refusal) {
     const { code } = error.failure
-    if (code === 'not-found')
-      return { result: gone('cannot be found: there is no such host'), isOnline: false }
+    if (code === 'not-found') return { result: gone(message('network:link.noHost')), isOnline: false }
     return { result: UNJUDGED, isOnline: false, isLost: code === 'unavailable' }
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -110,11 +112,11 @@ function reasonOf(error: unknown): CheckedLink {
   // Some browsers support older protocols, and readers may have a client certificate.
   if (/EPROTO|ERR_SSL/.test(code) && /legacy.renegotiation|certificate.required/i.test(messages))
     return { result: UNJUDGED, isOnline: true }
-  if (/EPROTO|ERR_SSL/.test(code)) return { result: gone('cannot be reached over https'), isOnline: true }
+  if (/EPROTO|ERR_SSL/.test(code)) return { result: gone(message('network:link.noHttps')), isOnline: true }
   if (/CERT|SELF_SIGNED|TLS/.test(code))
-    return { result: gone('has a certificate that browsers do not trust'), isOnline: true }
-  if (code === 'ECONNREFUSED') return { result: gone('does not let anybody connect'), isOnline: false }
-  return { result: gone('does not answer'), isOnline: false }
+    return { result: gone(message('network:link.certificate')), isOnline: true }
+  if (code === 'ECONNREFUSED') return { result: gone(message('network:link.refused')), isOnline: false }
+  return { result: gone(message('network:link.silent')), isOnline: false }
 }
 
 /** Checks whether readers find something at an external address; follows redirects under the same rules. Never rejects, unless `signal` stops it. */
@@ -137,5 +139,5 @@ export async function checkLink(
     return reasonOf(error)
   }
   if (address === undefined) return { result: UNJUDGED, isOnline: false }
-  return { result: gone('leads on and on'), isOnline: true }
+  return { result: gone(message('network:link.loop')), isOnline: true }
 }

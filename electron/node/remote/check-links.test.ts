@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
 import { openProject } from '../../../shared/project/project.ts'
 import { announce } from '../../../shared/rpc/events.ts'
@@ -78,11 +79,11 @@ test.each([
   ['/fine', { state: 'fine' }, ['HEAD']],
   ['/moved', { state: 'fine' }, ['HEAD', 'HEAD']],
   ['/no-head', { state: 'fine' }, ['HEAD', 'GET']],
-  ['/gone', { state: 'gone', reason: 'answers with 404 (Not Found)' }, ['HEAD', 'GET']],
-  ['/never', { state: 'gone', reason: 'answers with 410 (Gone)' }, ['HEAD', 'GET']],
-  ['/broken', { state: 'gone', reason: 'answers with 503 (Service Unavailable)' }, ['HEAD', 'GET']],
+  ['/gone', { state: 'gone', reason: saying('answers with 404 (Not Found)') }, ['HEAD', 'GET']],
+  ['/never', { state: 'gone', reason: saying('answers with 410 (Gone)') }, ['HEAD', 'GET']],
+  ['/broken', { state: 'gone', reason: saying('answers with 503 (Service Unavailable)') }, ['HEAD', 'GET']],
   ['/login', { state: 'unjudged' }, ['HEAD', 'GET']],
-  ['/circle', { state: 'gone', reason: 'leads on and on' }, Array(6).fill('HEAD')],
+  ['/circle', { state: 'gone', reason: saying('redirects too many times') }, Array(6).fill('HEAD')],
 ])('%s', async (path, expected, methods) => {
   expect(await answerTo(at(path))).toEqual(expected)
   expect(requests.map(line => line.split(' ')[0])).toEqual(methods)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LinkResult } from '../../../shared/check/base/link-result.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { LinkCheckProgress } from '../../../shared/project/base/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type CheckedLink, checkLink, type LinkNetwork } from './check-link.ts'
@@ -76,6 +77,6 @@ export async function checkLinks(
   if (failed && !asking.signal.aborted) throw failed.reason
   const isSilent = !isOnline && (isLost || [...answers.values()].some(({ state }) => state === 'gone'))
   if (isSilent && answers.size > 1 && !asking.signal.aborted)
-    throw new Refusal('unavailable', 'None of the addresses answers.', 'Look whether you are online.')
+    throw new Refusal('unavailable', message('network:allSilent'), message('network:online'))
   return answers
 }

@@ -53,7 +53,7 @@ test.each(['/away', '/file'])('a redirect to an address that may not be read is 
 })
 
 test.each([
-  ['/circle', 'leads on and on'],
+  ['/circle', 'redirects too many times'],
   ['/none', 'answers with 404'],
   ['/large', 'larger than 50 MB'],
 ])('%s gives nothing, and says why', async (path, words) => {
@@ -113,9 +113,9 @@ test('copies of addresses that docs.json no longer names are removed; an invalid
   expect(copies.read(other).text).not.toBe('')
   await fetchApis(named(one), copies, { warn: ignore })
   expect(copies.read(one).text).not.toBe('')
-  expect(() => copies.read(other)).toThrow('not downloaded yet')
+  expect(() => copies.read(other)).toThrow('hasn’t been downloaded yet')
   const elsewhere = nodeFiles(mkdtempSync(join(folder, 'site-')), { data: join(folder, 'data') }).copies
-  expect(() => elsewhere.read(one)).toThrow('not downloaded yet')
+  expect(() => elsewhere.read(one)).toThrow('hasn’t been downloaded yet')
 })
 
 test('the number of addresses is limited', async () => {

@@ -1,6 +1,6 @@
 import { isAddress } from '../../../shared/config/navigation/address.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
-import type { Text } from '../../../shared/messages/message.ts'
+import { message, type Text } from '../../../shared/messages/message.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { ApiCopies } from '../disk/api-copies.ts'
@@ -44,8 +44,7 @@ export async function fetchApis(
     }
   }
   if (addresses.length < named.length)
-    warn(`Only the first ${MOST.addresses} addresses are read; docs.json names ${named.length}.`)
+    warn(message('network:tooManyAddresses', { limit: MOST.addresses, named: named.length }))
 }
 
-const stopped = () =>
-  new Refusal('unavailable', 'Downloading was stopped.', 'What was read before that is kept.')
+const stopped = () => new Refusal('unavailable', message('network:stopped'), message('network:stoppedHint'))

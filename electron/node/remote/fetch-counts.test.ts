@@ -33,9 +33,9 @@ test('stars and forks are those that GitHub reports, with the date', async () =>
 
 test.each([
   ['acme/none', 'answers with 404'],
-  ['acme/odd', 'tells nothing of “acme/odd”'],
-  ['acme/anvil/../../user', 'is no repository of GitHub'],
-  ['acme', 'is no repository of GitHub'],
+  ['acme/odd', 'has no counts for “acme/odd”'],
+  ['acme/anvil/../../user', 'isn’t a repository on GitHub'],
+  ['acme', 'isn’t a repository on GitHub'],
 ])('%s: %s', async (repository, words) => {
   await expect(fetchCounts(repository, base)).rejects.toThrow(words)
 })

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import {
   countsFrom,
   type RepositoryCounts,
@@ -13,13 +14,13 @@ export async function fetchCounts(repository: string, from = GITHUB): Promise<Re
   if (repositoryOf(`https://github.com/${repository}`) !== repository) {
     throw new Refusal(
       'bad-request',
-      `“${repository}” is no repository of GitHub.`,
-      'Write its whole address.',
+      message('network:notGithub', { repository }),
+      message('network:notGithubHint'),
     )
   }
   const answer = await fetchText(`${from}/repos/${repository}`)
   const counts = countsFrom(answer, new Date().toISOString().slice(0, 10))
   if (!counts)
-    throw new Refusal('unavailable', `GitHub tells nothing of “${repository}”.`, 'Try again later.')
+    throw new Refusal('unavailable', message('network:noCounts', { repository }), message('network:later'))
   return counts
 }

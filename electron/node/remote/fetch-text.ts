@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Text } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { lookUpInternet } from './lookup.ts'
@@ -10,7 +10,7 @@ const REDIRECTS = 5
 const PATIENCE = 10_000
 const LONGEST = 60_000
 
-const unavailable = (message: Text) => new Refusal('unavailable', message, 'Try again later.')
+const unavailable = (reason: Message) => new Refusal('unavailable', reason, message('network:later'))
 
 /** Only https addresses; this computer may be reached without, if the person's own address names it. */
 function checked(written: string, from?: URL): URL {
@@ -19,7 +19,7 @@ function checked(written: string, from?: URL): URL {
   const mayBeNear = from === undefined || isLoopbackHost(from.hostname)
   const isFit = address?.protocol === 'https:' || (address?.protocol === 'http:' && isNear)
   if (address === undefined || !isFit || (isNear && !mayBeNear)) {
-    throw new Refusal('not-allowed', `“${written}” is not read: only addresses with https are.`)
+    throw new Refusal('not-allowed', message('network:onlyHttps', { address: written }))
   }
   return address
 }
@@ -36,8 +36,9 @@ async function bodyOf(response: IncomingMessage, largest: number): Promise<strin
   for await (const chunk of response) {
     const bytes = Buffer.from(chunk)
     length += bytes.length
-    if (length > LARGEST) throw new Refusal('not-text', `It is larger than ${LARGEST / 1_000_000} MB.`)
-    if (length > largest) throw new Refusal('not-text', 'All together is more than can be kept.')
+    if (length > LARGEST)
+      throw new Refusal('not-text', message('network:tooLarge', { limit: LARGEST / 1_000_000 }))
+    if (length > largest) throw new Refusal('not-text', message('network:tooMuch'))
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)
@@ -78,15 +79,18 @@ export async function fetchText(
       if (statusCode === 200) return await bodyOf(response, largest)
       response.destroy()
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
-        throw unavailable(`“${written}” answers with ${statusCode}.`)
+        throw unavailable(message('network:answersWith', { address: written, status: String(statusCode) }))
       }
       address = checked(headers.location, address)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw unavailable(
-      `“${written}” cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      message('network:unreadable', {
+        address: written,
+        reason: error instanceof Error ? error.message : String(error),
+      }),
     )
   }
-  throw unavailable(`“${written}” leads on and on.`)
+  throw unavailable(message('network:redirects', { address: written }))
 }

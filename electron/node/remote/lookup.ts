@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { errno } from '../disk/errors.ts'
@@ -75,12 +76,12 @@ export async function lookUp(host: string): Promise<Reachable> {
     const isUnknown = errno(error) === 'ENOTFOUND'
     throw new Refusal(
       isUnknown ? 'not-found' : 'unavailable',
-      isUnknown ? `“${host}” cannot be found.` : `“${host}” could not be looked up.`,
-      'Look whether you are online.',
+      isUnknown ? message('network:noHost', { host }) : message('network:notLookedUp', { host }),
+      message('network:online'),
     )
   })
   const nearness = nearnessOf(found.address)
-  if (nearness === undefined) throw new Refusal('not-allowed', `Nothing is sent to “${host}”.`)
+  if (nearness === undefined) throw new Refusal('not-allowed', message('network:forbidden', { host }))
   return { address: found.address, family: found.family === 6 ? 6 : 4, nearness }
 }
 
@@ -88,7 +89,7 @@ export async function lookUp(host: string): Promise<Reachable> {
 export async function lookUpInternet(host: string): Promise<Reachable> {
   const found = await lookUp(host)
   if (!isLoopbackHost(host) && found.nearness !== 'internet') {
-    throw new Refusal('not-allowed', `“${host}” is no computer of the internet.`)
+    throw new Refusal('not-allowed', message('network:notInternet', { host }))
   }
   return found
 }

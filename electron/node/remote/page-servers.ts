@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { ServerVariable, ServerView } from '../../../shared/openapi/operation/servers.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
@@ -92,5 +93,5 @@ export const isPageServer = (url: URL, servers: readonly ServerView[]): boolean 
 export function pageServer(written: string, servers: readonly ServerView[]): URL {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (url && isPageServer(url, servers)) return url
-  throw new Refusal('not-allowed', `“${url?.host ?? written}” is no server of this page.`)
+  throw new Refusal('not-allowed', message('network:notServer', { host: url?.host ?? written }))
 }

@@ -146,7 +146,7 @@ test('responses are decompressed up to a size limit, and interrupted ones say so
   await expect(bodyOf(requests, bomb.id)).rejects.toThrow('larger than 50 MB')
   const cut = outgoing('/cut')
   await requests.send(cut)
-  await expect(bodyOf(requests, cut.id)).rejects.toThrow('broke off')
+  await expect(bodyOf(requests, cut.id)).rejects.toThrow('was cut off')
 })
 
 test('a response with a wrong encoding fails for its reader, however late', async () => {
@@ -154,7 +154,7 @@ test('a response with a wrong encoding fails for its reader, however late', asyn
   const torn = outgoing('/torn')
   await requests.send(torn)
   for (const more of ['/echo', '/echo', '/echo']) await requests.send(outgoing(more))
-  await expect(requests.read(torn.id)).rejects.toThrow('broke off')
+  await expect(requests.read(torn.id)).rejects.toThrow('was cut off')
   requests.close()
 })
 
@@ -174,7 +174,7 @@ test('a response replaced by a newer request with its id does not end that reque
   await requests.read(request.id)
   const cut = requests.read(request.id).catch((error: Error) => error.message)
   const next = requests.send({ ...request, url: `${base}/echo` })
-  expect(await cut).toContain('broke off')
+  expect(await cut).toContain('was cut off')
   expect(await next).toMatchObject({ status: 200 })
   expect((await bodyOf(requests, request.id)).toString()).toBe('fine')
 })
@@ -196,9 +196,9 @@ test('a stopped request ends, and so does every one of a window that closes', as
   const sent = asked.map(each => requests.send(each).catch((error: Error) => error.message))
   await expect.poll(() => results.length).toBe(2)
   requests.stop(asked[0]?.id ?? '')
-  expect(await sent[0]).toContain('gave no answer')
+  expect(await sent[0]).toContain('didn’t answer')
   requests.close()
-  expect(await sent[1]).toContain('gave no answer')
+  expect(await sent[1]).toContain('didn’t answer')
   await expect.poll(() => closed).toBe(2)
 })
 
@@ -209,7 +209,7 @@ test('a request with the id of another ends only that one', async () => {
   await expect.poll(() => results.length).toBe(1)
   const { status } = await requests.send({ ...first, url: `${base}/echo` })
   expect(status).toBe(200)
-  expect(await ended).toContain('gave no answer')
+  expect(await ended).toContain('didn’t answer')
   expect((await bodyOf(requests, first.id)).toString()).toBe('fine')
 })
 

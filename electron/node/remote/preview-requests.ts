@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createUnzip } from 'node:zlib'
+import { message } from '../../../shared/messages/message.ts'
 import type {
   OutgoingRequest,
   RequestPlan,
@@ -90,7 +91,11 @@ export class PreviewRequests {
    */
   async send(request: OutgoingRequest): Promise<ResponseHead> {
     if (this.#running.size >= MOST) {
-      throw new Refusal('unavailable', `${MOST} requests are under way already.`, 'Cancel one of them.')
+      throw new Refusal(
+        'unavailable',
+        message('network:tooManyRequests', { limit: MOST }),
+        message('network:tooManyRequestsHint'),
+      )
     }
     const stop = new AbortController()
     const timer = setTimeout(() => this.stop(request.id), LONGEST).unref()
@@ -109,7 +114,7 @@ export class PreviewRequests {
       this.#end(request.id, running)
       if (error instanceof Refusal) throw error
       const { reason, hint } = requestError(error)
-      throw new Refusal('unavailable', `“${request.origin}” gave no answer: ${reason}.`, hint)
+      throw new Refusal('unavailable', message('network:noAnswer', { origin: request.origin, reason }), hint)
     }
   }
 
@@ -126,13 +131,13 @@ export class PreviewRequests {
       const piece = Buffer.from(next.value)
       running.length += piece.length
       if (running.length > LARGEST) {
-        throw new Refusal('unavailable', `The answer is larger than ${LARGEST / 1_000_000} MB.`)
+        throw new Refusal('unavailable', message('network:answerTooLarge', { limit: LARGEST / 1_000_000 }))
       }
       return piece.toString('base64')
     } catch (error) {
       this.#end(id, running)
       if (error instanceof Refusal) throw error
-      throw new Refusal('unavailable', `The answer broke off: ${requestError(error).reason}.`)
+      throw new Refusal('unavailable', message('network:brokeOff', { reason: requestError(error).reason }))
     }
   }
 
@@ -183,8 +188,8 @@ async function sendOnce({ request, signal, method, headers, body }: Sending, url
   if (at.nearness !== request.nearness) {
     throw new Refusal(
       'not-allowed',
-      `“${url.hostname}” is another computer than a moment ago.`,
-      'Send it again.',
+      message('network:otherComputer', { host: url.hostname }),
+      message('network:sendAgain'),
     )
   }
   const own = new Set(headers.map(([name]) => name.toLowerCase()))

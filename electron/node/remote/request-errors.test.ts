@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { OutgoingRequest } from '../../../shared/project/base/preview-requests.ts'
 import { PreviewRequests } from './preview-requests.ts'
 import { requestError } from './request-errors.ts'
@@ -18,8 +20,8 @@ test('without a network, sending reports that and what to do', async () => {
   const request: OutgoingRequest = { id: '1', ...where, nearness: 'internet', method: 'GET', headers: [] }
   const failure = {
     code: 'unavailable',
-    message: '“api.example” could not be looked up.',
-    hint: 'Look whether you are online.',
+    message: saying('“api.example” couldn’t be looked up.'),
+    hint: saying('Check whether you are online.'),
   }
   const requests = new PreviewRequests()
   await expect(requests.plan(new URL(where.url))).rejects.toMatchObject({ failure })
@@ -32,21 +34,21 @@ test('a port at which nothing listens is reported as such', async () => {
   const request: OutgoingRequest = { id: '1', ...where, nearness: 'computer', method: 'GET', headers: [] }
   await expect(new PreviewRequests().send(request)).rejects.toMatchObject({
     failure: {
-      message: '“http://localhost:1” gave no answer: nothing listens there.',
-      hint: 'Look whether the API is running.',
+      message: saying('“http://localhost:1” didn’t answer: nothing listens there.'),
+      hint: saying('Check whether the API is running.'),
     },
   })
 })
 
 test.each([
-  [failing('ENETUNREACH'), 'this computer has no way to it'],
-  [new AggregateError([failing('EHOSTUNREACH'), failing('ENETUNREACH')]), 'this computer has no way to it'],
-  [failing('ECONNRESET'), 'it ended the connection'],
-  [failing('DEPTH_ZERO_SELF_SIGNED_CERT'), 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
-  [broken('EPROTO', 'ssl3_get_record:wrong version number'), 'it does not speak https'],
+  [failing('ENETUNREACH'), 'this computer can’t reach it'],
+  [new AggregateError([failing('EHOSTUNREACH'), failing('ENETUNREACH')]), 'this computer can’t reach it'],
+  [failing('ECONNRESET'), 'it closed the connection'],
+  [failing('DEPTH_ZERO_SELF_SIGNED_CERT'), 'its certificate isn’t trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
+  [broken('EPROTO', 'ssl3_get_record:wrong version number'), 'it doesn’t use https'],
   [
     broken('ERR_SSL_PACKET_LENGTH_TOO_LONG', 'tls_get_more_records:packet length too long'),
-    'it does not speak https',
+    'it doesn’t use https',
   ],
   [
     broken('ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE', 'ssl3_read_bytes:sslv3 alert handshake failure'),
@@ -58,5 +60,5 @@ test.each([
   ],
   [new Error('it did not answer in time'), 'it did not answer in time'],
 ])('%s is said in words', (error, why) => {
-  expect(requestError(error).reason).toBe(why)
+  expect(inEnglish(requestError(error).reason)).toBe(why)
 })

@@ -1,20 +1,20 @@
-import type { Text } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { errno } from '../disk/errors.ts'
 
 /** Why a computer does not answer, and what a person can do. */
 interface RequestError {
-  readonly reason: string
-  readonly hint?: Text
+  readonly reason: Message | string
+  readonly hint?: Message
 }
 
 const OFFLINE: RequestError = {
-  reason: 'this computer has no way to it',
-  hint: 'Look whether you are online, then send it again.',
+  reason: message('network:why.offline'),
+  hint: message('network:why.offlineHint'),
 }
-const CUT: RequestError = { reason: 'it ended the connection' }
+const CUT: RequestError = { reason: message('network:why.cut') }
 const LATE: RequestError = {
-  reason: 'it did not answer in time',
-  hint: 'Send it again, or look whether it is up.',
+  reason: message('network:why.late'),
+  hint: message('network:why.lateHint'),
 }
 
 const REASONS: ReadonlyMap<string, RequestError> = new Map([
@@ -22,11 +22,11 @@ const REASONS: ReadonlyMap<string, RequestError> = new Map([
   ['ENETDOWN', OFFLINE],
   ['EHOSTUNREACH', OFFLINE],
   ['EADDRNOTAVAIL', OFFLINE],
-  ['ECONNREFUSED', { reason: 'nothing listens there', hint: 'Look whether the API is running.' }],
+  ['ECONNREFUSED', { reason: message('network:why.closed'), hint: message('network:why.closedHint') }],
   ['ECONNRESET', CUT],
   ['EPIPE', CUT],
   ['ETIMEDOUT', LATE],
-  ['ABORT_ERR', { reason: 'the request was ended' }],
+  ['ABORT_ERR', { reason: message('network:why.ended') }],
 ])
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
@@ -34,8 +34,8 @@ const PROTOCOL = /^(EPROTO|ERR_SSL)/
 /** Errors of a response that is not https. */
 const PLAIN = /wrong version number|packet length too long|http request/i
 
-const PLAINLY: RequestError = { reason: 'it does not speak https', hint: 'Try the address with http.' }
-const UNAGREED: RequestError = { reason: 'no secure connection could be agreed on' }
+const PLAINLY: RequestError = { reason: message('network:why.plain'), hint: message('network:why.plainHint') }
+const UNAGREED: RequestError = { reason: message('network:why.noCipher') }
 
 /** Explains why a request failed. */
 export function requestError(error: unknown): RequestError {
@@ -45,6 +45,6 @@ export function requestError(error: unknown): RequestError {
   if (known) return known
   const messages = first instanceof Error ? first.message : String(first)
   if (PROTOCOL.test(code)) return PLAIN.test(messages) ? PLAINLY : UNAGREED
-  if (CERTIFICATE.test(code)) return { reason: `its certificate is not trusted (${code})` }
+  if (CERTIFICATE.test(code)) return { reason: message('network:why.certificate', { code }) }
   return { reason: messages }
 }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
+import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Reachable } from './lookup.ts'
 
@@ -41,7 +42,7 @@ export function sendRequest({
     requests.on('error', reject)
     requests.on('upgrade', (_response, socket) => {
       socket.destroy()
-      reject(new Refusal('unavailable', 'The API wants to talk in another way than by requests and answers.'))
+      reject(new Refusal('unavailable', message('network:upgrade')))
     })
     try {
       for (const [name, value] of headers) requests.appendHeader(name, value)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { writeAtomically } from '../disk/write-atomically.ts'
 
 /** Milliseconds for which a working address is not checked again. */
@@ -26,5 +27,9 @@ export function recentlyWorking(data: string, now: number): ReadonlyMap<string, 
 /** Stores which addresses were working, and when. Refuses if the disk does. */
 export function rememberWorking(data: string, fine: ReadonlyMap<string, number>): void {
   const newest = [...fine].sort(([, a], [, b]) => b - a).slice(0, MOST)
-  writeAtomically(fileOf(data), JSON.stringify(Object.fromEntries(newest)), 'what was heard of links')
+  writeAtomically(
+    fileOf(data),
+    JSON.stringify(Object.fromEntries(newest)),
+    message('disk:names.workingLinks'),
+  )
 }

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { MINT_FILE } from '../../../shared/config/convert/format.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { FolderListing } from '../../../shared/project/base/model.ts'
 import { isPage, isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -41,9 +42,9 @@ export function realFolder(named: string): string {
   try {
     if (statSync(folder).isDirectory()) return realpathSync.native(folder)
   } catch (error) {
-    throw refusalOf(error, folder, 'opened')
+    throw refusalOf(error, folder, 'open')
   }
-  throw new Refusal('not-found', `“${folder}” is not a folder.`)
+  throw new Refusal('not-found', message('host:notFolder', { folder }))
 }
 
 interface Level {
@@ -96,7 +97,7 @@ export function browse(named: string | undefined): FolderListing {
       isSite: isOpenable(folder),
     }
   } catch (error) {
-    throw refusalOf(error, folder, 'opened')
+    throw refusalOf(error, folder, 'open')
   }
 }
 
@@ -115,6 +116,6 @@ export function editorFolders(folder: string | undefined): readonly string[] {
       .sort()
       .slice(0, 20)
   } catch (error) {
-    throw refusalOf(error, folder, 'opened')
+    throw refusalOf(error, folder, 'open')
   }
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import type { Text } from '../../../shared/messages/message.ts'
 import { type FixtureWindow, HostFixture, makeDirty } from '../testing/host-fixture.ts'
 
 let fixture: HostFixture
@@ -143,8 +145,8 @@ function leftBefore(texts: readonly string[]): void {
 }
 
 const statesOf = async (window: FixtureWindow) => {
-  const states = await window.call<readonly { label: string }[]>('snapshots')
-  return states.map(({ label }) => label)
+  const states = await window.call<readonly { label: Text }[]>('snapshots')
+  return states.map(({ label }) => inEnglish(label))
 }
 
 test('of many sessions the latest are offered; the work of the others is in the version history, never lost', async () => {
@@ -153,7 +155,7 @@ test('of many sessions the latest are offered; the work of the others is in the 
   const window = await opened('two')
   expect(kept()).toHaveLength(20)
   expect(window.state()?.recovered?.files).toEqual(['a.md'])
-  expect(await statesOf(window)).toEqual(Array(2).fill('Setting old unsaved work aside'))
+  expect(await statesOf(window)).toEqual(Array(2).fill('Archive old unsaved work'))
   await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
   expect(await textOf(window)).toBe('more text\n')
   expect(await statesOf(window)).toHaveLength(2 + 19)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { refusalOf } from '../disk/errors.ts'
 
@@ -201,7 +202,7 @@ export class DraftFile {
     const why = String(error)
     if (why === this.#reported) return
     this.#reported = why
-    this.#failed(refusalOf(error, 'unsaved work', 'saved'))
+    this.#failed(refusalOf(error, message('disk:names.drafts'), 'save'))
   }
 
   #content(drafts: string): string {

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { gitRows } from '../../../shared/rpc/git.ts'
 import { projectHandlers } from '../../../shared/rpc/handlers.ts'
@@ -12,7 +13,7 @@ import type { Session } from './session.ts'
 
 function opened<T>(part: T | undefined): T {
   if (part !== undefined) return part
-  throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+  throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
 }
 
 function requestHandlers(session: () => Session): HandlersOf<typeof requestRows> {
@@ -21,7 +22,7 @@ function requestHandlers(session: () => Session): HandlersOf<typeof requestRows>
     planRequest: ({ page, url }) => session().requests.plan(server(page, url)),
     sendRequest: request => {
       if (server(request.page, request.url).origin !== request.origin)
-        throw new Refusal('bad-request', 'The address is not that of the origin.')
+        throw new Refusal('bad-request', message('host:otherOrigin'))
       return session().requests.send(request)
     },
     readAnswer: ({ id }) => session().requests.read(id),

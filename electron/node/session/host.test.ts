@@ -95,8 +95,8 @@ test('lists folders for the chooser', async () => {
 })
 
 test.runIf(process.platform !== 'win32').each([
-  ['a link that leads out', 'is a link that leads out of the folder that is open.', '../elsewhere.json'],
-  ['a link that leads nowhere', 'is a link to something that is not there.', 'nowhere.json'],
+  ['a link that leads out', 'is a link that leads out of the open folder.', '../elsewhere.json'],
+  ['a link that leads nowhere', 'is a link to something that doesn’t exist.', 'nowhere.json'],
   ['a folder', 'is a folder, not a file.', undefined],
 ])('says that docs.json is %s, rather than that there is none', async (_, reported, leads) => {
   const folder = join(fixture.base, 'odd')
@@ -107,8 +107,8 @@ test.runIf(process.platform !== 'win32').each([
   const one = fixture.window(fixture.host())
   await one.connect()
   await expect(one.call('open', { folder })).rejects.toMatchObject({
-    message: `“docs.json” ${reported}`,
-    hint: saying(/in its place|Move the folder away/),
+    message: saying(`“docs.json” ${reported}`),
+    hint: saying(/Replace it|Move the folder away/),
   })
 })
 

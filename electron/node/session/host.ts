@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { HostAbilities, OpenReply, Welcome } from '../../../shared/project/base/model.ts'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
@@ -98,7 +99,7 @@ export class NodeHost {
       editorFolders: () => editorFolders(wire.session.state?.folder),
       chooseFolder: () => {
         if (chooseFolder) return chooseFolder()
-        throw new Refusal('unavailable', 'This host has no folder dialog.')
+        throw new Refusal('unavailable', message('host:noFolderDialog'))
       },
       open: ({ folder }) => wire.session.open(folder),
       planConversion: ({ to }) => wire.session.planConversion(to),

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -30,7 +31,7 @@ export function copySample(resources: string, documents: string): string {
     }
     return folder
   } catch (error) {
-    throw refusalOf(error, folder, 'made')
+    throw refusalOf(error, folder, 'create')
   }
 }
 
@@ -61,7 +62,7 @@ function groupsOf(files: readonly string[]) {
 export async function createSite(resources: string, named: string, name: string): Promise<string> {
   const folder = absoluteFolder(named)
   if (isSite(folder)) {
-    throw new Refusal('exists', 'There is a docs.json in this folder already.', 'Open it instead.')
+    throw new Refusal('exists', message('host:siteExists'), message('host:siteExistsHint'))
   }
   try {
     mkdirSync(folder, { recursive: true })
@@ -76,6 +77,6 @@ export async function createSite(resources: string, named: string, name: string)
     writeFileSync(join(folder, CONFIG_FILE), `${text}\n`, { flag: 'wx' })
     return folder
   } catch (error) {
-    throw refusalOf(error, folder, 'made')
+    throw refusalOf(error, folder, 'create')
   }
 }

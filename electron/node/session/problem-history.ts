@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import { type DayCount, readDays } from '../../../shared/project/checking/problem-history.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { writeAtomically } from '../disk/write-atomically.ts'
@@ -22,7 +23,7 @@ export function readHistory(data: string, root: string): readonly DayCount[] {
 /** Stores the numbers of problems, readable only by this person. */
 export function writeHistory(data: string, root: string, days: readonly DayCount[]): void {
   try {
-    writeAtomically(fileOf(data, root), JSON.stringify(days), 'the history of problems')
+    writeAtomically(fileOf(data, root), JSON.stringify(days), message('disk:names.problemHistory'))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error // then the history is not stored, everything else works
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import type { Text } from '../../../shared/messages/message.ts'
+import { message, type Text } from '../../../shared/messages/message.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { ConversionPlan, OpenReply, ProjectState } from '../../../shared/project/base/model.ts'
@@ -58,9 +58,6 @@ interface Opened {
   leave(): void
 }
 
-/** Names the change before which work is archived that is no longer offered. */
-const OLD_WORK = 'Setting old unsaved work aside'
-
 const textsOf = (drafts: readonly Draft[]) =>
   new Map(drafts.map(({ file, text }) => [file, text ?? undefined]))
 
@@ -68,7 +65,7 @@ const textsOf = (drafts: readonly Draft[]) =>
 async function archive(surplus: readonly Surplus[], snapshots: DiskSnapshots): Promise<boolean> {
   for (const { drafts, drop } of surplus) {
     try {
-      await snapshots.keep(OLD_WORK, textsOf(drafts))
+      await snapshots.keep(message('project:step.oldWork'), textsOf(drafts))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return false // no room now: the next start tries again
@@ -146,9 +143,9 @@ export class Session {
   /** What converting the settings of the open site would do. */
   async planConversion(to: ConfigFormat): Promise<ConversionPlan> {
     const { state } = this
-    if (!state) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+    if (!state) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
     if (state.dirty.length > 0) {
-      throw new Refusal('bad-request', 'There are unsaved changes.', 'Save them first, then convert.')
+      throw new Refusal('bad-request', message('host:unsaved'), message('host:unsavedHint'))
     }
     return (await planConversion(state.folder, to)).plan
   }
@@ -161,9 +158,9 @@ export class Session {
   /** Downloads the API descriptions that the current docs.json names by address; one download at a time. */
   async downloadApis(): Promise<readonly Text[]> {
     const opened = this.#opened
-    if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+    if (!opened) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
     if (opened.download)
-      throw new Refusal('unavailable', 'Something is being downloaded already.', 'Wait until it is done.')
+      throw new Refusal('unavailable', message('host:downloading'), message('host:downloadingHint'))
     const troubles: Text[] = []
     opened.download = new AbortController()
     try {
@@ -185,7 +182,7 @@ export class Session {
   /** The number of problems on earlier days and on this one, which is stored with them. */
   async problemHistory({ day }: { readonly day: string }): Promise<readonly DayCount[]> {
     const opened = this.#opened
-    if (!opened) throw new Refusal('no-project', 'No site is open.', 'Open a folder first.')
+    if (!opened) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
     const { project, files } = opened
     await project.idle()
     const { data } = this.#parts
@@ -209,7 +206,8 @@ export class Session {
       const left = opened?.left
       if (!opened || !left) return
       const { recovery } = opened.project
-      for (const drafts of left.older) await opened.snapshots.keep(OLD_WORK, textsOf(drafts))
+      for (const drafts of left.older)
+        await opened.snapshots.keep(message('project:step.oldWork'), textsOf(drafts))
       if (answer === 'bring-back') await recovery.bringBack(left.drafts, label)
       else await opened.snapshots.keep(label, textsOf(left.drafts))
       opened.left = undefined

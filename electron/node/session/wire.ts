@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { dispatch } from '../../../shared/rpc/dispatch.ts'
 import type { Reply } from '../../../shared/rpc/reply.ts'
@@ -28,7 +29,7 @@ export class Wire {
 
   get session(): Session {
     if (this.#session) return this.#session
-    throw new Refusal('bad-request', 'A window must say its name first.')
+    throw new Refusal('bad-request', message('host:noWindowName'))
   }
 
   /** Serves `session` over this wire, until `ended` is called. */

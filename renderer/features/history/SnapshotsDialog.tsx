@@ -10,6 +10,7 @@ import { Button } from '../../kit/Button.tsx'
 import { ChoiceList } from '../../kit/ChoiceList.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from '../navigation/files/Files.module.css'
 
 export interface SnapshotsDialogProps {
@@ -50,7 +51,7 @@ export function SnapshotsDialog({ onClose }: SnapshotsDialogProps) {
             empty={t('snapshots.none')}
             choices={snapshots.value.map(one => ({
               id: one.id,
-              label: t('snapshots.before', { label: one.label }),
+              label: t('snapshots.before', { label: localize(one.label) }),
               detail: when.format(one.time),
               badge: <Badge>{t('files', { count: one.files.length })}</Badge>,
             }))}
@@ -71,7 +72,8 @@ interface RestoreProps extends SnapshotsDialogProps {
 function Restore({ snapshot, onBack, onClose }: RestoreProps) {
   const site = useSite()
   const { t } = useTranslation('navigation')
-  const { id, label } = snapshot
+  const { id } = snapshot
+  const label = localize(snapshot.label)
   const requestPlan = useCallback(async () => {
     await documentsOf(site).settled()
     return site.host.planRestore({ id })

@@ -1,4 +1,5 @@
 import app from './app.json' with { type: 'json' }
+import build from './build.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
 import cli from './cli.json' with { type: 'json' }
 import commands from './commands.json' with { type: 'json' }
@@ -7,7 +8,9 @@ import config from './config.json' with { type: 'json' }
 import convert from './convert.json' with { type: 'json' }
 import disk from './disk.json' with { type: 'json' }
 import git from './git.json' with { type: 'json' }
+import host from './host.json' with { type: 'json' }
 import json from './json.json' with { type: 'json' }
+import network from './network.json' with { type: 'json' }
 import openapi from './openapi.json' with { type: 'json' }
 import pageSyntax from './page-syntax.json' with { type: 'json' }
 import project from './project.json' with { type: 'json' }
@@ -17,6 +20,7 @@ import sections from './sections.json' with { type: 'json' }
 /** The English texts: one file per area, complete. Every other language may have fewer. */
 export const english = {
   app,
+  build,
   checks,
   cli,
   commands,
@@ -25,7 +29,9 @@ export const english = {
   convert,
   disk,
   git,
+  host,
   json,
+  network,
   openapi,
   'page-syntax': pageSyntax,
   project,

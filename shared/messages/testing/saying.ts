@@ -1,8 +1,11 @@
 import { inEnglish } from '../in-english.ts'
-import type { Text } from '../message.ts'
+import { isText } from '../message.ts'
 
-/** For `toEqual` and its like: a message whose English text fits the pattern. */
-export const saying = (pattern: RegExp): unknown => ({
-  asymmetricMatch: (text: unknown) => pattern.test(inEnglish(text as Text)),
-  toString: () => `saying ${pattern}`,
+const fits = (text: string, wanted: RegExp | string): boolean =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text)
+
+/** For `toEqual` and its like: a message whose English text is `wanted`, or fits that pattern. */
+export const saying = (wanted: RegExp | string): unknown => ({
+  asymmetricMatch: (text: unknown) => isText(text) && fits(inEnglish(text), wanted),
+  toString: () => `saying ${wanted}`,
 })

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { findApis } from '../../openapi/apis.ts'
 import { locator, type Span } from '../../openapi/document/locate.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../../openapi/entries.ts'
@@ -60,7 +61,7 @@ interface ExclusionChange {
   readonly label: string
 }
 
-const CANNOT = 'This file cannot be changed here.'
+const CANNOT = message('project:apiUnchangeable')
 
 /** The parts of an opened repository that concern API descriptions. */
 interface ApiServiceParts {
@@ -126,8 +127,7 @@ export class ApiService {
       const { buffers, journal } = this.#parts
       const text = (await buffers.open(file)).text ?? ''
       const edits = exclusionEdits(text, pointers, isKeptOut)
-      if (!edits)
-        throw new Refusal('bad-request', CANNOT, 'Open the file and write “x-excluded: true” there.')
+      if (!edits) throw new Refusal('bad-request', CANNOT, message('project:apiUnchangeableHint'))
       journal.rewrite(new Map([[file, applyEdits(text, edits)]]), { cause: 'host', label, remember: true })
     })
   }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files, FileText } from '../files/files.ts'
 import type { DirtyFile, OpenConflict } from './model.ts'
@@ -20,7 +21,7 @@ const diskText = (buffer: Buffer): string | undefined =>
 
 const isDirty = (buffer: Buffer): boolean => buffer.conflict !== undefined || buffer.text !== diskText(buffer)
 
-const gone = (file: string): Refusal => new Refusal('not-found', `There is no file “${file}”.`)
+const gone = (file: string): Refusal => new Refusal('not-found', message('project:noFile', { file }))
 
 /** The texts that are shown or edited; everything else stays on disk. */
 export class Buffers {

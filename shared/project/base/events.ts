@@ -15,7 +15,7 @@ export interface LinkCheckProgress {
 /** The text was changed by something other than this window's own `edit`: undo, redo, the disk, or a step that the host computes (`host`). */
 export interface EditedEvent {
   readonly cause: 'undo' | 'redo' | 'disk' | 'revert' | 'host'
-  readonly label?: string
+  readonly label?: Text
   /** `edits` lead from the previous version to `version`; `text` replaces them when that is simpler; `null`: the file is gone. */
   readonly files: readonly {
     readonly file: string

@@ -1,4 +1,5 @@
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
+import { message } from '../../messages/message.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
@@ -31,7 +32,7 @@ async function readConfig(buffers: Buffers): Promise<void> {
     await buffers.open(CONFIG_FILE)
   } catch (error) {
     if (!(error instanceof Refusal) || error.failure.code !== 'not-found') throw error
-    throw new Refusal('no-config', 'There is no docs.json in this folder.', 'Open the folder that holds it.')
+    throw new Refusal('no-config', message('project:noConfig'), message('project:noConfigHint'))
   }
 }
 

@@ -94,8 +94,8 @@ export interface ProjectState {
   readonly dirty: readonly DirtyFile[]
   readonly conflicts: readonly OpenConflict[]
   /** Labels of the next steps, if there are any. */
-  readonly undo?: string
-  readonly redo?: string
+  readonly undo?: Text
+  readonly redo?: Text
   /** Identifies the step that undo reverts, even among steps with the same label. */
   readonly step?: number
   /** How many pages are indexed. */

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import { applyEdits, invertEdits, type TextEdits } from '../../text/edit.ts'
 import type { FileStep, Step } from '../../text/history.ts'
 import { difference } from '../files/difference.ts'
@@ -14,7 +15,7 @@ export interface TextChange {
 
 /** What names a step. */
 export interface StepName {
-  readonly label: string
+  readonly label: Text
   readonly merge?: string
   readonly focus?: Focus
 }

@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['page.mdx', 'docs.json', 'logo.svg', 'logo', 'logo.jpg'])('%s is not a path for a PNG', path => {
-  expect(() => imagePath(path, PNG, [])).toThrow('is no image')
+  expect(() => imagePath(path, PNG, [])).toThrow('isn’t an image')
 })
 
 /** Bytes that are easily damaged: zero, line ends, a byte order mark, halves of characters. */
@@ -76,7 +76,9 @@ test('an image that another program changed since is not deleted', async () => {
 test('an image never replaces an existing one', async () => {
   const { project, disk } = await imported()
   const create = [{ file: 'old.png', text: textOfBytes(BYTES) }]
-  await expect(project.edit({ label: 'Import', edits: [], create })).rejects.toThrow('There is a file')
+  await expect(project.edit({ label: 'Import', edits: [], create })).rejects.toThrow(
+    'There is already a file',
+  )
   disk.changeSilently({ 'logo.png': PNG })
   expect((await project.save({})).conflicts).toEqual([{ file: 'logo.png', disk: 'changed' }])
   expect(disk.snapshot()['logo.png']).toEqual(PNG)

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { basename, dirname, extension, join, stem } from '../../text/path.ts'
 
@@ -39,14 +40,14 @@ export function imagePath(path: string, bytes: Uint8Array, taken: Iterable<strin
   const ending = extension(name).toLowerCase()
   const isKind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined
   if (!isKind?.(bytes)) {
-    throw new Refusal(
-      'bad-request',
-      `“${name}” is no image.`,
-      'Choose a PNG, JPEG, WebP, GIF, AVIF, SVG or ICO file.',
-    )
+    throw new Refusal('bad-request', message('project:notImage', { name }), message('project:notImageHint'))
   }
   if (bytes.length > LARGEST) {
-    throw new Refusal('bad-request', `“${name}” is larger than 10 MB.`, 'Make it smaller first.')
+    throw new Refusal(
+      'bad-request',
+      message('project:imageTooLarge', { name }),
+      message('project:imageTooLargeHint'),
+    )
   }
   const names = new Set([...taken].map(one => one.toLowerCase()))
   const folder = dirname(path)

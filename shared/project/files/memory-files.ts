@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
 import type { DiskChange, FileEntry, Files, FileText } from './files.ts'
@@ -69,7 +70,7 @@ class MemoryDisk implements MemoryFiles {
     this.#mayFail('readText', path)
     const content = this.#held(path)
     if (isText(content)) return content
-    throw new Refusal('not-text', `“${path}” is not a text file.`)
+    throw new Refusal('not-text', message('project:notText', { file: path }))
   }
 
   async readBytes(path: string, most?: number): Promise<Uint8Array> {
@@ -135,13 +136,13 @@ class MemoryDisk implements MemoryFiles {
 
   #held(path: string): FileText | Uint8Array {
     const content = this.#disk.get(path)
-    if (content === undefined) throw new Refusal('not-found', `There is no file “${path}”.`)
+    if (content === undefined) throw new Refusal('not-found', message('project:noFile', { file: path }))
     return content
   }
 
   #expect(path: string, expected: FileText | undefined): void {
     if (sameText(this.#disk.get(path), expected)) return
-    throw new Refusal('conflict', `“${path}” was changed by another program.`)
+    throw new Refusal('conflict', message('project:changedElsewhere', { file: path }))
   }
 
   #mayFail(method: DiskMethod, path?: string): void {

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { fileBytes } from './bytes.ts'
 import type { FileEntry, Files, FileText } from './files.ts'
@@ -5,10 +6,10 @@ import type { FileEntry, Files, FileText } from './files.ts'
 /** Unsaved texts by file; `undefined` is a file that will be deleted. */
 export type Drafts = ReadonlyMap<string, string | undefined>
 
-const gone = (path: string): Refusal => new Refusal('not-found', `There is no file “${path}”.`)
+const gone = (path: string): Refusal => new Refusal('not-found', message('project:noFile', { file: path }))
 
 const readOnly = (path: string): Promise<never> =>
-  Promise.reject(new Refusal('not-allowed', `“${path}” cannot be written through a view of unsaved work.`))
+  Promise.reject(new Refusal('not-allowed', message('project:readOnlyView', { file: path })))
 
 function listed(entries: readonly FileEntry[], drafts: Drafts): readonly FileEntry[] {
   const kept = entries.filter(entry => !drafts.has(entry.path))

@@ -1,4 +1,5 @@
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
+import { message } from '../../messages/message.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { Refusal } from '../../text/failure.ts'
 import { extension } from '../../text/path.ts'
@@ -39,23 +40,31 @@ function checkMove({ from, to }: FileMove, listing: Listing, other: string | und
   if (!isSiteFile(from) || !isSiteFile(to) || !keepsKind(from, to)) {
     throw new Refusal(
       'not-allowed',
-      `“${from}” cannot become “${to}”.`,
-      'Pages stay pages, pictures stay pictures: choose a name with the same ending.',
+      message('project:move.otherKind', { from, to }),
+      message('project:move.otherKindHint'),
     )
   }
   if (!isAsPortable(to, from)) {
-    throw new Refusal('not-allowed', `Not every system can hold a file “${to}”.`, 'Choose another name.')
+    throw new Refusal(
+      'not-allowed',
+      message('project:notPortable', { file: to }),
+      message('project:otherName'),
+    )
   }
-  if (!listing.has(from)) throw new Refusal('not-found', `There is no file “${from}”.`)
+  if (!listing.has(from)) throw new Refusal('not-found', message('project:noFile', { file: from }))
   if (from !== to && from.toLowerCase() === to.toLowerCase()) {
     throw new Refusal(
       'exists',
-      `Only capital letters differ between “${from}” and “${to}”: many systems hold them for the same file.`,
-      'Give it quite another name first and save; then it can have this one.',
+      message('project:move.onlyCase', { from, to }),
+      message('project:move.onlyCaseHint'),
     )
   }
   if (other !== undefined || from === to) {
-    throw new Refusal('exists', `There is a file “${other ?? to}” already.`, 'Choose another name.')
+    throw new Refusal(
+      'exists',
+      message('project:exists', { file: other ?? to }),
+      message('project:otherName'),
+    )
   }
 }
 
@@ -64,8 +73,8 @@ export function checkMoves(moves: readonly FileMove[], { config, listing }: Repo
   if (config.reading.state !== 'good') {
     throw new Refusal(
       'not-allowed',
-      'docs.json cannot be read, so what it says of this file cannot be changed.',
-      'Repair docs.json first.',
+      message('project:move.brokenConfig'),
+      message('project:move.brokenConfigHint'),
     )
   }
   const taken = takenAddresses(listing.files())
@@ -77,5 +86,5 @@ export function checkMoves(moves: readonly FileMove[], { config, listing }: Repo
     )
   }
   const all = moves.flatMap(({ from, to }) => [from, addressOf(to)])
-  if (new Set(all).size < all.length) throw new Refusal('bad-request', 'A move names a file twice.')
+  if (new Set(all).size < all.length) throw new Refusal('bad-request', message('project:move.twice'))
 }

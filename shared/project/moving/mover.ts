@@ -103,11 +103,7 @@ export class Mover {
     const { buffers, listing } = this.#parts
     const others = moves.map(({ from }) => from).filter(file => !isText(file))
     if (others.reduce((sum, file) => sum + listing.asset(file).size, 0) > LARGEST) {
-      throw new Refusal(
-        'bad-request',
-        'These pictures and other files are larger than 100 MB together.',
-        'Move the largest ones with your file manager first.',
-      )
+      throw new Refusal('bad-request', message('project:move.tooLarge'), message('project:move.tooLargeHint'))
     }
     const stays = new Map<string, Text>()
     for (const file of others) {

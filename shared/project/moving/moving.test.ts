@@ -94,7 +94,9 @@ test('the plan lists every reference, and the tab under which the page will be',
     ['intro.mdx', 'link', 7, '/guides/install', '/api/setup'],
     ['snippets/note.mdx', 'link', 1, '/guides/install', '/api/setup'],
   ])
-  expect(plan.warnings).toEqual(['“Install” will stand under “API” instead of “Documentation”.'])
+  expect(plan.warnings.map(inEnglish)).toEqual([
+    '“Install” will be listed under “API” instead of “Documentation”.',
+  ])
   expect(memory.project.state().dirty).toEqual([])
 })
 
@@ -259,7 +261,7 @@ test('a file that cannot be read stays, and that is reported', async () => {
   const request = { ...rest, moves: [...moves, { from: 'guides/model.bin', to: 'manual/model.bin' }] }
   const { warnings } = await memory.project.planMove(request)
   expect(warnings.map(inEnglish)).toContain(
-    '“guides/model.bin” stays where it is: “guides/model.bin” is not a text file.',
+    '“guides/model.bin” stays where it is: “guides/model.bin” isn’t a text file.',
   )
   await memory.project.moveFiles({ ...request, label: 'Move' })
   await memory.settle()

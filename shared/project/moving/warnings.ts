@@ -1,5 +1,5 @@
 import { divisionIn } from '../../config/navigation/division.ts'
-import type { Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { Site } from '../../site/plan/plan.ts'
 import type { SiteMove } from './relink.ts'
@@ -7,9 +7,27 @@ import type { SiteMove } from './relink.ts'
 /** More pages that change divisions in the same way are only counted. */
 const NAMED = 3
 
+/** The pages, by title, that change from one division to another. */
+interface DivisionChange {
+  readonly old: string | undefined
+  readonly now: string
+  readonly pages: readonly string[]
+}
+
+function warningsOfChange({ old, now, pages }: DivisionChange): readonly Message[] {
+  const count = pages.length
+  if (old === undefined)
+    return count > NAMED
+      ? [message('project:move.pagesDivision', { count, now })]
+      : pages.map(page => message('project:move.pageDivision', { page, now }))
+  return count > NAMED
+    ? [message('project:move.pagesDivisionChanges', { count, old, now })]
+    : pages.map(page => message('project:move.pageDivisionChanges', { page, old, now }))
+}
+
 /** Tabs and anchors own pages by the folder of their files: reports which pages change divisions. */
-export function warningsOf(site: Site, then: Site, moved: SiteMove['moved']): readonly Text[] {
-  const titles = new Map<string, string[]>()
+export function warningsOf(site: Site, then: Site, moved: SiteMove['moved']): readonly Message[] {
+  const changes = new Map<string, DivisionChange>()
   for (const [from, to] of moved) {
     const page = site.routes.pages.get(pathOfFile(from))
     if (!page) continue
@@ -18,11 +36,10 @@ export function warningsOf(site: Site, then: Site, moved: SiteMove['moved']): re
     for (const kind of ['tab', 'anchor'] as const) {
       const [old, now] = [divisionIn(before, kind)?.name, divisionIn(after, kind)?.name]
       if (old === now || now === undefined) continue
-      const where = `will stand under “${now}”${old === undefined ? '' : ` instead of “${old}”`}.`
-      titles.set(where, [...(titles.get(where) ?? []), page.title])
+      const key = JSON.stringify([old ?? null, now])
+      const change = changes.get(key) ?? { old, now, pages: [] }
+      changes.set(key, { ...change, pages: [...change.pages, page.title] })
     }
   }
-  return [...titles].flatMap(([where, pages]) =>
-    pages.length > NAMED ? [`${pages.length} pages ${where}`] : pages.map(title => `“${title}” ${where}`),
-  )
+  return [...changes.values()].flatMap(warningsOfChange)
 }

@@ -258,7 +258,7 @@ test('a comparison shows a page as it was beside its current state, and the prev
   open.project.compare({ file: 'intro.mdx', text: 'It was so once.\n' })
   expect(await htmlOf(before)).toContain('It was so once.')
   expect(await htmlOf(sides.before)).toContain('It is so elsewhere.')
-  expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('no page')
+  expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('isn’t a page')
 })
 
 const MANY = Array.from({ length: 40 }, (_, at) => `p${at}.svg`)

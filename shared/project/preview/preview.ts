@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { prepareSchema } from '../../openapi/named-schemas.ts'
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import { parsePage } from '../../page/parse/parse.ts'
@@ -161,7 +162,7 @@ export class Preview implements Task {
   async show(page: string): Promise<PreviewPage> {
     const path = page === '' ? this.#parts.plan.site().routes.home : page
     if (path === undefined)
-      throw new Refusal('not-found', 'This site has no pages yet.', 'Make a page first.')
+      throw new Refusal('not-found', message('project:noPages'), message('project:noPagesHint'))
     const drawn = await this.#draw(path)
     this.#shown = path
     const { file } = drawn.page
@@ -180,7 +181,7 @@ export class Preview implements Task {
    */
   compare({ file, text, other }: Comparison): { readonly before: string; readonly after: string } {
     const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
-    if (!found) throw new Refusal('not-found', `“${file}” is no page of this site.`)
+    if (!found) throw new Refusal('not-found', message('project:notPage', { file }))
     const [path] = found
     const result = (ending: string, as: string) =>
       [path + ending, { path, page: parsePage(file, as) }] as const
@@ -211,7 +212,7 @@ export class Preview implements Task {
 
   async #draw(path: string): Promise<Drawn> {
     const summary = this.#parts.plan.site().routes.pages.get(path)
-    if (!summary) throw new Refusal('not-found', `There is no page “${path}”.`)
+    if (!summary) throw new Refusal('not-found', message('project:noPage', { path }))
     const known = this.#drawn.get(path)
     const isStale = this.#stale.has(path)
     const touches = this.#touches

@@ -1,3 +1,4 @@
+import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
 import type { Buffer, Buffers } from '../base/buffers.ts'
@@ -41,15 +42,19 @@ export class Conflicts {
   resolve({ file, take, text, stamp }: Resolution): void {
     const buffer = this.#buffers.get(file)
     if (!buffer?.conflict) return
-    if (take === 'disk') this.takeDisk(file, 'disk', 'Take the version on disk')
+    if (take === 'disk') this.takeDisk(file, 'disk', message('project:step.takeDisk'))
     else if (take === 'mine') this.#buffers.setBase(file, buffer.conflict.disk)
     else if (text === undefined || stamp !== seenOf(buffer))
-      throw new Refusal('stale', `“${file}” changed again in the meantime.`, 'Look at both sides once more.')
+      throw new Refusal(
+        'stale',
+        message('project:conflictChanged', { file }),
+        message('project:conflictChangedHint'),
+      )
     else this.#put(new Map([[file, text]]))
   }
 
   /** Replaces a draft by the content of the disk; a step that can be undone. */
-  takeDisk(file: string, cause: 'revert' | 'disk', label: string): void {
+  takeDisk(file: string, cause: 'revert' | 'disk', label: Text): void {
     const buffer = this.#buffers.get(file)
     if (!buffer) return
     const disk = buffer.conflict ? buffer.conflict.disk : buffer.base
@@ -59,7 +64,7 @@ export class Conflicts {
 
   #put(merged: ReadonlyMap<string, string>): void {
     for (const file of merged.keys()) this.#buffers.setBase(file, this.#buffers.get(file)?.conflict?.disk)
-    this.#journal.rewrite(merged, { cause: 'disk', label: 'Merge with the change on disk', remember: true })
+    this.#journal.rewrite(merged, { cause: 'disk', label: message('project:step.merge'), remember: true })
   }
 
   /** The merged text of a conflict without overlapping changes. A draft without changes has nothing to merge: only the disk changed, and changed back. */

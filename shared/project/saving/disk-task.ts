@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
@@ -137,7 +138,7 @@ export class DiskTask implements Task {
       else buffers.setBase(file, disk)
       if (happened === 'reload') reloaded.set(file, disk?.text)
     }
-    journal.rewrite(reloaded, { cause: 'disk', label: 'Change on disk', remember: false })
+    journal.rewrite(reloaded, { cause: 'disk', label: message('project:step.disk'), remember: false })
   }
 
   #relist(paths: readonly string[], entries: readonly FileEntry[] | undefined, all: boolean): void {

@@ -106,7 +106,7 @@ test('a docs.json replaced by something unreadable is reported until that is gon
   const before = await memory.text('docs.json')
   memory.disk.change({ 'docs.json': new Uint8Array([0, 1]) })
   await memory.settle()
-  expect(inEnglish(memory.project.state().unreadable ?? '')).toBe('“docs.json” is not a text file.')
+  expect(inEnglish(memory.project.state().unreadable ?? '')).toBe('“docs.json” isn’t a text file.')
   expect(await memory.text('docs.json')).toBe(before)
   memory.disk.change({ 'docs.json': undefined })
   await memory.settle()

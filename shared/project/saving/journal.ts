@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import {
@@ -128,7 +129,7 @@ export class Journal {
     const { file, edits } = edit
     const buffer = this.#buffers.get(file)
     if (buffer?.text === undefined || buffer.version !== edit.version) {
-      throw new Refusal('stale', `“${file}” changed in the meantime.`)
+      throw new Refusal('stale', message('project:changedSince', { file }))
     }
     checkEdits(edit, buffer.text)
     return { file, before: buffer.text, after: applyEdits(buffer.text, edits), edits }
@@ -138,10 +139,10 @@ export class Journal {
   #created({ file, text: after, existedBefore = false }: NewFile, going: readonly string[] = []): TextChange {
     checkOurs(file)
     if (!isPortable(file) && !existedBefore && !going.some(from => isAsPortable(file, from))) {
-      throw new Refusal('not-allowed', `Not every system can hold a file “${file}”.`, 'Choose another name.')
+      throw new Refusal('not-allowed', message('project:notPortable', { file }), message('project:otherName'))
     }
     if (this.#listing.has(file) || this.#held(file) !== undefined) {
-      throw new Refusal('exists', `There is a file “${file}” already.`, 'Choose another name.')
+      throw new Refusal('exists', message('project:exists', { file }), message('project:otherName'))
     }
     return { file, before: undefined, after }
   }
@@ -178,13 +179,13 @@ export class Journal {
 
 /** Refuses paths outside the site's files. */
 function checkOurs(file: string): void {
-  if (!isSiteFile(file)) throw new Refusal('not-allowed', `“${file}” is no file of this site.`)
+  if (!isSiteFile(file)) throw new Refusal('not-allowed', message('project:notOfSite', { file }))
 }
 
 function checkOnce({ edits, create = [], remove = [] }: Change): void {
   const files = [...edits, ...create].map(({ file }) => file).concat(remove)
   if (new Set(files).size < files.length) {
-    throw new Refusal('bad-request', 'A step may name each file once.')
+    throw new Refusal('bad-request', message('project:stepTwice'))
   }
 }
 
@@ -192,7 +193,7 @@ function checkEdits({ file, edits }: FileEdit, text: string): void {
   let from = 0
   for (const edit of edits) {
     if (edit.offset < from || edit.offset + edit.length > text.length) {
-      throw new Refusal('bad-request', `The edits of “${file}” overlap or stand outside its text.`)
+      throw new Refusal('bad-request', message('project:badEdits', { file }))
     }
     from = edit.offset + edit.length
   }

@@ -1,5 +1,5 @@
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffer, Buffers } from '../base/buffers.ts'
 import type { Conflict, SaveReport } from '../base/model.ts'
@@ -138,12 +138,12 @@ const conflictOf = (file: string, disk: FileText | undefined): Result => ({
 
 const waits = (file: string): Result => ({
   kind: 'failed',
-  message: `“${file}” was not deleted, because something else could not be saved.`,
-  hint: 'Save again once the rest is saved.',
+  message: message('project:notDeleted', { file }),
+  hint: message('project:notDeletedHint'),
 })
 
 const halfCharacter = (file: string): Result => ({
   kind: 'failed',
-  message: `“${file}” holds half a character, which no file can hold.`,
-  hint: 'Undo the last change, or delete the character that shows as a box.',
+  message: message('project:halfCharacter', { file }),
+  hint: message('project:halfCharacterHint'),
 })

@@ -1,4 +1,5 @@
 import { RE2JS, RE2JSException } from 're2js'
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { literalPattern } from '../../text/literal-pattern.ts'
 import type { SearchQuery } from './model.ts'
@@ -18,7 +19,7 @@ const LONGEST = 1000
 /** Returns the finder of a query. Refuses an invalid regular expression with `bad-request` and the reason. */
 export function finderOf(query: Omit<SearchQuery, 'include'>): Finder {
   if (query.query.length > LONGEST)
-    throw new Refusal('bad-request', `Search for at most ${LONGEST} characters.`)
+    throw new Refusal('bad-request', message('project:search.tooLong', { limit: LONGEST }))
   if (query.query === '') return () => []
   return query.regexp ? expressionFinder(query) : textFinder(query)
 }
@@ -72,8 +73,8 @@ function compiled(source: string, flags: number): RE2JS {
     if (!(error instanceof RE2JSException)) throw error
     throw new Refusal(
       'bad-request',
-      `This is no regular expression: ${error.message}`,
-      'Put a backslash before signs that mean themselves, or search for plain words.',
+      message('project:search.badPattern', { reason: error.message }),
+      message('project:search.badPatternHint'),
     )
   }
 }

@@ -68,7 +68,7 @@ test('an expression that is meant to take forever does not', async () => {
 test('an invalid expression is refused with the reason', async () => {
   const memory = await openInMemory(SITE)
   await expect(memory.project.search({ ...PLAIN, query: '(a', regexp: true })).rejects.toThrow(
-    /no regular expression/,
+    /isn’t a regular expression/,
   )
 })
 
@@ -122,6 +122,6 @@ test('nothing is replaced anywhere if a text changed since the search', async ()
     { file: 'a.mdx', replacements: [{ offset: 11, before: 'Acme', text: 'Initech' }] },
     { file: 'guides/b.mdx', replacements: [{ offset: 12, before: 'acme', text: 'Initech' }] },
   ]
-  await expect(project.replaceAll({ label: 'Replace', files })).rejects.toThrow(/was changed/)
+  await expect(project.replaceAll({ label: 'Replace', files })).rejects.toThrow(/has changed/)
   expect(await text('a.mdx')).toBe(SITE['a.mdx'])
 })

@@ -1,4 +1,5 @@
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
+import { message } from '../../messages/message.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
@@ -111,7 +112,7 @@ export class Search {
   async replaced(files: readonly FileReplacement[]): Promise<ReadonlyMap<string, string>> {
     const texts = new Map<string, string>()
     for (const { file, replacements } of files) {
-      if (!isSearched(file)) throw new Refusal('not-allowed', `“${file}” is not searched.`)
+      if (!isSearched(file)) throw new Refusal('not-allowed', message('project:search.notSearched', { file }))
       const { text = '' } = await this.#parts.buffers.open(file)
       texts.set(file, applyEdits(text, editsOf(file, text, replacements)))
     }
@@ -133,7 +134,7 @@ function editsOf(file: string, text: string, references: readonly Replacement[])
   let end = 0
   return edits.map(({ offset, before, text: next }) => {
     if (offset < end || text.slice(offset, offset + before.length) !== before) {
-      throw new Refusal('stale', `“${file}” was changed since it was searched.`, 'Search again.')
+      throw new Refusal('stale', message('project:search.changed', { file }), message('project:search.again'))
     }
     end = offset + before.length
     return { offset, length: before.length, text: next }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Snapshot, SnapshotStore, Texts } from './store.ts'
 
@@ -12,7 +13,7 @@ export function memorySnapshots(): SnapshotStore {
     },
     read: async id => {
       const found = kept.find(({ snapshot }) => snapshot.id === id)
-      if (!found) throw new Refusal('not-found', 'There is no such earlier state.')
+      if (!found) throw new Refusal('not-found', message('project:noSnapshot'))
       return found.texts
     },
   }

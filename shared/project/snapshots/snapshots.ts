@@ -19,6 +19,13 @@ type Keep = () => Promise<void>
 
 const keepNothing: Keep = async () => undefined
 
+const saveLabel = (files: readonly string[]): Text => {
+  const [file = ''] = files
+  return files.length === 1
+    ? message('project:step.saveFile', { file })
+    : message('project:step.saveFiles', { count: files.length })
+}
+
 /** Stores what files held before saves, large changes and deletions, and restores it. */
 export class Snapshots {
   readonly #store: SnapshotStore | undefined
@@ -45,13 +52,13 @@ export class Snapshots {
   }
 
   /** Notes the texts of `files`, which are open or missing, if there are many or with `always`. */
-  beforeRewrite(label: string, files: readonly string[], always = false): Keep {
+  beforeRewrite(label: Text, files: readonly string[], always = false): Keep {
     if (!this.#store || (!always && files.length <= MANY_FILES)) return keepNothing
     const texts = new Map(files.map(file => [file, this.#buffers.get(file)?.text]))
     return () => this.#keep(label, texts)
   }
 
-  async #keep(label: string, texts: Texts): Promise<void> {
+  async #keep(label: Text, texts: Texts): Promise<void> {
     try {
       await this.#store?.keep(label, texts)
     } catch (error) {
@@ -68,12 +75,12 @@ export class Snapshots {
     const texts = held.map(
       ([file, one]) => [file, (one?.conflict ? one.conflict.disk : one?.base)?.text] as const,
     )
-    await this.#keep(files.length === 1 ? `Save ${files[0]}` : `Save ${files.length} files`, new Map(texts))
+    await this.#keep(saveLabel(files), new Map(texts))
   }
 
   /** The differences between a snapshot and now, and the texts that restore it. */
   async textsOf(id: string): Promise<{ readonly files: readonly RestoredFile[]; readonly texts: Texts }> {
-    if (!this.#store) throw new Refusal('unavailable', 'This host keeps no earlier states.')
+    if (!this.#store) throw new Refusal('unavailable', message('project:noSnapshots'))
     const kept = [...(await this.#store.read(id))].filter(([file]) => isSiteFile(file))
     const now = new Map<string, string | undefined>()
     for (const [file] of kept) now.set(file, await this.#text(file))

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 /** Texts by file; `undefined`: the file did not exist. */
 export type Texts = ReadonlyMap<string, string | undefined>
 
@@ -5,7 +6,7 @@ export type Texts = ReadonlyMap<string, string | undefined>
 export interface Snapshot {
   readonly id: string
   /** Names the change that followed it. */
-  readonly label: string
+  readonly label: Text
   /** Milliseconds since 1970. */
   readonly time: number
   readonly files: readonly string[]
@@ -15,7 +16,7 @@ export interface Snapshot {
 export interface SnapshotStore {
   /** Newest first. */
   list(): Promise<readonly Snapshot[]>
-  keep(label: string, texts: Texts): Promise<void>
+  keep(label: Text, texts: Texts): Promise<void>
   /** Refuses with `not-found`. */
   read(id: string): Promise<Texts>
 }
