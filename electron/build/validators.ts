@@ -24,7 +24,7 @@ export function validators(): Plugin {
 }
 
 /** The source of the module, without `eval` and `new Function`. */
-export function validatorsModule(): string {
+function validatorsModule(): string {
   const helpers = new Map<string, string>()
   const forms = sections.filter(({ properties }) => properties.length > 0)
   const entries = forms.map(section => {

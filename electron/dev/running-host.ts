@@ -8,7 +8,7 @@ import type { LoopbackServer } from '../node/server/server.ts'
 const PAUSE = 150
 
 /** What the host is started with, each time. */
-export interface HostOptions extends Pick<LoopbackOptions, 'port' | 'pages' | 'report'> {
+interface HostOptions extends Pick<LoopbackOptions, 'port' | 'pages' | 'report'> {
   /** The root of this repository, for messages. */
   readonly root: string
   readonly folder: string

@@ -6,7 +6,7 @@ type Watcher = Extract<Awaited<ReturnType<typeof build>>, { close(): Promise<voi
 const isWatcher = (built: Awaited<ReturnType<typeof build>>): built is Watcher => 'on' in built
 
 /** What is said of builds. */
-export interface Built {
+interface Built {
   /** Something that a preview loads is new. */
   changed(): void
   failed(message: string): void

@@ -17,7 +17,7 @@ const templates = {
 }
 const defaults = { emptyObjectFields: 'skipDefaults' } as const
 
-export interface ConfigFormProps {
+interface ConfigFormProps {
   readonly section: Section
   readonly model: FormModel
 }

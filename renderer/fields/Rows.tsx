@@ -7,7 +7,7 @@ import type { FieldSchema } from './base/schema.ts'
 import { valueAt } from './base/values.ts'
 import styles from './Rows.module.css'
 
-export interface RowsProps {
+interface RowsProps {
   readonly path: JsonPath
   readonly schema: FieldSchema
   readonly properties: readonly { readonly name: string; readonly content: ReactNode }[]

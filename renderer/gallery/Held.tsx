@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 
-export interface HeldProps {
+interface HeldProps {
   readonly start: string | null
   readonly show: (value: string | null, set: (value: string) => void) => ReactElement
 }

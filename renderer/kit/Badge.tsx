@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 import { cx } from './base/cx.ts'
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'success'
   readonly icon?: ReactNode
   readonly children: ReactNode

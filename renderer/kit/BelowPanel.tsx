@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './BelowPanel.module.css'
 import { IconButton } from './IconButton.tsx'
 
-export interface BelowPanelProps {
+interface BelowPanelProps {
   readonly title: string
   /** Between the title and the button that closes the panel. */
   readonly tools?: ReactNode

@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import styles from './Button.module.css'
 import { cx } from './base/cx.ts'
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   /** `primary`: the main action. `quiet`: no frame until hovered. */
   readonly variant?: 'plain' | 'primary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'normal'

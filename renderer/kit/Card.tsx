@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 
-export interface CardProps {
+interface CardProps {
   /** The id of its heading, for references from inside the card. */
   readonly id: string
   readonly title: string

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
   /** Some of its items are selected. */

@@ -14,7 +14,7 @@ export interface ListChoice {
   readonly icon?: ReactNode
 }
 
-export interface ChoiceListProps<C extends ListChoice> {
+interface ChoiceListProps<C extends ListChoice> {
   /** Accessible name of the list. */
   readonly label: string
   readonly choices: readonly C[]

@@ -5,7 +5,7 @@ import styles from './ContextMenu.module.css'
 import { type MenuBlock, MenuList } from './Menu.tsx'
 import popover from './Popover.module.css'
 
-export interface ContextMenuProps {
+interface ContextMenuProps {
   readonly label: string
   /** Where it opens in the window; `undefined`: closed. */
   readonly at: { readonly x: number; readonly y: number } | undefined

@@ -4,7 +4,7 @@ import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '
 import { cx } from './base/cx.ts'
 import styles from './Disclosure.module.css'
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly title: ReactNode
   /** After the title, such as a Badge. */
   readonly badge?: ReactNode

@@ -9,8 +9,7 @@ import { cx } from './base/cx.ts'
 import styles from './IconButton.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
-export interface IconButtonProps
-  extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   /** The accessible name; also the tooltip, unless `tooltip` is given. */
   readonly label: string
   readonly tooltip?: string

@@ -31,7 +31,7 @@ export interface MenuBlock {
   readonly actions: readonly MenuAction[]
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** Accessible name of the list. */
   readonly label: string
   /** The button that opens it. */

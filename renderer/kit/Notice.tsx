@@ -8,7 +8,7 @@ import tones from './styles/tones.module.css'
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly kind?: keyof typeof ICONS
   readonly title?: ReactNode
   readonly children?: ReactNode

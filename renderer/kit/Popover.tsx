@@ -8,7 +8,7 @@ import {
 import { cx } from './base/cx.ts'
 import styles from './Popover.module.css'
 
-export interface PopoverProps {
+interface PopoverProps {
   /** Accessible name of the panel. */
   readonly label: string
   /** The button that opens it. */

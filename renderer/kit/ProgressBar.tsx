@@ -2,7 +2,7 @@ import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
 import { cx } from './base/cx.ts'
 import styles from './ProgressBar.module.css'
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** A description of the work. */
   readonly label: string
   /** From 0 to 1; without it the progress is unknown. */

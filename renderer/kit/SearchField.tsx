@@ -11,7 +11,7 @@ import { cx } from './base/cx.ts'
 import styles from './Field.module.css'
 import own from './SearchField.module.css'
 
-export interface SearchFieldProps
+interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style' | 'aria-label'> {
   /** The accessible name; also the placeholder unless `placeholder` is given. */
   readonly label: string

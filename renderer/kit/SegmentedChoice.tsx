@@ -4,7 +4,7 @@ import { cx } from './base/cx.ts'
 import styles from './SegmentedChoice.module.css'
 
 /** One choice of a {@link SegmentedChoice}. */
-export interface Segment<T extends string> {
+interface Segment<T extends string> {
   readonly id: T
   readonly label: string
   readonly icon?: ReactNode
@@ -12,7 +12,7 @@ export interface Segment<T extends string> {
   readonly iconOnly?: boolean
 }
 
-export interface SegmentedChoiceProps<T extends string> {
+interface SegmentedChoiceProps<T extends string> {
   /** Accessible name, unless `aria-labelledby` is given. */
   readonly label?: string
   readonly 'aria-labelledby'?: string

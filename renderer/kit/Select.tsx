@@ -25,7 +25,7 @@ export interface Choice {
   readonly note?: string
 }
 
-export interface SelectProps
+interface SelectProps
   extends Omit<
       AriaSelectProps<Choice>,
       'children' | 'className' | 'style' | 'isInvalid' | 'placeholder' | 'value' | 'onChange' | 'items'

@@ -8,7 +8,7 @@ import { Menu, type MenuBlock } from './Menu.tsx'
 import styles from './SortableList.module.css'
 
 /** One row of a {@link SortableList}. */
-export interface SortableItem {
+interface SortableItem {
   /** Stays with the item when it moves. */
   readonly id: string
   /** Its name for screen readers. */
@@ -18,7 +18,7 @@ export interface SortableItem {
   readonly pointer?: string
 }
 
-export interface SortableListProps {
+interface SortableListProps {
   readonly label: string
   readonly items: readonly SortableItem[]
   /** The item that is open for editing. */

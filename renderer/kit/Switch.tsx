@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Switch.module.css'
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
   readonly isDisabled?: boolean

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useId } from 'react'
 import styles from './TabBar.module.css'
 
 /** One tab, and the id of the element that it shows. */
-export interface TabBarEntry<T extends string> {
+interface TabBarEntry<T extends string> {
   readonly id: T
   readonly label: string
   readonly controls: string
 }
 
-export interface TabBarProps<T extends string> {
+interface TabBarProps<T extends string> {
   readonly label: string
   readonly tabs: readonly TabBarEntry<T>[]
   readonly selected: T

@@ -8,7 +8,7 @@ import styles from './Field.module.css'
 import { FieldFrame, type FieldParts } from './Field.tsx'
 import own from './TextArea.module.css'
 
-export interface TextAreaProps
+interface TextAreaProps
   extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'>,
     FieldParts {
   readonly placeholder?: string | undefined

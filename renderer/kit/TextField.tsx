@@ -8,7 +8,7 @@ import { cx } from './base/cx.ts'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldParts } from './Field.tsx'
 
-export interface TextFieldProps
+interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'>,
     FieldParts {
   readonly placeholder?: string | undefined

@@ -7,7 +7,7 @@ import {
 import { Kbd } from './Kbd.tsx'
 import styles from './Tooltip.module.css'
 
-export interface TooltipProps {
+interface TooltipProps {
   readonly text: ReactNode
   /** Such as `Mod+S`. */
   readonly keys?: string | undefined

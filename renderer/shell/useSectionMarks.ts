@@ -9,7 +9,7 @@ import { useConfig } from '../host/site/config.ts'
 import { useProblems } from '../host/site/problems.ts'
 
 /** The marks in the list of sections. */
-export interface SectionMarks {
+interface SectionMarks {
   readonly dirty: ReadonlySet<SectionId>
   readonly problems: ReadonlyMap<SectionId, number>
 }

@@ -15,7 +15,7 @@ import { loadSite, useSession } from '../host/session/session.ts'
 import { SITE_SERVICES } from '../shell/siteServices.ts'
 
 /** Options for opening a site in a test. */
-export interface TestSiteOptions extends Omit<MemoryHostOptions, 'onEvent'> {
+interface TestSiteOptions extends Omit<MemoryHostOptions, 'onEvent'> {
   /** The window that the site is opened in; without it, a window of its own. */
   readonly app?: AppWindow
 }

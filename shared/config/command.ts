@@ -9,7 +9,7 @@ import { schemaAt } from './schema/describe.ts'
 import { branchesOf } from './schema/schema.ts'
 
 /** The result of a command: something to print, or edits of docs.json. */
-export type CommandResult =
+type CommandResult =
   | { readonly kind: 'output'; readonly text: string }
   | { readonly kind: 'edits'; readonly edits: TextEdits }
 

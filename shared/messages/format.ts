@@ -1,7 +1,7 @@
 import type { Message, MessageValue, Text } from './message.ts'
 
 /** The texts of one language, by file. Nested; the leaves are texts. */
-export type Catalog = Readonly<Record<string, unknown>>
+type Catalog = Readonly<Record<string, unknown>>
 
 /** Puts messages into one language. */
 export type Formatter = (text: Text) => string

@@ -207,7 +207,7 @@ function fileWith(text: string | undefined, before?: ApiFile): ApiFile | undefin
 }
 
 /** What descriptions are read from. */
-export interface ApiInput {
+interface ApiInput {
   readonly entries: readonly ApiEntry[]
   /** Every file of the repository. */
   readonly repository: ReadonlySet<string>

@@ -20,7 +20,7 @@ export interface OperationNotFound {
 }
 
 /** An operation as a page names it. */
-export interface OperationReference {
+interface OperationReference {
   readonly file?: string
   readonly method: string
   readonly path: string

@@ -51,7 +51,7 @@ const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
 /** A file of the product; one with a need is shipped only if a page has that need. */
-export interface ShippedFile extends OutputFile {
+interface ShippedFile extends OutputFile {
   readonly need?: Need
 }
 
@@ -74,7 +74,7 @@ export async function shippedFiles(
 }
 
 /** The result of building a page. */
-export interface BuiltPage {
+interface BuiltPage {
   readonly outputs: readonly OutputFile[]
   /** Files of the repository that it shows or links to. */
   readonly used: readonly string[]

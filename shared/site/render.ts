@@ -135,7 +135,7 @@ function parts(page: ParsedPage, context: PageContext) {
 }
 
 /** Options for rendering a page, also at another path than its own, as for the home page at the root. */
-export interface RenderOptions {
+interface RenderOptions {
   readonly output?: string
   /** The snippets of the page, as from {@link loadSnippets}. */
   readonly snippets?: Snippets

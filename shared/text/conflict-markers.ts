@@ -1,7 +1,7 @@
 import type { MergePiece } from './merge.ts'
 
 /** A text with git's conflict markers, taken apart again. */
-export interface MarkedText {
+interface MarkedText {
   readonly pieces: readonly MergePiece[]
   /** What git calls the two sides; empty when it names none. */
   readonly mine: string
@@ -14,7 +14,7 @@ export interface MarkedText {
  * Whether markers start their line (`flush`) or may follow white space, as a formatter leaves them
  * (`indented`).
  */
-export type MarkerIndent = 'indented' | 'flush'
+type MarkerIndent = 'indented' | 'flush'
 
 const FIRST = { indented: /^[ \t]*<{7} /m, flush: /^<{7} /m } as const
 

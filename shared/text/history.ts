@@ -12,7 +12,7 @@ export interface FileStep {
 }
 
 /** A file that a step created or deleted, with its text. */
-export interface WholeFile {
+interface WholeFile {
   readonly file: string
   readonly text: string
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const POSITION = /((?:file:\/\/|https?:\/\/|app:\/\/)?[^\s()]*?\.c?js):(\d+):(\d+)/g
 
 /** Reads the source map of a built file; undefined if there is none. */
-export type FindMap = (file: string) => SourceMapPayload | undefined
+type FindMap = (file: string) => SourceMapPayload | undefined
 
 /** The map next to a built file, if the running program was built here and not installed. */
 const mapBeside: FindMap = file => {

@@ -14,7 +14,7 @@ import { DownloadButton } from '../problems/DownloadButton.tsx'
 import styles from './Api.module.css'
 import { operationsIn } from './operationRows.ts'
 
-export interface ApiFileRowProps {
+interface ApiFileRowProps {
   readonly written: string
   readonly api: OutlinedApi | undefined
   readonly isChosen: boolean

@@ -20,7 +20,7 @@ import { API_ENDINGS, importApiFiles } from './importFiles.ts'
 import { PickFileDialog } from './PickFileDialog.tsx'
 import { type ApiFileActions, useApiFiles } from './useApiFiles.ts'
 
-export interface ApiFilesProps {
+interface ApiFilesProps {
   readonly model: FormModel
   /** What docs.json lists for the whole site. */
   readonly listed: readonly string[]

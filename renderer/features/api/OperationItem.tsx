@@ -18,7 +18,7 @@ import type { OperationRow } from './operationRows.ts'
 import type { Placing } from './PlaceDialog.tsx'
 import type { OperationActions } from './useOperationActions.ts'
 
-export interface OperationItemProps {
+interface OperationItemProps {
   readonly row: OperationRow
   readonly actions: OperationActions
   /** The operations that the menu of the row applies to. */

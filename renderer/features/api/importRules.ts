@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { basename, dirname } from '../../../shared/text/path.ts'
 
 /** Larger files are not copied: every change would parse them again. */
-export const LARGEST = 40_000_000
+const LARGEST = 40_000_000
 
 /** The path for an imported file: in the folder of the existing ones, with a free name that is valid on every system. */
 export function importedPath(

@@ -14,7 +14,7 @@ export interface MovedPage {
 type Operations = readonly OutlinedOperation[]
 
 /** Operations by the file they were read from. */
-export type KnownOperations = ReadonlyMap<string, Operations>
+type KnownOperations = ReadonlyMap<string, Operations>
 
 /** Adds the operations of descriptions to the known ones; a file that cannot be read keeps its last known operations. */
 export function withOperations(known: KnownOperations, apis: readonly OutlinedApi[]): KnownOperations {

@@ -6,7 +6,7 @@ import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import type { OperationActions } from './useOperationActions.ts'
 
 /** The actions that a menu of operations uses. */
-export interface OperationMenuContext {
+interface OperationMenuContext {
   readonly actions: OperationActions
   readonly t: TFunction<'api'>
   /** Asks for a location in the navigation. */

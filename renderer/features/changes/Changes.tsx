@@ -19,7 +19,7 @@ import { useSinceCommit } from './sinceCommit.ts'
 
 type Since = 'save' | 'commit'
 
-export interface ChangesProps {
+interface ChangesProps {
   /** The dialog that proposes the changes for review. */
   readonly ReviewDialog: ComponentType<{ readonly onClose: () => void }>
 }

@@ -10,7 +10,7 @@ import { useAssetUrl } from '../../host/session/use-asset-url.ts'
 import { useAssets } from '../../host/site/assets.ts'
 import styles from './ConfigChanges.module.css'
 
-export interface PictureProps {
+interface PictureProps {
   readonly path: JsonPath
   readonly value: unknown
 }

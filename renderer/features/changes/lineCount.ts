@@ -1,5 +1,5 @@
 /** The numbers of added and removed lines. */
-export interface LineCount {
+interface LineCount {
   readonly removed: number
   readonly added: number
 }

@@ -6,7 +6,7 @@ import { offersAt } from './placement.ts'
 import type { RowTarget } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   readonly tree: Rows
   /** Empty if a page is listed for the first time. */
   readonly rows: readonly Row[]

@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import styles from './PickDialog.module.css'
 
-export interface PickDialogProps<C extends ListChoice> {
+interface PickDialogProps<C extends ListChoice> {
   readonly title: string
   readonly search: string
   readonly choices: readonly C[]

@@ -14,7 +14,7 @@ export interface RowTarget {
 }
 
 /** A list in docs.json and a position in it, counted before anything moves. */
-export interface Slot {
+interface Slot {
   readonly list: JsonPath
   readonly index: number
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from '../navigation/files/Files.module.css'
 
-export interface SnapshotsDialogProps {
+interface SnapshotsDialogProps {
   readonly onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { usePages } from '../../host/site/pages.ts'
 import { PickDialog } from '../entries/PickDialog.tsx'
 import type { Rows } from '../entries/rows.ts'
 
-export interface ExistingPageDialogProps {
+interface ExistingPageDialogProps {
   readonly tree: Rows
   /** Offers every page, not only those that are in no group. */
   readonly isAny: boolean

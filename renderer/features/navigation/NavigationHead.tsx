@@ -22,7 +22,7 @@ import styles from './Navigation.module.css'
 import { useNewPageRequest } from './newPageRequest.ts'
 import type { TreeDialog } from './useRowMenu.tsx'
 
-export interface NavigationHeadProps {
+interface NavigationHeadProps {
   /** There is a group that an existing page could go into; a new page can have a group of its own. */
   readonly hasGroups: boolean
   /** The target for additions: at the selected row, else at the end of the last group. */

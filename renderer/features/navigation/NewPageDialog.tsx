@@ -12,7 +12,7 @@ import styles from './Navigation.module.css'
 import { slug } from './slug.ts'
 import { type NewPage, TEMPLATES, type TemplateId } from './templates.ts'
 
-export interface NewPageDialogProps {
+interface NewPageDialogProps {
   /** The folder suggested for the new page. */
   readonly folder: string
   /** A path that is already given, such as that of a missing page. */

@@ -80,7 +80,7 @@ function RenameField({ container, id, name, label, onDone }: FieldProps) {
   )
 }
 
-export interface RenamingProps {
+interface RenamingProps {
   readonly container: RefObject<HTMLElement | null>
   /** The group or page being renamed. */
   readonly row: Row | undefined

@@ -16,7 +16,7 @@ import { NewPageDialog } from './NewPageDialog.tsx'
 import type { TreeDialog } from './useRowMenu.tsx'
 import type { TreeActions } from './useTreeActions.ts'
 
-export interface TreeDialogsProps {
+interface TreeDialogsProps {
   readonly tree: Rows
   readonly dialog: TreeDialog | undefined
   readonly actions: TreeActions

@@ -19,7 +19,7 @@ const LAYOUT = { rowHeight: ROW_HEIGHT }
 /** A press on the selected row is reported, too: a range starts there. The library's types omit this. */
 const ALL_ROWS = { allowDuplicateSelectionEvents: true }
 
-export interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
+interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly rows: readonly Row[]
   readonly selected: SelectedIds
   readonly onSelect: (ids: SelectedIds | 'all') => void

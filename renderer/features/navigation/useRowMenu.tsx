@@ -85,7 +85,7 @@ const filesBelow = (row: Row): readonly string[] => [
 ]
 
 /** The folder that contains every page of a group; empty if there is none. */
-export function folderOf(row: Row): string {
+function folderOf(row: Row): string {
   const [first = [], ...others] = filesBelow(row).map(file => dirname(file).split('/'))
   const end = first.findIndex((name, at) => others.some(other => other[at] !== name))
   return (end < 0 ? first : first.slice(0, end)).join('/')

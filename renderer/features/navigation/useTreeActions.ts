@@ -31,7 +31,7 @@ import type { Member } from './generate/generate.ts'
 import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
 
 /** A page to add, and its label. */
-export interface ListedPage {
+interface ListedPage {
   readonly path: string
   readonly title: string
 }

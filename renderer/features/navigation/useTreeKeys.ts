@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Row } from '../entries/rows.ts'
 import { isNamed } from './useRowMenu.tsx'
 
-export interface TreeKeys {
+interface TreeKeys {
   readonly moveBy: (row: Row, step: 1 | -1) => void
   readonly rename: (row: Row) => void
   readonly remove: (row: Row) => void

@@ -15,7 +15,7 @@ import { useLists } from './writing/useLists.ts'
 import { usePaste } from './writing/usePaste.ts'
 import { useSettledText } from './writing/useSettledText.ts'
 
-export interface PageSourceProps {
+interface PageSourceProps {
   readonly file: string
   readonly isLoaded: boolean
   readonly isReadOnly: boolean

@@ -3,7 +3,7 @@ import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 
 /** The line of a page that a pane was scrolled to, and which pane it was. */
-export interface ScrollPosition {
+interface ScrollPosition {
   readonly file: string
   /** From 1; fractions are between two lines. */
   readonly line: number
@@ -13,7 +13,7 @@ export interface ScrollPosition {
 }
 
 /** The latest scroll position; the pane that did not cause it follows. */
-export const useScrollPosition = siteStore<{ readonly position?: ScrollPosition }>(() => ({}))
+const useScrollPosition = siteStore<{ readonly position?: ScrollPosition }>(() => ({}))
 
 const pauseOf = perSite(() => ({ until: 0 }))
 

@@ -3,7 +3,7 @@ import type { Site } from '../../host/scope/site.ts'
 import type { Vision } from '../../preview-frame/vision.ts'
 
 /** Temporary changes of the preview that change no file. */
-export interface Trial {
+interface Trial {
   /** CSS of a theme being tried. */
   readonly theme?: string | undefined
   /** The simulated color vision. */

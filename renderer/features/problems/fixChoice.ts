@@ -50,7 +50,7 @@ export function jointStep(
 }
 
 /** The text that a fix removes and inserts, as far as one line shows it. */
-export interface Excerpt {
+interface Excerpt {
   readonly before: string
   readonly removed: string
   readonly added: string

@@ -4,7 +4,7 @@ import type { DayCount } from '../../../shared/project/checking/problem-history.
 export const sumOf = ({ error, warning, notice }: DayCount): number => error + warning + notice
 
 /** The difference between a day and the previous one. */
-export interface Change {
+interface Change {
   readonly since: string
   /** Negative: there are fewer. */
   readonly by: number

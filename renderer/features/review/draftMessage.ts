@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /** A changed file with its label. */
-export interface NamedFile extends DirtyFile {
+interface NamedFile extends DirtyFile {
   readonly name: string
 }
 

@@ -15,7 +15,7 @@ import { draftMessage, type Message } from './draftMessage.ts'
 const MOST = 20
 
 /** What a message can mention. */
-export interface Draft {
+interface Draft {
   readonly message: Message
   /** Why it does not describe the changes in docs.json. */
   readonly failure?: { readonly message: Text }

@@ -10,7 +10,7 @@ import { TextField } from '../../kit/TextField.tsx'
 import { rulesFileFor } from '../problems/rules/rulesFiles.ts'
 import styles from './RulesSection.module.css'
 
-export interface NewRulesDialogProps {
+interface NewRulesDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   /** The existing files. */

@@ -2,7 +2,7 @@ import { type FormSchema, sectionSchema } from '../../../shared/config/schema/fo
 import { type Section, sections } from '../../../shared/config/schema/sections.ts'
 
 /** One setting that can be found. */
-export interface Setting {
+interface Setting {
   /** `colors.primary`. */
   readonly key: string
   readonly title: string

@@ -8,7 +8,7 @@ import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/plan/section.ts'
 
 /** What a reader of one version sees in one division. */
-export interface ReaderView {
+interface ReaderView {
   readonly tabs: readonly Division[]
   readonly anchors: readonly Division[]
   /** Paths in sidebar order: what “next” leads through. */
@@ -36,7 +36,7 @@ export function walkedOf(made: readonly GeneratedEntry[]): Pick<Walked, 'navigat
 }
 
 /** A reader: their version, and the tab or anchor they arrive in (by pointer; none: the first page). */
-export interface Reader {
+interface Reader {
   readonly version: string | undefined
   readonly at: string | undefined
 }

@@ -18,7 +18,7 @@ export interface RowLabels {
   readonly 'aria-describedby'?: string
 }
 
-export interface FieldRowProps {
+interface FieldRowProps {
   readonly path: JsonPath
   readonly label: string
   readonly help?: string | undefined
@@ -75,7 +75,7 @@ export function FieldRow(props: FieldRowProps) {
   )
 }
 
-export interface ResetButtonProps {
+interface ResetButtonProps {
   readonly path: JsonPath
   readonly label: string
   readonly hasDefault?: boolean

@@ -3,7 +3,7 @@ import { FieldRow, type RowLabels } from './FieldRow.tsx'
 import type { RowProps } from './row.ts'
 import { defaultOf } from './schema.ts'
 
-export interface ValueRowProps {
+interface ValueRowProps {
   readonly row: RowProps
   readonly children: (labels: RowLabels) => ReactNode
 }

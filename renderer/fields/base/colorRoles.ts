@@ -6,7 +6,7 @@ import { keyWithoutIndexes } from './labels.ts'
 import { own } from './values.ts'
 
 /** The colors of the published site that come from `colors` in docs.json. */
-export interface Drawn {
+interface Drawn {
   readonly accent: Both
   readonly background: Both
   readonly button: string

@@ -11,7 +11,7 @@ export function useSession() {
   }
 }
 
-export interface Draft {
+interface Draft {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onFocus: () => void

@@ -12,7 +12,7 @@ import styles from './ColorInput.module.css'
 import { ColorPicker } from './ColorPicker.tsx'
 import { colorsIn, inCaseOf, readColor } from './color.ts'
 
-export interface ColorInputProps {
+interface ColorInputProps {
   readonly path: JsonPath
   /** The purpose of the color, as the accessible name of its swatch. */
   readonly label: string

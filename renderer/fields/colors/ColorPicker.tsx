@@ -19,12 +19,12 @@ import styles from './ColorPicker.module.css'
 import { hasEyeDropper, pickFromScreen } from './eyedropper.ts'
 
 /** Named group of colors. */
-export interface Palette {
+interface Palette {
   readonly name: string
   readonly colors: readonly string[]
 }
 
-export interface ColorPickerProps {
+interface ColorPickerProps {
   /** `#rrggbb`. */
   readonly value: string
   /** Returns colors to choose from; called when the picker opens. */

@@ -17,7 +17,7 @@ export function ColorRow({ path, schema, value, label, isRequired, set }: RowPro
   )
 }
 
-export interface RatedColorProps {
+interface RatedColorProps {
   readonly path: JsonPath
   readonly label: string
   readonly labels?: RowLabels

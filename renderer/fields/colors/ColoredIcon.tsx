@@ -1,7 +1,7 @@
 import { SiteIcon } from '../icons/SiteIcon.tsx'
 import styles from './ColoredIcon.module.css'
 
-export interface ColoredIconProps {
+interface ColoredIconProps {
   /** CSS background; without one the icon has a frame. */
   readonly paint: string | undefined
   readonly icon: { readonly name: string; readonly weight: string | undefined } | undefined

@@ -7,7 +7,7 @@ import type { Role } from '../base/colorRoles.ts'
 import styles from './Contrast.module.css'
 import { contrastOf, inCaseOf, nearestReadable } from './color.ts'
 
-export interface ContrastProps {
+interface ContrastProps {
   readonly color: string
   readonly role: Role
   readonly isReadOnly: boolean

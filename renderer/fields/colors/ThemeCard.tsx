@@ -13,7 +13,7 @@ import { readableColors } from './siteColors.ts'
 import styles from './ThemeCard.module.css'
 import { type StartingTheme, startingThemes, withTheme } from './themes.ts'
 
-export interface ThemeCardProps {
+interface ThemeCardProps {
   readonly model: FormModel
   /** Shows the preview in these colors temporarily; `undefined`: in its own again. */
   readonly onTry: (theme: string | undefined) => void

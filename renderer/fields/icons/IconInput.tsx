@@ -13,7 +13,7 @@ import { SiteIcon } from './SiteIcon.tsx'
 /** How many suggestions are listed during typing. */
 const OFFERED = 30
 
-export interface IconInputProps {
+interface IconInputProps {
   /** The typed text: a name, an address or a path. */
   readonly value: string
   readonly onChange: (text: string) => void

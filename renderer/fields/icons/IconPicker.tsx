@@ -9,7 +9,7 @@ import styles from './IconPicker.module.css'
 import { findIcons, useIcons } from './library.ts'
 import { SiteIcon } from './SiteIcon.tsx'
 
-export interface IconPickerProps {
+interface IconPickerProps {
   readonly chosen: string | undefined
   /** The weight of the icons. */
   readonly weight?: string | undefined

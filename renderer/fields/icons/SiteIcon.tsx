@@ -5,7 +5,7 @@ import { findIcon } from '../../../shared/site/base/icons.ts'
 import { useIcons } from './library.ts'
 import styles from './SiteIcon.module.css'
 
-export interface SiteIconProps {
+interface SiteIconProps {
   readonly name: string
   /** The weight set in docs.json or in a page. */
   readonly weight?: string | undefined

@@ -5,7 +5,7 @@ import { notifyError } from '../../host/base/notices.ts'
 import { AppContext } from '../../host/scope/app-window.ts'
 
 /** The icons of published sites. */
-export interface IconLibrary {
+interface IconLibrary {
   readonly icons: IconSet
   /** The search terms of each icon, in addition to its name. */
   readonly terms: Readonly<Record<string, string>>

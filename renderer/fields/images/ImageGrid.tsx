@@ -7,7 +7,7 @@ import { useForm } from '../base/model.ts'
 import styles from './ImageGrid.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 
-export interface ImageGridProps {
+interface ImageGridProps {
   /** Paths inside the repository. */
   readonly images: readonly string[]
   readonly chosen: string | undefined

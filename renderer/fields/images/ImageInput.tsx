@@ -17,7 +17,7 @@ import { ImageGrid } from './ImageGrid.tsx'
 import styles from './ImageInput.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 
-export interface ImageInputProps {
+interface ImageInputProps {
   readonly path: JsonPath
   readonly label: string
   readonly labels: RowLabels

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './Thumbnail.module.css'
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   readonly url: string | undefined
   readonly isMissing: boolean
   /** Its background color; without one, a background that shows both light and dark images. */

@@ -5,7 +5,7 @@ import { ColoredIcon } from '../colors/ColoredIcon.tsx'
 import { readColor } from '../colors/color.ts'
 import styles from './ItemSummary.module.css'
 
-export interface Summary {
+interface Summary {
   readonly title: string
   readonly detail: string
   /** CSS background in the color of the item. */
@@ -39,7 +39,7 @@ export function paintOf(color: unknown): string | undefined {
   return from && to ? `linear-gradient(135deg, ${from}, ${to})` : undefined
 }
 
-export interface ItemSummaryProps {
+interface ItemSummaryProps {
   readonly value: unknown
   /** Content after it. */
   readonly children?: ReactNode

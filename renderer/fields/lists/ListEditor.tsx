@@ -15,7 +15,7 @@ import { defaultItemFor } from './itemDefaults.ts'
 import { moved, useItemIds } from './itemIds.ts'
 import styles from './ListEditor.module.css'
 
-export interface ListEditorProps extends RowProps {
+interface ListEditorProps extends RowProps {
   readonly items: readonly unknown[]
   /** Content after an item in its row. */
   readonly note?: (index: number) => ReactNode

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface ItemIds {
+interface ItemIds {
   readonly ids: readonly string[]
   readonly move: (from: number, to: number) => void
   readonly remove: (index: number) => void

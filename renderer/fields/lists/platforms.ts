@@ -17,7 +17,7 @@ const HOSTS: Readonly<Record<string, RegExp>> = {
 }
 
 /** A recognized account address, as docs.json stores it. */
-export interface Recognized {
+interface Recognized {
   readonly platform: string
   /** With its scheme. */
   readonly url: string

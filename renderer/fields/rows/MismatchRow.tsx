@@ -6,7 +6,7 @@ import { FieldRow } from '../base/FieldRow.tsx'
 import { useForm } from '../base/model.ts'
 import styles from './MismatchRow.module.css'
 
-export interface MismatchRowProps {
+interface MismatchRowProps {
   readonly path: JsonPath
   readonly label: string
   readonly help?: string | undefined

@@ -8,7 +8,7 @@ import { useDraft } from '../base/useDraft.ts'
 import { isText } from '../base/values.ts'
 import { matching, useSuggestions } from './suggestions.ts'
 
-export type SuggestInputProps = Pick<RowProps, 'path' | 'schema' | 'value' | 'set' | 'isReadOnly'> & {
+type SuggestInputProps = Pick<RowProps, 'path' | 'schema' | 'value' | 'set' | 'isReadOnly'> & {
   readonly labels: RowLabels
 }
 

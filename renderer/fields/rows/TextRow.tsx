@@ -29,7 +29,7 @@ export function TextRow(props: RowProps) {
 const isNeedless = (path: JsonPath, around: unknown): boolean =>
   path.join('.') === 'topbarCtaButton.name' && valueAt(around, ['type']) === 'github'
 
-export function TextInput({
+function TextInput({
   path,
   schema,
   value,

@@ -10,7 +10,7 @@ import { projectOf } from '../site/project.ts'
 import { useView } from '../view/view.ts'
 
 /** What a command does now, and whether it is available. */
-export interface Action {
+interface Action {
   readonly run: () => unknown
   readonly isEnabled?: () => boolean
 }
@@ -66,7 +66,7 @@ export function useProvide(id: CommandId, run: () => unknown, isEnabled: () => b
 }
 
 /** Whether a command is available now. */
-export function isEnabled(app: AppWindow, id: CommandId): boolean {
+function isEnabled(app: AppWindow, id: CommandId): boolean {
   const action = actionOf(app, id)
   return action !== undefined && action.isEnabled?.() !== false
 }

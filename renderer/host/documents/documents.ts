@@ -22,7 +22,7 @@ export interface StepOptions {
 }
 
 /** A step with its label. */
-export interface LabeledStep extends StepOptions {
+interface LabeledStep extends StepOptions {
   readonly label: string
 }
 

@@ -10,7 +10,7 @@ interface Held {
 }
 
 /** The result of replaying held typing on the loaded text: it is in `text`, or `lost`. */
-export type Released =
+type Released =
   | { readonly text: string; readonly shown: TextEdits; readonly step: Step | undefined }
   | { readonly lost: Step }
 

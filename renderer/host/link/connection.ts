@@ -30,7 +30,7 @@ export interface HostConnection {
 }
 
 /** A connection that reconnects whenever it is lost. */
-export interface LastingConnection extends HostConnection {
+interface LastingConnection extends HostConnection {
   /** Connects. Calls `welcomed` with the host's greeting each time; `again` is true after the first. */
   readonly keep: (welcomed: (welcome: Welcome, again: boolean) => void) => Promise<void>
 }

@@ -2,7 +2,7 @@ import type { HostEvents } from '../../../shared/project/base/events.ts'
 import { announce, deliver, type EventName } from '../../../shared/rpc/events.ts'
 
 /** The value of an event. */
-export type EventValue<N extends EventName> = Parameters<HostEvents[N]>[0]
+type EventValue<N extends EventName> = Parameters<HostEvents[N]>[0]
 
 /** Subscribes to an event until the returned function is called. */
 export type OnEvent = <N extends EventName>(name: N, listener: (value: EventValue<N>) => void) => () => void

@@ -15,7 +15,7 @@ interface HostSide {
 const MOVED = 4001
 
 /** Opens sockets to the loopback server that served this page, one after the other. */
-export interface Sockets {
+interface Sockets {
   /** Rejects with {@link LinkLost} if the server rejects this window. */
   open(token: string, events: LinkEvents): Promise<Link>
 }

@@ -30,7 +30,7 @@ export interface OpenedSite extends Site {
 }
 
 /** The host of a site, if it is not that of its window. */
-export interface SiteOptions {
+interface SiteOptions {
   readonly host?: Host
   readonly patches?: PatchSource
 }

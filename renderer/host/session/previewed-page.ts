@@ -5,7 +5,7 @@ import type { Site } from '../scope/site.ts'
 import { pagesNow } from '../site/pages.ts'
 
 /** The state of the preview. */
-export type Status =
+type Status =
   | { readonly kind: 'updating' | 'live' }
   | { readonly kind: 'error'; readonly message: string; readonly hint?: string }
 

@@ -20,7 +20,7 @@ import { setProblems } from '../site/problems.ts'
 import { projectNow, projectOf } from '../site/project.ts'
 
 /** What can be opened or created instead in a folder without docs.json at its root. */
-export type Offer = Exclude<OpenReply, { readonly kind: 'open' }>
+type Offer = Exclude<OpenReply, { readonly kind: 'open' }>
 
 interface Session {
   readonly abilities: HostAbilities

@@ -34,7 +34,7 @@ export const problemsNow = (site: Site, file: string): readonly Problem[] =>
   useStore.of(site).getState().byFile.get(file) ?? NONE
 
 /** How many errors and warnings a file has. */
-export interface ProblemCount {
+interface ProblemCount {
   readonly errors: number
   readonly warnings: number
 }

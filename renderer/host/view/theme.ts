@@ -2,7 +2,7 @@ import type { AppWindow } from '../scope/app-window.ts'
 import { appStore } from '../scope/per-scope.ts'
 
 /** The editor's own colors; `system` follows the operating system. */
-export type Theme = 'system' | 'light' | 'dark'
+type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'galley.theme'
 

@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 /** A group at the top of the navigation. */
-export interface TopGroup {
+interface TopGroup {
   readonly at: JsonPath
   readonly group: JsonObject
   readonly tab: Draft | undefined

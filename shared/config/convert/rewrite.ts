@@ -56,7 +56,7 @@ export function rewrite(
 }
 
 /** A comment of a JSON text. */
-export interface Comment {
+interface Comment {
   readonly offset: number
   readonly text: string
 }

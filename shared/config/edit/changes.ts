@@ -61,11 +61,7 @@ export interface UnwrapChange {
 }
 
 /** Finds the steps from one list to another. */
-export type ListSteps = (
-  before: readonly unknown[],
-  after: readonly unknown[],
-  at: JsonPath,
-) => readonly Change[]
+type ListSteps = (before: readonly unknown[], after: readonly unknown[], at: JsonPath) => readonly Change[]
 
 /**
  * Returns the steps from `before` to `after`, each made on the result of the previous ones. Steps of lists

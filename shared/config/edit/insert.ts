@@ -21,7 +21,7 @@ export function insertFragment(text: string, layout: Layout, index: number, inse
 }
 
 /** A fragment and the style of the file it is inserted into. */
-export interface Insert {
+interface Insert {
   readonly fragment: Fragment
   readonly style: Style
 }

@@ -2,7 +2,7 @@ import { type Message, message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 
 /** The result of a rule: the value in the other format, or the reason why it stays where it is. */
-export type ConvertedValue = { readonly value: unknown } | { readonly stays: Message }
+type ConvertedValue = { readonly value: unknown } | { readonly stays: Message }
 
 /** Converts a value to the other format; `lose` names what of it is lost, by the path inside it. */
 export type ConvertValue = (value: unknown, lose: (path: JsonPath, why: Message) => void) => ConvertedValue

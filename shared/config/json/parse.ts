@@ -22,7 +22,7 @@ export interface JsonNode {
 }
 
 /** A key that an object has more than once; the last one counts. */
-export interface DuplicateKey {
+interface DuplicateKey {
   readonly key: string
   /** Every occurrence of the key, in order. */
   readonly ranges: readonly { readonly offset: number; readonly length: number }[]

@@ -1,7 +1,7 @@
 import { namesAfter, namesOf } from './identity.ts'
 
 /** An item of a merged list with its value on each side; `undefined`: the side does not have it. */
-export interface MergedItem {
+interface MergedItem {
   readonly name: string
   readonly base: unknown
   readonly mine: unknown
@@ -9,7 +9,7 @@ export interface MergedItem {
 }
 
 /** A list that combines both sides. */
-export interface MergedList {
+interface MergedList {
   /** In the order of the side that `order` names, or of the only side that changed the order. */
   readonly items: readonly MergedItem[]
   /** Both sides changed the order of their common items. */

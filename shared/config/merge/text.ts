@@ -9,7 +9,7 @@ import { namesAfter, namesOf } from './identity.ts'
 import { type Choices, mergeValues, type ValueOverlap } from './values.ts'
 
 /** The text of docs.json that combines both sides. */
-export interface MergedConfig {
+interface MergedConfig {
   readonly text: string
   readonly overlaps: readonly ValueOverlap[]
 }

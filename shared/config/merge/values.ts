@@ -17,7 +17,7 @@ export interface ValueOverlap {
 }
 
 /** A value that combines both sides. */
-export interface MergedValue {
+interface MergedValue {
   readonly value: unknown
   readonly overlaps: readonly ValueOverlap[]
 }

@@ -3,7 +3,7 @@ import type { DivisionEntry, NavigationEntry } from './entry.ts'
 import { rootOf } from './navigation.ts'
 
 /** Finds the page that a reader reaches by choosing another division; see {@link counterparts}. */
-export type FindCounterpart = (path: string, from: Membership, to: Division) => string | undefined
+type FindCounterpart = (path: string, from: Membership, to: Division) => string | undefined
 
 /** The pages of a division, by everything that stays the same in its siblings. */
 interface Lookup {
@@ -101,7 +101,7 @@ function readLookup(entry: DivisionEntry): Lookup {
  * Returns the first visible page below some entries; in versions and languages that of the reader, else of
  * the default.
  */
-export function firstPage(entries: readonly NavigationEntry[], from: Membership): string | undefined {
+function firstPage(entries: readonly NavigationEntry[], from: Membership): string | undefined {
   for (const entry of inOrderFor(entries, from)) {
     if (entry.kind === 'page') return entry.path
     if (entry.kind === 'group' && entry.isHidden !== true) {

@@ -68,7 +68,7 @@ export interface DivisionEntry {
 }
 
 /** Any other member; it is kept as it is. */
-export interface UnknownEntry {
+interface UnknownEntry {
   readonly kind: 'unknown'
   readonly at: JsonPath
 }

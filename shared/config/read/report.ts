@@ -5,7 +5,7 @@ import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { CONFIG_FILE } from '../schema/config-file.ts'
 
 /** A range of the text. */
-export interface TextRange {
+interface TextRange {
   readonly offset: number
   readonly length: number
 }

@@ -11,7 +11,7 @@ import { readText } from './texts.ts'
 import { unknownKey } from './unknown.ts'
 
 /** A value of docs.json with its path and its schema. */
-export interface LocatedValue {
+interface LocatedValue {
   readonly node: JsonNode
   readonly path: JsonPath
   readonly schema: Schema

@@ -2,7 +2,7 @@ import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema.ts'
 
 /** The description of one value of docs.json, for people. */
-export interface Description {
+interface Description {
   /** Plain words: “Accent on light pages”. */
   readonly title: string
   readonly description: string

@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 /** The result of reading a file: its value, or why there is none. */
-export interface Reading {
+interface Reading {
   readonly value: unknown
   readonly finding?: Finding
 }

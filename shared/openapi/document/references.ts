@@ -14,7 +14,7 @@ export interface ApiFile {
 }
 
 /** The target of a reference: a node, or the reason why there is none. */
-export type Target =
+type Target =
   | { readonly kind: 'node'; readonly node: ApiNode }
   | { readonly kind: 'broken'; readonly reason: Text }
 

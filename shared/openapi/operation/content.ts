@@ -18,7 +18,7 @@ export interface NamedExample {
 }
 
 /** The encoding of one part of a form. */
-export interface PartEncoding {
+interface PartEncoding {
   readonly type?: string
   readonly style?: string
   readonly explode?: boolean

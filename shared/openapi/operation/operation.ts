@@ -9,14 +9,14 @@ import { type SecurityView, securityOf } from './security.ts'
 import { type ServerView, serversOf } from './servers.ts'
 
 /** A code sample that the description contains. */
-export interface GivenSample {
+interface GivenSample {
   readonly language: string
   readonly label: string
   readonly source: string
 }
 
 /** A request that the API sends when something happens. */
-export interface CallbackView {
+interface CallbackView {
   readonly name: string
   readonly operation: OperationModel
 }

@@ -9,7 +9,7 @@ import { python } from './python.ts'
 import { ruby } from './ruby.ts'
 
 /** A language in which requests are shown. */
-export interface SampleLanguage {
+interface SampleLanguage {
   readonly label: string
   /** The language name in code fences. */
   readonly language: string

@@ -2,7 +2,7 @@ import { printJson, type Settable, textOf } from '../document/value.ts'
 import type { SchemaView } from './view.ts'
 
 /** The input control for a value. */
-export type InputKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file'
+type InputKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file'
 
 /** The form control for one value of a request, as the page's script gets it. */
 export interface FieldForm {
@@ -27,14 +27,14 @@ export interface FieldForm {
 }
 
 /** A field of an object. */
-export interface NamedForm {
+interface NamedForm {
   readonly name: string
   readonly required?: true
   readonly form: FieldForm
 }
 
 /** One of several forms of a value. */
-export interface FormOption {
+interface FormOption {
   readonly name: string
   readonly value?: string
   readonly form: FieldForm

@@ -22,7 +22,7 @@ export interface SchemaParts extends SchemaGroup {
 export type OpenSchemas = ReadonlyMap<unknown, ApiNode>
 
 /** The schemas around one that is taken apart. */
-export interface OuterSchemas {
+interface OuterSchemas {
   readonly open: OpenSchemas
   /** Values of outer schemas, which are not repeated inside. */
   readonly held: ReadonlySet<unknown> | undefined

@@ -15,7 +15,7 @@ import { bareView, type SchemaView, type ViewChoice, type ViewField } from './vi
 export type Direction = 'request' | 'response' | 'either'
 
 /** What views are built with. */
-export interface SchemaContext {
+interface SchemaContext {
   readonly files: ApiFiles
   readonly direction: Direction
   readonly budget: SchemaBudget

@@ -8,7 +8,7 @@ import type { Holds, Shape } from './shape.ts'
 import { shapeOf } from './shapes.ts'
 
 /** A field that OpenAPI does not have, or one that it requires. */
-export interface ShapeProblem {
+interface ShapeProblem {
   readonly node: ApiNode
   readonly message: Text
   readonly hint?: Text

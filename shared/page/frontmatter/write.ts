@@ -52,7 +52,7 @@ export const blockList = (items: readonly string[], style: string, separator: st
   items.map(item => `- ${writeText(item, style, true)}`).join(separator)
 
 /** The form of a multi-line text. */
-export interface BlockForm {
+interface BlockForm {
   /** Lines are joined (`>`), as far as the text allows. */
   readonly folded: boolean
   readonly eol: string

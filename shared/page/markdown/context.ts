@@ -45,7 +45,7 @@ export class Mark {
 }
 
 /** The target of a link or image as written, or the source of an expression; offsets in the block's text. */
-export interface Span {
+interface Span {
   readonly from: number
   readonly to: number
 }

@@ -7,7 +7,7 @@ import { originOf } from '../tree/source.ts'
 import { contextOf, Mark } from './context.ts'
 
 /** A rule of the engine: reads what starts at `state.pos`, or returns false. `silent`: only moves past it. */
-export type InlineRule = (state: StateInline, silent: boolean) => boolean
+type InlineRule = (state: StateInline, silent: boolean) => boolean
 
 /** Runs of one and of two tildes only match their own kind. */
 const TILDE = 126

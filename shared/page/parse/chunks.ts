@@ -2,7 +2,7 @@ import { firstIndex } from '../tree/binary-search.ts'
 import { Splitter } from './split.ts'
 
 /** A run of top-level lines of a page that can be parsed on its own. */
-export interface Chunk {
+interface Chunk {
   readonly from: number
   /** End of its last character that is not white space. */
   readonly to: number

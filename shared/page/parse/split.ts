@@ -5,14 +5,14 @@ import { OpenNames } from '../tags/open-names.ts'
 import { isVoid, readComment, readTag } from '../tags/tag.ts'
 
 /** An offset where a chunk may start if no tag is open there. */
-export interface Border {
+interface Border {
   readonly from: number
   /** From 0. */
   readonly line: number
 }
 
 /** The result of a splitter. */
-export interface Split {
+interface Split {
   readonly chunks: readonly (Border & { readonly to: number })[]
   /** Chunks that start before this do not depend on anything after them. */
   readonly stableUntil: number

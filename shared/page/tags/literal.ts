@@ -22,7 +22,7 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
 ])
 
 /** The content of braces, as far as it can be known without running anything. */
-export type Expression =
+type Expression =
   | { readonly kind: 'nothing' } // white space and comments
   | { readonly kind: 'literal'; readonly value: Literal }
   | { readonly kind: 'other' }

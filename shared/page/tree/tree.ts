@@ -31,7 +31,7 @@ export interface SourceRange {
 }
 
 /** Markdown text. */
-export interface TextNode {
+interface TextNode {
   readonly kind: 'text'
   readonly value: string
 }
@@ -78,7 +78,7 @@ export interface ExpressionNode {
 }
 
 /** An `import` or `export` statement: data for snippets, never run. */
-export interface ModuleNode {
+interface ModuleNode {
   readonly kind: 'module'
   readonly source: string
   readonly range: SourceRange

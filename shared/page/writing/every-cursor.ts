@@ -3,7 +3,7 @@ import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { linesOf, type WritingChange } from './lines.ts'
 
 /** The change of a writing tool at several cursors at once. */
-export interface ChangeAtCursors {
+interface ChangeAtCursors {
   readonly edits: TextEdits
   /** The cursors after the change, from the start of the text. */
   readonly cursors: readonly number[]

@@ -5,7 +5,7 @@ import type { PageNode, TagNode } from '../tree/tree.ts'
 import type { Span } from './lines.ts'
 
 /** A heading or a titled component, for navigation inside the page. */
-export interface OutlineEntry {
+interface OutlineEntry {
   readonly kind: 'heading' | 'tag'
   readonly text: string
   /** Name of the tag; `#` and its level for a heading. */
@@ -60,7 +60,7 @@ export function outlineOf(page: ParsedPage): readonly OutlineEntry[] {
 }
 
 /** Lines that can be folded, from 1; the first stays visible. */
-export interface Fold {
+interface Fold {
   readonly start: number
   readonly end: number
 }

@@ -70,7 +70,7 @@ export function wordsOf(block: Block): readonly ProseWord[] {
 const PER_MINUTE = 220
 
 /** The length of a text. */
-export interface Length {
+interface Length {
   readonly words: number
   /** At least one. */
   readonly minutes: number

@@ -16,7 +16,7 @@ import { bytesOf } from './size-budget.ts'
 const nowhere = { offset: 0, length: 0, line: 0 }
 
 /** A code block next to the text. */
-export interface Fence {
+interface Fence {
   readonly language: string
   readonly title: string
   readonly value: string

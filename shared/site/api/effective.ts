@@ -5,7 +5,7 @@ import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
 import type { Literal } from '../../page/tree/tree.ts'
 
 /** How much of the form that sends requests is shown. */
-export type PlaygroundMode = 'show' | 'simple' | 'hide'
+type PlaygroundMode = 'show' | 'simple' | 'hide'
 
 type Fields = Readonly<Record<string, Literal>>
 

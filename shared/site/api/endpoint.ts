@@ -38,7 +38,7 @@ export interface EndpointParts {
 }
 
 /** What is rendered of an operation: all of it, or only what a page that describes it by hand lacks. */
-export interface EndpointInput {
+interface EndpointInput {
   readonly model: OperationModel
   readonly page: ParsedPage
   readonly isAuthored: boolean

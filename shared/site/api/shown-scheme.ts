@@ -2,7 +2,7 @@ import type { SchemeView } from '../../openapi/operation/security.ts'
 import { siteTexts } from '../base/site-texts.ts'
 
 /** The description of an authentication scheme for readers. */
-export interface ShownScheme {
+interface ShownScheme {
   /** The name of the header or parameter, or of the scheme. */
   readonly name: string
   /** How it is sent; `undefined` if the description does not say how it works. */

@@ -1,5 +1,5 @@
 /** A typeface as it is in its package. */
-export interface SiteFont {
+interface SiteFont {
   readonly family: string
   /** The file in its package. */
   readonly source: string

@@ -3,7 +3,7 @@ import { LONGEST_FORMULA } from '../../page/markdown/math.ts'
 import { type Html, rendered } from './html.ts'
 
 /** A rendered formula, or why it cannot be rendered. */
-export type DrawnMath = { readonly html: Html } | { readonly reason: string }
+type DrawnMath = { readonly html: Html } | { readonly reason: string }
 
 /** Maximum number of cells and lines of a formula: each takes about a hundred characters. */
 const MAX_CELLS = 300

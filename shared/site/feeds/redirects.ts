@@ -17,7 +17,7 @@ import {
 } from '../plan/redirect-pattern.ts'
 
 /** A small document that redirects from an old address to a new one. */
-export interface RedirectFile {
+interface RedirectFile {
   readonly output: string
   readonly html: string
 }

@@ -1,5 +1,5 @@
 /** How an attribute's value is checked before it is written. */
-export type Check = 'text' | 'word' | 'number' | 'length' | 'flag' | 'link' | 'source' | 'sources'
+type Check = 'text' | 'word' | 'number' | 'length' | 'flag' | 'link' | 'source' | 'sources'
 
 const table = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(

@@ -152,7 +152,7 @@ function routesOf(
 }
 
 /** What a plan depends on, for comparison with another one. */
-export interface PlannedFrom {
+interface PlannedFrom {
   readonly config: string
   readonly pages: readonly PageSummary[]
   readonly apis: ApiData | undefined

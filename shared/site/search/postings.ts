@@ -17,7 +17,7 @@ function write(value: number): string {
 export type Weight = 0 | 1 | 2 | 3
 
 /** An occurrence of a word in a page. */
-export interface Posting {
+interface Posting {
   readonly page: number
   readonly weight: Weight
 }

@@ -24,7 +24,7 @@ function carried(context: PageContext): readonly PageContext[] {
 }
 
 /** The regions around a page that depend on the selected version. */
-export interface Frame {
+interface Frame {
   readonly regions: Readonly<Record<'header' | 'tabs' | 'sidebar' | 'pager', Html>>
   /** They include the regions for readers of other versions. */
   readonly isForSeveral: boolean

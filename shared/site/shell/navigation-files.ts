@@ -7,7 +7,7 @@ import { labelOf, type PageContext, pageContext } from './page-context.ts'
 import { sidebar, sidebarOf } from './sidebar.ts'
 
 /** A file with navigation rows that pages load on demand. */
-export interface NavigationFile {
+interface NavigationFile {
   /** From the site's root. */
   readonly path: string
   readonly content: string

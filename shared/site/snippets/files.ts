@@ -5,7 +5,7 @@ import { dirname, join, normalize } from '../../text/path.ts'
 export type Snippets = ReadonlyMap<string, ParsedPage>
 
 /** A use of a snippet: `import` by path, or the tag `Snippet` with a path below the folder of snippets. */
-export interface SnippetName {
+interface SnippetName {
   readonly from: string
   readonly target: string
   readonly by: 'import' | 'tag'

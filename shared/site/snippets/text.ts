@@ -17,7 +17,7 @@ interface Cut {
 }
 
 /** Snippets, parsed and as texts. */
-export interface SnippetTexts {
+interface SnippetTexts {
   readonly snippets: Snippets
   readonly texts: ReadonlyMap<string, string>
 }

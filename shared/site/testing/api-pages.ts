@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** A page that is generated from a description. */
-export interface ApiPage {
+interface ApiPage {
   readonly path: string
   /** Nothing lists it. */
   readonly hidden: boolean

@@ -1,5 +1,5 @@
 /** A start tag of a generated document. */
-export interface StartTag {
+interface StartTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
 }

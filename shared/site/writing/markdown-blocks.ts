@@ -1,5 +1,5 @@
 /** A block of Markdown that can be inserted by its name. */
-export interface BlockSnippet {
+interface BlockSnippet {
   readonly name: string
   /** A sentence without a full stop. */
   readonly about: string

@@ -11,7 +11,7 @@ import styles from './Files.module.css'
 import { LocationList } from './LocationList.tsx'
 import type { MovedFile } from './MoveFileDialog.tsx'
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   readonly files: readonly MovedFile[]
   readonly onDelete: () => void
   readonly onClose: () => void

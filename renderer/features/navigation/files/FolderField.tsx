@@ -4,7 +4,7 @@ import { foldersOf, matching } from '../../../fields/rows/suggestions.ts'
 import { usePages } from '../../../host/site/pages.ts'
 import { ComboBox } from '../../../kit/ComboBox.tsx'
 
-export interface FolderFieldProps {
+interface FolderFieldProps {
   /** Empty for the root. */
   readonly value: string
   readonly onChange: (folder: string) => void

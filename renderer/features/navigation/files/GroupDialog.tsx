@@ -12,7 +12,7 @@ import type { GroupSettings } from '../../entries/rowLocations.ts'
 import type { Row } from '../../entries/rows.ts'
 import styles from './Files.module.css'
 
-export interface GroupDialogProps {
+interface GroupDialogProps {
   readonly row: Row
   readonly onSave: (settings: GroupSettings) => void
   readonly onClose: () => void

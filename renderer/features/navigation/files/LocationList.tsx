@@ -3,7 +3,7 @@ import type { FileReference } from '../../../../shared/project/moving/model.ts'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
 import styles from './Files.module.css'
 
-export interface LocationListProps {
+interface LocationListProps {
   readonly label: string
   readonly locations: readonly FileReference[]
   /** Files that stay as they are; without it no file can be excluded. */

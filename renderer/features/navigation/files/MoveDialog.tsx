@@ -7,7 +7,7 @@ import { MoveForm } from './MoveForm.tsx'
 import { MoveOutcome } from './MoveOutcome.tsx'
 import { useMovePlan } from './useMovePlan.ts'
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   readonly title: string
   readonly moves: MoveRequest['moves']
   /** Whether the moves are valid: each goes to another location that is a path. */

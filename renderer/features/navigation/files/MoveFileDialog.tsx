@@ -14,7 +14,7 @@ export interface MovedFile {
   readonly title: string
 }
 
-export interface MoveFileDialogProps {
+interface MoveFileDialogProps {
   readonly files: readonly MovedFile[]
   readonly onMove: (request: MoveRequest) => void
   readonly onClose: () => void

@@ -8,7 +8,7 @@ import { FolderField } from './FolderField.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { isPath } from './pagePaths.ts'
 
-export interface MoveFolderDialogProps {
+interface MoveFolderDialogProps {
   /** The folder to start with; empty if the person chooses. */
   readonly folder: string
   readonly onMove: (request: MoveRequest, folder: string, to: string) => void

@@ -6,7 +6,7 @@ import styles from './Files.module.css'
 import { LocationList } from './LocationList.tsx'
 import type { Planned } from './useMovePlan.ts'
 
-export interface MoveOutcomeProps {
+interface MoveOutcomeProps {
   readonly planned: Planned | undefined
   readonly isReady: boolean
   readonly leave: ReadonlySet<string>

@@ -10,7 +10,7 @@ import type { Rows } from '../../entries/rows.ts'
 import styles from './Generate.module.css'
 import { countMembers, type Member, navigationFromFolders } from './generate.ts'
 
-export interface GenerateDialogProps {
+interface GenerateDialogProps {
   readonly tree: Rows
   readonly onGenerate: (members: readonly Member[], how: 'replace' | 'append') => void
   readonly onClose: () => void

@@ -13,7 +13,7 @@ import { InboxRow } from './InboxRow.tsx'
 import { findInbox, type InboxItem } from './inbox.ts'
 import { useUnlistedPages } from './unlistedPages.ts'
 
-export interface InboxProps {
+interface InboxProps {
   readonly tree: Rows
   readonly actions: InboxActions
   readonly isReadOnly: boolean

@@ -9,7 +9,7 @@ import type { InboxActions } from './actions.ts'
 import styles from './Inbox.module.css'
 import { PAGE_TYPE } from './pageType.ts'
 
-export interface InboxPagesProps {
+interface InboxPagesProps {
   readonly pages: readonly PageSummary[]
   /** The number of pages not shown. */
   readonly more: number

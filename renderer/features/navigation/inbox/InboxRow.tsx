@@ -5,7 +5,7 @@ import type { InboxActions } from './actions.ts'
 import styles from './Inbox.module.css'
 import type { InboxItem } from './inbox.ts'
 
-export interface InboxRowProps {
+interface InboxRowProps {
   readonly item: Exclude<InboxItem, { kind: 'unlisted' }>
   readonly actions: InboxActions
 }

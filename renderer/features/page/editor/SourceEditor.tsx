@@ -11,7 +11,7 @@ import { useMarks } from './useMarks.ts'
 import { useModel } from './useModel.ts'
 import { useRevealInText } from './useRevealInText.ts'
 
-export interface SourceEditorProps {
+interface SourceEditorProps {
   readonly file: string
   /** Accessible name of the editor. */
   readonly label: string

@@ -9,13 +9,13 @@ export interface EditorRange {
   readonly endColumn: number
 }
 
-export interface EditorChange {
+interface EditorChange {
   readonly range: EditorRange
   readonly text: string
 }
 
 /** A change that also has its offsets in the code editor’s own text. */
-export interface OffsetChange extends EditorChange {
+interface OffsetChange extends EditorChange {
   readonly rangeOffset: number
   readonly rangeLength: number
 }

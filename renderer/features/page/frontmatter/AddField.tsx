@@ -9,7 +9,7 @@ import styles from './Frontmatter.module.css'
 import type { FormField } from './fields.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
-export interface AddFieldProps {
+interface AddFieldProps {
   readonly offered: readonly string[]
   readonly taken: readonly Pick<FormField, 'name'>[]
   readonly onAdd: (name: string) => void

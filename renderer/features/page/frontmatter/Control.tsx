@@ -17,7 +17,7 @@ import { fieldLocation } from './fieldLocation.ts'
 import { type FormField, itemsOf, numberIn } from './fields.ts'
 import { useChoices } from './useChoices.ts'
 
-export interface ControlProps {
+interface ControlProps {
   readonly file: string
   readonly field: FormField
   readonly label: string

@@ -14,7 +14,7 @@ import type { FormField } from './fields.ts'
 import { useFieldNames } from './useFieldNames.ts'
 import { useWrite } from './useWrite.ts'
 
-export interface FieldControlProps {
+interface FieldControlProps {
   readonly file: string
   readonly field: FormField
   readonly isReadOnly: boolean

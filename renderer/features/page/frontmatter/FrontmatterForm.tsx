@@ -18,7 +18,7 @@ import { focusField } from './focusField.ts'
 import { SharedAppearance } from './SharedAppearance.tsx'
 import { useWrite } from './useWrite.ts'
 
-export interface FrontmatterFormProps {
+interface FrontmatterFormProps {
   readonly file: string
   readonly text: string
   readonly isReadOnly: boolean

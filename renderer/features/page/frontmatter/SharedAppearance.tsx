@@ -11,7 +11,7 @@ import { Disclosure } from '../../../kit/Disclosure.tsx'
 import { type Appearance, appearanceOf, cut, SHOWN_CHARACTERS } from './appearance.ts'
 import styles from './SharedAppearance.module.css'
 
-export interface SharedAppearanceProps {
+interface SharedAppearanceProps {
   readonly file: string
   readonly data: Readonly<Record<string, Literal>>
 }

@@ -3,7 +3,7 @@ import type { Frontmatter } from '../../../../shared/page/frontmatter/read.ts'
 import type { Literal } from '../../../../shared/page/tree/tree.ts'
 
 /** The kind of value that a control edits; `several` is a list or an object, which only the text shows. */
-export type FieldKind = DescribedField['kind'] | 'number' | 'several'
+type FieldKind = DescribedField['kind'] | 'number' | 'several'
 
 /** A field as the form shows it. */
 export interface FormField {

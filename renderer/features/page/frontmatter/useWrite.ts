@@ -7,7 +7,7 @@ import { usePage } from '../../../host/site/pages.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 /** A value for a field; `undefined` removes it. */
-export type NewValue = string | number | boolean | undefined
+type NewValue = string | number | boolean | undefined
 
 /** Returns a function that writes a field’s own line as one step; typing in one field is one step. */
 export function useWrite(file: string): (name: string, next: NewValue, isTyped?: boolean) => void {

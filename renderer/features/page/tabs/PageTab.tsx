@@ -12,7 +12,7 @@ import type { TabName } from './tabNames.ts'
 import type { TabDrag } from './useTabDrag.ts'
 import { useTabKeys } from './useTabKeys.ts'
 
-export interface PageTabProps {
+interface PageTabProps {
   readonly tab: Tab
   readonly name: TabName
   readonly isShown: boolean

@@ -5,10 +5,10 @@ import type { Severity } from '../../../../shared/text/problem.ts'
 import { localize } from '../../../messages/localize.ts'
 
 /** The severities that a rule can be set to; `usual`: it is not set. */
-export type RuleChoice = 'usual' | Severity | 'off'
+type RuleChoice = 'usual' | Severity | 'off'
 
 /** The state of a rule, and where it is set. */
-export interface RuleState {
+interface RuleState {
   /** The setting for this rule. */
   readonly own: RuleSetting
   /** The setting for its group, if there is none for the rule. */
