@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { rulesPage } from '../../shared/check/rules/handbook-page.ts'
 import { referencePage } from '../../shared/config/settings-reference.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import { configTypes } from './types.ts'
+import { configTypes, newerTypes } from './types.ts'
 
 // npm run generate: writes the generated files of the repository.
 const at = (path: string) => new URL(`../../${path}`, import.meta.url)
 
 writeFileSync(at('shared/config/schema/types.generated.ts'), await configTypes())
+writeFileSync(at('shared/config/schema/newer.generated.ts'), await newerTypes())
 writeFileSync(at('shared/site/inline-scripts.generated.ts'), await inlineScripts())
 writeFileSync(at('resources/handbook/reference/docs-json.mdx'), referencePage())
 writeFileSync(at('resources/handbook/reference/rules.mdx'), rulesPage())

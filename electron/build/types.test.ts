@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configTypes } from './types.ts'
+import { configTypes, newerTypes } from './types.ts'
 
-test('the committed types are those of the schema (otherwise: npm run generate)', async () => {
-  const committed = readFileSync(
-    new URL('../../shared/config/schema/types.generated.ts', import.meta.url),
-    'utf8',
-  )
-  expect(await configTypes()).toBe(committed)
+test.each([
+  ['types.generated.ts', configTypes],
+  ['newer.generated.ts', newerTypes],
+])('the committed %s has the types of the schema (otherwise: npm run generate)', async (file, types) => {
+  const committed = readFileSync(new URL(`../../shared/config/schema/${file}`, import.meta.url), 'utf8')
+  expect(await types()).toBe(committed)
 })

@@ -1,12 +1,11 @@
 import { compile } from 'json-schema-to-typescript'
-import { docsSchema, type Schema } from '../../shared/config/schema/schema.ts'
+import { docsSchema, newerSchema, type Schema } from '../../shared/config/schema/schema.ts'
 
-const BANNER = '// Made from docs.schema.json by `npm run generate`. Do not edit.'
-const ROOT = 'DocsConfig'
+const banner = (file: string) => `// Made from ${file} by \`npm run generate\`. Do not edit.`
 
 /** Reduces a schema to what types need: no titles, no unknown keys, and only the root's own required keys. */
 function plain(schema: Schema): object {
-  const { type, description, $ref, items, oneOf, properties } = schema
+  const { type, description, $ref, items, oneOf, properties, additionalProperties } = schema
   if (schema['x-kept'] === true) return { description, tsType: 'unknown' }
   if ($ref !== undefined) return { $ref, description }
   return {
@@ -16,6 +15,7 @@ function plain(schema: Schema): object {
     ...(items && { items: plain(items) }),
     ...(oneOf && { oneOf: oneOf.map(plain) }),
     ...(properties && { properties: plainAll(properties), additionalProperties: false }),
+    ...(additionalProperties && { additionalProperties: plain(additionalProperties) }),
   }
 }
 
@@ -23,17 +23,22 @@ const plainAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, plain(schema)]))
 
 /** Returns the text of `shared/config/schema/types.generated.ts`: one type for docs.json as it is read, one for each definition. */
-export async function configTypes(): Promise<string> {
-  const definitions = Object.entries(docsSchema.definitions ?? {})
-  const named = definitions.map(([name, schema]) => [name, { ...plain(schema), title: name }])
+export const configTypes = (): Promise<string> => typesOf(docsSchema, 'DocsConfig', 'docs.schema.json')
+
+/** Returns the text of `shared/config/schema/newer.generated.ts`: the same for the newer form. */
+export const newerTypes = (): Promise<string> => typesOf(newerSchema, 'NewerConfig', 'newer.schema.json')
+
+async function typesOf(schema: Schema, name: string, file: string): Promise<string> {
+  const definitions = Object.entries(schema.definitions ?? {})
+  const named = definitions.map(([title, inner]) => [title, { ...plain(inner), title }])
   const root = {
-    ...plain(docsSchema),
-    title: ROOT,
-    required: docsSchema.required,
+    ...plain(schema),
+    title: name,
+    required: schema.required,
     definitions: Object.fromEntries(named),
   }
-  const text = await compile(JSON.parse(JSON.stringify(root)), ROOT, {
-    bannerComment: BANNER,
+  const text = await compile(JSON.parse(JSON.stringify(root)), name, {
+    bannerComment: banner(file),
     unreachableDefinitions: true,
     additionalProperties: false,
     style: { semi: false, singleQuote: true, printWidth: 110 },

@@ -1,12 +1,12 @@
 import { message, type Text } from '../../messages/message.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
-import { settingsOfNewer } from '../equivalents/equivalents.ts'
 import { parseCached, valueCached } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
-import { type JsonNode, type JsonReading, nodeAt, parseJson } from '../json/parse.ts'
-import { isObject } from '../json/value.ts'
+import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
 import { docsSchema } from '../schema/schema.ts'
+import type { SiteSettings } from '../schema/settings.ts'
 import type { DocsConfig } from '../schema/types.generated.ts'
+import { readNewer } from './newer.ts'
 import { shown, typeName } from './phrases.ts'
 import { Report } from './report.ts'
 import { readValue } from './walk.ts'
@@ -18,7 +18,7 @@ export interface ConfigReading {
    * The usable settings; a key with an unusable value is absent, and one whose text did not change may hold
    * the object of the previous reading. `name` is empty and `navigation` an empty list if the file has none.
    */
-  readonly value: DocsConfig
+  readonly value: SiteSettings
   /** The file as a tree, if it could be parsed. */
   readonly root?: JsonNode
   /** `broken`: not JSON, or not an object. `newer`: the format whose navigation is an object. */
@@ -65,7 +65,6 @@ function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
   return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
 }
 
-/** The settings are read at the paths and in the terms of the older form, so that everything behind has one model. */
 function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigReading {
   report.add({
     code: 'config/newer-format',
@@ -75,15 +74,9 @@ function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigRead
     message: message('config:newer'),
     hint: message('config:newerHint'),
   })
-  const source = valueCached(root)
-  const settings = settingsOfNewer(isObject(source) ? source : {})
-  const { root: equivalent } = parseJson(JSON.stringify(settings))
-  // What is wrong with a value is not reported by paths that the file does not have.
-  const silent = new Report(report.text)
-  const read = equivalent && readValue({ node: equivalent, path: [], schema: docsSchema }, silent)
   return {
     text: report.text,
-    value: { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: newerNavigation(navigation) },
+    value: { ...NOTHING, ...readNewer(root, report), navigation: newerNavigation(navigation) },
     root,
     state: 'newer',
     problems: report.problems,

@@ -1,6 +1,7 @@
 import { message } from '../../messages/message.ts'
 import { setValue } from '../edit/edit.ts'
-import { type JsonNode, toValue } from '../json/parse.ts'
+import { valueCached } from '../json/cached-parse.ts'
+import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema/schema.ts'
 import { expected, nameOf } from './phrases.ts'
@@ -23,7 +24,7 @@ interface LocatedValue {
  */
 export function readValue({ node, path, schema }: LocatedValue, report: Report): unknown {
   const resolved = resolveSchema(schema)
-  if (resolved['x-kept'] === true) return toValue(node)
+  if (resolved['x-kept'] === true) return valueCached(node)
   const branch = branchesOf(resolved).find(one => one.type === node.type)
   if (branch === undefined) {
     report.add(wrongType({ node, path, schema: resolved }, report, expected(resolved)))

@@ -1,4 +1,5 @@
 import json from './docs.schema.json' with { type: 'json' }
+import newerJson from './newer.schema.json' with { type: 'json' }
 
 /** What a value of docs.json is besides its JSON type: forms choose their field by it, checks their rule. */
 export type ValueKind =
@@ -20,6 +21,8 @@ export interface Schema {
   readonly description?: string | undefined
   readonly type?: string | undefined
   readonly properties?: Readonly<Record<string, Schema>> | undefined
+  /** The value of every other property; without it, other properties are unknown. */
+  readonly additionalProperties?: Schema | undefined
   readonly required?: readonly string[] | undefined
   readonly items?: Schema | undefined
   readonly minItems?: number | undefined
@@ -51,6 +54,9 @@ export interface Schema {
 /** The description of docs.json: types, forms, checks, completion and the handbook all use it. */
 export const docsSchema: Schema = json
 
+/** The description of docs.json in the newer form, whose `navigation` has a grammar of its own. */
+export const newerSchema: Schema = newerJson
+
 const own = <T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
 
@@ -68,7 +74,8 @@ export function resolveSchema(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const known = resolved.get(schema)
   if (known) return known
-  const target = own(docsSchema.definitions, schema.$ref.slice(DEFINITIONS.length)) ?? {}
+  const name = schema.$ref.slice(DEFINITIONS.length)
+  const target = own(docsSchema.definitions, name) ?? own(newerSchema.definitions, name) ?? {}
   const { $ref: _, ...beside } = schema
   const found = Object.keys(beside).length === 0 ? target : { ...target, ...beside }
   resolved.set(schema, found)
@@ -89,4 +96,5 @@ export function branchesOf(schema: Schema): readonly Schema[] {
  * Returns the schema of the property `key`, as written (a reference is not resolved); `undefined` for an
  * unknown key.
  */
-export const propertyOf = (schema: Schema, key: string): Schema | undefined => own(schema.properties, key)
+export const propertyOf = (schema: Schema, key: string): Schema | undefined =>
+  own(schema.properties, key) ?? schema.additionalProperties

@@ -1,9 +1,15 @@
 import { type ConfigReading, readConfig } from '../../config/read/read.ts'
-import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import type { SiteSettings } from '../../config/schema/settings.ts'
 
 /** Whether only colors differ; members that both have are compared as objects. */
-export function differOnlyInColors(before: DocsConfig, after: DocsConfig): boolean {
-  const known = new Map(Object.entries(before))
+export function differOnlyInColors(before: SiteSettings, after: SiteSettings): boolean {
+  const { newer: oldNewer = {}, ...old } = before
+  const { newer: newNewer = {}, ...now } = after
+  return sameButColors(old, now) && sameButColors(oldNewer, newNewer)
+}
+
+function sameButColors(before: object, after: object): boolean {
+  const known = new Map<string, unknown>(Object.entries(before))
   const now = Object.entries(after)
   return (
     known.size === now.length &&

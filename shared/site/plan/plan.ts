@@ -4,7 +4,7 @@ import type { Divisions } from '../../config/navigation/divisions.ts'
 import type { NavigationEntry } from '../../config/navigation/entry.ts'
 import { pagesInOrder, readNavigation } from '../../config/navigation/navigation.ts'
 import { readDivisions } from '../../config/navigation/read-divisions.ts'
-import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import type { SiteSettings } from '../../config/schema/settings.ts'
 import { type ApiData, type Apis, apisFrom } from '../../openapi/apis.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Block } from '../../page/tree/tree.ts'
@@ -23,7 +23,7 @@ import type { SourceRepository } from './source-links.ts'
 
 /** The input for planning a site. */
 export interface SiteInput {
-  readonly config: DocsConfig
+  readonly config: SiteSettings
   readonly pages: readonly PageSummary[]
   /** Every file of the repository. */
   readonly files: ReadonlySet<string>
@@ -65,7 +65,7 @@ export interface CachedBlock extends RenderedBlock {
 
 /** A site before any of its pages is rendered: its routes, its navigation, and the frame around its pages. */
 export interface Site {
-  readonly config: DocsConfig
+  readonly config: SiteSettings
   readonly name: string
   readonly preview: boolean
   /** The full address of the root, ending with a slash; undefined if unknown. */
@@ -100,7 +100,7 @@ export interface Site {
 }
 
 /** Resolves redirects of docs.json to pages of the site; others are left to their redirect documents. */
-function redirectsOf(config: DocsConfig, pages: ReadonlyMap<string, PageSummary>): Routes['redirect'] {
+function redirectsOf(config: SiteSettings, pages: ReadonlyMap<string, PageSummary>): Routes['redirect'] {
   const rows = (config.redirects ?? []).flatMap(({ source, destination }) => {
     if (source === undefined || !destination?.startsWith('/') || /[?#]/.test(destination)) return []
     return [{ from: pagePattern(source), to: pagePattern(destination) }]

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { expect, test } from 'vitest'
+import json from '../schema/newer.schema.json' with { type: 'json' }
+import { docsSchema, newerSchema, type Schema } from '../schema/schema.ts'
+import { readConfig } from './read.ts'
+
+const read = (settings: object) => readConfig(JSON.stringify({ name: 'A', ...settings, navigation: {} }))
+const codes = (settings: object) =>
+  read(settings)
+    .problems.filter(({ code }) => code !== 'config/newer-format')
+    .map(({ code, pointer }) => `${code} ${pointer}`)
+
+test('settings of the newer form keep their own names, without the navigation', () => {
+  const banner = { content: 'Hi', dismissible: true }
+  const { value } = read({ banner, variables: { a: 'b' }, navbar: { links: [{ label: 'X', href: '/x' }] } })
+  expect(value.newer).toEqual({
+    name: 'A',
+    banner,
+    variables: { a: 'b' },
+    navbar: { links: [{ label: 'X', href: '/x' }] },
+  })
+  expect(value.topbarLinks).toEqual([{ name: 'X', url: '/x' }])
+})
+
+test('problems are reported where the file says it, and unusable values are left out', () => {
+  expect(codes({ banner: { content: 7 }, colors: { primary: 'teal' }, theme: 'venus' })).toEqual([
+    'config/wrong-type /banner/content',
+    'config/bad-color /colors/primary',
+    'config/unknown-choice /theme',
+  ])
+  expect(read({ banner: { content: 7, type: 'info' } }).value.newer?.banner).toEqual({ type: 'info' })
+})
+
+test('an unknown key is named once, wherever it is', () => {
+  expect(codes({ css: ['a.css'], api: { baseUrl: 'https://example.com' } })).toEqual([
+    'config/unknown-key /css',
+    'config/unknown-key /api/baseUrl',
+  ])
+})
+
+test('an older file has no settings of the newer form', () => {
+  expect(readConfig('{"name":"A","navigation":[],"banner":{"content":"x"}}').value).not.toHaveProperty(
+    'newer',
+  )
+})
+
+const CORPUS = new URL('../../../../shared/corpus-newer/', import.meta.url)
+const sites = (() => {
+  try {
+    return readdirSync(CORPUS)
+  } catch {
+    return [] // only some machines hold real repositories
+  }
+})()
+
+test.each(sites)('the settings of %s have no problems', site => {
+  const text = readFileSync(new URL(`${site}/docs.json`, CORPUS), 'utf8')
+  const { problems } = readConfig(text)
+  // Values in other files are resolved before they are read.
+  const own = problems.filter(({ offset, length }) => !text.slice(offset, offset + length).includes('"$ref"'))
+  expect(own.filter(({ code }) => code !== 'config/newer-format')).toEqual([])
+})
+
+function everySchema(schema: Schema, path: string): readonly (readonly [string, Schema])[] {
+  const inside = [
+    ...Object.entries(schema.properties ?? {}),
+    ...Object.entries(schema.definitions ?? {}),
+    ...(schema.oneOf ?? []).map((branch, index) => [`oneOf ${index}`, branch] as const),
+    ...(schema.items ? [['item', schema.items] as const] : []),
+    ...(schema.additionalProperties ? [['value', schema.additionalProperties] as const] : []),
+  ]
+  return [[path, schema], ...inside.flatMap(([key, found]) => everySchema(found, `${path}/${key}`))]
+}
+
+test('every value has a title, a sentence that ends, and an example', () => {
+  const bare = everySchema(newerSchema, '')
+    .filter(([path, schema]) => path !== '' && schema.$ref === undefined)
+    .filter(([, schema]) => {
+      const isDescribed = schema.title && /[.”]$/.test(schema.description ?? '')
+      return !isDescribed || (schema['x-kept'] !== true && !schema.examples && !('default' in schema))
+    })
+  expect(bare.map(([path]) => path)).toEqual([])
+})
+
+test('the schema is valid, and its definitions have names of their own', () => {
+  expect(() => new Ajv({ strict: false }).compile(json)).not.toThrow()
+  const older = Object.keys(docsSchema.definitions ?? {})
+  expect(Object.keys(newerSchema.definitions ?? {}).filter(name => older.includes(name))).toEqual([])
+})

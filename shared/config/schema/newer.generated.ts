@@ -1,0 +1,431 @@
+// Made from newer.schema.json by `npm run generate`. Do not edit.
+
+/** The name of an icon, or its name with a style or a library. */
+export type NewerIcon =
+  | string
+  | {
+      /** The name of the icon. */
+      readonly name?: string
+      /** How the icon is drawn. */
+      style?:
+        | 'brands'
+        | 'duotone'
+        | 'light'
+        | 'regular'
+        | 'sharp-duotone-solid'
+        | 'sharp-light'
+        | 'sharp-regular'
+        | 'sharp-solid'
+        | 'sharp-thin'
+        | 'solid'
+        | 'thin'
+      /** The set in which this icon is looked up. */
+      readonly library?: 'fontawesome' | 'lucide' | 'tabler'
+    }
+
+/** Everything that docs.json says in the newer form, in which the navigation is an object. */
+export interface NewerConfig {
+  /** Where editors find the description of this file. */
+  readonly $schema?: unknown
+  /** The arrangement of header, sidebar and page. Galley draws three arrangements of its own that stand for these nine names. */
+  readonly theme?: 'mint' | 'maple' | 'palm' | 'willow' | 'linden' | 'almond' | 'aspen' | 'luma' | 'sequoia'
+  /** The name of the project. It stands in the title of every page, and in the header where there is no logo. */
+  readonly name: string
+  /** What the site is about, for pages that do not say it themselves. */
+  readonly description?: string
+  /** Whether the host shows the site without a login. Galley builds files and hosts nothing. */
+  readonly public?: boolean
+  /** The languages, versions, products, tabs, dropdowns, anchors, groups and pages of the site. */
+  readonly navigation: unknown
+  /** The colors of the site. */
+  readonly colors?: {
+    /** Links, the current page and other accents in light mode. */
+    readonly primary?: string
+    /** Links, the current page and other accents in dark mode. */
+    readonly light?: string
+    /** Background of important buttons, in both modes. */
+    readonly dark?: string
+  }
+  /** The image at the left of the header: one file for both modes, or one for each. */
+  readonly logo?: string | NewerLogo
+  /** The small image in the tab of the browser: one file, or one for each mode. */
+  readonly favicon?: string | NewerImages
+  /** The mode that readers see. */
+  readonly appearance?: {
+    /** The mode that new readers see. */
+    readonly default?: 'system' | 'light' | 'dark'
+    /** Hides the switch, so that readers cannot change the mode. */
+    readonly strict?: boolean
+  }
+  /** What is behind the pages. */
+  readonly background?: {
+    /** An image behind every page. */
+    readonly image?: string | NewerImages
+    /** A pattern behind every page. */
+    readonly decoration?: 'gradient' | 'grid' | 'windows'
+    readonly color?: NewerColors
+  }
+  /** The typefaces of the site: one for everything, or one for headings and one for text. */
+  readonly fonts?: {
+    /** The name of the typeface. */
+    readonly family?: string
+    /** How bold the text is, from 100 to 900. */
+    readonly weight?: number
+    /** Path or address of the font file. Galley draws files of the repository. */
+    readonly source?: string
+    /** The format of the font file. */
+    readonly format?: 'woff' | 'woff2'
+    readonly heading?: NewerFont
+    readonly body?: NewerFont
+  }
+  /** Where the pictures of icon names come from. */
+  readonly icons?: {
+    /** The set in which all icon names of the site are looked up. */
+    readonly library?: 'fontawesome' | 'lucide' | 'tabler'
+  }
+  /** Small choices about pages. */
+  readonly styling?: {
+    /** The group of the page, or the whole path to it. */
+    readonly eyebrows?: 'section' | 'breadcrumbs'
+    /** Loads the styles of formulas. Galley finds out by itself which pages need them. */
+    readonly latex?: boolean
+    /** The colors of code blocks: those of the page, always dark, or a named theme. */
+    readonly codeblocks?: string | NewerCodeblocks
+  }
+  /** The look of pictures that the host draws for links to pages. Galley draws none. */
+  readonly thumbnails?: unknown
+  /** Links and the button at the right of the header. */
+  readonly navbar?: {
+    /**
+     * Text links in the header, in their order.
+     *
+     * Items: One link.
+     */
+    readonly links?: {
+      /** What the link says. */
+      readonly label?: string
+      /** An address, or the path of a page. */
+      readonly href?: string
+      readonly icon?: NewerIcon
+      /** A repository or a community; then the text may be left out. */
+      readonly type?: 'github' | 'discord'
+    }[]
+    /** The button at the right end of the header. */
+    readonly primary?: {
+      /** A button that leads somewhere, a repository, or a community. */
+      readonly type?: 'button' | 'github' | 'discord'
+      /** What the button says. */
+      readonly label?: string
+      /** Where the button leads. */
+      readonly href?: string
+    }
+  }
+  /** What stands at the end of every page. */
+  readonly footer?: {
+    readonly socials?: NewerSocials
+    /**
+     * Columns of links.
+     *
+     * Items: One column.
+     */
+    readonly links?: {
+      /** The heading of the column. */
+      readonly header?: string
+      /**
+       * The links of the column.
+       *
+       * Items: One link.
+       */
+      readonly items?: {
+        /** What the link says. */
+        readonly label?: string
+        /** An address, or the path of a page. */
+        readonly href?: string
+      }[]
+    }[]
+  }
+  readonly banner?: NewerBanner
+  /** What readers can do with a page: copy it, open it as Markdown, or take it to another program. */
+  readonly contextual?: {
+    /**
+     * The entries in their order; the first one is the button.
+     *
+     * Items: A known entry, or a link of your own.
+     */
+    readonly options?: (
+      | (
+          | 'copy'
+          | 'view'
+          | 'assistant'
+          | 'chatgpt'
+          | 'claude'
+          | 'perplexity'
+          | 'grok'
+          | 'aistudio'
+          | 'devin'
+          | 'windsurf'
+          | 'mcp'
+          | 'add-mcp'
+          | 'cursor'
+          | 'vscode'
+          | 'devin-mcp'
+          | 'devin-desktop'
+          | 'download-pdf'
+          | 'download-spec'
+        )
+      | {
+          /** What the entry says. */
+          readonly title?: string
+          /** A line below the text. */
+          readonly description?: string
+          readonly icon?: NewerIcon
+          /** Where the entry leads; $page stands for the address of the page, $path for its path. */
+          href?:
+            | string
+            | {
+                /** The address without query. */
+                readonly base?: string
+                /**
+                 * Keys and values of the query.
+                 *
+                 * Items: One key with its value.
+                 */
+                readonly query?: {
+                  /** The key. */
+                  readonly key?: string
+                  /** The value. */
+                  readonly value?: string
+                }[]
+              }
+        }
+    )[]
+    /** Beside the title, or in the contents of the page. */
+    readonly display?: 'header' | 'toc'
+  }
+  /** The search of the site. */
+  readonly search?: {
+    /** What the search field says while it is empty. */
+    readonly prompt?: string
+  }
+  /** What search engines see. */
+  readonly seo?: {
+    /** The pages of the navigation, or all pages. */
+    readonly indexing?: 'navigable' | 'all'
+    /** Tags for the head of every page. */
+    readonly metatags?: {
+      /** The content of the tag. */
+      [k: string]: string
+    }
+    /**
+     * Meta tags for the pages of a folder.
+     *
+     * Items: One folder.
+     */
+    readonly paths?: {
+      /** Path of the folder. */
+      readonly path?: string
+      /** Tags for the head of its pages. */
+      readonly metatags?: {
+        /** The content of the tag. */
+        [k: string]: string
+      }
+    }[]
+    /** Facts about the company for search engines. */
+    readonly organization?: unknown
+    /** Whether canonical addresses end with a slash. */
+    readonly trailingSlash?: boolean
+  }
+  /** What a page says about itself. */
+  readonly metadata?: {
+    /** Shows at the end of every page when it was changed last. */
+    readonly timestamp?: boolean
+  }
+  /** Pages that readers see when something is missing. */
+  readonly errors?: {
+    /** The page for an address that does not exist. */
+    readonly '404'?: {
+      /** Whether the host leads readers to the first page instead. Galley shows the page with the way there. */
+      readonly redirect?: boolean
+      /** The title of the page. */
+      readonly title?: string
+      /** The text of the page, with inline Markdown. */
+      readonly description?: string
+    }
+  }
+  /** What happens when readers use the navigation. */
+  readonly interaction?: {
+    /** Opening a group also goes to its first page. */
+    readonly drilldown?: boolean
+  }
+  /**
+   * Old addresses and where they lead now.
+   *
+   * Items: One old address.
+   */
+  readonly redirects?: {
+    /** The old path, such as /old-page. “:slug*” stands for whatever follows. */
+    readonly source?: string
+    /** The new path or address. */
+    readonly destination?: string
+    /** Tells search engines to forget the old address. */
+    readonly permanent?: boolean
+  }[]
+  /** Accounts of other services. Nothing is loaded by a site that Galley builds. */
+  readonly integrations?: unknown
+  /** How pages that document an API behave. */
+  readonly api?: {
+    /** The files that describe your API. */
+    readonly openapi?: unknown
+    /** The files that describe your channels. */
+    readonly asyncapi?: unknown
+    /** The form on API pages that sends a request. */
+    readonly playground?: {
+      /** The whole playground, the endpoint alone, or nothing. */
+      readonly display?: 'interactive' | 'simple' | 'none' | 'auth'
+      /** Whether requests go through the host. In a site that Galley builds they go to the API directly. */
+      readonly proxy?: boolean
+      /** Whether requests carry the cookies of the reader. */
+      readonly credentials?: boolean
+    }
+    /** How parameters are shown. */
+    readonly params?: {
+      /** Whether nested parameters are shown unfolded. */
+      readonly expanded?: 'all' | 'closed'
+      /** Fields of the description that are shown as small marks. */
+      readonly post?: unknown
+    }
+    /** The samples of requests. */
+    readonly examples?: {
+      /** Whether samples have all fields or the required ones. */
+      readonly defaults?: 'required' | 'all'
+      /** The languages of the samples. */
+      readonly languages?: unknown
+      /** Fills the playground with the examples of the description. */
+      readonly prefill?: boolean
+      /** Generates samples from the description. */
+      readonly autogenerate?: boolean
+    }
+    /** Shows the server in front of the path. */
+    readonly url?: 'full'
+    /** Pages that describe an endpoint without an API description. */
+    readonly mdx?: {
+      /** The beginning of the address of every endpoint. */
+      readonly server?: unknown
+      /** How requests authenticate. */
+      readonly auth?: {
+        /** The way of authentication. */
+        readonly method?: 'bearer' | 'basic' | 'key' | 'cobo'
+        /** The name of the parameter. */
+        readonly name?: string
+      }
+    }
+  }
+  /** Names and texts: where a page says {{name}}, readers see the text. */
+  readonly variables?: {
+    /** What readers see. */
+    [k: string]: string
+  }
+  /** What the Markdown version of pages holds besides their text. */
+  readonly markdown?: unknown
+  /** Variants of the content. */
+  readonly variations?: unknown
+}
+/** One image for light pages, another one for dark pages. */
+export interface NewerLogo {
+  /** Path of the logo that is shown in light mode. */
+  readonly light?: string
+  /** Path of the logo that is shown in dark mode. */
+  readonly dark?: string
+  /** Where a click on the logo leads. */
+  readonly href?: string
+}
+/** One image for light pages, another one for dark pages. */
+export interface NewerImages {
+  /** Path of the image that is shown in light mode. */
+  readonly light?: string
+  /** Path of the image that is shown in dark mode. */
+  readonly dark?: string
+}
+/** A color for each mode. */
+export interface NewerColors {
+  /** The color in light mode. */
+  readonly light?: string
+  /** The color in dark mode. */
+  readonly dark?: string
+}
+/** A typeface for headings or for text. */
+export interface NewerFont {
+  /** The name of the typeface. */
+  readonly family?: string
+  /** How bold the text is, from 100 to 900. */
+  readonly weight?: number
+  /** Path or address of the font file. */
+  readonly source?: string
+  /** The format of the font file. */
+  readonly format?: 'woff' | 'woff2'
+}
+/** A theme for each mode. */
+export interface NewerCodeblocks {
+  /** The name of a theme, or one for each mode. */
+  theme?:
+    | string
+    | {
+        /** Name of the theme in light mode. */
+        readonly light?: string
+        /** Name of the theme in dark mode. */
+        readonly dark?: string
+      }
+  /** Grammars for further languages. */
+  readonly languages?: unknown
+}
+/** Accounts of the project, as a row of icons at the end of every page. */
+export interface NewerSocials {
+  /** Address of your Website account. */
+  readonly website?: string
+  /** Address of your X account. */
+  readonly x?: string
+  /** Address of your GitHub account. */
+  readonly github?: string
+  /** Address of your LinkedIn account. */
+  readonly linkedin?: string
+  /** Address of your Discord account. */
+  readonly discord?: string
+  /** Address of your Slack account. */
+  readonly slack?: string
+  /** Address of your Facebook account. */
+  readonly facebook?: string
+  /** Address of your Instagram account. */
+  readonly instagram?: string
+  /** Address of your Hacker News account. */
+  readonly 'hacker-news'?: string
+  /** Address of your Twitter account. */
+  readonly twitter?: string
+  /** Address of your YouTube account. */
+  readonly youtube?: string
+  /** Address of your Medium account. */
+  readonly medium?: string
+  /** Address of your Telegram account. */
+  readonly telegram?: string
+  /** Address of your Reddit account. */
+  readonly reddit?: string
+  /** Address of your Bluesky account. */
+  readonly bluesky?: string
+  /** Address of your Threads account. */
+  readonly threads?: string
+  /** Address of your Podcast account. */
+  readonly podcast?: string
+  /** Address of your X account. */
+  readonly 'x-twitter'?: string
+  /** Address of your Website account. */
+  readonly 'earth-americas'?: string
+}
+/** A line above the header of every page. */
+export interface NewerBanner {
+  /** The text, with inline Markdown. */
+  readonly content?: string
+  /** Readers can close the banner; it stays away until its text changes. */
+  readonly dismissible?: boolean
+  /** What the banner is about, which gives it its color. */
+  readonly type?: 'info' | 'warning' | 'critical'
+  readonly color?: NewerColors
+}
