@@ -8,7 +8,7 @@ import {
   type MemoryHost,
   type MemoryHostOptions,
 } from '../../shared/rpc/testing/memory-host.ts'
-import { createEventHub } from '../host/link/host-events.ts'
+import { createEventHub, type EventHub } from '../host/link/host-events.ts'
 import { AppContext, type AppWindow } from '../host/scope/app-window.ts'
 import { type Site, SiteContext } from '../host/scope/site.ts'
 import { setSiteServices, useSession, welcome } from '../host/session/session.ts'
@@ -20,6 +20,8 @@ import { testApp } from './open-site.tsx'
 export interface OpenedTestSite extends MemoryHost {
   readonly app: AppWindow
   readonly site: Site
+  /** Hands an event to the window, as if the host had sent it. */
+  readonly receive: EventHub['receive']
   /** Renders an element that shows the site, with the window's notices. */
   readonly render: (element: ReactElement) => Promise<RenderResult>
 }
@@ -57,5 +59,5 @@ export async function openSite(
   const { site } = useSession.of(app).getState()
   if (!site) throw new Error('The files are not a site.')
   onTestFinished(() => memory.project.close())
-  return { ...memory, app, site, render: element => renderIn(app, site, element) }
+  return { ...memory, app, site, receive: hub.receive, render: element => renderIn(app, site, element) }
 }

@@ -8,6 +8,8 @@ import type {
   Welcome,
 } from '../../../shared/project/base/model.ts'
 import type { Failure } from '../../../shared/text/failure.ts'
+import { localize } from '../../messages/localize.ts'
+import { notify } from '../base/notices.ts'
 import { documentsOf } from '../documents/documents.ts'
 import { explain } from '../link/explain.ts'
 import type { AppWindow } from '../scope/app-window.ts'
@@ -62,7 +64,7 @@ interface Receiver {
   services: readonly SiteService[]
 }
 
-const EVENTS = ['edited', 'problems', 'pages', 'assets', 'apis', 'preview', 'assetChanged', 'notice'] as const
+const EVENTS = ['edited', 'problems', 'pages', 'assets', 'apis', 'preview', 'assetChanged'] as const
 const LONG_RUNNING = ['reviewing', 'checkingLinks'] as const
 
 const receiverOf = perApp(app => {
@@ -72,6 +74,14 @@ const receiverOf = perApp(app => {
     receiver.latest = project
     if (receiver.site?.opened.folder === project.folder) receiver.site.receive('state', project)
   })
+  // The host may report something while a site is being opened, so a notice belongs to the window.
+  app.on('notice', ({ kind, message, hint }) =>
+    notify(app, {
+      kind,
+      message: localize(message),
+      ...(hint !== undefined && { hint: localize(hint) }),
+    }),
+  )
   return receiver
 })
 
