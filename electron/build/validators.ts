@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'
 import type { Plugin } from 'vite'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
-import { sections } from '../../shared/config/schema/sections.ts'
+import { sections, validatorName } from '../../shared/config/schema/sections.ts'
 
 const ID = 'virtual:validators'
 
@@ -26,7 +26,7 @@ export function validators(): Plugin {
 /** The source of the module, without `eval` and `new Function`. */
 function validatorsModule(): string {
   const helpers = new Map<string, string>()
-  const forms = sections.filter(({ properties }) => properties.length > 0)
+  const forms = [...sections.older, ...sections.newer].filter(({ properties }) => properties.length > 0)
   const entries = forms.map(section => {
     const compiled = compileSchemaValidatorsCode(sectionSchema(section) as RJSFSchema)
     const body = compiled.replace(/require\(("[^"]+")\)/g, (_, name: string) => {
@@ -34,7 +34,7 @@ function validatorsModule(): string {
       helpers.set(name, helper)
       return `plain(${helper})`
     })
-    return `${JSON.stringify(section.id)}: (() => { const exports = {};\n${body}\nreturn exports })(),`
+    return `${JSON.stringify(validatorName(section))}: (() => { const exports = {};\n${body}\nreturn exports })(),`
   })
   const imports = [...helpers].map(
     ([name, helper]) => `import * as ${helper} from ${name.replace(/"$/, '.js"')}`,

@@ -18,10 +18,11 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { fields: messages, kit: {} } } })
 })
 
-const forms = sections.filter(({ properties }) => properties.length > 0)
+const forms = [...sections.older, ...sections.newer].filter(({ properties }) => properties.length > 0)
 
 function drawn(section: (typeof forms)[number], config: JsonObject): string {
   const model: FormModel = {
+    form: section.form,
     config,
     isReadOnly: false,
     problems: [],
@@ -41,7 +42,7 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
   return renderToString(<ConfigForm section={section} model={model} />)
 }
 
-test.each(forms)('$title: every setting has a row', section => {
+test.each(forms)('$form $id: every setting has a row', section => {
   const html = drawn(section, {})
   for (const key of Object.keys(sectionSchema(section).properties ?? {})) {
     // The API section shows its files itself, with their contents.

@@ -3,7 +3,7 @@ import Form from '@rjsf/core'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { type ReactElement, useMemo } from 'react'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
-import type { Section } from '../../shared/config/schema/sections.ts'
+import { type Section, validatorName } from '../../shared/config/schema/sections.ts'
 import { FormContext, type FormModel } from './base/model.ts'
 import styles from './ConfigForm.module.css'
 import { Group } from './Group.tsx'
@@ -60,7 +60,7 @@ export function ConfigForm({ section, model }: ConfigFormProps) {
 }
 
 function prepare(section: Section) {
-  const checks = validators[section.id]
+  const checks = validators[validatorName(section)]
   if (!checks) return undefined
   const schema = forLibrary(sectionSchema(section))
   return { schema, validator: createPrecompiledValidator(checks, schema) }

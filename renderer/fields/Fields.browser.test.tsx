@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { JsonObject } from '../../shared/config/json/value.ts'
+import type { SettingsForm } from '../../shared/config/schema/schema.ts'
 import { sectionOf } from '../../shared/config/schema/sections.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { filled } from '../gallery/configs.ts'
@@ -12,10 +13,10 @@ import { expectAccessible } from '../testing/axe.ts'
 async function shown(
   key: string,
   config: JsonObject,
-  state: { isReadOnly?: boolean; problems?: Problem[] } = {},
+  { form = 'older', ...state }: { form?: SettingsForm; isReadOnly?: boolean; problems?: Problem[] } = {},
 ) {
   const onChange = vi.fn()
-  const section = sectionOf(key)
+  const section = sectionOf(key, form)
   if (!section) throw new Error(`No form shows ${key}.`)
   const { container } = await render(
     <SampleForm section={section} config={config} state={{ ...state, onChange }} />,

@@ -7,13 +7,16 @@ import { BackgroundRow } from './colors/BackgroundRow.tsx'
 import { ColorRow } from './colors/ColorRow.tsx'
 import { ModeColorsRow } from './colors/ModeColorsRow.tsx'
 import { ImageRow } from './images/ImageRow.tsx'
-import { LogoRow } from './images/LogoRow.tsx'
+import { OneOrBothRow } from './images/OneOrBothRow.tsx'
 import { ListRow } from './lists/ListRow.tsx'
+import { MapRow } from './lists/MapRow.tsx'
 import { RedirectsRow } from './lists/RedirectsRow.tsx'
 import { SocialsRow } from './lists/SocialsRow.tsx'
 import { AuthNameRow } from './rows/AuthNameRow.tsx'
+import { BranchRow } from './rows/BranchRow.tsx'
 import { ButtonTargetRow } from './rows/ButtonTargetRow.tsx'
 import { IconRow } from './rows/IconRow.tsx'
+import { NumberRow } from './rows/NumberRow.tsx'
 import { OneOrSeveralRow } from './rows/OneOrSeveralRow.tsx'
 import { SuggestRow } from './rows/SuggestRow.tsx'
 import { SwitchRow } from './rows/SwitchRow.tsx'
@@ -26,12 +29,14 @@ type Row = ComponentType<RowProps>
 const BY_KEY: Readonly<Record<string, Row>> = {
   // The API section shows the files with their contents.
   openapi: () => null,
-  logo: LogoRow,
   'colors.background': BackgroundRow,
+  'background.color': BackgroundRow,
   footerSocials: SocialsRow,
+  'footer.socials': SocialsRow,
   redirects: RedirectsRow,
   'api.auth.name': AuthNameRow,
   'topbarCtaButton.url': ButtonTargetRow,
+  'navbar.primary.href': ButtonTargetRow,
 }
 
 /** The row for a value; `undefined` for an object whose keys have rows of their own. */
@@ -42,8 +47,10 @@ export function rowFor(schema: FieldSchema, path: JsonPath): Row | undefined {
 
 function rowOfUnion({ oneOf }: FieldSchema): Row | undefined {
   if (!oneOf) return undefined
-  if (oneOf.some(branch => branch.type === 'array')) return OneOrSeveralRow
-  return oneOf.some(branch => kindOf(branch) === 'color') ? ModeColorsRow : undefined
+  const hasObject = oneOf.some(branch => branch.type === 'object')
+  if (oneOf.some(branch => branch.type === 'array')) return hasObject ? BranchRow : OneOrSeveralRow
+  if (oneOf.some(branch => kindOf(branch) === 'color')) return ModeColorsRow
+  return oneOf.some(branch => kindOf(branch) === 'image') ? OneOrBothRow : BranchRow
 }
 
 function rowOfKind(schema: FieldSchema): Row | undefined {
@@ -54,8 +61,10 @@ function rowOfKind(schema: FieldSchema): Row | undefined {
   return kind === undefined ? undefined : SuggestRow
 }
 
-function rowOfType({ type }: FieldSchema): Row | undefined {
+function rowOfType({ type, additionalProperties }: FieldSchema): Row | undefined {
   if (type === 'boolean') return SwitchRow
+  if (type === 'number') return NumberRow
+  if (additionalProperties) return MapRow
   if (type === 'array') return ListRow
   return type === 'object' ? undefined : TextRow
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../shared/config/json/value.ts'
-import { type Section, sections } from '../../shared/config/schema/sections.ts'
+import { type Section, sections, validatorName } from '../../shared/config/schema/sections.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { ConfigForm } from '../fields/ConfigForm.tsx'
 import { hostConnection } from '../host/link/connection.ts'
@@ -11,7 +11,7 @@ import { LONG } from './samples.ts'
 import { type FormState, useFormModel } from './useFormModel.ts'
 
 /** The sections with a form, each with all its fields. */
-const forms = sections.filter(({ properties }) => properties.length > 0)
+const forms = [...sections.older, ...sections.newer].filter(({ properties }) => properties.length > 0)
 
 /** A problem at the first value of each section. */
 const problems: readonly Problem[] = forms.map(({ properties }) => ({
@@ -47,7 +47,7 @@ const ALONE = hostConnection()
 export function SampleForm({ section, config, state }: SampleFormProps) {
   return (
     <AppContext value={ALONE}>
-      <ConfigForm section={section} model={useFormModel(config, state)} />
+      <ConfigForm section={section} model={useFormModel(config, section.form, state)} />
     </AppContext>
   )
 }
@@ -55,8 +55,8 @@ export function SampleForm({ section, config, state }: SampleFormProps) {
 /** Every field of every section, in all its states. */
 export function Forms() {
   return forms.map(section => (
-    <section key={section.id} className={styles.specimen} aria-label={section.id}>
-      <h3>{section.id}</h3>
+    <section key={validatorName(section)} className={styles.specimen} aria-label={validatorName(section)}>
+      <h3>{validatorName(section)}</h3>
       <p>{section.properties.join(', ')}</p>
       {STATES.map(([name, config, state]) => (
         <figure key={name} className={styles.formState}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JsonPath } from '../../shared/config/json/pointer.ts'
 import { isObject, type JsonObject } from '../../shared/config/json/value.ts'
+import type { SettingsForm } from '../../shared/config/schema/schema.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { assign } from '../fields/base/assign.ts'
 import type { FormModel } from '../fields/base/model.ts'
@@ -16,9 +17,14 @@ export interface FormState {
 const nothing = () => undefined
 
 /** The model of a standalone form: it holds its own values and has a few pages and files. */
-export function useFormModel(start: JsonObject, { isReadOnly, problems, onChange }: FormState): FormModel {
+export function useFormModel(
+  start: JsonObject,
+  form: SettingsForm,
+  { isReadOnly, problems, onChange }: FormState,
+): FormModel {
   const [config, setConfig] = useState(start)
   return {
+    form,
     config,
     isReadOnly: isReadOnly ?? false,
     problems: problems ?? [],

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import { isMarked } from '../../shared/text/conflict-markers.ts'
 import { applyFix } from '../features/problems/applyFix.ts'
-import { useCommand } from '../host/commands/commands.ts'
 import { useSite } from '../host/scope/site.ts'
 import { reveal } from '../host/session/reveal.ts'
 import { showConflict } from '../host/session/saving.ts'
@@ -35,7 +34,6 @@ export function Banners() {
       )}
       {project?.recovered && <RecoveredWork {...project.recovered} />}
       <BrokenConfig />
-      <NewerConfig />
       <MergeMarkersBanner />
       {project?.conflicts.map(({ file, disk }) => (
         <Banner
@@ -68,8 +66,7 @@ function BrokenConfig() {
   const main = useView(view => view.main)
   const isShownInForm = main.kind === 'section' && main.section !== 'json' && main.section !== 'rules'
   const hasTwo = useConfig(config => isMarked(config.text, 'indented'))
-  const isNewer = broken?.code === 'config/newer-format'
-  if (!broken || isNewer || isShownInForm || hasTwo) return null
+  if (!broken || isShownInForm || hasTwo) return null
   const location = { file: CONFIG_FILE, offset: broken.offset, length: broken.length }
   return (
     <Banner
@@ -89,27 +86,6 @@ function BrokenConfig() {
       }
     >
       {localize(broken.message)} {t('brokenConfig.text')}
-    </Banner>
-  )
-}
-
-/** Says that the site was opened without converting its docs.json: its forms and navigation are read-only until then. */
-function NewerConfig() {
-  const { t } = useTranslation('shell')
-  const isNewer = useConfig(({ broken }) => broken?.code === 'config/newer-format')
-  const convert = useCommand('site.convert')
-  if (!isNewer) return null
-  return (
-    <Banner
-      kind="info"
-      title={t('newer.title')}
-      actions={
-        <Button size="small" variant="primary" onPress={convert.run}>
-          {t('newer.convert')}
-        </Button>
-      }
-    >
-      {t('newer.text')}
     </Banner>
   )
 }

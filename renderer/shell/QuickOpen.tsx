@@ -3,11 +3,13 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef,
 import { Autocomplete, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
+import { sections } from '../../shared/config/schema/sections.ts'
 import { recentPages } from '../features/page/tabs/tabActions.ts'
 import { runCommand, useCommands } from '../host/commands/commands.ts'
 import type { Site } from '../host/scope/site.ts'
 import { useSite } from '../host/scope/site.ts'
 import { openToSide, reveal } from '../host/session/reveal.ts'
+import { useConfig } from '../host/site/config.ts'
 import { usePages } from '../host/site/pages.ts'
 import type { EditedPage } from '../host/view/recent-edits.ts'
 import { showSection, useView } from '../host/view/view.ts'
@@ -83,17 +85,18 @@ function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readon
   const { t } = useTranslation('shell')
   const pages = usePages()
   const usable = useCommands()
+  const form = useConfig(({ reading }) => reading.form)
   const [commands] = useState(usable)
   return useMemo(() => {
     const all = targetsOf(pages.values())
     if (isForEdited) return editedTargets(all, edited)
     return [
       ...latestFirst(all, firstPages(recentPages(site), edited)),
-      ...sectionTargets(),
-      ...settingTargets(),
+      ...sectionTargets(sections[form]),
+      ...settingTargets(sections[form]),
       ...commandTargets(commands, t('quickOpen.command')),
     ]
-  }, [pages, edited, isForEdited, commands, t, site])
+  }, [pages, edited, isForEdited, commands, form, t, site])
 }
 
 /** The time at which a page was edited. */

@@ -1,9 +1,22 @@
-import { Braces, Layers, Milestone, Palette, PanelTop, PenLine, Plug, SlidersHorizontal } from 'lucide-react'
+import {
+  Braces,
+  CornerDownRight,
+  FileText,
+  Layers,
+  Milestone,
+  Palette,
+  PanelTop,
+  PenLine,
+  Plug,
+  Share2,
+  SlidersHorizontal,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { type SectionId, sections } from '../../shared/config/schema/sections.ts'
 import { useSite } from '../host/scope/site.ts'
+import { useConfig } from '../host/site/config.ts'
 import { showSection, useView } from '../host/view/view.ts'
 import { Badge } from '../kit/Badge.tsx'
 import { cx } from '../kit/base/cx.ts'
@@ -15,6 +28,9 @@ const ICONS: Readonly<Record<SectionId, ReactNode>> = {
   basics: <SlidersHorizontal />,
   look: <Palette />,
   header: <PanelTop />,
+  pages: <FileText />,
+  sharing: <Share2 />,
+  redirects: <CornerDownRight />,
   divisions: <Layers />,
   versions: <Milestone />,
   api: <Plug />,
@@ -28,10 +44,11 @@ export function Sections() {
   const { t } = useTranslation('shell')
   const main = useView(view => view.main)
   const marks = useSectionMarks()
+  const form = useConfig(({ reading }) => reading.form)
   return (
     <nav aria-label={t('sections')} className={styles.sections}>
       <ul className={styles.list}>
-        {sections.map(({ id, title: name }) => {
+        {sections[form].map(({ id, title: name }) => {
           const title = localize(name)
           const isCurrent = main.kind === 'section' && main.section === id
           const problems = marks.problems.get(id) ?? 0

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sections } from '../../shared/config/schema/sections.ts'
 import { useSite } from '../host/scope/site.ts'
+import { useConfig } from '../host/site/config.ts'
 import { usePage } from '../host/site/pages.ts'
 import type { Main, SplitPane } from '../host/view/split.ts'
 import { activatePane, closePane } from '../host/view/split-view.ts'
@@ -107,6 +108,7 @@ function OneSide({ side, isSplit, shows, children }: OneSideProps) {
 
 function useName(shows: Main): string {
   const page = usePage(shows.kind === 'page' ? shows.file : '')
+  const form = useConfig(({ reading }) => reading.form)
   if (shows.kind === 'page') return page?.title ?? shows.file
-  return localize(sections.find(({ id }) => id === shows.section)?.title ?? shows.section)
+  return localize(sections[form].find(({ id }) => id === shows.section)?.title ?? shows.section)
 }

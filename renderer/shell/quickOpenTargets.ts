@@ -1,4 +1,4 @@
-import { type SectionId, sections } from '../../shared/config/schema/sections.ts'
+import type { Section, SectionId } from '../../shared/config/schema/sections.ts'
 import type { PageSummary } from '../../shared/page/summary.ts'
 import type { CommandId } from '../../shared/rpc/commands.ts'
 import { allSettings } from '../features/settings/allSettings.ts'
@@ -44,7 +44,7 @@ export function editedTargets(
 }
 
 /** The sections of the settings as targets. */
-export const sectionTargets = (): readonly Target[] =>
+export const sectionTargets = (sections: readonly Section[]): readonly Target[] =>
   sections.map(({ id, title, description }) => ({
     kind: 'section',
     id,
@@ -53,8 +53,8 @@ export const sectionTargets = (): readonly Target[] =>
   }))
 
 /** Every setting of every section as a target. */
-export const settingTargets = (): readonly Target[] =>
-  allSettings().map(({ key, title, section }) => ({
+export const settingTargets = (sections: readonly Section[]): readonly Target[] =>
+  allSettings(sections).map(({ key, title, section }) => ({
     kind: 'setting',
     id: key,
     title,

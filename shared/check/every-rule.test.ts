@@ -61,10 +61,6 @@ test.each([
     '[]',
     'error config/not-an-object 1:1 The file must contain an object, not a list. It starts with { and ends with }, and has at least a name and a navigation.',
   ],
-  [
-    '{"name":"x","navigation":{"tabs":[]}}',
-    'notice config/newer-format 1:13 This file is in the newer format of docs.json, in which “navigation” is an object. Galley shows, checks and builds it as it is. Edit it as text, or convert it to use the forms: “Convert this site…” in the File menu shows the result first.',
-  ],
 ])('the settings %s have one problem', (text, says) => {
   expect(linesOf(readConfig(text).problems)).toEqual([says])
 })

@@ -135,7 +135,7 @@ function keptKeys(): string {
 
 /** Returns the handbook's page about docs.json, generated from the schema. */
 export function referencePage(): string {
-  const shown = sections.filter(section => section.properties.length > 0)
+  const shown = sections.older.filter(section => section.properties.length > 0)
   const parts = shown.flatMap((section, index) => [
     `## ${inEnglish(section.title)}`,
     inEnglish(section.description),

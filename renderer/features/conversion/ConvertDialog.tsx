@@ -15,7 +15,7 @@ import { useConversionPlan } from './useConversionPlan.ts'
 /** Converts the open site to another format, for other tools; first reports what becomes of every part. */
 export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('conversion')
-  const isNewer = useConfig(({ reading }) => reading.state === 'newer')
+  const isNewer = useConfig(({ reading }) => reading.form === 'newer')
   const formats: readonly ConfigFormat[] = [isNewer ? 'galley' : 'newer', 'mint']
   const [to, setTo] = useState<ConfigFormat>(isNewer ? 'galley' : 'newer')
   const { plan, failure, isConverting, convert } = useConversionPlan(to, onClose)

@@ -39,14 +39,6 @@ interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
 export function TreeView(props: TreeViewProps) {
   const { rows, selected, onSelect, expanded, onExpand, onAction, drag, toggle, menu } = props
   const { t } = useTranslation('navigation')
-  const isNewer = useConfig(({ broken }) => broken?.code === 'config/newer-format')
-  if (isNewer) {
-    return (
-      <EmptyState icon={<ListTree />} title={t('newer')}>
-        {t('newerText')}
-      </EmptyState>
-    )
-  }
   return (
     // The tree cannot turn dragging on or off later: another tree replaces it.
     <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>

@@ -63,9 +63,12 @@ interface PagePlace {
 
 /** The step that creates a page and lists it. */
 function stepOfPage(site: Site, path: string, page: NewPage, { target, group }: PagePlace) {
-  const { text: config, broken } = useConfig.of(site).getState()
+  const { text: config, broken, reading } = useConfig.of(site).getState()
   const [file, text] = [`${path}.mdx`, textOfNewPage(page)]
-  const edits = broken || isListed(config, path) ? [] : insertedPage(config, path, target, group)
+  const edits =
+    broken || reading.form === 'newer' || isListed(config, path)
+      ? []
+      : insertedPage(config, path, target, group)
   return {
     ...{ file, text },
     create: [{ file, text }],

@@ -1,8 +1,10 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { sections } from '../../../shared/config/schema/sections.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
+import { useConfig } from '../../host/site/config.ts'
 import { ComboBox } from '../../kit/ComboBox.tsx'
 import { localize } from '../../messages/localize.ts'
 import { allSettings, matchingSettings } from './allSettings.ts'
@@ -12,7 +14,8 @@ export const FindSetting = memo(function FindSetting() {
   const site = useSite()
   const { t } = useTranslation('settings')
   const [text, setText] = useState('')
-  const settings = useMemo(allSettings, [])
+  const form = useConfig(({ reading }) => reading.form)
+  const settings = useMemo(() => allSettings(sections[form]), [form])
   const choices = matchingSettings(settings, text).map(({ key, title, section }) => ({
     id: key,
     label: title,

@@ -28,7 +28,8 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
   const root = useRef<HTMLElement>(null)
   const [target, setTarget] = useState<Target>()
   const broken = useConfig(state => state.broken)
-  const section = sections.find(one => one.id === id)
+  const form = useConfig(({ reading }) => reading.form)
+  const section = sections[form].find(one => one.id === id)
   const model = useConfigModel(target)
   const pointing = useReportedSetting()
   useFocusTarget(root, target)
@@ -53,13 +54,15 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
             <FindSetting />
           </div>
         </header>
-        {broken && broken.code !== 'config/newer-format' && id !== 'rules' && (
-          <BrokenNotice problem={broken} />
-        )}
+        {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
         {id === 'look' && <ThemeCard model={model} onTry={theme => tryTheme(site, theme)} />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
-        {id === 'api' && <ApiSection model={model} />}
-        {id === 'rules' ? <RulesSection /> : <ConfigForm key={id} section={section} model={model} />}
+        {id === 'api' && form === 'older' && <ApiSection model={model} />}
+        {id === 'rules' ? (
+          <RulesSection />
+        ) : (
+          <ConfigForm key={`${form}/${id}`} section={section} model={model} />
+        )}
         {id === 'versions' && <VersionCard model={model} />}
         {(id === 'divisions' || id === 'versions') && <ReaderCard />}
       </div>

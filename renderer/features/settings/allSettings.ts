@@ -1,5 +1,5 @@
 import { type FormSchema, sectionSchema } from '../../../shared/config/schema/form-schema.ts'
-import { type Section, sections } from '../../../shared/config/schema/sections.ts'
+import type { Section } from '../../../shared/config/schema/sections.ts'
 
 /** One setting that can be found. */
 interface Setting {
@@ -10,8 +10,8 @@ interface Setting {
   readonly section: Section
 }
 
-/** Every setting of every section, in their order; settings inside lists are found by the list. */
-export const allSettings = (): readonly Setting[] =>
+/** Every setting of these sections, in order; settings inside lists are found by the list. */
+export const allSettings = (sections: readonly Section[]): readonly Setting[] =>
   sections.flatMap(section => settingsIn(sectionSchema(section), section, []))
 
 function settingsIn(schema: FormSchema, section: Section, path: readonly string[]): readonly Setting[] {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { sections } from '../../../shared/config/schema/sections.ts'
 import { rulesFileFor, rulesFilesOf } from '../problems/rules/rulesFiles.ts'
 import { allSettings, matchingSettings } from './allSettings.ts'
 
-const titles = (text: string) => matchingSettings(allSettings(), text).map(({ key }) => key)
+const titles = (text: string) => matchingSettings(allSettings(sections.older), text).map(({ key }) => key)
 
 test('settings are found by their label, their key and their help', () => {
   expect(titles('accent')[0]).toBe('colors.primary')

@@ -75,10 +75,35 @@ function useBackgrounds(config: FormModel['config']): Both {
   return useMemo(() => ({ light, dark }), [light, dark])
 }
 
+/** Changes one value of docs.json, as one step. */
+function useChange(site: Site): FormModel['change'] {
+  const { t } = useTranslation('fields')
+  return useCallback(
+    (
+      path: JsonPath,
+      value: unknown,
+      { label, merge, offersUndo, create, focus = path }: ChangeOptions = {},
+    ) => {
+      const before = configOf(useConfig.of(site).getState())
+      const after = prune(before, assign(before, path, value))
+      const changes = changesBetween(before, after)
+      if (changes.length === 0) return
+      const key = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
+      const step = label ?? t(key, { what: nameOf(path, useConfig.of(site).getState().reading.form) })
+      const isDone = editConfig(site, step, text => editsOf(text, changes), {
+        ...(merge !== undefined && { merge }),
+        ...(create && { create }),
+        focus: { file: CONFIG_FILE, pointer: formatPointer(focus) },
+      })
+      if (isDone && offersUndo) reportStep(site, step)
+    },
+    [t, site],
+  )
+}
+
 /** The settings of the open site, for the forms to work with. */
 export function useConfigModel(target: Target | undefined): FormModel {
   const site = useSite()
-  const { t } = useTranslation('fields')
   const state = useConfig(state => state)
   const config = useMemo(() => configOf(state), [state])
   const marks = useMarks(state)
@@ -88,25 +113,10 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const pages = usePages()
   const assets = useAssets()
   const assetUrl = useAssetUrl()
-  const change = useCallback(
-    (path: JsonPath, value: unknown, { label, merge, offersUndo, create }: ChangeOptions = {}) => {
-      const before = configOf(useConfig.of(site).getState())
-      const after = prune(before, assign(before, path, value))
-      const changes = changesBetween(before, after)
-      if (changes.length === 0) return
-      const key = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
-      const step = label ?? t(key, { what: nameOf(path) })
-      const isDone = editConfig(site, step, text => editsOf(text, changes), {
-        ...(merge !== undefined && { merge }),
-        ...(create && { create }),
-        focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
-      })
-      if (isDone && offersUndo) reportStep(site, step)
-    },
-    [t, site],
-  )
+  const change = useChange(site)
   return useMemo(
     () => ({
+      form: state.reading.form,
       config,
       problems,
       pages,
@@ -135,6 +145,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       target,
       change,
       state.broken,
+      state.reading.form,
       site,
     ],
   )

@@ -19,15 +19,18 @@ export interface Both {
   readonly dark: string
 }
 
-/** Cache by `colors`: every color field needs the result on each move of a drag. */
-const drawnBefore = new WeakMap<object, Drawn>()
+/** Cache by `colors`, with the background of the newer form: every color field needs the result on each move of a drag. */
+const drawnBefore = new WeakMap<object, { readonly newer: unknown; readonly drawn: Drawn }>()
 
 /** The colors that the site's style derives from `colors`. */
 export function drawnColors(config: unknown): Drawn {
   const colors = own(config, 'colors')
   if (!isObject(colors)) return drawnFrom({})
-  const drawn = drawnBefore.get(colors) ?? drawnFrom({ ...colors, background: backgroundOf(colors) })
-  drawnBefore.set(colors, drawn)
+  const newer = own(own(config, 'background'), 'color')
+  const known = drawnBefore.get(colors)
+  if (known?.newer === newer && known !== undefined) return known.drawn
+  const drawn = drawnFrom({ ...colors, background: backgroundOf(newer ?? own(colors, 'background')) })
+  drawnBefore.set(colors, { newer, drawn })
   return drawn
 }
 
@@ -47,10 +50,10 @@ function drawnFrom(input: ThemeInput): Drawn {
   }
 }
 
-const backgroundOf = (colors: unknown): { readonly light: unknown; readonly dark: unknown } => {
-  const background = own(colors, 'background')
-  return { light: own(background, 'light'), dark: own(background, 'dark') }
-}
+const backgroundOf = (pair: unknown): { readonly light: unknown; readonly dark: unknown } => ({
+  light: own(pair, 'light'),
+  dark: own(pair, 'dark'),
+})
 
 /** How a color is rated: where readers see it, and what it must contrast with. */
 export interface Role {
@@ -108,8 +111,10 @@ export function fallbackOf(config: unknown, path: JsonPath): string {
     case 'colors.dark':
       return drawn.button
     case 'colors.background.light':
+    case 'background.color.light':
       return drawn.background.light
     case 'colors.background.dark':
+    case 'background.color.dark':
       return drawn.background.dark
     default:
       return primary ?? drawn.accent.light

@@ -8,7 +8,7 @@ test.each([
   [['topbarCtaButton', 'url'], 'leads to (button in the header)'],
   [['footerSocials', 'github'], 'GitHub'],
 ])('%j is called %s', (path, name) => {
-  expect(nameOf(path)).toBe(name)
+  expect(nameOf(path, 'older')).toBe(name)
 })
 
 test('keys are written with dots and brackets', () => {

@@ -1,5 +1,6 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { describeAt } from '../../../shared/config/schema/describe.ts'
+import { type SettingsForm, schemas } from '../../../shared/config/schema/schema.ts'
 
 /** The key in dot notation: `colors.primary`, `anchors[2].icon`. */
 export const keyOf = (path: JsonPath): string =>
@@ -12,16 +13,22 @@ export const lowerFirst = (words: string): string =>
   /^\p{Lu}\p{Ll}+(\s|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 
 /** The name of the value at `path` in undo steps: `accent on light pages`, `name in tabs`. */
-export function nameOf(path: JsonPath): string {
-  const title = lowerFirst(describeAt(path)?.title ?? String(path.at(-1)))
+export function nameOf(path: JsonPath, form: SettingsForm): string {
+  const title = lowerFirst(describeAt(path, schemas[form])?.title ?? String(path.at(-1)))
   const list = path.findIndex(step => typeof step === 'number')
   const group = path.slice(0, list < 0 ? path.length - 1 : list)
-  const around = group.length > 0 ? describeAt(group)?.title : undefined
+  const around = group.length > 0 ? describeAt(group, schemas[form])?.title : undefined
   return around === undefined || NAMED_ALONE.has(group.join('.')) ? title : `${title} (${lowerFirst(around)})`
 }
 
 /** Groups whose values are clear without the group's name. */
-const NAMED_ALONE: ReadonlySet<string> = new Set(['colors', 'feedback', 'footerSocials', 'api'])
+const NAMED_ALONE: ReadonlySet<string> = new Set([
+  'colors',
+  'feedback',
+  'footerSocials',
+  'footer.socials',
+  'api',
+])
 
 /** `anchors.color` for the color of any anchor. */
 export const keyWithoutIndexes = (path: JsonPath): string =>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import type { JsonObject } from '../../../shared/config/json/value.ts'
+import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { Asset, NewFile } from '../../../shared/project/base/model.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
@@ -15,6 +16,8 @@ export interface ChangeOptions {
   readonly label?: string
   /** Files that the change creates. */
   readonly create?: readonly NewFile[]
+  /** The value to which undo leads; the changed one by default. */
+  readonly focus?: JsonPath
   /** Shows a notice with Undo, because the person may want the removed value back. */
   readonly offersUndo?: boolean
 }
@@ -26,6 +29,8 @@ export interface Target {
 
 /** The data and actions of a form, for all its fields. Paths are those of docs.json. */
 export interface FormModel {
+  /** The form in which docs.json is written, which decides its keys. */
+  readonly form: SettingsForm
   /** The last valid value of docs.json. */
   readonly config: JsonObject
   readonly isReadOnly: boolean

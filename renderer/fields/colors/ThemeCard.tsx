@@ -2,7 +2,8 @@ import { Check, WandSparkles } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button as Tile } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { isObject } from '../../../shared/config/json/value.ts'
+import type { JsonObject } from '../../../shared/config/json/value.ts'
+import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import { siteTheme } from '../../../shared/site/theme/theme.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
@@ -23,23 +24,26 @@ interface ThemeCardProps {
 export function ThemeCard({ model, onTry }: ThemeCardProps) {
   const { t } = useTranslation('colors')
   useEffect(() => () => onTry(undefined), [onTry])
-  const { config, change } = model
-  const written = own(config, 'colors')
-  const colors = isObject(written) ? written : {}
+  const { config, change, form } = model
   const better = useMemo(() => readableColors(config), [config])
-  const latest = useRef(colors)
+  const latest = useRef(config)
   useLayoutEffect(() => {
-    latest.current = colors
+    latest.current = config
   })
   const take = useCallback(
     (theme: StartingTheme) => {
       onTry(undefined)
-      change(['colors'], withTheme(latest.current, theme), {
-        label: t('undo.theme', { name: t(`theme.${theme.id}`) }),
-        offersUndo: true,
-      })
+      change(
+        [],
+        { ...latest.current, ...withTheme(latest.current, theme, form) },
+        {
+          focus: ['colors'],
+          label: t('undo.theme', { name: t(`theme.${theme.id}`) }),
+          offersUndo: true,
+        },
+      )
     },
-    [change, onTry, t],
+    [change, form, onTry, t],
   )
   return (
     <Card id="themes" title={t('themes')} text={t('themesText')}>
@@ -48,7 +52,7 @@ export function ThemeCard({ model, onTry }: ThemeCardProps) {
           <li key={theme.id}>
             <ThemeTile
               theme={theme}
-              isChosen={same(withTheme(colors, theme), colors)}
+              isChosen={isTheme(config, theme, form)}
               isDisabled={model.isReadOnly}
               onTry={onTry}
               onTake={take}
@@ -71,6 +75,10 @@ export function ThemeCard({ model, onTry }: ThemeCardProps) {
     </Card>
   )
 }
+
+/** Whether the site has the colors of a theme. */
+const isTheme = (config: JsonObject, theme: StartingTheme, form: SettingsForm): boolean =>
+  Object.entries(withTheme(config, theme, form)).every(([key, value]) => same(own(config, key), value))
 
 interface ThemeTileProps extends Pick<ThemeCardProps, 'onTry'> {
   readonly theme: StartingTheme

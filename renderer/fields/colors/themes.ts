@@ -1,4 +1,7 @@
+import { isObject, type JsonObject } from '../../../shared/config/json/value.ts'
+import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import type { ThemeInput } from '../../../shared/site/theme/theme.ts'
+import { own } from '../base/values.ts'
 
 /** A theme to start from; each one is readable in both modes as it is. */
 export interface StartingTheme extends ThemeInput {
@@ -35,8 +38,16 @@ export const startingThemes: readonly StartingTheme[] = [
   theme('coal', ['#1f1f1f', '#ededed', '#1f1f1f'], ['#ffffff', '#0e0e0e']),
 ]
 
-/** `colors` of docs.json with the colors of a theme; all other keys stay. */
-export const withTheme = (colors: Readonly<Record<string, unknown>>, chosen: StartingTheme) => {
-  const { id: _, ...themeColors } = chosen
-  return { ...colors, ...themeColors }
+/** The keys of docs.json that have colors, with those of a theme; all other keys stay. */
+export function withTheme(config: JsonObject, chosen: StartingTheme, form: SettingsForm): JsonObject {
+  const { id: _, background, ...accents } = chosen
+  const colors = { ...inner(config, 'colors'), ...accents }
+  return form === 'newer'
+    ? { colors, background: { ...inner(config, 'background'), color: background } }
+    : { colors: { ...colors, background } }
+}
+
+const inner = (config: JsonObject, key: string): JsonObject => {
+  const value = own(config, key)
+  return isObject(value) ? value : {}
 }

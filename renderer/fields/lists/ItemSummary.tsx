@@ -13,6 +13,10 @@ interface Summary {
   readonly icon?: { readonly name: string; readonly weight: string | undefined }
 }
 
+/** The keys of an item that can name it, and those that say where it leads; the first one with a text counts. */
+const NAMES = ['name', 'label', 'header', 'title', 'source', 'path', 'key', 'type', 'url', 'href']
+const TARGETS = ['destination', 'url', 'href', 'value']
+
 /** The summary of a list item. */
 export function summaryOf(value: unknown): Summary {
   if (!isObject(value)) return { title: isText(value) ? value : (JSON.stringify(value) ?? ''), detail: '' }
@@ -22,9 +26,11 @@ export function summaryOf(value: unknown): Summary {
   }
   const paint = paintOf(own(value, 'color'))
   const [icon, weight] = [text('icon'), text('iconType')]
+  const title = NAMES.map(text).find(found => found !== '') ?? '…'
+  const target = TARGETS.map(text).find(found => found !== '' && found !== title) ?? ''
   return {
-    title: text('name') || text('source') || text('url') || '…',
-    detail: text('destination') ? `→ ${text('destination')}` : text('name') ? text('url') : '',
+    title,
+    detail: text('destination') ? `→ ${target}` : target,
     ...(paint !== undefined && { paint }),
     ...(icon !== '' && { icon: { name: icon, weight: weight || undefined } }),
   }

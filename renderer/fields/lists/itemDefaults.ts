@@ -5,6 +5,11 @@ const DEFAULT_ITEMS: Readonly<Record<string, (name: string) => unknown>> = {
   tabs: name => ({ name, url: slug(name) }),
   anchors: name => ({ name, icon: 'link', url: slug(name) }),
   redirects: () => ({ source: '/old-page', destination: '/new-page' }),
+  'navbar.links': label => ({ label, href: '/' }),
+  'footer.links': header => ({ header, items: [{ label: header, href: '/' }] }),
+  'footer.links.items': label => ({ label, href: '/' }),
+  'seo.paths': () => ({ path: '/', metatags: {} }),
+  'contextual.options.href.query': key => ({ key, value: '$path' }),
 }
 
 const slug = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')

@@ -13,30 +13,25 @@ import { isText, valueAt } from '../base/values.ts'
 
 /** A text, or a choice if the schema lists the values. */
 export function TextRow(props: RowProps) {
-  const { path, schema, value } = props
+  const { path, value } = props
   const form = useForm()
   if (value === undefined && isNeedless(path, valueAt(form.config, path.slice(0, -1)))) return null
-  return (
-    <ValueRow row={props}>
-      {labels =>
-        schema.enum ? <ChoiceInput {...props} labels={labels} /> : <TextInput {...props} labels={labels} />
-      }
-    </ValueRow>
-  )
+  return <ValueRow row={props}>{labels => <TextInput {...props} labels={labels} />}</ValueRow>
 }
 
 /** Whether the value is the label of a header button that shows a repository, which has its own name. */
 const isNeedless = (path: JsonPath, around: unknown): boolean =>
   path.join('.') === 'topbarCtaButton.name' && valueAt(around, ['type']) === 'github'
 
-function TextInput({
-  path,
-  schema,
-  value,
-  set,
-  isReadOnly,
-  labels,
-}: RowProps & { readonly labels: RowLabels }) {
+interface InputProps extends RowProps {
+  readonly labels: RowLabels
+}
+
+/** The control of a text: a field, or a choice. */
+export const TextInput = (props: InputProps) =>
+  props.schema.enum ? <ChoiceInput {...props} /> : <FreeInput {...props} />
+
+function FreeInput({ path, schema, value, set, isReadOnly, labels }: InputProps) {
   const draft = useDraft(isText(value) ? value : '', (text, session) =>
     set(text === '' ? undefined : text, { merge: `${formatPointer(path)} ${session}` }),
   )
@@ -46,14 +41,7 @@ function TextInput({
   )
 }
 
-function ChoiceInput({
-  path,
-  schema,
-  value,
-  set,
-  isReadOnly,
-  labels,
-}: RowProps & { readonly labels: RowLabels }) {
+function ChoiceInput({ path, schema, value, set, isReadOnly, labels }: InputProps) {
   const { t } = useTranslation('fields')
   const key = path.filter(step => typeof step === 'string').join('.')
   const choices = (schema.enum ?? [])

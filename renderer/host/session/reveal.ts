@@ -6,6 +6,7 @@ import { later } from '../../kit/base/later.ts'
 import { perSite, siteStore } from '../scope/per-scope.ts'
 import { type Site, useSite } from '../scope/site.ts'
 import { assetsNow } from '../site/assets.ts'
+import { useConfig } from '../site/config.ts'
 import { pagesByFile } from '../site/pages.ts'
 import { type Main, withShown } from '../view/split.ts'
 import { openBeside, useIsActivePane } from '../view/split-view.ts'
@@ -41,7 +42,8 @@ const isText = (site: Site, file: string): boolean =>
 function mainFor(site: Site, { file, pointer }: Location): Main | undefined {
   if (file !== CONFIG_FILE) return isText(site, file) ? { kind: 'page', file } : undefined
   const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
-  const section = key === undefined ? undefined : sectionOf(String(key))
+  const section =
+    key === undefined ? undefined : sectionOf(String(key), useConfig.of(site).getState().reading.form)
   if (section) return { kind: 'section', section: section.id }
   return key === 'navigation' ? undefined : { kind: 'section', section: 'json' }
 }

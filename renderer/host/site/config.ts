@@ -15,7 +15,7 @@ export interface ConfigState {
   readonly reading: ConfigReading
   /** The current text, valid or not. */
   readonly text: string
-  /** The current text is invalid or in the newer format: forms are read-only and show this problem. */
+  /** The current text is invalid: forms are read-only and show this problem. */
   readonly broken?: Problem
 }
 
@@ -39,7 +39,7 @@ function follow(store: StoreApi<ConfigState>, text: string | undefined): void {
     return
   }
   const reading = readConfig(text)
-  const broken = reading.state === 'good' ? undefined : closingProblem(reading)
+  const broken = reading.state === 'good' ? undefined : reading.problems[0]
   const last = store.getState().reading
   store.setState(
     { reading: reading.state === 'broken' ? last : reading, text, ...(broken && { broken }) },
@@ -47,12 +47,9 @@ function follow(store: StoreApi<ConfigState>, text: string | undefined): void {
   )
 }
 
-const closingProblem = ({ state, problems }: ConfigReading): Problem | undefined =>
-  state === 'newer' ? problems.find(({ code }) => code === 'config/newer-format') : problems[0]
-
 /**
- * Applies one step to docs.json; `change` gets its current text and returns edits. While the file is invalid
- * or in the newer format, it only notifies the person why: a text that could not be read is never overwritten.
+ * Applies one step to docs.json; `change` gets its current text and returns edits. While the file is invalid,
+ * it only notifies the person why: a text that could not be read is never overwritten.
  * Returns whether anything changed.
  */
 export function editConfig(
@@ -64,11 +61,10 @@ export function editConfig(
   const { text, broken } = useConfig.of(site).getState()
   if (broken) {
     const t = i18next.getFixedT(null, 'shell', 'refused')
-    const isNewer = broken.code === 'config/newer-format'
     notify(site.app, {
       kind: 'warning',
       message: t('title', { step: label }),
-      hint: t(isNewer ? 'newer' : 'broken'),
+      hint: t('broken'),
     })
     return false
   }

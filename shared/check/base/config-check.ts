@@ -53,7 +53,7 @@ export class ConfigCheck {
 
   /** Rules know the paths of the older form; in a file of the newer one the value is where its equivalent is. */
   #writtenAt(path: JsonPath): JsonPath {
-    return this.#reading.state === 'newer' ? newerPath(path) : path
+    return this.#reading.form === 'newer' ? newerPath(path) : path
   }
 
   #nodeAt(path: JsonPath): JsonNode | undefined {

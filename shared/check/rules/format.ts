@@ -32,7 +32,6 @@ export const formatRules = {
     reason: message('rules:reason.config.unknown-key'),
     fixes: true,
   },
-  'config/newer-format': { ...common, reason: message('rules:reason.config.newer-format') },
   'config/not-an-object': { ...common, reason: message('rules:reason.config.not-an-object') },
   'config/too-large': { ...common, reason: message('rules:reason.config.too-large') },
 } as const satisfies RuleTable

@@ -149,7 +149,7 @@ test('any file of this format is converted to the newer one', () => {
     fc.property(parts, fc.array(wild.value), ({ rest }, list) => {
       const value = { ...rest, navigation: list }
       const there = convert(JSON.stringify(value), 'newer')
-      expect(readConfig(there.text).state).toBe('newer')
+      expect(readConfig(there.text).form).toBe('newer')
       const report = new Set(there.report.map(({ from }) => from))
       expect(places(value).filter(place => !isReported(report, place))).toEqual([])
     }),

@@ -3,7 +3,7 @@ import type { Fix, Problem } from '../../text/problem.ts'
 import { parseCached, valueCached } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
 import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
-import { docsSchema } from '../schema/schema.ts'
+import { docsSchema, type SettingsForm } from '../schema/schema.ts'
 import type { SiteSettings } from '../schema/settings.ts'
 import type { DocsConfig } from '../schema/types.generated.ts'
 import { readNewer } from './newer.ts'
@@ -21,11 +21,14 @@ export interface ConfigReading {
   readonly value: SiteSettings
   /** The file as a tree, if it could be parsed. */
   readonly root?: JsonNode
-  /** `broken`: not JSON, or not an object. `newer`: the format whose navigation is an object. */
-  readonly state: 'good' | 'broken' | 'newer'
+  readonly form: SettingsForm
+  /** `broken`: not JSON, or not an object. */
+  readonly state: 'good' | 'broken'
   /** In the order of the text. */
   readonly problems: readonly Problem[]
 }
+
+const BROKEN = { form: 'older', state: 'broken' } as const
 
 const NOTHING: DocsConfig = { name: '', navigation: [] }
 
@@ -40,7 +43,7 @@ export function readConfig(text: string): ConfigReading {
   for (const error of reading.errors) addJsonError(error, report)
   const { root } = reading
   if (root === undefined || reading.errors.some(error => error.fatal)) {
-    return { text: report.text, value: NOTHING, state: 'broken', problems: report.problems }
+    return { text: report.text, value: NOTHING, ...BROKEN, problems: report.problems }
   }
   addDuplicates(root, reading, report)
   return root.type === 'object' ? readRoot(root, report) : notAnObject(root, report)
@@ -54,6 +57,7 @@ function readRoot(root: JsonNode, report: Report): ConfigReading {
     text: report.text,
     value: complete(read, navigation),
     root,
+    form: 'older',
     state: 'good',
     problems: report.problems,
   }
@@ -66,19 +70,12 @@ function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
 }
 
 function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigReading {
-  report.add({
-    code: 'config/newer-format',
-    severity: 'notice',
-    at: navigation.parent?.children?.[0] ?? navigation,
-    path: ['navigation'],
-    message: message('config:newer'),
-    hint: message('config:newerHint'),
-  })
   return {
     text: report.text,
     value: { ...NOTHING, ...readNewer(root, report), navigation: newerNavigation(navigation) },
     root,
-    state: 'newer',
+    form: 'newer',
+    state: 'good',
     problems: report.problems,
   }
 }
@@ -96,7 +93,7 @@ function notAnObject(root: JsonNode, report: Report): ConfigReading {
     message: message('config:notAnObject', { actual: typeName(root.type) }),
     hint: message('config:notAnObjectHint'),
   })
-  return { text: report.text, value: NOTHING, root, state: 'broken', problems: report.problems }
+  return { text: report.text, value: NOTHING, root, ...BROKEN, problems: report.problems }
 }
 
 function tooLarge(report: Report): ConfigReading {
@@ -107,7 +104,7 @@ function tooLarge(report: Report): ConfigReading {
     message: message('config:tooLarge', { millions: Math.round(report.text.length / 1_000_000) }),
     hint: message('config:tooLargeHint'),
   })
-  return { text: report.text, value: NOTHING, state: 'broken', problems: report.problems }
+  return { text: report.text, value: NOTHING, ...BROKEN, problems: report.problems }
 }
 
 function addJsonError(error: JsonError, report: Report): void {

@@ -16,9 +16,9 @@ interface Description {
   readonly isKept: boolean
 }
 
-/** Returns the schema of the value at `path`, with references resolved; `undefined` if none is known. */
-export function schemaAt(path: JsonPath): Schema | undefined {
-  let schema: Schema | undefined = docsSchema
+/** Returns the schema of the value at `path` in a file with the schema `root`, with references resolved; `undefined` if none is known. */
+export function schemaAt(path: JsonPath, root: Schema = docsSchema): Schema | undefined {
+  let schema: Schema | undefined = root
   for (const step of path) {
     const branches: readonly Schema[] = branchesOf(schema)
     schema = branches.map(branch => inside(branch, step)).find(found => found !== undefined)
@@ -31,8 +31,8 @@ const inside = (schema: Schema, step: string | number): Schema | undefined =>
   typeof step === 'number' ? schema.items : propertyOf(schema, step)
 
 /** Returns the description of the value at `path`; `undefined` for a key that the schema does not know. */
-export function describeAt(path: JsonPath): Description | undefined {
-  const schema = schemaAt(path)
+export function describeAt(path: JsonPath, root: Schema = docsSchema): Description | undefined {
+  const schema = schemaAt(path, root)
   if (schema?.title === undefined) return undefined
   return {
     title: schema.title,
@@ -46,10 +46,10 @@ export function describeAt(path: JsonPath): Description | undefined {
 }
 
 /** Returns the path of a value in plain words, `Anchors › 2 › Color`; unknown keys stay as they are. */
-export function labelOf(path: JsonPath): string {
+export function labelOf(path: JsonPath, root: Schema = docsSchema): string {
   return path
     .map((step, index) =>
-      typeof step === 'number' ? `${step + 1}` : (describeAt(path.slice(0, index + 1))?.title ?? step),
+      typeof step === 'number' ? `${step + 1}` : (describeAt(path.slice(0, index + 1), root)?.title ?? step),
     )
     .join(' › ')
 }

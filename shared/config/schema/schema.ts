@@ -1,6 +1,9 @@
 import json from './docs.schema.json' with { type: 'json' }
 import newerJson from './newer.schema.json' with { type: 'json' }
 
+/** The two forms of docs.json: `navigation` is a list in the older one, an object in the newer one. */
+export type SettingsForm = 'older' | 'newer'
+
 /** What a value of docs.json is besides its JSON type: forms choose their field by it, checks their rule. */
 export type ValueKind =
   | 'address'
@@ -57,11 +60,20 @@ export const docsSchema: Schema = json
 /** The description of docs.json in the newer form, whose `navigation` has a grammar of its own. */
 export const newerSchema: Schema = newerJson
 
+/** The description of docs.json by form. */
+export const schemas: Readonly<Record<SettingsForm, Schema>> = { older: docsSchema, newer: newerSchema }
+
 const own = <T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
 
 /** The start of a reference; the rest is a name in `definitions`. */
 export const DEFINITIONS = '#/definitions/'
+
+/** Returns the definition that a reference names; both forms have names of their own. */
+export function definitionOf(reference: string): Schema | undefined {
+  const name = reference.slice(DEFINITIONS.length)
+  return own(docsSchema.definitions, name) ?? own(newerSchema.definitions, name)
+}
 
 const resolved = new WeakMap<Schema, Schema>()
 const branches = new WeakMap<Schema, readonly Schema[]>()
@@ -74,8 +86,7 @@ export function resolveSchema(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const known = resolved.get(schema)
   if (known) return known
-  const name = schema.$ref.slice(DEFINITIONS.length)
-  const target = own(docsSchema.definitions, name) ?? own(newerSchema.definitions, name) ?? {}
+  const target = definitionOf(schema.$ref) ?? {}
   const { $ref: _, ...beside } = schema
   const found = Object.keys(beside).length === 0 ? target : { ...target, ...beside }
   resolved.set(schema, found)

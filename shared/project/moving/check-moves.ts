@@ -70,7 +70,7 @@ function checkMove({ from, to }: FileMove, listing: Listing, other: string | und
 
 /** Refuses impossible moves: onto another file, out of the repository, to another kind of file. */
 export function checkMoves(moves: readonly FileMove[], { config, listing }: Repository): void {
-  if (config.reading.state !== 'good') {
+  if (config.reading.state !== 'good' || config.reading.form === 'newer') {
     throw new Refusal(
       'not-allowed',
       message('project:move.brokenConfig'),

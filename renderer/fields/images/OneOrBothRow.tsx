@@ -11,9 +11,10 @@ import { ImageInput } from './ImageInput.tsx'
 
 type Form = 'one' | 'both'
 
-/** One logo, or one for each mode. Switching between them keeps the value of the other form. */
-export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }: RowProps) {
+/** One image, or one for each mode. Switching between them keeps the value of the other form. */
+export function OneOrBothRow({ path, schema, value, label, set, isReadOnly, inside }: RowProps) {
   const { t } = useTranslation('fields')
+  const isLogo = path[0] === 'logo'
   const [other, setOther] = useState<unknown>()
   const [choice, setChoice] = useState<Form>('one')
   const form: Form = value === undefined ? choice : isObject(value) ? 'both' : 'one'
@@ -29,9 +30,9 @@ export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }:
         {labels => (
           <div className={styles.stack}>
             <SegmentedChoice
-              label={t('logo.form')}
+              label={isLogo ? t('logo.form') : t('images.form', { what: label })}
               segments={[
-                { id: 'one', label: t('logo.one') },
+                { id: 'one', label: t(isLogo ? 'logo.one' : 'images.one') },
                 { id: 'both', label: t('logo.both') },
               ]}
               value={form}
@@ -44,7 +45,7 @@ export function LogoRow({ path, schema, value, label, set, isReadOnly, inside }:
                 label={label}
                 labels={labels}
                 value={isText(value) ? value : undefined}
-                example="/logo.svg"
+                example={schema.examples?.find(isText)}
                 modes={['light', 'dark']}
                 onChange={set}
               />
