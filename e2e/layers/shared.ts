@@ -8,6 +8,8 @@ export const shared: readonly string[] = [
   'shared/config/schema',
   'shared/config/navigation',
   'shared/config/edit',
+  'shared/config/tree',
+  'shared/config/tree/testing',
   'shared/config/equivalents',
   'shared/config/read',
   'shared/config/merge',

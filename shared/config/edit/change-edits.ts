@@ -39,7 +39,9 @@ export function editsOfChange(text: string, change: Change, orderOf?: KeyOrder):
     case 'remove':
       return removeAt(text, change.path)
     case 'insert':
-      return insertItem(text, change.path, change.index, change.value)
+      return change.index === 0 && !nodeAt(readableRoot(text), change.path)
+        ? setValue(text, change.path, [change.value], orderOf)
+        : insertItem(text, change.path, change.index, change.value)
     case 'move':
       return editsOfMove(text, change)
     case 'copy':

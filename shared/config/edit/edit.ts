@@ -190,10 +190,8 @@ function movedInto(text: string, root: JsonNode, { to, index, fragment, from }: 
   const parent = nodeAt(root, to.slice(0, -1))
   if (!nodeAt(root, to) && index === 0 && parent?.type === 'object') {
     const list = fragmentAround(String(to.at(-1)), fragment, { style, oneLine: isOneLine(text, parent) })
-    return insertFragment(text, layoutOf(text, parent), parent.children?.length ?? 0, {
-      fragment: list,
-      style,
-    })
+    const position = indexOfNewKey(parent, String(to.at(-1)), { order: [], style })
+    return insertFragment(text, layoutOf(text, parent), position, { fragment: list, style })
   }
   const list = listAt(root, to)
   checkIndex(list, index, to)

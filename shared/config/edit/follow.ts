@@ -8,6 +8,10 @@ export function followed(path: JsonPath, changes: readonly Change[]): JsonPath |
   return now
 }
 
+/** Returns the paths of those values after `changes` that are not removed. */
+export const followedAll = (paths: readonly JsonPath[], changes: readonly Change[]): readonly JsonPath[] =>
+  paths.map(path => followed(path, changes)).filter(path => path !== undefined)
+
 function followedOne(path: JsonPath, change: Change): JsonPath | undefined {
   const depth = change.path.length
   switch (change.kind) {

@@ -21,20 +21,20 @@ export function indexOfNewKey(object: JsonNode, key: string, { order, style }: K
     const next = keys.findIndex(other => other > key)
     return next < 0 ? keys.length : next
   }
-  return indexByOrder(keys, key, style.orders.get(orderKey(styleKeyOf(object), key)) ?? order)
-}
-
-/** After the last key that precedes it in `order`, else before the first that follows it. */
-function indexByOrder(keys: readonly string[], key: string, order: readonly string[]): number {
-  const ranks = keys.map(other => order.indexOf(other))
-  const own = order.indexOf(key)
-  const before = ranks.findLastIndex(rank => rank >= 0 && rank < own)
+  const custom = style.orders.get(orderKey(styleKeyOf(object), key)) ?? []
+  const before = keys.findLastIndex(other => precedes(other, key, [custom, order]))
   if (before >= 0) return before + 1
-  const after = own < 0 ? -1 : ranks.findIndex(rank => rank > own)
+  const after = keys.findIndex(other => precedes(key, other, [custom, order]))
   return after < 0 ? keys.length : after
 }
 
-/** Returns the members of a new object in the order that is customary for objects in its position. */
+/** Whether a key comes before another in the first order that has both. */
+function precedes(key: string, other: string, orders: readonly (readonly string[])[]): boolean {
+  const both = orders.find(order => order.includes(key) && order.includes(other))
+  return both !== undefined && both.indexOf(key) < both.indexOf(other)
+}
+
+/** Returns the members of a new object, in the order of the other items of such lists. */
 export function inKeyOrder(
   entries: readonly (readonly [string, unknown])[],
   styleKey: string | undefined,
@@ -44,8 +44,8 @@ export function inKeyOrder(
   const placed: (readonly [string, unknown])[] = []
   for (const entry of entries) {
     const order = style.orders.get(orderKey(styleKey, entry[0])) ?? []
-    const keys = placed.map(([key]) => key)
-    placed.splice(indexByOrder(keys, entry[0], order), 0, entry)
+    const next = placed.findIndex(([key]) => precedes(entry[0], key, [order]))
+    placed.splice(next < 0 ? placed.length : next, 0, entry)
   }
   return placed
 }

@@ -144,6 +144,9 @@ function leafOf(member: unknown, at: JsonPath): NavigationEntry {
   return path === '' ? { kind: 'unknown', at } : { kind: 'page', at, path, written: member }
 }
 
+/** Whether an item of `pages` is an operation of an API description. */
+export const isOperation = (written: string): boolean => OPERATION.test(written.trim())
+
 /**
  * Reads `GET /users`, `webhook order.created` or `openapi.yaml GET /users`; a path of a page contains no
  * space.

@@ -16,6 +16,7 @@ import pageSyntax from './page-syntax.json' with { type: 'json' }
 import project from './project.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
 import sections from './sections.json' with { type: 'json' }
+import tree from './tree.json' with { type: 'json' }
 
 /** The English texts: one file per area, complete. Every other language may have fewer. */
 export const english = {
@@ -37,4 +38,5 @@ export const english = {
   project,
   rules,
   sections,
+  tree,
 } as const

@@ -1,0 +1,115 @@
+import type { JsonPath } from '../json/pointer.ts'
+import { isList, isObject } from '../json/value.ts'
+import { valueAt } from '../json/value-at.ts'
+import {
+  type ContainerKey,
+  containersOf,
+  type DivisionKind,
+  divisionContainer,
+} from '../navigation/containers.ts'
+import { isOperation } from '../navigation/newer-navigation.ts'
+
+/** What an entry of the navigation is, by where it is listed. */
+export type EntryKind = DivisionKind | 'group' | 'page' | 'operation' | 'unknown'
+
+/** What can hold entries: the navigation itself, a division, a group, or what is shown on every page of a level. */
+export type LevelKind = DivisionKind | 'root' | 'group' | 'global'
+
+const OLDER_LISTS: Readonly<Record<string, DivisionKind>> = {
+  tabs: 'tab',
+  anchors: 'anchor',
+  versions: 'version',
+}
+const OLDER_FIRST: Readonly<Record<string, DivisionKind>> = { primaryTab: 'tab', topAnchor: 'anchor' }
+
+/** The path of the navigation. */
+export const NAVIGATION: JsonPath = ['navigation']
+
+/** Keys that only the newer form has. */
+const NEWER_KEYS = ['navbar', 'appearance', 'styling'] as const
+
+/** Whether a configuration has the newer form, in which the navigation is an object; without any, by its other keys. */
+export function isNewer(config: unknown): boolean {
+  const navigation = valueAt(config, NAVIGATION)
+  if (navigation !== undefined) return isObject(navigation)
+  return NEWER_KEYS.some(key => valueAt(config, [key]) !== undefined)
+}
+
+/** Returns the kind of the entry at a path; `undefined` if there is none. */
+export function entryKindAt(config: unknown, at: JsonPath): EntryKind | undefined {
+  const value = valueAt(config, at)
+  if (value === undefined || at.length === 0) return undefined
+  const [first, last] = [String(at[0]), at.at(-1)]
+  if (first !== 'navigation') return olderDivision(at)
+  if (last === 'root' && typeof value === 'string') return 'page'
+  if (typeof last !== 'number') return undefined
+  if (!isNewer(config)) return typeof value === 'string' ? 'page' : isObject(value) ? 'group' : 'unknown'
+  const container = divisionContainer(String(at.at(-2)))
+  if (container) return isObject(value) ? container.kind : 'unknown'
+  if (isObject(value)) return 'group'
+  if (typeof value !== 'string') return 'unknown'
+  return isOperation(value) ? 'operation' : 'page'
+}
+
+function olderDivision(at: JsonPath): DivisionKind | undefined {
+  const [list = '', index] = at
+  return at.length === 1
+    ? OLDER_FIRST[list]
+    : at.length === 2 && typeof index === 'number'
+      ? OLDER_LISTS[list]
+      : undefined
+}
+
+/** Returns the kind of the level at a path; `undefined` if entries cannot be there. */
+export function levelKindAt(config: unknown, at: JsonPath): LevelKind | undefined {
+  if (at.length === 1 && at[0] === 'navigation') return 'root'
+  if (!isNewer(config)) return entryKindAt(config, at) === 'group' ? 'group' : undefined
+  if (at.at(-1) === 'global') return 'global'
+  const kind = entryKindAt(config, at)
+  return kind === 'page' || kind === 'operation' || kind === 'unknown' ? undefined : kind
+}
+
+/** Returns the lists that a level may have; a level has one at a time, the global one any. */
+export const listsOf = (kind: LevelKind): readonly ContainerKey[] =>
+  kind === 'global'
+    ? containersOf('root').filter(key => key !== 'groups' && key !== 'pages')
+    : containersOf(kind)
+
+/** Returns the keys of the lists that the level at a path has, in their order of precedence. */
+export function listsAt(config: unknown, at: JsonPath): readonly ContainerKey[] {
+  const level = valueAt(config, at)
+  if (!isObject(level)) return []
+  return ALL.filter(key => isList(valueAt(level, [key])))
+}
+
+const ALL: readonly ContainerKey[] = [...containersOf('root'), 'menu']
+
+/** Returns the list that holds entries of a kind; groups may also be in `pages`. */
+export const listFor = (kind: EntryKind): ContainerKey | undefined => LISTS[kind]
+
+const LISTS: Readonly<Record<EntryKind, ContainerKey | undefined>> = {
+  language: 'languages',
+  version: 'versions',
+  product: 'products',
+  dropdown: 'dropdowns',
+  tab: 'tabs',
+  item: 'menu',
+  anchor: 'anchors',
+  group: 'groups',
+  page: 'pages',
+  operation: 'pages',
+  unknown: undefined,
+}
+
+/** Returns the kind of the divisions in a list; `undefined` for `groups` and `pages`. */
+export const divisionKindIn = (key: string | number | undefined): DivisionKind | undefined =>
+  divisionContainer(String(key))?.kind
+
+/** Whether a kind is one of the divisions that readers switch between. */
+export const isDivisionKind = (kind: EntryKind | LevelKind): kind is DivisionKind =>
+  kind !== 'root' &&
+  kind !== 'global' &&
+  kind !== 'group' &&
+  kind !== 'page' &&
+  kind !== 'operation' &&
+  kind !== 'unknown'

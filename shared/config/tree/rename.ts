@@ -1,0 +1,39 @@
+import { message } from '../../messages/message.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { isList, isObject } from '../json/value.ts'
+import { valueAt } from '../json/value-at.ts'
+import { type EntryKind, entryKindAt, isNewer } from './kinds.ts'
+import { nameKeyOf, nameProblem } from './new-entry.ts'
+import { renamedVersion } from './older-versions.ts'
+import { oneOf } from './phrases.ts'
+import { noEntry } from './slot.ts'
+import { edited, refused, type TreeEdit, unchanged } from './tree-edit.ts'
+
+/**
+ * Gives a group, division or operation another name; a page that is listed here becomes another page. Only the name
+ * changes, never an address.
+ */
+export function renameEntry(config: unknown, at: JsonPath, name: string): TreeEdit {
+  const kind = entryKindAt(config, at)
+  if (kind === undefined) return refused(noEntry(at))
+  if (kind === 'unknown') return refused(message('tree:unknownEntry'))
+  const siblings = valueAt(config, at.slice(0, -1))
+  const others = isList(siblings) ? siblings.filter((_, index) => index !== at.at(-1)) : []
+  const problem = nameProblem(kind, name, others)
+  if (problem) return refused(problem)
+  if (kind === 'version' && !isNewer(config)) return renamedVersion(config, at, name)
+  const path = namePath(config, at, kind)
+  return valueAt(config, path) === name
+    ? unchanged(message('tree:sameName', { kind: oneOf(kind), name }))
+    : edited([{ kind: 'set', path, value: name }], [at])
+}
+
+/** The path of the name that readers see. */
+function namePath(config: unknown, at: JsonPath, kind: EntryKind): JsonPath {
+  const entry = valueAt(config, at)
+  if (kind === 'page' || kind === 'operation') return at
+  if (kind === 'group') return [...at, 'group']
+  if (!isNewer(config)) return [...at, 'name']
+  const hasShownName = kind === 'product' && isObject(entry) && typeof entry.name === 'string'
+  return [...at, hasShownName ? 'name' : (nameKeyOf(kind) ?? kind)]
+}
