@@ -221,7 +221,7 @@ test('parameters of every style are sent as the specification says', async ({ pa
 
 test('a recursive value expands to any depth and links to its page', async ({ page }) => {
   await page.goto(pathToFileURL(join(folder, 'site', `${reference('tree')}.html`)).href)
-  const again = page.getByText('The same again: it stands inside itself.').locator('visible=true')
+  const again = page.getByText('The same schema again, nested inside itself.').locator('visible=true')
   for (const depth of [1, 2, 3]) {
     await again.last().click()
     await expect(page.getByText('label', { exact: true }).locator('visible=true')).toHaveCount(depth + 1)

@@ -30,6 +30,7 @@ export const shared: readonly string[] = [
   'shared/openapi/shapes',
   'shared/openapi',
   'shared/openapi/testing',
+  'shared/site/texts',
   'shared/site/theme',
   'shared/site/base',
   'shared/site/search',

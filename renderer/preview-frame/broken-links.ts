@@ -1,6 +1,6 @@
 import { anchorMatcher } from '../../shared/page/anchor-match.ts'
-import { siteTexts } from '../../shared/site/base/site-texts.ts'
 import { decodePath } from '../../shared/text/path.ts'
+import { frameText } from './texts.ts'
 
 const MARKED = '[data-broken],[data-unseen],[data-nowhere]'
 
@@ -67,7 +67,7 @@ function markPlaces(): void {
       document.getElementById(`user-content-${id}`) ||
       meantBy(id) !== undefined
     if (isThere) link.removeAttribute('data-nowhere')
-    else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', siteTexts.noPlace)
+    else if (!link.hasAttribute('data-nowhere')) link.setAttribute('data-nowhere', frameText('noAnchor'))
   }
   say(explained)
 }

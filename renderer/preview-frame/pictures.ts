@@ -1,4 +1,4 @@
-import { siteTexts } from '../../shared/site/base/site-texts.ts'
+import { frameText } from './texts.ts'
 
 const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
 /** Attributes with several addresses, or with an address among other text. */
@@ -89,7 +89,7 @@ export function keepPicture(from: HTMLElement, to: HTMLElement): void {
 function judge(image: HTMLImageElement): void {
   if (!image.complete || image.naturalWidth > 0 || image.currentSrc === '') return
   const isOurs = image.currentSrc.startsWith(new URL('/', location.href).href)
-  image.setAttribute(UNSEEN, isOurs ? siteTexts.undrawable : siteTexts.elsewhere)
+  image.setAttribute(UNSEEN, frameText(isOurs ? 'undrawable' : 'elsewhere'))
 }
 
 /** Marks pictures that cannot be shown with the reason. */

@@ -21,15 +21,15 @@ test('the header shows the counts, and follows new ones', async () => {
     [COUNTS_FILE]: counts(1234),
   })
   await settle()
-  expect((await project.document('intro')).html).toContain('aria-label="Stars: 1234"')
+  expect((await project.document('intro')).html).toContain('aria-label="1234 stars"')
   const text = counts(1234)
   const offset = text.indexOf('1234')
   const change = { offset, length: 4, text: '99' }
   await project.edit({ label: 'Count', edits: [{ file: COUNTS_FILE, version: 1, edits: [change] }] })
   await settle()
   const { html } = await project.document('intro')
-  expect(html).toContain('aria-label="Stars: 99"')
-  expect(html).toContain('aria-label="Forks: 34"')
+  expect(html).toContain('aria-label="99 stars"')
+  expect(html).toContain('aria-label="34 forks"')
 })
 
 test.each([
@@ -48,14 +48,14 @@ test('counts that are added later are shown', async () => {
   await settle()
   await project.edit({ label: 'Count', edits: [], create: [{ file: COUNTS_FILE, text: counts(7) }] })
   await settle()
-  expect((await project.document('intro')).html).toContain('aria-label="Stars: 7"')
+  expect((await project.document('intro')).html).toContain('aria-label="7 stars"')
 })
 
 test('counts written by another program are shown, and removed with their file', async () => {
   const { project, disk, settle } = await openInMemory(files('https://github.com/acme/anvil'))
   const shown = async () => {
     await settle()
-    return /aria-label="Stars: (\d+)"/.exec((await project.document('intro')).html)?.[1]
+    return /aria-label="(\d+) stars"/.exec((await project.document('intro')).html)?.[1]
   }
   expect(await shown()).toBeUndefined()
   disk.change({ [COUNTS_FILE]: counts(8) })

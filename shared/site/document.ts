@@ -1,7 +1,6 @@
 import { attributes, text } from './base/html.ts'
 import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import type { Shipped, ShippedFont } from './base/shipped.ts'
-import { siteTexts } from './base/site-texts.ts'
 import { frameHosts } from './base/url.ts'
 import { modeScript, modeScriptHash } from './inline-scripts.generated.ts'
 
@@ -77,11 +76,11 @@ export function pageDocument(page: RenderedPage, shipped: Shipped): string {
 <html${attributes(page.root)}>
 <head>${headOf(page, shipped)}</head>
 <body>
-<a class="skip" href="#galley:content">${text(siteTexts.skip)}</a>
+<a class="skip" href="#galley:content">${text(page.labels.skip)}</a>
 <header class="top"><div class="bar" data-region="header">${region('header')}</div>
-<nav class="tab-bar" aria-label="${text(siteTexts.sections)}" data-region="tabs">${region('tabs')}</nav></header>
+<nav class="tab-bar" aria-label="${text(page.labels.sections)}" data-region="tabs">${region('tabs')}</nav></header>
 <div class="frame-grid">
-<nav class="sidebar" id="galley:sidebar" aria-label="${text(siteTexts.navigation)}" data-region="sidebar">${region('sidebar')}</nav>
+<nav class="sidebar" id="galley:sidebar" aria-label="${text(page.labels.navigation)}" data-region="sidebar">${region('sidebar')}</nav>
 <main id="galley:content" tabindex="-1">
 <div class="page-title" data-region="title">${region('title')}</div>
 <div class="prose" data-body>
@@ -91,7 +90,7 @@ ${body.join('\n')}
 <div data-region="pager">${region('pager')}</div>
 <footer class="foot" data-region="footer">${region('footer')}</footer>
 </main>
-<nav class="toc" aria-label="${text(siteTexts.contents)}" data-region="toc">${region('toc')}</nav>
+<nav class="toc" aria-label="${text(page.labels.contents)}" data-region="toc">${region('toc')}</nav>
 </div>
 </body>
 </html>

@@ -1,12 +1,12 @@
 import { scriptsIn } from './base/fonts.ts'
 import { element, html, none, text } from './base/html.ts'
 import type { RenderedPage } from './base/rendered-page.ts'
-import { siteTexts } from './base/site-texts.ts'
 import { rootScript, rootScriptHash } from './inline-scripts.generated.ts'
 import type { PictureSizes } from './pictures/load.ts'
 import type { Site } from './plan/plan.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
+import { labelsOf } from './shell/labels.ts'
 import { pageSidebar } from './shell/navigation-files.ts'
 import { hrefOf, pageContext } from './shell/page-context.ts'
 import { footer } from './shell/page-ends.ts'
@@ -22,12 +22,12 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
   const back =
     site.routes.home === undefined
       ? none
-      : element('a', { class: 'cta', href: hrefOf(context, path) }, text(siteTexts.missingBack))
+      : element('a', { class: 'cta', href: hrefOf(context, path) }, text(context.texts.missingBack))
   const regions = {
     header: header(context),
     tabs: tabs(context),
     sidebar: pageSidebar(context),
-    title: html`<h1>${text(siteTexts.missing)}</h1><p class="lead">${text(siteTexts.missingText)}</p>`,
+    title: html`<h1>${text(context.texts.missing)}</h1><p class="lead">${text(context.texts.missingText)}</p>`,
     aside: none,
     toc: none,
     pager: none,
@@ -37,14 +37,15 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
     path: '404',
     output: '404.html',
     prefix: base,
-    title: `${siteTexts.missing} - ${site.name}`,
+    labels: labelsOf(context),
+    title: `${context.texts.missing} - ${site.name}`,
     root: rootAttributes(context),
     head: '<meta name="robots" content="noindex">',
     theme: site.theme + backgroundRule(context),
     regions,
     body: [
       {
-        html: html`<div class="suggestions" data-title="${text(siteTexts.suggestions)}" hidden></div>`,
+        html: html`<div class="suggestions" data-title="${text(context.texts.suggestions)}" hidden></div>`,
         line: 1,
       },
       { html: html`<p>${back}</p>`, line: 1 },

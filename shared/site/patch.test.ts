@@ -21,6 +21,7 @@ const page: fc.Arbitrary<RenderedPage> = fc
     prefix: './',
     title,
     root: { lang },
+    labels: { skip: 'Skip', sections: 'Sections', navigation: 'Pages', contents: 'Contents' },
     head: '',
     theme,
     regions: Object.fromEntries(

@@ -20,6 +20,7 @@ import { withStepTitles } from './nodes/step-titles.ts'
 import { type PictureSizes, sizeKey } from './pictures/load.ts'
 import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
 import { frame } from './shell/frame.ts'
+import { labelsOf } from './shell/labels.ts'
 import { type PageContext, pageContext } from './shell/page-context.ts'
 import { footer, titleBlock } from './shell/page-ends.ts'
 import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
@@ -48,10 +49,15 @@ function renderBlock(
   context: PageContext,
   kept: WeakMap<Block, CachedBlock> | undefined,
 ): CachedBlock {
-  const { site, path, prefix, pictures } = context
+  const { site, path, prefix, pictures, texts } = context
   const known = kept?.get(block)
   const isStill = (one: LinkedAnchor) => site.hasAnchor(one.path, one.id) === one.exists
-  if (known?.anchors === anchors.key && known.linkedAnchors.every(isStill) && hasSizes(known, pictures))
+  if (
+    known?.anchors === anchors.key &&
+    known.texts === texts &&
+    known.linkedAnchors.every(isStill) &&
+    hasSizes(known, pictures)
+  )
     return known
   const used = new Set<string>()
   const needs = new Set<Need>()
@@ -62,6 +68,7 @@ function renderBlock(
     icons: site.icons,
     page: path,
     prefix,
+    texts,
     preview: site.preview,
     used,
     needs,
@@ -87,6 +94,7 @@ function renderBlock(
     used: [...used],
     needs: [...needs],
     anchors: anchors.key,
+    texts,
     linkedAnchors,
     sizes,
     isExample: isExample(block),
@@ -197,7 +205,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...around.regions,
     title: titleBlock(context, shown, stringOf(page.frontmatter.description)),
     aside,
-    toc: contents(site, path, headings),
+    toc: contents(context, headings),
     footer: footer(context),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
@@ -209,6 +217,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     output,
     prefix: context.prefix,
     ...(context.page?.generated === true ? {} : { file: page.file }),
+    labels: labelsOf(context),
     title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
     root: {
       ...rootOf(context, page, aside !== ''),

@@ -1,5 +1,7 @@
+import { jsonAttribute } from '../../../shared/site/base/html.ts'
 import { prefixOf } from '../../../shared/site/base/routes.ts'
 import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
+import { frameTexts } from '../../../shared/site/texts/frame-texts.ts'
 import { type Answer, COMMON, notFound } from './answer.ts'
 import { ranged } from './range.ts'
 import type { ShippedFiles } from './shipped.ts'
@@ -70,7 +72,7 @@ async function shippedAnswer(shipped: readonly ShippedFiles[], name: string): Pr
 
 /** The built document, with the script that patches it and talks to the editor. */
 function withBridge(html: string, path: string): string {
-  const script = `<script defer src="${prefixOf(path)}${SHIPPED_FOLDER}preview.js"></script>`
+  const script = `<script defer src="${prefixOf(path)}${SHIPPED_FOLDER}preview.js"${jsonAttribute('data-texts', frameTexts())}></script>`
   return html.replace('</head>', () => `${script}</head>`)
 }
 

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { schemeOf } from '../../../shared/site/api/effective.ts'
-import { siteTexts } from '../../../shared/site/base/site-texts.ts'
+import { siteTextsIn } from '../../../shared/site/texts/site-texts.ts'
 import { isText, own } from '../base/values.ts'
 import styles from './AuthPicture.module.css'
 
@@ -9,6 +9,9 @@ interface Picture {
   readonly inputs: readonly { readonly label: string; readonly value: string }[]
   readonly header: string
 }
+
+/** The texts of a page in English, which the picture shows. */
+const texts = siteTextsIn('en')
 
 /** The fields that the playground shows for these settings, and the header that it sends. */
 export function pictureOf(auth: unknown): Picture | undefined {
@@ -21,14 +24,14 @@ export function pictureOf(auth: unknown): Picture | undefined {
   switch (scheme?.kind) {
     case 'bearer':
       return {
-        inputs: [{ label: siteTexts.tryToken, value: typed }],
+        inputs: [{ label: texts.tryToken, value: typed }],
         header: `Authorization: Bearer ${typed}`,
       }
     case 'basic': {
-      const [user = '', password = ''] = scheme.labels ?? []
+      const [user, password] = scheme.labels ?? []
       const inputs = [
-        { label: user, value: typed },
-        { label: password, value: '•••••' },
+        { label: user || texts.username, value: typed },
+        { label: password || texts.password, value: '•••••' },
       ]
       return { inputs, header: 'Authorization: Basic •••••' }
     }

@@ -8,6 +8,7 @@ import { summarizePage } from '../../page/summary.ts'
 import { ejectedText } from '../../site/api/eject/eject.ts'
 import { noIcons } from '../../site/base/icons.ts'
 import { planSite } from '../../site/plan/plan.ts'
+import { siteTextsIn } from '../../site/texts/site-texts.ts'
 import type { Problem } from '../../text/problem.ts'
 import { checkPage } from '../check.ts'
 
@@ -34,7 +35,7 @@ async function pagesByHand() {
   )
   for (const { operation, source } of operations) await apis.prepare(operation, source, async () => undefined)
   const texts = operations.map(({ operation, source }) => {
-    const text = ejectedText(apis.model(operation, source), config)
+    const text = ejectedText(apis.model(operation, source), { config, texts: siteTextsIn('en') })
     return { name: `${operation.method} ${operation.path}`, text }
   })
   return { check, texts }

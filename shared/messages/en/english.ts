@@ -1,4 +1,5 @@
 import app from './app.json' with { type: 'json' }
+import author from './author.json' with { type: 'json' }
 import build from './build.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
 import cli from './cli.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import tree from './tree.json' with { type: 'json' }
 /** The English texts: one file per area, complete. Every other language may have fewer. */
 export const english = {
   app,
+  author,
   build,
   checks,
   cli,

@@ -190,7 +190,7 @@ export class ApiService {
     before: string,
   ): Promise<string> {
     const { plan, view } = this.#parts
-    const { apis, config } = plan.site()
+    const { apis, config, texts } = plan.site()
     if (!apis) return before
     const name = nameOfOperation(operation)
     if (how === 'named') {
@@ -201,7 +201,7 @@ export class ApiService {
     }
     const requiredFirst = config.api?.maintainOrder === false
     await apis.prepare(operation, source, file => optionalText(view, file), requiredFirst)
-    return ejectedText(apis.model(operation, source, requiredFirst), config, before)
+    return ejectedText(apis.model(operation, source, requiredFirst), { config, texts, page: before })
   }
 }
 

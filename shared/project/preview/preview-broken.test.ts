@@ -27,7 +27,7 @@ test('broken links and images are marked for the author, until they are fixed', 
   const marks = async () => marksIn((await project.document('intro')).html)
   expect(await marks()).toEqual([
     'Broken link: “nowhere” doesn’t exist.',
-    expect.stringMatching(/^Links of this kind are not allowed/),
+    expect.stringMatching(/^Links of this kind aren’t allowed/),
     'There is no file “cat.png”.',
     'This has no address: write the path of its file.',
     'Broken link: “gone” doesn’t exist.',

@@ -8,7 +8,6 @@ import { sampleLanguages } from '../../openapi/samples/samples.ts'
 import type { CodeNode, TagNode } from '../../page/tree/tree.ts'
 import { type Html, html, none, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { componentNamed } from '../components/registry.ts'
 import { withShortBody, withShortExamples } from './shorten-examples.ts'
 import { bytesOf } from './size-budget.ts'
@@ -117,7 +116,7 @@ function firstThatFits(
     const drawn = group(name, fences, scope)
     if (bytesOf(drawn) <= room) return html`${drawn}${note}`
     last = fences
-    note = html`<p class="cut">${text(siteTexts.shortened)}</p>`
+    note = html`<p class="cut">${text(scope.texts.shortened)}</p>`
   }
   for (let count = last.length - 1; count > 0; count--) {
     const drawn = group(name, last.slice(0, count), scope)

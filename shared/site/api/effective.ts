@@ -24,7 +24,7 @@ export function schemeOf(
       return { name: name ?? 'Authorization', kind: 'bearer', ...more }
     case 'basic': {
       const [user = '', ...rest] = (name ?? '').split(':')
-      const labels = [user || 'Username', rest.join(':') || 'Password'] as const
+      const labels = [user, rest.join(':')] as const
       return { name: 'Authorization', kind: 'basic', labels, ...more }
     }
     case 'key':

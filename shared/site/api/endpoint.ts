@@ -1,5 +1,5 @@
 import { inEnglish } from '../../messages/in-english.ts'
-import type { Text } from '../../messages/message.ts'
+import { message, type Text } from '../../messages/message.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
@@ -10,10 +10,10 @@ import { linkTo } from '../base/links.ts'
 import { pageHref } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import type { PageContext } from '../shell/page-context.ts'
+import { counted } from '../texts/site-texts.ts'
 import { samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { cutHtml, described, type FieldScope } from './fields.ts'
@@ -44,12 +44,13 @@ interface EndpointInput {
   readonly isAuthored: boolean
 }
 
-function scopeOf({ site, path, prefix, used, pictures }: PageContext): Scope {
+function scopeOf({ site, path, prefix, used, pictures, texts }: PageContext): Scope {
   const scope: Scope = {
     routes: site.routes,
     icons: site.icons,
     page: path,
     prefix,
+    texts,
     preview: site.preview,
     used,
     needs: new Set<Need>(['api']),
@@ -93,14 +94,14 @@ const pathHtml = (path: string): Html =>
       .map(part => (part.startsWith('{') ? html`<b>${text(part)}</b>` : text(part))),
   )
 
-function bar({ operation }: OperationModel, server: string): Html {
+function bar({ operation }: OperationModel, server: string, { texts }: Scope): Html {
   const { method, path, kind } = operation
   const shown = kind === 'webhook' ? 'webhook' : method
   const base =
     kind === 'webhook' || server === ''
       ? none
       : html`<span class="endpoint-server">${text(server.slice(0, LONGEST))}</span>`
-  const copy = html`<button type="button" class="copy" aria-label="${text(siteTexts.copy)}" title="${text(siteTexts.copy)}">${glyph('copy')}${glyph('check')}</button>`
+  const copy = html`<button type="button" class="copy" aria-label="${text(texts.copy)}" title="${text(texts.copy)}">${glyph('copy')}${glyph('check')}</button>`
   return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${base}${pathHtml(path)}</code>${copy}</div>`
 }
 
@@ -119,10 +120,10 @@ function serversHtml(servers: readonly ServerView[], into: FieldScope): Html {
   const list = listed(
     rows,
     into,
-    count => html`<li>${text(siteTexts.andMore.replace('{n}', String(count)))}</li>`,
+    count => html`<li>${text(counted(into.scope.texts, 'andMore', count))}</li>`,
   )
-  const all = part(into.parts, into.level, html`<ul>${list}</ul>`, cutHtml(text(siteTexts.more)))
-  return html`<details class="expandable servers"><summary>${text(siteTexts.servers)}</summary><div class="expandable-body">${all}</div></details>`
+  const all = part(into.parts, into.level, html`<ul>${list}</ul>`, cutHtml(text(into.scope.texts.more)))
+  return html`<details class="expandable servers"><summary>${text(into.scope.texts.servers)}</summary><div class="expandable-body">${all}</div></details>`
 }
 
 const hasTag = (page: ParsedPage, name: string): boolean =>
@@ -175,9 +176,11 @@ export function endpointParts(
   const { scope } = into
   const [first] = servers
   const isWebhook = model.operation.kind === 'webhook'
-  const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '')
+  const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '', scope)
   const mayForm = mode === 'show' && !isWebhook
-  const form = mayForm ? playgroundWithin({ model, security, servers, isThrough: site.preview }) : none
+  const form = mayForm
+    ? playgroundWithin({ model, security, servers, texts: context.texts, isThrough: site.preview })
+    : none
   const canSend = form !== none
   const sections: readonly Section[] = isAuthored
     ? []
@@ -204,7 +207,8 @@ export function endpointParts(
 }
 
 /** Explains to the author why a page has no operation. */
-export function endpointProblem(message: Text, near: string | undefined): Html {
-  const hint = near === undefined ? none : html`<p>${text(siteTexts.didYouMean.replace('{near}', near))}</p>`
-  return html`<div class="broken" role="note"><strong>${text(siteTexts.noOperation)}</strong><p>${text(inEnglish(message))}</p>${hint}</div>`
+export function endpointProblem(reason: Text, near: string | undefined): Html {
+  const hint =
+    near === undefined ? none : html`<p>${text(inEnglish(message('common:didYouMean', { near })))}</p>`
+  return html`<div class="broken" role="note"><strong>${text(inEnglish(message('author:noOperation')))}</strong><p>${text(inEnglish(reason))}</p>${hint}</div>`
 }

@@ -4,7 +4,8 @@ import { printJson, textOf } from '../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
+import { filledIn } from '../texts/fill.ts'
+import { counted, type SiteTexts } from '../texts/site-texts.ts'
 import { descriptionNodes } from './markdown.ts'
 import { listed, type Parts, part } from './size-budget.ts'
 
@@ -76,8 +77,6 @@ const code = (value: unknown): Html => {
   return html`<code>${text(shown.length > 300 ? `${shown.slice(0, 300)}…` : shown)}</code>`
 }
 
-const NAMES: Readonly<Record<string, string>> = siteTexts.facts
-
 function row(name: string, value: Html): Html {
   return html`<div><dt>${text(name)}</dt><dd>${value}</dd></div>`
 }
@@ -85,35 +84,38 @@ function row(name: string, value: Html): Html {
 /** The number of values that a page lists; the rest is counted. */
 const SHOWN_VALUES = 60
 
-function allowedRow({ allowed }: SchemaView): Html {
+function allowedRow({ allowed }: SchemaView, into: FieldScope): Html {
+  const { texts } = into.scope
   if (!allowed) return none
   const values = allowed.slice(0, SHOWN_VALUES).map(({ value, description }) => {
     const more = description === undefined ? none : html` <span>${text(description)}</span>`
     return html`<li>${code(value)}${more}</li>`
   })
   const rest = allowed.length - values.length
-  const more = rest > 0 ? html`<li>${text(siteTexts.andMore.replace('{n}', String(rest)))}</li>` : none
-  return row(siteTexts.allowed, html`<ul class="values">${join(values)}${more}</ul>`)
+  const more = rest > 0 ? html`<li>${text(counted(texts, 'andMore', rest))}</li>` : none
+  return row(texts.allowed, html`<ul class="values">${join(values)}${more}</ul>`)
 }
 
 function factRows(field: ShownField, into: FieldScope): Html {
   const { schema } = field
+  const { texts } = into.scope
+  const names: Readonly<Record<string, string>> = texts.facts
   const examples = [
     ...(field.examples ?? []).flatMap(({ value }) => (value === undefined ? [] : [value])),
     ...schema.examples,
   ].slice(0, 3)
-  const inItems = schema.items?.allowed ? allowedRow(schema.items) : none
+  const inItems = schema.items?.allowed ? allowedRow(schema.items, into) : none
   const rows = [
-    allowedRow(schema),
+    allowedRow(schema, into),
     inItems,
-    schema.constant ? row(siteTexts.always, code(schema.constant.value)) : none,
-    ...schema.facts.map(({ name, value }) => row(NAMES[name] ?? name, code(value))),
-    examples.length === 0 ? none : row(siteTexts.example, join(examples.map(value => html`${code(value)} `))),
+    schema.constant ? row(texts.always, code(schema.constant.value)) : none,
+    ...schema.facts.map(({ name, value }) => row(names[name] ?? name, code(value))),
+    examples.length === 0 ? none : row(texts.example, join(examples.map(value => html`${code(value)} `))),
   ]
   const drawn = join(rows)
   if (drawn === none || drawn === '') return none
   const facts = html`<dl class="facts">${drawn}</dl>`
-  return drawn.length < LONG ? facts : part(into.parts, into.level, facts, cutHtml(text(siteTexts.more)))
+  return drawn.length < LONG ? facts : part(into.parts, into.level, facts, cutHtml(text(texts.more)))
 }
 
 /** The type of a value; a schema with its own page links there, and so does each form to choose from. */
@@ -132,15 +134,16 @@ export function typeChip(schema: SchemaView, { schemaHref }: FieldScope): Html {
 }
 
 function chipsOf({ schema, required, deprecated, isPattern }: ShownField, into: FieldScope): Html {
+  const { texts } = into.scope
   return join([
     typeChip(schema, into),
-    isPattern ? chip(siteTexts.anyName, '') : none,
-    schema.readOnly ? chip(siteTexts.readOnly, '') : none,
-    schema.writeOnly ? chip(siteTexts.writeOnly, '') : none,
-    required ? chip(siteTexts.required, 'required') : none,
-    deprecated || schema.deprecated ? chip(siteTexts.deprecated, 'deprecated') : none,
+    isPattern ? chip(texts.anyName, '') : none,
+    schema.readOnly ? chip(texts.readOnly, '') : none,
+    schema.writeOnly ? chip(texts.writeOnly, '') : none,
+    required ? chip(texts.required, 'required') : none,
+    deprecated || schema.deprecated ? chip(texts.deprecated, 'deprecated') : none,
     schema.defaultValue
-      ? html`<span class="chip">${text(siteTexts.default)}: ${code(schema.defaultValue.value)}</span>`
+      ? html`<span class="chip">${text(texts.default)}: ${code(schema.defaultValue.value)}</span>`
       : none,
   ])
 }
@@ -169,13 +172,15 @@ export const folded = (title: string, inner: Html): Html =>
   html`<details class="expandable"><summary>${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
 
 /** The line about fields that do not fit on the page. */
-function restHtml(count: number, { nearestSchemaPage }: FieldScope): Html {
-  const more = nearestSchemaPage === undefined ? none : html`. ${schemaLinkHtml(nearestSchemaPage)}`
-  return cutHtml(html`${text(siteTexts.andMore.replace('{n}', String(count)))}${more}`)
+function restHtml(count: number, { nearestSchemaPage, scope: { texts } }: FieldScope): Html {
+  const more = nearestSchemaPage === undefined ? none : html`. ${schemaLinkHtml(nearestSchemaPage, texts)}`
+  return cutHtml(html`${text(counted(texts, 'andMore', count))}${more}`)
 }
 
-const schemaLinkHtml = ({ href, name }: NonNullable<FieldScope['nearestSchemaPage']>): Html =>
-  html`<a${attributes({ href })}>${text(siteTexts.moreOf.replace('{name}', () => name))}</a>`
+const schemaLinkHtml = (
+  { href, name }: NonNullable<FieldScope['nearestSchemaPage']>,
+  texts: SiteTexts,
+): Html => html`<a${attributes({ href })}>${text(filledIn(texts.moreOf, { name }))}</a>`
 
 /** Renders a list of fields, and counts those that do not fit. */
 export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Html =>
@@ -184,7 +189,7 @@ export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Ht
 function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
   const { choices } = view
   if (!choices || choices.options.length === 0) return none
-  const label = choices.kind === 'oneOf' ? siteTexts.oneOf : siteTexts.anyOf
+  const label = choices.kind === 'oneOf' ? into.scope.texts.oneOf : into.scope.texts.anyOf
   const options = choices.options.map(({ name, value, schema }, index) => {
     const told =
       value === undefined || choices.property === undefined
@@ -206,15 +211,19 @@ export const deeper = (into: FieldScope): FieldScope => ({ ...into, level: into.
 export const plainFacts = (schema: SchemaView, into: FieldScope): Html =>
   factRows({ name: '', schema, required: false, deprecated: false }, into)
 
-const extraField = (schema: SchemaView): ViewField => ({ name: siteTexts.anyName, required: false, schema })
+const extraField = (schema: SchemaView, { scope }: FieldScope): ViewField => ({
+  name: scope.texts.anyName,
+  required: false,
+  schema,
+})
 
 /**
  * A schema inside itself: without a script, a link to its first occurrence; with a script, the same content
  * again, level by level.
  */
-function recursiveHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope): Html {
+function recursiveHtml({ repeats = '' }: SchemaView, { around, ids, scope }: FieldScope): Html {
   const found = around.get(repeats)
-  const told = text(siteTexts.recursive)
+  const told = text(scope.texts.recursive)
   if (!found) return cutHtml(told)
   const link = ids.has(found.at) ? html`<a${attributes({ href: `#${found.at}` })}>${told}</a>` : told
   const state = attributes({ 'data-again': String(found.mark) })
@@ -224,7 +233,7 @@ function recursiveHtml({ repeats = '' }: SchemaView, { around, ids }: FieldScope
 /** Links to omitted content: the page of the schema, or of the nearest outer one. */
 export function moreHtml(view: SchemaView, into: FieldScope): Html {
   const near = nearest(view, into)
-  return cutHtml(near === undefined ? text(siteTexts.more) : schemaLinkHtml(near))
+  return cutHtml(near === undefined ? text(into.scope.texts.more) : schemaLinkHtml(near, into.scope.texts))
 }
 
 function nearest(
@@ -265,10 +274,10 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
     isOpen || inner === ''
       ? inner
       : part(into.parts, within.level, folded(title, inner), moreHtml(view, into))
-  const fields = [...view.fields, ...(view.extra ? [extraField(view.extra)] : [])]
+  const fields = [...view.fields, ...(view.extra ? [extraField(view.extra, into)] : [])]
   const drawn = fields.map(field => fieldHtml(asShown(field), at, within))
   const list =
-    drawn.length === 0 ? none : fold(siteTexts.childAttributes, fieldList(drawn, within, view.omitted))
+    drawn.length === 0 ? none : fold(into.scope.texts.childAttributes, fieldList(drawn, within, view.omitted))
   const items = view.items ? insideHtml(view.items, at, into, isOpen) : none
   const tuple = (view.tuple ?? []).map((schema, index) =>
     fieldHtml(asShown({ name: `[${index}]`, required: false, schema }), at, within),
@@ -277,6 +286,6 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
     ...(view.not ? [{ keyword: 'not' as const, schema: view.not }] : []),
     ...(view.conditions ?? []),
   ].map(({ keyword, schema }) => fieldHtml(asShown({ name: keyword, required: false, schema }), at, into))
-  const positions = fold(siteTexts.positions, fieldList(tuple, within))
+  const positions = fold(into.scope.texts.positions, fieldList(tuple, within))
   return html`${broken}${list}${positions}${items}${choicesHtml(view, at, into)}${join(parts)}`
 }

@@ -140,7 +140,7 @@ test.each([
 
 test('an undeclared authentication scheme is shown by its name, and no sample pretends to know it', async () => {
   const { text, aside } = await pageOf(described({ get: { security: [{ nope: [] }], responses: fine } }))
-  expect(text).toContain('nope The API description does not say how this works.')
+  expect(text).toContain('nope The API description doesn’t say how this works.')
   expect(aside).not.toContain('YOUR_KEY')
 })
 

@@ -3,11 +3,11 @@ import { apisOf } from '../../openapi/testing/api.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
 import type { RenderedPage } from '../base/rendered-page.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { generatedText } from '../plan/generated-text.ts'
 import { planSite } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import { fewIcons } from '../testing/draw.ts'
+import { siteTextsIn } from '../texts/site-texts.ts'
 
 /** All pages that are generated from a description. */
 async function pagesOf(description: object): Promise<readonly RenderedPage[]> {
@@ -153,7 +153,7 @@ test('a form that omits parameters says so, and no other form does', async () =>
   const [few] = await pagesOf(many(5))
   const [short] = await pagesOf(many(250))
   const said = (page: RenderedPage | undefined) =>
-    page !== undefined && textOf(page).includes(siteTexts.tryShort)
+    page !== undefined && textOf(page).includes(siteTextsIn('en').tryShort)
   expect([said(few), said(short)]).toEqual([false, true])
 })
 

@@ -27,11 +27,12 @@ import {
   none,
   text,
 } from '../base/html.ts'
-import { siteTexts } from '../base/site-texts.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
 import { formWithin } from './form-budget.ts'
 
 /** The input of the form that sends a request. */
 export interface PlaygroundInput {
+  readonly texts: SiteTexts
   readonly model: OperationModel
   readonly security: SecurityView
   readonly servers: readonly ServerView[]
@@ -50,6 +51,7 @@ const option = (value: string, label: string, selected = false): Html =>
   html`<option${attributes({ value, selected })}>${text(label)}</option>`
 
 interface Control {
+  readonly texts: SiteTexts
   readonly schema: SchemaView
   readonly state: Attributes
   readonly value: string
@@ -58,17 +60,17 @@ interface Control {
   readonly levels: number
 }
 
-function controlOf({ schema, state, value, hint, required }: Omit<Control, 'levels'>): Html {
+function controlOf({ schema, state, value, hint, required, texts }: Omit<Control, 'levels'>): Html {
   const kind = inputKind(schema)
   const all = { ...state, 'data-kind': kind, required }
   if (kind === 'choice' || kind === 'boolean') {
     const values =
       kind === 'boolean' ? ['true', 'false'] : (schema.allowed ?? []).map(each => inputText(each.value))
-    const none = option('', siteTexts.tryNothing)
+    const none = option('', texts.tryNothing)
     return html`<select${attributes(all)}>${none}${join(values.map(each => option(each, each, each === value)))}</select>`
   }
   if (kind === 'list' || kind === 'json') {
-    const rows = { rows: kind === 'json' ? 4 : 2, placeholder: kind === 'list' ? siteTexts.tryLines : hint }
+    const rows = { rows: kind === 'json' ? 4 : 2, placeholder: kind === 'list' ? texts.tryLines : hint }
     return html`<textarea${attributes({ ...all, ...rows, spellcheck: 'false' })}>\n${codeText(value)}</textarea>`
   }
   if (kind === 'file') return empty('input', { ...all, type: 'file', multiple: schema.items !== undefined })
@@ -79,8 +81,8 @@ function controlOf({ schema, state, value, hint, required }: Omit<Control, 'leve
 const named = (name: string): Html => html`<code>${text(name)}</code>`
 const worded = (label: string): Html => html`<span class="try-word">${text(label)}</span>`
 
-const row = (label: Html, type: string, control: Html, required = false): Html =>
-  html`<label class="try-row"><span class="try-label">${label} <small>${text(type)}</small>${required ? html` <small class="try-required">${text(siteTexts.required)}</small>` : none}</span>${control}</label>`
+const row = (label: Html, type: string, control: Html, required = ''): Html =>
+  html`<label class="try-row"><span class="try-label">${label} <small>${text(type)}</small>${required === '' ? none : html` <small class="try-required">${text(required)}</small>`}</span>${control}</label>`
 
 const group = (title: string, rows: readonly Html[]): Html =>
   rows.length === 0 ? none : html`<fieldset><legend>${text(title)}</legend>${join(rows)}</fieldset>`
@@ -89,24 +91,33 @@ const asLines = (schema: SchemaView, value: unknown): string =>
   inputKind(schema) === 'list' && Array.isArray(value) ? value.map(inputText).join('\n') : inputText(value)
 
 /** Where the script renders fields for the JSON next to it, and keeps both in sync. */
-function byFields(schema: SchemaView | undefined, levels: number, name?: string, open = false): Html {
+interface ByFields {
+  readonly levels: number
+  readonly texts: SiteTexts
+  readonly name?: string
+  readonly open?: boolean
+}
+
+function byFields(schema: SchemaView | undefined, { levels, texts, name, open = false }: ByFields): Html {
   const whole = schema && fieldFormOf(schema)
   const form = whole && formWithin(whole, levels)
   if (!form) return none
   const state = html`${jsonAttribute('data-form', form)}${attributes({ open })}`
   const whose = name === undefined ? none : html`: ${named(name)}`
-  return html`<details class="try-fields"${state}><summary>${glyph('chevron')}<span>${text(siteTexts.tryFields)}${whose}</span></summary><fieldset></fieldset></details>`
+  return html`<details class="try-fields"${state}><summary>${glyph('chevron')}<span>${text(texts.tryFields)}${whose}</span></summary><fieldset></fieldset></details>`
 }
 
 /** A row whose value can also be entered in fields. */
-function deepRow(name: string, { schema, state, required, levels }: Control, control: Html): Html {
-  const line = row(named(name), schema.label, control, required)
+function deepRow(name: string, { schema, state, required, levels, texts }: Control, control: Html): Html {
+  const line = row(named(name), schema.label, control, required ? texts.required : '')
   const fields =
-    inputKind(schema) === 'json' ? byFields(schema, levels, name, state['data-style'] === 'deepObject') : none
+    inputKind(schema) === 'json'
+      ? byFields(schema, { levels, texts, name, open: state['data-style'] === 'deepObject' })
+      : none
   return fields === none ? line : html`<div class="try-deep">${fields}${line}</div>`
 }
 
-function parameterRow(parameter: ParameterView, levels: number): Html {
+function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts): Html {
   const { name, location, schema, style, explode, allowReserved, required, content } = parameter
   const example = parameterExample(parameter)
   const isForm = location === 'querystring' || (content !== undefined && isJsonType(content.type))
@@ -124,35 +135,32 @@ function parameterRow(parameter: ParameterView, levels: number): Html {
     hint: asLines(schema, example).slice(0, 80),
     required,
     levels,
+    texts,
   }
   return deepRow(name, control, controlOf(control))
 }
 
-function secret(
-  label: string,
-  state: Attributes,
-  value: string,
-  location: string = siteTexts.places.header,
-): Html {
+function secret(label: string, state: Attributes, value: string, location: string): Html {
   const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
   const shown = state['data-auth'] === 'key' || state['data-auth'] === 'raw' ? named(label) : worded(label)
   return row(shown, location, empty('input', { ...state, ...more }))
 }
 
-function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
+function schemeRows(scheme: SchemeView, way: number, texts: SiteTexts): readonly Html[] {
   const {
     kind,
     prefix = '',
-    labels = ['Username', 'Password'],
+    labels: [user, password] = ['', ''],
     location = 'header',
     parameter = 'key',
   } = scheme
   const at = { 'data-way': way }
+  const { header } = texts.places
   switch (kind) {
     case 'basic':
       return [
-        secret(labels[0], { ...at, 'data-auth': 'user' }, prefix),
-        secret(labels[1], { ...at, 'data-auth': 'password' }, ''),
+        secret(user || texts.username, { ...at, 'data-auth': 'user' }, prefix, header),
+        secret(password || texts.password, { ...at, 'data-auth': 'password' }, '', header),
       ]
     case 'key':
       return [
@@ -160,7 +168,7 @@ function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
           parameter,
           { ...at, 'data-auth': 'key', 'data-place': location, 'data-name': parameter },
           prefix,
-          siteTexts.places[location],
+          texts.places[location],
         ),
       ]
     case 'bearer':
@@ -168,23 +176,24 @@ function schemeRows(scheme: SchemeView, way: number): readonly Html[] {
     case 'oidc':
       return [
         secret(
-          siteTexts.tryToken,
+          texts.tryToken,
           {
             ...at,
             'data-auth': 'bearer',
-            ...(kind === 'bearer' ? {} : { placeholder: siteTexts.tryPaste }),
+            ...(kind === 'bearer' ? {} : { placeholder: texts.tryPaste }),
           },
           prefix,
+          header,
         ),
       ]
     case 'http':
-      return [secret('Authorization', { ...at, 'data-auth': 'raw' }, `${scheme.scheme ?? ''} `)]
+      return [secret('Authorization', { ...at, 'data-auth': 'raw' }, `${scheme.scheme ?? ''} `, header)]
     default:
       return []
   }
 }
 
-function serverRows(servers: readonly ServerView[]): readonly Html[] {
+function serverRows(servers: readonly ServerView[], texts: SiteTexts): readonly Html[] {
   const options = servers.map(({ url, description }, index) =>
     option(url, description === undefined ? url : `${url} (${description})`, index === 0),
   )
@@ -196,13 +205,17 @@ function serverRows(servers: readonly ServerView[]): readonly Html[] {
         choices.length > 0
           ? html`<select${attributes(state)}>${join(choices.map(each => option(each, each, each === value)))}</select>`
           : empty('input', { ...state, type: 'text', value, autocomplete: 'off' })
-      return row(named(`{${name}}`), siteTexts.serverPart, control)
+      return row(named(`{${name}}`), texts.serverPart, control)
     }),
   )
-  return [row(worded(siteTexts.tryServer), '', list), ...variables]
+  return [row(worded(texts.tryServer), '', list), ...variables]
 }
 
-function partRow({ name, schema, required }: ViewField, content: ContentView, levels: number): Html {
+function partRow(
+  { name, schema, required }: ViewField,
+  content: ContentView,
+  { levels, texts }: Pick<Control, 'levels' | 'texts'>,
+): Html {
   const { style, explode } = formSerialization(content, name)
   const value = required && inputKind(schema) !== 'file' ? asLines(schema, exampleFor(name, content)) : ''
   const state = {
@@ -211,11 +224,11 @@ function partRow({ name, schema, required }: ViewField, content: ContentView, le
     'data-style': style,
     'data-explode': String(explode),
   }
-  const control: Control = { schema, state, value, hint: '', required, levels }
+  const control: Control = { schema, state, value, hint: '', required, levels, texts }
   return deepRow(name, control, controlOf(control))
 }
 
-function partHeaderRow(part: string, header: HeaderView): Html {
+function partHeaderRow(part: string, header: HeaderView, texts: SiteTexts): Html {
   const { name, schema, required, explode } = header
   const example = asLines(schema, headerExample(header))
   const state = { 'data-header': name, 'data-of': part, 'data-name': name, 'data-explode': String(explode) }
@@ -225,13 +238,19 @@ function partHeaderRow(part: string, header: HeaderView): Html {
     value: required ? example : '',
     hint: example.slice(0, 80),
     required: false,
+    texts,
   }
-  return row(html`${named(part)}: ${named(name)}`, schema.label, controlOf(control), required)
+  return row(
+    html`${named(part)}: ${named(name)}`,
+    schema.label,
+    controlOf(control),
+    required ? texts.required : '',
+  )
 }
 
 const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
 
-function bodyRows(contents: readonly ContentView[], levels: number): readonly Html[] {
+function bodyRows(contents: readonly ContentView[], levels: number, texts: SiteTexts): readonly Html[] {
   const choice =
     contents.length < 2
       ? none
@@ -247,7 +266,7 @@ function bodyRows(contents: readonly ContentView[], levels: number): readonly Ht
       const fields = content.schema?.fields ?? []
       const rows = fields.map(field => {
         const headers = made.kind === 'parts' ? (content.encoding.get(field.name)?.headers ?? []) : []
-        return html`${partRow(field, content, levels)}${join(headers.map(each => partHeaderRow(field.name, each)))}`
+        return html`${partRow(field, content, { levels, texts })}${join(headers.map(each => partHeaderRow(field.name, each, texts)))}`
       })
       return html`<div${state}>${join(rows)}</div>`
     }
@@ -255,32 +274,33 @@ function bodyRows(contents: readonly ContentView[], levels: number): readonly Ht
       made.kind === 'file'
         ? empty('input', { type: 'file', 'data-raw': true })
         : html`<textarea rows="10" spellcheck="false" data-raw>\n${codeText(made.text)}</textarea>`
-    const fields = made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema, levels) : none
-    return html`<div${state}>${fields}${row(worded(siteTexts.body), content.type, control)}</div>`
+    const fields =
+      made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema, { levels, texts }) : none
+    return html`<div${state}>${fields}${row(worded(texts.body), content.type, control)}</div>`
   })
   return [choice, ...bodies]
 }
 
 /** The form that sends a request from the reader's browser. Without the script it is not shown. */
 export function playground(input: PlaygroundInput): Html {
-  const { model, security, servers, isThrough = false, isShort = false, levels = ALL_LEVELS } = input
+  const { model, security, servers, texts, isThrough = false, isShort = false, levels = ALL_LEVELS } = input
   const { operation, parameters, body } = model
   const ways = security.alternatives.map(schemes => schemes.map(({ name }) => name).join(' + '))
   const way =
     ways.length < 2
       ? none
       : row(
-          worded(siteTexts.tryWay),
+          worded(texts.tryWay),
           '',
           html`<select data-ways>${join(ways.map((name, index) => option(String(index), name)))}</select>`,
         )
   const credentials = security.alternatives.flatMap((schemes, index) =>
-    schemes.flatMap(scheme => schemeRows(scheme, index)),
+    schemes.flatMap(scheme => schemeRows(scheme, index, texts)),
   )
   const places = PARAMETER_LOCATIONS.map(location =>
     group(
-      siteTexts.parameters[location],
-      parameters.filter(each => each.location === location).map(each => parameterRow(each, levels)),
+      texts.parameters[location],
+      parameters.filter(each => each.location === location).map(each => parameterRow(each, levels, texts)),
     ),
   )
   const state = attributes({
@@ -289,12 +309,12 @@ export function playground(input: PlaygroundInput): Html {
     'data-path': operation.path,
     'data-through': isThrough,
   })
-  const notes = [...(isShort ? [siteTexts.tryShort] : []), ...(isThrough ? [siteTexts.tryThrough] : [])]
+  const notes = [...(isShort ? [texts.tryShort] : []), ...(isThrough ? [texts.tryThrough] : [])]
   const note = join(notes.map(each => html`<p class="try-note">${text(each)}</p>`))
-  const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(siteTexts.trySend)}</button><button type="button" class="try-cancel" hidden>${text(siteTexts.tryCancel)}</button></div>`
-  const form = html`<form${state}>${group(siteTexts.servers, serverRows(servers))}${group(
-    siteTexts.authorization,
+  const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(texts.trySend)}</button><button type="button" class="try-cancel" hidden>${text(texts.tryCancel)}</button></div>`
+  const form = html`<form${state}>${group(texts.servers, serverRows(servers, texts))}${group(
+    texts.authorization,
     [way, ...credentials].filter(each => each !== none),
-  )}${join(places)}${group(siteTexts.body, body ? bodyRows(body.contents, levels) : [])}${send}<div class="try-answer" role="status"></div></form>`
-  return html`<details class="try"><summary>${glyph('chevron')}${text(siteTexts.tryIt)}</summary>${form}</details>`
+  )}${join(places)}${group(texts.body, body ? bodyRows(body.contents, levels, texts) : [])}${send}<div class="try-answer" role="status"></div></form>`
+  return html`<details class="try"><summary>${glyph('chevron')}${text(texts.tryIt)}</summary>${form}</details>`
 }

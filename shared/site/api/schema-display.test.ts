@@ -42,8 +42,8 @@ test('mutually recursive schemas are expanded once, and marked where they repeat
       Base: { type: 'object', properties: { self: ref('A') } },
     }),
   )
-  expect(text).toMatch(/self A The same again: it stands inside itself/)
-  expect(text).toMatch(/b B .* a A required The same again: it stands inside itself/)
+  expect(text).toMatch(/self A The same schema again, nested inside itself/)
+  expect(text).toMatch(/b B .* a A required The same schema again, nested inside itself/)
   expect(aside.replace(/ /g, '')).toContain('{"b":{"a":{}}}')
 })
 

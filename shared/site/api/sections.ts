@@ -8,7 +8,8 @@ import type { SchemeView, SecurityView } from '../../openapi/operation/security.
 import type { Heading } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
-import { siteTexts } from '../base/site-texts.ts'
+import { filledIn } from '../texts/fill.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
 import {
   chip,
   cutHtml,
@@ -36,17 +37,17 @@ export interface Section {
 function section(title: string, inner: Html, into: FieldScope, tail: Html = none): Section {
   const id = idFor(title, into.ids)
   const heading: Heading = { level: 2, text: title, id, line: 1, inside: [] }
-  const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${part(into.parts, into.level, inner, cutHtml(text(siteTexts.more)))}</div>`
+  const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${part(into.parts, into.level, inner, cutHtml(text(into.scope.texts.more)))}</div>`
   return { html: made, heading }
 }
 
 /** How to get an OAuth token, as the description says. */
-function flowHtml({ kind, scopes, ...urls }: FlowView): Html {
+function flowHtml({ kind, scopes, ...urls }: FlowView, texts: SiteTexts): Html {
   const places = FLOW_PLACES.flatMap(key => {
     const url = urls[key]
     return url === undefined
       ? []
-      : [html`<div><dt>${text(siteTexts.flowAt[key])}</dt><dd><code>${text(url)}</code></dd></div>`]
+      : [html`<div><dt>${text(texts.flowAt[key])}</dt><dd><code>${text(url)}</code></dd></div>`]
   })
   const told = scopes.map(
     ({ name, description }) =>
@@ -55,22 +56,22 @@ function flowHtml({ kind, scopes, ...urls }: FlowView): Html {
   const list =
     told.length === 0
       ? none
-      : html`<div><dt>${text(siteTexts.scopes)}</dt><dd><ul class="values">${join(told)}</ul></dd></div>`
-  return html`<p>${text(siteTexts.flows[kind])}</p><dl class="facts">${join(places)}${list}</dl>`
+      : html`<div><dt>${text(texts.scopes)}</dt><dd><ul class="values">${join(told)}</ul></dd></div>`
+  return html`<p>${text(texts.flows[kind])}</p><dl class="facts">${join(places)}${list}</dl>`
 }
 
 const FLOW_PLACES = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
 
 function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
   const { scopes } = scheme
-  const { name, sentAs, sentence } = shownScheme(scheme)
+  const { name, sentAs, sentence } = shownScheme(scheme, into.scope.texts)
   const list =
     scopes.length === 0
       ? none
-      : html`<dl class="facts"><div><dt>${text(siteTexts.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
+      : html`<dl class="facts"><div><dt>${text(into.scope.texts.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
   const chips = sentAs === undefined ? none : chip(sentAs, 'type')
   const id = idFor(`authorization-${scheme.name}`, into.ids)
-  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flowHtml))}</div></div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flow => flowHtml(flow, into.scope.texts)))}</div></div>`
 }
 
 /** How a request authenticates. */
@@ -78,15 +79,15 @@ export function authorization(security: SecurityView, into: FieldScope): readonl
   const { alternatives, isOptional } = security
   if (alternatives.length === 0) return []
   const parts = alternatives.map((schemes, index) => {
-    const or = index === 0 ? none : html`<p class="or">${text(siteTexts.or)}</p>`
+    const or = index === 0 ? none : html`<p class="or">${text(into.scope.texts.or)}</p>`
     const all = schemes.map((scheme, index) => {
-      const and = index === 0 ? none : html`<p class="or">${text(siteTexts.and)}</p>`
+      const and = index === 0 ? none : html`<p class="or">${text(into.scope.texts.and)}</p>`
       return html`${and}${schemeHtml(scheme, into)}`
     })
     return html`${or}${join(all)}`
   })
-  const tail = isOptional ? chip(siteTexts.optional, '') : none
-  return [section(siteTexts.authorization, fieldList(parts, into), into, tail)]
+  const tail = isOptional ? chip(into.scope.texts.optional, '') : none
+  return [section(into.scope.texts.authorization, fieldList(parts, into), into, tail)]
 }
 
 /** The parameters by their location in the request. */
@@ -95,7 +96,7 @@ export function parameters(all: readonly ParameterView[], into: FieldScope): rea
     const here = all.filter(parameter => parameter.location === location)
     if (here.length === 0) return []
     const rows = here.map(parameter => fieldHtml(shownParameter(parameter), location, into))
-    return [section(siteTexts.parameters[location], fieldList(rows, into), into)]
+    return [section(into.scope.texts.parameters[location], fieldList(rows, into), into)]
   })
 }
 
@@ -104,17 +105,17 @@ function headersFold(title: string, headers: readonly HeaderView[], at: string, 
   const rows = headers.map(header => fieldHtml(shownHeader(header), at, within))
   return rows.length === 0
     ? none
-    : part(into.parts, within.level, folded(title, fieldList(rows, within)), cutHtml(text(siteTexts.more)))
+    : part(
+        into.parts,
+        within.level,
+        folded(title, fieldList(rows, within)),
+        cutHtml(text(into.scope.texts.more)),
+      )
 }
 
 function partHeaders(content: ContentView, at: string, into: FieldScope): Html {
   const folds = partsWithHeaders(content).map(([name, headers]) =>
-    headersFold(
-      siteTexts.partHeaders.replace('{name}', () => name),
-      headers,
-      `${at}-${name}-header`,
-      into,
-    ),
+    headersFold(filledIn(into.scope.texts.partHeaders, { name }), headers, `${at}-${name}-header`, into),
   )
   return fieldList(folds, into)
 }
@@ -123,7 +124,7 @@ function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
   const found = content.schema ?? content.item
   if (!found) return none
   const view = shownForm(content, found, bodyExample(content))
-  const stream = content.item ? html`<p>${text(siteTexts.stream)}</p>` : none
+  const stream = content.item ? html`<p>${text(into.scope.texts.stream)}</p>` : none
   const label = view.fields.length > 0 ? none : html`<p class="body-type">${typeChip(view, into)}</p>`
   const inner = insideHtml(view, at, into, true)
   return html`${stream}${label}${described(view.description, into)}${inner}${partHeaders(content, at, into)}`
@@ -145,7 +146,7 @@ function contentsHtml(contents: readonly ContentView[], at: string, into: FieldS
 /** The content of a format's fold: if it does not fit, a link to its schema. */
 function openedHtml(content: ContentView, at: string, into: FieldScope): Html {
   const { schema = content.item } = content
-  const instead = schema ? moreHtml(schema, into) : cutHtml(text(siteTexts.more))
+  const instead = schema ? moreHtml(schema, into) : cutHtml(text(into.scope.texts.more))
   return part(into.parts, into.level, contentHtml(content, at, into), instead)
 }
 
@@ -156,9 +157,9 @@ const typesTail = (contents: readonly ContentView[]): Html =>
 export function body(model: OperationModel, into: FieldScope): readonly Section[] {
   const { body: found } = model
   if (!found || (found.contents.length === 0 && found.description === undefined)) return []
-  const required = found.required ? chip(siteTexts.required, 'required') : none
+  const required = found.required ? chip(into.scope.texts.required, 'required') : none
   const inner = html`${described(found.description, into)}${contentsHtml(found.contents, 'body', into)}`
-  return [section(siteTexts.body, inner, into, html`${required}${typesTail(found.contents)}`)]
+  return [section(into.scope.texts.body, inner, into, html`${required}${typesTail(found.contents)}`)]
 }
 
 const kindOfStatus = (status: string) =>
@@ -171,7 +172,7 @@ function externalHtml(content: ContentView, into: FieldScope): Html {
       ? [html`<li><a${attributes({ href: link.href, rel: 'noreferrer' })}>${text(name)}</a></li>`]
       : []
   })
-  return links.length === 0 ? none : html`<p>${text(siteTexts.example)}</p><ul>${join(links)}</ul>`
+  return links.length === 0 ? none : html`<p>${text(into.scope.texts.example)}</p><ul>${join(links)}</ul>`
 }
 
 /** A link of a response: its operation, its parameters, and its description. */
@@ -187,7 +188,7 @@ function linkHtml(link: LinkView, into: FieldScope): Html {
         : html` → <a${attributes({ href })}>${text(title)}</a>`
   const values = [
     ...given.map(([key, value]) => html`<code>${text(key)}</code> = <code>${text(value)}</code>`),
-    ...(sent === undefined ? [] : [html`<code>${text(sent)}</code> ${text(siteTexts.linkBody)}`]),
+    ...(sent === undefined ? [] : [html`<code>${text(sent)}</code> ${text(into.scope.texts.linkBody)}`]),
   ]
   const list = values.map(value => html`<li>${value}</li>`)
   const more = list.length === 0 ? none : html`<ul>${join(list)}</ul>`
@@ -203,16 +204,17 @@ function responseHtml(response: ResponseView, isOpen: boolean, outer: FieldScope
   const isPlain = rest.length === 0 && first.length < 300 && !/[`*_[\]<]/.test(first)
   const shown = isPlain ? first : ''
   const more = isPlain ? none : described(description, into)
-  const headerList = headersFold(siteTexts.responseHeaders, headers, `${id}-header`, into)
+  const headerList = headersFold(into.scope.texts.responseHeaders, headers, `${id}-header`, into)
   const linkList = links.map(link => linkHtml(link, into))
   const linked =
-    linkList.length === 0 ? none : html`<p>${text(siteTexts.links)}</p><ul>${join(linkList)}</ul>`
+    linkList.length === 0 ? none : html`<p>${text(into.scope.texts.links)}</p><ul>${join(linkList)}</ul>`
   const external = join(contents.map(content => externalHtml(content, into)))
   const inner = html`${more}${headerList}${contentsHtml(contents, id, into)}${external}${linked}`
   const [content] = contents
   const schema = content?.schema ?? content?.item
-  const instead = schema ? moreHtml(schema, into) : cutHtml(text(siteTexts.more))
-  const filled = inner === '' ? cutHtml(text(siteTexts.noBody)) : part(into.parts, into.level, inner, instead)
+  const instead = schema ? moreHtml(schema, into) : cutHtml(text(into.scope.texts.more))
+  const filled =
+    inner === '' ? cutHtml(text(into.scope.texts.noBody)) : part(into.parts, into.level, inner, instead)
   return html`<details class="response"${attributes({ id, open: isOpen })}><summary><span class="status ${text(kindOfStatus(status))}">${text(status)}</span><span class="status-text">${text(shown)}</span>${typesTail(contents)}</summary><div class="option-body">${filled}</div></details>`
 }
 
@@ -220,7 +222,9 @@ function responseHtml(response: ResponseView, isOpen: boolean, outer: FieldScope
 export function responses(all: readonly ResponseView[], into: FieldScope): readonly Section[] {
   if (all.length === 0) return []
   const drawn = all.map((response, index) => responseHtml(response, index === 0, into))
-  return [section(siteTexts.responses, html`<div class="responses">${fieldList(drawn, into)}</div>`, into)]
+  return [
+    section(into.scope.texts.responses, html`<div class="responses">${fieldList(drawn, into)}</div>`, into),
+  ]
 }
 
 /** Requests that the API sends when something happens. */
@@ -238,5 +242,7 @@ export function callbacks(model: OperationModel, into: FieldScope): readonly Sec
     const line = html`<p class="callback-line"><span class="method ${text(method.toLowerCase())}">${text(method)}</span> <code>${text(path)}</code></p>`
     return html`<details class="response"${state}><summary><code>${text(name)}</code></summary><div class="option-body">${line}${described(operation.description, within)}${join(parts)}</div></details>`
   })
-  return [section(siteTexts.callbacks, html`<div class="responses">${fieldList(drawn, into)}</div>`, into)]
+  return [
+    section(into.scope.texts.callbacks, html`<div class="responses">${fieldList(drawn, into)}</div>`, into),
+  ]
 }

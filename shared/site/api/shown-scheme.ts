@@ -1,5 +1,6 @@
 import type { SchemeView } from '../../openapi/operation/security.ts'
-import { siteTexts } from '../base/site-texts.ts'
+import { filledIn } from '../texts/fill.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
 
 /** The description of an authentication scheme for readers. */
 interface ShownScheme {
@@ -14,18 +15,11 @@ interface ShownScheme {
 /**
  * Describes an authentication scheme, for the page of an operation and for the file that it is ejected to.
  */
-export function shownScheme(scheme: SchemeView): ShownScheme {
+export function shownScheme(scheme: SchemeView, texts: SiteTexts): ShownScheme {
   const { kind, location = 'header', parameter } = scheme
   const isHeader = kind !== 'key' && kind !== 'mutual' && kind !== 'unknown'
   const name = isHeader ? 'Authorization' : ((kind === 'key' ? parameter : undefined) ?? scheme.name)
-  const sent =
-    kind === 'mutual'
-      ? siteTexts.certificate
-      : isHeader
-        ? siteTexts.places.header
-        : siteTexts.places[location]
-  const sentence = siteTexts.schemes[kind]
-    .replace('{name}', () => name)
-    .replace('{scheme}', () => scheme.scheme ?? '')
+  const sent = kind === 'mutual' ? texts.certificate : isHeader ? texts.places.header : texts.places[location]
+  const sentence = filledIn(texts.schemes[kind], { name, scheme: scheme.scheme ?? '' })
   return { name, sentAs: kind === 'unknown' ? undefined : sent, sentence }
 }

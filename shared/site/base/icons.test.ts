@@ -43,7 +43,7 @@ test('the preview shows the first letter of an unknown icon; readers see nothing
   const [site, preview] = [testSite(), testSite({ preview: true })]
   expect(drawBody('<Card title="x" icon="nothing" />', site)).not.toContain('class="icon')
   expect(drawBody('<Card title="x" icon="<nothing" />', preview)).toContain(
-    'title="No icon is called “&lt;nothing”">&lt;</span>',
+    'title="There is no icon “&lt;nothing”">&lt;</span>',
   )
   const anchors = [{ name: 'Blog', url: 'https://a.b', icon: 'nothing' }]
   expect(draw('x', testSite({ config: { anchors }, preview: true })).regions.sidebar).toContain('>N</span>')

@@ -1,9 +1,10 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import { message } from '../../messages/message.ts'
 import { isFileIcon } from '../../page/parse/references.ts'
 import type { Html } from './html.ts'
 import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
 import { anchorNamed, encodePath, findDestination, outputOf } from './routes.ts'
 import type { Scope } from './scope.ts'
-import { siteTexts } from './site-texts.ts'
 import { readImage, readTarget, type Target } from './url.ts'
 
 /** A link address as written in the document. */
@@ -24,11 +25,11 @@ export function brokenLink(
   const target = preview ? readTarget(href) : undefined
   if (target?.kind !== 'internal') return undefined
   const found = findDestination(routes, page, target)
-  if (found.kind === 'missing') return siteTexts.nothingAt.replace('{path}', () => shorten(found.path))
+  if (found.kind === 'missing') return inEnglish(message('author:missing', { path: shorten(found.path) }))
   // Anchors of the page itself are checked in its document.
   const id = found.kind === 'page' && target.path !== '' ? anchorNamed(target.fragment) : undefined
   if (id === undefined || hasAnchor(found.path, id) !== false) return undefined
-  return siteTexts.noHeadingAt.replace('{path}', () => shorten(found.path)).replace('{id}', () => shorten(id))
+  return inEnglish(message('author:noHeading', { path: shorten(found.path), id: shorten(id) }))
 }
 
 /** Explains to the author why an image or video is not shown; `undefined` if it is, and for readers. */
@@ -38,9 +39,11 @@ export function brokenSource(
 ): string | undefined {
   const target = preview ? readImage(source) : undefined
   if (target?.kind !== 'internal') return undefined
-  if (target.path === '') return siteTexts.noAddress
+  if (target.path === '') return inEnglish(message('author:noAddress'))
   const found = findDestination(routes, page, target)
-  return found.kind === 'file' ? undefined : siteTexts.noFileAt.replace('{path}', () => shorten(found.path))
+  return found.kind === 'file'
+    ? undefined
+    : inEnglish(message('author:noFile', { path: shorten(found.path) }))
 }
 
 function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
@@ -106,10 +109,7 @@ export function iconOf(
   if (drawn !== undefined) return drawn
   if (!isFileIcon(name.trim())) {
     if (!scope.preview || isEmpty(scope.icons)) return undefined
-    return missingIcon(
-      name,
-      siteTexts.noIcon.replace('{name}', () => shorten(name.trim())),
-    )
+    return missingIcon(name, inEnglish(message('author:noIcon', { name: shorten(name.trim()) })))
   }
   const source = sourceOf(name, scope)
   return source === undefined ? undefined : pictureIcon(source)

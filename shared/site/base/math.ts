@@ -1,9 +1,10 @@
 import katex from 'katex'
+import { message, type Text } from '../../messages/message.ts'
 import { LONGEST_FORMULA } from '../../page/markdown/math.ts'
 import { type Html, rendered } from './html.ts'
 
 /** A rendered formula, or why it cannot be rendered. */
-type DrawnMath = { readonly html: Html } | { readonly reason: string }
+type DrawnMath = { readonly html: Html } | { readonly reason: Text }
 
 /** Maximum number of cells and lines of a formula: each takes about a hundred characters. */
 const MAX_CELLS = 300
@@ -13,12 +14,15 @@ const CACHE_SIZE = 8_000_000
 const DEFINING =
   'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long message errmessage show'
 
+/** A formula uses a command that is not allowed. */
+class NotAllowed extends Error {}
+
 /** Commands that make a short formula endless, or that write outside of the formula. */
 const REFUSED = Object.fromEntries(
   DEFINING.split(' ').map(name => [
     `\\${name}`,
     () => {
-      throw new katex.ParseError(`\\${name} is not allowed; write the formula out`)
+      throw new NotAllowed(name)
     },
   ]),
 )
@@ -27,8 +31,9 @@ const known = new Map<string, DrawnMath>()
 let cachedSize = 0
 
 function draw(source: string, display: boolean): DrawnMath {
-  if (source.length > LONGEST_FORMULA) return { reason: 'The formula is too long' }
-  if ((source.match(/&|\\\\/g)?.length ?? 0) > MAX_CELLS) return { reason: 'The formula has too many cells' }
+  if (source.length > LONGEST_FORMULA) return { reason: message('author:math.tooLong') }
+  if ((source.match(/&|\\\\/g)?.length ?? 0) > MAX_CELLS)
+    return { reason: message('author:math.tooManyCells') }
   try {
     const html = katex.renderToString(source, {
       displayMode: display,
@@ -41,8 +46,10 @@ function draw(source: string, display: boolean): DrawnMath {
     })
     return { html: rendered(html) }
   } catch (error) {
+    if (error instanceof NotAllowed)
+      return { reason: message('author:math.notAllowed', { name: error.message }) }
     if (error instanceof katex.ParseError) return { reason: error.rawMessage }
-    if (error instanceof RangeError) return { reason: 'The formula is nested too deeply' }
+    if (error instanceof RangeError) return { reason: message('author:math.tooDeep') }
     throw error
   }
 }

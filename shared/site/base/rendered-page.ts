@@ -13,6 +13,14 @@ export interface RenderedBlock {
   readonly line: number
 }
 
+/** What a document calls its landmarks, in the language of the page. */
+export interface PageLabels {
+  readonly skip: string
+  readonly sections: string
+  readonly navigation: string
+  readonly contents: string
+}
+
 /** A published page as data: the build turns it into a document, the preview patches what differs. */
 export interface RenderedPage {
   /** Path without extension, `guides/intro`. */
@@ -25,6 +33,7 @@ export interface RenderedPage {
   readonly file?: string
   /** Title of the document: page title and site name. */
   readonly title: string
+  readonly labels: PageLabels
   /** Attributes of the root element: language, direction, mode, layout. */
   readonly root: Readonly<Record<string, string>>
   /** Inner HTML of `<head>` except title, theme and shipped files. */

@@ -1,4 +1,5 @@
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
 import type { PictureSize } from './picture-size.ts'
@@ -13,6 +14,8 @@ export interface Scope {
   readonly page: string
   /** The relative path to the site's root: `./`, `../`. */
   readonly prefix: string
+  /** The texts of the interface, in the language of the page. */
+  readonly texts: SiteTexts
   /** The page is rendered for its author: problems are shown, and elements carry their source line. */
   readonly preview: boolean
   /** Files of the repository that the block shows or links to. */

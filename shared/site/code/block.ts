@@ -3,7 +3,7 @@ import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
 import { iconOf } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
+import { counted } from '../texts/site-texts.ts'
 import { highlight, plainLanguage } from './highlight.ts'
 import { type CodeMeta, readMeta } from './meta.ts'
 
@@ -57,14 +57,14 @@ const NAMES: Readonly<Record<string, string>> = {
 export const languageName = (language: string): string =>
   Object.hasOwn(NAMES, language) ? (NAMES[language] ?? language) : language
 
-const copyButton = () =>
-  html`<button type="button" class="copy" aria-label="${text(siteTexts.copy)}" title="${text(siteTexts.copy)}">${glyph('copy')}${glyph('check')}</button>`
+const copyButton = ({ texts }: Scope) =>
+  html`<button type="button" class="copy" aria-label="${text(texts.copy)}" title="${text(texts.copy)}">${glyph('copy')}${glyph('check')}</button>`
 
 /** The number of lines that are visible before a block is expanded. */
 const SHORT = 15
 
-const moreButton = (lines: number) =>
-  html`<button type="button" class="code-more" aria-expanded="false"><span class="when-closed">${text(siteTexts.allLines.replace('{n}', String(lines)))}</span><span class="when-open">${text(siteTexts.fewerLines)}</span></button>`
+const moreButton = (lines: number, { texts }: Scope) =>
+  html`<button type="button" class="code-more" aria-expanded="false"><span class="when-closed">${text(counted(texts, 'allLines', lines))}</span><span class="when-open">${text(texts.fewerLines)}</span></button>`
 
 function classes(meta: CodeMeta, isTall: boolean): string {
   return [
@@ -79,14 +79,15 @@ function classes(meta: CodeMeta, isTall: boolean): string {
 }
 
 /** Renders the code itself, with its copy button. */
-export function codeBody(node: CodeNode, meta: CodeMeta, label: string): Html {
+export function codeBody(node: CodeNode, label: string, scope: Scope): Html {
+  const meta = readMeta(node.meta)
   const language = plainLanguage(node.language)
   const lines = highlight(language.toLowerCase(), node.value, meta)
   const named = attributes({ 'data-language': language || undefined })
-  const copy = meta.copied ? copyButton() : none
+  const copy = meta.copied ? copyButton(scope) : none
   const count = node.value.trimEnd().split('\n').length
   const isTall = meta.expandable && count > SHORT
-  const more = isTall ? moreButton(count) : none
+  const more = isTall ? moreButton(count, scope) : none
   return html`<div class="${text(classes(meta, isTall))}"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copy}${more}</div>`
 }
 
@@ -98,6 +99,6 @@ export function codeBlock(node: CodeNode, scope: Scope): Html {
     meta.title === undefined
       ? none
       : html`<div class="code-bar">${icon}<span>${text(meta.title)}</span></div>`
-  const label = meta.title ?? (languageName(node.language) || siteTexts.code)
-  return html`<div class="code">${bar}${codeBody(node, meta, label)}</div>`
+  const label = meta.title ?? (languageName(node.language) || scope.texts.code)
+  return html`<div class="code">${bar}${codeBody(node, label, scope)}</div>`
 }

@@ -1,7 +1,6 @@
 import type { CodeNode } from '../../page/tree/tree.ts'
 import { element, type Html, html, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 
 /** Longer diagrams stay code. */
 const LONGEST = 50_000
@@ -13,6 +12,6 @@ export const isDiagram = ({ language, value }: CodeNode): boolean =>
 /** Renders a diagram as its source, which the site's script draws in the reader's browser. */
 export function diagram(node: CodeNode, scope: Scope): Html {
   scope.needs.add('diagrams')
-  const source = element('pre', { tabindex: 0, 'aria-label': siteTexts.diagram }, text(node.value))
-  return html`<figure class="diagram">${source}<figcaption hidden>${text(siteTexts.brokenDiagram)}</figcaption></figure>`
+  const source = element('pre', { tabindex: 0, 'aria-label': scope.texts.diagram }, text(node.value))
+  return html`<figure class="diagram">${source}<figcaption hidden>${text(scope.texts.brokenDiagram)}</figcaption></figure>`
 }

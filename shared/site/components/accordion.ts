@@ -1,7 +1,6 @@
 import { glyph } from '../base/glyphs.ts'
 import { attributes, html, none, text, titled } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { bodyOf, flagOf, iconIn, lineOf, textOf } from './values.ts'
 
 /** Text that opens on demand. */
@@ -15,7 +14,7 @@ export const accordion: Component = (tag, scope) => {
 
 /** A prompt for an assistant: readers see its description and open it. */
 export const prompt: Component = (tag, scope) => {
-  const about = lineOf(textOf(tag, 'description') ?? siteTexts.prompt, scope)
+  const about = lineOf(textOf(tag, 'description') ?? scope.texts.prompt, scope)
   return html`<details class="accordion"><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}<span class="accordion-title">${about}</span></summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 

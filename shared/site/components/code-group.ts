@@ -1,7 +1,6 @@
 import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { codeBody, languageName } from '../code/block.ts'
 import { readMeta } from '../code/meta.ts'
 import { flagOf } from './values.ts'
@@ -47,7 +46,13 @@ function dropdown(names: readonly string[], label: string): Html {
   return html`<div class="code-bar"><select aria-label="${text(label)}" autocomplete="off">${join(options)}</select></div>`
 }
 
-function group(nodes: readonly CodeNode[], label: string, kind: string, head = tabs): Html {
+interface Group {
+  readonly label: string
+  readonly kind: string
+  readonly head?: typeof tabs
+}
+
+function group(nodes: readonly CodeNode[], { label, kind, head = tabs }: Group, scope: Scope): Html {
   const names = titles(nodes, label)
   const panels = nodes.map((node, index) => {
     const name = names[index] ?? label
@@ -56,7 +61,7 @@ function group(nodes: readonly CodeNode[], label: string, kind: string, head = t
       role: head === tabs ? 'tabpanel' : 'group',
       'aria-label': name,
     })
-    return html`<div${panel}>${codeBody(node, readMeta(node.meta), name)}</div>`
+    return html`<div${panel}>${codeBody(node, name, scope)}</div>`
   })
   return html`<div class="code group ${text(kind)}" data-tabs>${head(names, label)}${join(panels)}</div>`
 }
@@ -66,7 +71,11 @@ export const codeGroup: Component = (tag, scope) => {
   const found = fences(tag.children)
   return found.length === 0
     ? html`<div class="p">${scope.flow(tag.children)}</div>`
-    : group(found, siteTexts.code, '', flagOf(tag, 'dropdown') ? dropdown : tabs)
+    : group(
+        found,
+        { label: scope.texts.code, kind: '', head: flagOf(tag, 'dropdown') ? dropdown : tabs },
+        scope,
+      )
 }
 
 const rest = (nodes: readonly PageNode[], scope: Scope): Html =>
@@ -77,8 +86,8 @@ export const example =
   (kind: 'Request' | 'Response'): Component =>
   (tag, scope) => {
     const found = fences(tag.children)
-    const label = kind === 'Request' ? siteTexts.request : siteTexts.response
+    const label = kind === 'Request' ? scope.texts.request : scope.texts.response
     return found.length === 0
       ? html`<div class="example">${rest(tag.children, scope)}</div>`
-      : group(found, label, 'example')
+      : group(found, { label, kind: 'example' }, scope)
   }

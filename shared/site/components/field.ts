@@ -1,7 +1,6 @@
 import type { TagNode } from '../../page/tree/tree.ts'
 import { element, type Html, html, join, none, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { bodyOf, flagOf, listOf, shownOf, textOf } from './values.ts'
 
 const LOCATIONS = ['query', 'path', 'body', 'header'] as const
@@ -17,11 +16,11 @@ const labels = (tag: TagNode, name: string) => join(listOf(tag, name).map(label 
 /** Whether the field is required, and not explicitly optional. */
 const isRequired = (tag: TagNode) => flagOf(tag, 'required') && !flagOf(tag, 'optional')
 
-function options(tag: TagNode): Html {
+function options(tag: TagNode, scope: Scope): Html {
   const all = listOf(tag, 'enum').map(option => element('code', {}, text(option)))
   if (all.length === 0) return none
   const shown = all.map((option, index) => (index === 0 ? option : html`, ${option}`))
-  return html`<p class="field-options">${text(siteTexts.options)}: ${join(shown)}</p>`
+  return html`<p class="field-options">${text(scope.texts.options)}: ${join(shown)}</p>`
 }
 
 function field(tag: TagNode, scope: Scope, named: { readonly name: string; readonly place?: string }): Html {
@@ -30,10 +29,10 @@ function field(tag: TagNode, scope: Scope, named: { readonly name: string; reado
   const chips = [
     chip(textOf(tag, 'type'), 'type'),
     chip(location, 'place'),
-    isRequired(tag) ? chip(siteTexts.required, 'required') : none,
-    flagOf(tag, 'deprecated') ? chip(siteTexts.deprecated, 'deprecated') : none,
-    valued(siteTexts.default, shownOf(tag, 'default')),
-    valued(siteTexts.example, shownOf(tag, 'placeholder')),
+    isRequired(tag) ? chip(scope.texts.required, 'required') : none,
+    flagOf(tag, 'deprecated') ? chip(scope.texts.deprecated, 'deprecated') : none,
+    valued(scope.texts.default, shownOf(tag, 'default')),
+    valued(scope.texts.example, shownOf(tag, 'placeholder')),
   ]
   const id = scope.anchors.get(tag)
   const link =
@@ -41,7 +40,7 @@ function field(tag: TagNode, scope: Scope, named: { readonly name: string; reado
       ? none
       : element('a', { class: 'anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 }, text('#'))
   const head = html`${labels(tag, 'pre')}<code class="field-name">${text(name)}</code>${labels(tag, 'post')}${join(chips)}${link}`
-  return html`<div class="field"><div class="field-head">${head}</div><div class="field-body">${bodyOf(tag, scope)}${options(tag)}</div></div>`
+  return html`<div class="field"><div class="field-head">${head}</div><div class="field-body">${bodyOf(tag, scope)}${options(tag, scope)}</div></div>`
 }
 
 /** A parameter of a request; the attribute for its location holds its name. */

@@ -1,10 +1,11 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import { message } from '../../messages/message.ts'
 import { isInLine } from '../../page/markdown/math.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { element, type Html, html, text } from '../base/html.ts'
 import { drawMath } from '../base/math.ts'
 import type { Component, Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { flagOf } from './values.ts'
 
 /** Renders a formula; an invalid one is shown as typed, in the preview with the reason. */
@@ -18,7 +19,7 @@ function formula(source: string, display: boolean, scope: Scope): Html {
   }
   const code = element('code', {}, text(source))
   if (!scope.preview) return display ? element('p', { class: 'p' }, code) : code
-  const reason = text(`${siteTexts.brokenMaths}: ${drawn.reason}`)
+  const reason = text(inEnglish(message('author:brokenMath', { reason: drawn.reason })))
   return element(display ? 'div' : 'span', { class: 'maths-broken' }, html`${code} <small>${reason}</small>`)
 }
 

@@ -42,9 +42,10 @@ export const shownPages = (site: Site): readonly PageSummary[] => sections(site)
 /** The contents of a site for other programs: every page of the navigation with its description. */
 export function llmsIndex(site: Site): string {
   const parts = sections(site).map(
-    ({ name, pages }) => `## ${name || 'Pages'}\n\n${pages.map(page => row(site, page)).join('\n')}\n`,
+    ({ name, pages }) =>
+      `## ${name || site.texts.navigation}\n\n${pages.map(page => row(site, page)).join('\n')}\n`,
   )
-  return [`# ${inOneLine(site.name) || 'Documentation'}\n`, ...parts].join('\n')
+  return [`# ${inOneLine(site.name) || site.texts.untitledSite}\n`, ...parts].join('\n')
 }
 
 /** The header above the text of each page in the file with all pages. */

@@ -1,9 +1,8 @@
 import type { Redirect } from '../../config/schema/types.generated.ts'
 import { normalize } from '../../text/path.ts'
-import { html, text } from '../base/html.ts'
+import { attributes, html, text } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
 import { encodePath, findDestination, outputOf, prefixOf } from '../base/routes.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { readTarget } from '../base/url.ts'
 import type { Site } from '../plan/plan.ts'
 import {
@@ -15,6 +14,7 @@ import {
   pagePattern,
   type RedirectPattern,
 } from '../plan/redirect-pattern.ts'
+import { languageAttributes } from '../shell/language.ts'
 
 /** A small document that redirects from an old address to a new one. */
 interface RedirectFile {
@@ -23,9 +23,11 @@ interface RedirectFile {
 }
 
 /** A document that redirects to `href` at once, with a link for browsers that do not. */
-function redirectDocument(href: string): string {
+function redirectDocument(site: Site, href: string): string {
+  const { moved, language } = site.texts
+  const root = attributes(languageAttributes(language, moved))
   const target = text(href)
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(siteTexts.moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(siteTexts.moved)}: <a href="${target}">${target}</a></p></body></html>`
+  return html`<!doctype html><html${root}><head><meta charset="utf-8"><title>${text(moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(moved)}: <a href="${target}">${target}</a></p></body></html>`
 }
 
 function stub(site: Site, path: string, destination: string): RedirectFile[] {
@@ -37,7 +39,7 @@ function stub(site: Site, path: string, destination: string): RedirectFile[] {
     prefix: prefixOf(output),
     used: new Set(),
   })
-  return link === undefined ? [] : [{ output, html: redirectDocument(link.href) }]
+  return link === undefined ? [] : [{ output, html: redirectDocument(site, link.href) }]
 }
 
 interface Wildcard {

@@ -1,9 +1,10 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import { message } from '../../messages/message.ts'
 import type { ElementNode, PageNode } from '../../page/tree/tree.ts'
 import { isBlock } from '../base/blocks.ts'
 import { type Attributes, element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
 import { brokenLink, linkTo } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { componentNamed } from '../components/registry.ts'
 import { COMMON, ELEMENTS, VOID } from './allowed.ts'
 import { brokenMark, checkedValue } from './attributes.ts'
@@ -29,7 +30,9 @@ function link(node: ElementNode, scope: Scope): Html {
   const found = linkTo(href, scope)
   const inner = scope.flow(node.children)
   if (found === undefined)
-    return scope.preview ? element('span', { 'data-broken': siteTexts.unsafeLink }, inner) : inner
+    return scope.preview
+      ? element('span', { 'data-broken': inEnglish(message('author:unsafeLink')) }, inner)
+      : inner
   const kept = attributesOf(node, NO_NAMES, scope)
   return element(
     'a',
@@ -57,10 +60,10 @@ function heading(node: ElementNode, scope: Scope): Html {
   return element(node.name, { id }, html`${other}${inner}${anchor}`)
 }
 
-function checkbox(node: ElementNode): Html {
+function checkbox(node: ElementNode, scope: Scope): Html {
   if (node.attributes.type !== 'checkbox') return none
   const done = node.attributes.checked === true || node.attributes.checked === ''
-  return empty('input', { type: 'checkbox', disabled: true, checked: done, 'aria-label': siteTexts.task })
+  return empty('input', { type: 'checkbox', disabled: true, checked: done, 'aria-label': scope.texts.task })
 }
 
 /** GitHub's names of alerts, and our names of callouts. */
@@ -94,7 +97,7 @@ const plainCode = ({ name, children: [only, ...more] }: ElementNode): string | u
 /** Renders a Markdown element: headings with an anchor, resolved links, scrollable tables. */
 export function writeElement(node: ElementNode, scope: Scope): Html {
   const { name } = node
-  if (name === 'input') return checkbox(node)
+  if (name === 'input') return checkbox(node, scope)
   const code = plainCode(node)
   if (code !== undefined) return inlineCode(code)
   const allowed = ELEMENTS.get(name)

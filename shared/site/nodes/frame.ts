@@ -2,7 +2,6 @@ import type { TagNode } from '../../page/tree/tree.ts'
 import { element, type Html, html, none, text } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { readFrame } from '../base/url.ts'
 import { textOf } from '../components/values.ts'
 import { safeClasses } from './classes.ts'
@@ -14,7 +13,7 @@ const size = (value: string | undefined) =>
 export function writeFrame(tag: TagNode, scope: Scope): Html {
   const source = textOf(tag, 'src')
   if (source === undefined) return none
-  const title = textOf(tag, 'title') ?? siteTexts.embedded
+  const title = textOf(tag, 'title') ?? scope.texts.embedded
   const found = readFrame(source)
   if (found === undefined) {
     const link = linkTo(source, scope)

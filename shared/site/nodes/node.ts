@@ -1,8 +1,8 @@
 import { inEnglish } from '../../messages/in-english.ts'
+import { message } from '../../messages/message.ts'
 import type { BrokenNode, CodeNode, PageNode } from '../../page/tree/tree.ts'
 import { attributes, element, type Html, html, join, none, text, withAttribute } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { codeBlock } from '../code/block.ts'
 import { diagram, isDiagram } from '../code/diagram.ts'
 import { writeElement } from './element.ts'
@@ -11,11 +11,11 @@ import { writeTag } from './tag.ts'
 function broken(node: BrokenNode, scope: Scope): Html {
   if (!scope.preview) return element('pre', { class: 'as-typed' }, text(node.source))
   const hint = node.hint === undefined ? none : html`<p>${text(inEnglish(node.hint))}</p>`
-  const title = html`<strong>${text(siteTexts.brokenBlock)}</strong>`
+  const title = html`<strong>${text(inEnglish(message('author:brokenBlock')))}</strong>`
   const source = html`<pre tabindex="0">${text(node.source)}</pre>`
   // The styles write this word and the block's line before it, since lines move without the block being
   // rendered again.
-  const state = attributes({ class: 'broken', role: 'note', 'data-word': siteTexts.line })
+  const state = attributes({ class: 'broken', role: 'note', 'data-word': inEnglish(message('author:line')) })
   return html`<div${state}>${title}<p>${text(inEnglish(node.reason))}</p>${hint}${source}</div>`
 }
 

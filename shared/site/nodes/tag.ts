@@ -1,8 +1,9 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import { message } from '../../messages/message.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { isBlock } from '../base/blocks.ts'
 import { element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { componentNamed } from '../components/registry.ts'
 import { DROPPED, ELEMENTS, VOID } from './allowed.ts'
 import { keptAttributes } from './attributes.ts'
@@ -14,7 +15,11 @@ function unknown(tag: TagNode, scope: Scope): Html {
   const inner = scope.flow(tag.children)
   if (!scope.preview || tag.name === '') return inner
   const name = tag.inline && !isBlock(tag) ? 'span' : 'div'
-  const label = element('span', { class: 'unknown-name', title: siteTexts.unknownTag }, text(`<${tag.name}>`))
+  const label = element(
+    'span',
+    { class: 'unknown-name', title: inEnglish(message('author:unknownTag')) },
+    text(`<${tag.name}>`),
+  )
   return element(name, { class: 'unknown' }, html`${label}${inner}`)
 }
 

@@ -10,7 +10,6 @@ import {
 } from '../../openapi/find.ts'
 import { slugsOfFiles } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { type AuthoredPages, entriesOf, groupEntry } from './generated-pages.ts'
 import { withOperations } from './operation-entries.ts'
 import { findSchema, planSchemas, type SchemaPages } from './schema-pages.ts'
@@ -40,6 +39,8 @@ export interface ReferenceInput {
   readonly navigation: readonly NavigationEntry[]
   /** The navigation is that of the newer form, which says itself where operations are. */
   readonly isNewer?: boolean
+  /** The name of the group with the operations of the only description. */
+  readonly label: string
 }
 
 interface Named {
@@ -144,7 +145,7 @@ export function planReference(input: ReferenceInput): ApiReference {
     const entries = entriesOf(entry.source, folder, state)
     if (entry.isOwn === true || entries.length === 0) return entries
     const several = wanted.filter(({ isOwn }) => isOwn !== true).length > 1
-    return [groupEntry(several ? entry.source.title : siteTexts.apiReference, entries)]
+    return [groupEntry(several ? entry.source.title : input.label, entries)]
   })
   const { endpoints, missing } = written
   const pageOf = new Map([...made, ...written.byOperation])

@@ -14,11 +14,13 @@ import type { IconSet } from '../base/icons.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
+import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
 import { olderBackground, siteTheme } from '../theme/theme.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
+import { declaredLanguage, defaultLanguage } from './site-language.ts'
 import type { SourceRepository } from './source-links.ts'
 
 /** The input for planning a site. */
@@ -38,6 +40,8 @@ export interface SiteInput {
   readonly apis?: ApiData
   /** The site is rendered for its author: problems are shown, and elements carry their source. */
   readonly preview?: boolean
+  /** The texts of the interface; those that Galley comes with if absent. */
+  readonly catalogs?: SiteCatalogs
   /** Checks anchors for the author; without it, anchors of pages are not checked. */
   readonly hasAnchor?: HasAnchor
 }
@@ -53,6 +57,7 @@ export interface LinkedAnchor {
 export interface CachedBlock extends RenderedBlock {
   readonly used: readonly string[]
   readonly needs: readonly Need[]
+  readonly texts: SiteTexts
   /** Key of the ids it was given, from {@link Anchors}. */
   readonly anchors: string
   /** The anchors that its links name. */
@@ -91,6 +96,10 @@ export interface Site {
   sectionOf(path: string): Section
   /** The section that readers with this `membership` see. */
   section(membership: Membership): Section
+  /** The texts of the interface in the site's default language. */
+  readonly texts: SiteTexts
+  /** The texts of the interface for readers with this `membership`. */
+  textsOf(membership: Membership): SiteTexts
   /** Parts of the frame that many pages share, by key. */
   readonly shared: Map<string, Html>
   /** What the frame depends on: everything but the colors of the theme. */
@@ -215,7 +224,8 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const navigation = readNavigation(config)
   const apis = input.apis && apisFrom(input.apis, input.files)
   const isNewer = isObject(config.navigation)
-  const reference = referenceOf(apis, { pages: input.pages, navigation, isNewer })
+  const texts = siteTextsIn(defaultLanguage(readDivisions(config, navigation)), input.catalogs)
+  const reference = referenceOf(apis, { pages: input.pages, navigation, isNewer, label: texts.apiReference })
   const { whole } = reference
   const divisions = readDivisions(config, whole)
   const { routes, pages } = routesOf({ config, pages: reference.pages, files: input.files }, whole)
@@ -247,6 +257,11 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     theme,
     pages,
     section,
+    texts,
+    textsOf: membership => {
+      const declared = declaredLanguage(divisions, membership)
+      return declared === undefined ? texts : siteTextsIn(declared, input.catalogs)
+    },
     sectionOf: path => {
       const membership = divisions.of(path)
       const own = all.get(path)?.version

@@ -1,7 +1,7 @@
 import { type Division, divisionIn, isShown } from '../../config/navigation/division.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
-import { siteTexts } from '../base/site-texts.ts'
+import { filledIn } from '../texts/fill.ts'
 import { iconOn, mix, readHex } from '../theme/color.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type PageContext } from './page-context.ts'
 
@@ -142,13 +142,13 @@ function menu(context: PageContext, offers: readonly Offer[], label: string): Ht
   if (offers.length < 2 || open === undefined) return none
   const icon = configIcon(context, open.division.icon, open.division.iconType) ?? none
   const rows = join(offers.map(offer => choice(context, offer)))
-  return html`<details class="switcher"><summary aria-label="${text(`${label}: ${open.division.name}`)}">${icon}<span>${text(open.division.name)}</span>${glyph('down')}</summary><div class="switcher-list">${rows}</div></details>`
+  return html`<details class="switcher"><summary aria-label="${text(filledIn(context.texts.labeled, { name: label, value: open.division.name }))}">${icon}<span>${text(open.division.name)}</span>${glyph('down')}</summary><div class="switcher-list">${rows}</div></details>`
 }
 
 /** The menus of products and languages in the header. */
 export const headerMenus = (context: PageContext): Html =>
-  html`${join(offersOf(context, 'product').map(offers => menu(context, offers, siteTexts.product)))}${join(offersOf(context, 'language').map(offers => menu(context, offers, siteTexts.language)))}`
+  html`${join(offersOf(context, 'product').map(offers => menu(context, offers, context.texts.product)))}${join(offersOf(context, 'language').map(offers => menu(context, offers, context.texts.language)))}`
 
 /** The menus of dropdowns and of the items of a tab at the top of the sidebar. */
 export const sidebarMenus = (context: PageContext): Html =>
-  join(offersOf(context, 'dropdown', 'item').map(offers => menu(context, offers, siteTexts.section)))
+  join(offersOf(context, 'dropdown', 'item').map(offers => menu(context, offers, context.texts.section)))

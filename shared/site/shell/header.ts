@@ -2,9 +2,10 @@ import { glyph } from '../base/glyphs.ts'
 import { attributes, element, empty, type Html, html, join, none, text } from '../base/html.ts'
 import { drawIcon } from '../base/icons.ts'
 import type { PictureSize } from '../base/picture-size.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { sizeKey } from '../pictures/load.ts'
 import { repositoryOf, shortCount } from '../plan/repository-counts.ts'
+import { filledIn } from '../texts/fill.ts'
+import { counted } from '../texts/site-texts.ts'
 import { headerMenus } from './divisions.ts'
 import {
   configLink,
@@ -48,7 +49,8 @@ function brand(context: PageContext): Html {
   const link = wanted === undefined || wanted === '/' ? undefined : configLink(context, wanted)
   const home = routes.home === undefined ? '#' : hrefOf(context, routes.home)
   const drawn = images(context)
-  const label = `${name} ${siteTexts.home}`.trim()
+  const { texts } = context
+  const label = name.trim() === '' ? texts.home : filledIn(texts.homeOf, { name })
   const inner = drawn === none ? html`<span class="brand-name">${text(name)}</span>` : drawn
   const from = drawnFrom(context, drawn === none ? 'name' : 'logo')
   return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label, ...from }, inner)
@@ -87,28 +89,27 @@ export function callToAction(context: PageContext): Html {
 }
 
 /** The counts that the author fetched last. */
-function counts({ site }: PageContext, repository: string): Html {
+function counts({ site, texts }: PageContext, repository: string): Html {
   const known = site.counts
   if (known?.repository.toLowerCase() !== repository.toLowerCase()) return none
-  const count = (name: 'star' | 'fork', value: number, told: string) => {
-    const label = told.replace('{n}', String(value))
+  const count = (name: 'star' | 'fork', value: number, label: string) => {
     const state = { class: 'count', role: 'img', 'aria-label': label, title: label }
     return element('span', state, html`${glyph(name)}${text(shortCount(value))}`)
   }
-  return html`<span class="counts">${count('star', known.stars, siteTexts.stars)}${count('fork', known.forks, siteTexts.forks)}</span>`
+  return html`<span class="counts">${count('star', known.stars, counted(texts, 'stars', known.stars))}${count('fork', known.forks, counted(texts, 'forks', known.forks))}</span>`
 }
 
 /** The switch between light and dark; it works with the script. */
 function modeSwitch(context: PageContext): Html {
   if (context.site.config.modeToggle?.isHidden === true) return none
-  return html`<button type="button" class="mode-switch"${attributes(drawnFrom(context, 'modeToggle'))} aria-label="${text(siteTexts.mode)}" title="${text(siteTexts.mode)}">${glyph('sun')}${glyph('moon')}</button>`
+  return html`<button type="button" class="mode-switch"${attributes(drawnFrom(context, 'modeToggle'))} aria-label="${text(context.texts.mode)}" title="${text(context.texts.mode)}">${glyph('sun')}${glyph('moon')}</button>`
 }
 
-const searchButton = () =>
-  html`<button type="button" class="search-button" aria-label="${text(siteTexts.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">${glyph('lens')}<span>${text(siteTexts.search)}…</span><kbd>${text(siteTexts.searchKeys)}</kbd></button>`
+const searchButton = ({ texts }: PageContext) =>
+  html`<button type="button" class="search-button" aria-label="${text(texts.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">${glyph('lens')}<span>${text(texts.searchButton)}</span><kbd>${text(texts.searchKeys)}</kbd></button>`
 
-const menuButton = () =>
-  html`<button type="button" class="menu-button" aria-label="${text(siteTexts.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
+const menuButton = ({ texts }: PageContext) =>
+  html`<button type="button" class="menu-button" aria-label="${text(texts.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
 
 /** The bar at the top of every page; `others` are the contexts for readers of other versions. */
 export function header(context: PageContext, others: readonly PageContext[] = []): Html {
@@ -117,15 +118,15 @@ export function header(context: PageContext, others: readonly PageContext[] = []
   const before = once(
     context,
     `brand ${context.prefix} ${sizes}`,
-    () => html`${menuButton()}${brand(context)}`,
+    () => html`${menuButton(context)}${brand(context)}`,
   )
   const after = once(context, `header ${context.prefix}`, () => {
     const links = topLinks(context)
     const nav =
       links === none
         ? none
-        : html`<nav class="top-links" aria-label="${text(siteTexts.links)}">${links}</nav>`
-    return html`${searchButton()}<div class="bar-end">${nav}${callToAction(context)}${modeSwitch(context)}</div>`
+        : html`<nav class="top-links" aria-label="${text(context.texts.links)}">${links}</nav>`
+    return html`${searchButton(context)}<div class="bar-end">${nav}${callToAction(context)}${modeSwitch(context)}</div>`
   })
   return html`<div class="bar-start">${before}${headerMenus(context)}${versionMenus(context, others)}</div>${after}`
 }

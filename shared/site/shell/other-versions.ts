@@ -21,5 +21,8 @@ export function otherVersionContexts(context: PageContext): readonly PageContext
     .versionsFor(section.membership)
     .filter(({ name, url }) => url === undefined && name !== selects)
     .slice(0, MAX)
-    .map(({ name }) => ({ ...context, section: site.section(site.divisions.inVersion(path, name)) }))
+    .map(({ name }) => {
+      const membership = site.divisions.inVersion(path, name)
+      return { ...context, section: site.section(membership), texts: site.textsOf(membership) }
+    })
 }

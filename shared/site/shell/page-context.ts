@@ -7,6 +7,7 @@ import { pageHref, prefixOf } from '../base/routes.ts'
 import type { PictureSizes } from '../pictures/load.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Section } from '../plan/section.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
 
 /** The context of a page in its site: everything that its frame depends on. */
 export interface PageContext {
@@ -16,6 +17,8 @@ export interface PageContext {
   readonly path: string
   readonly prefix: string
   readonly section: Section
+  /** The texts of the interface, in the language of the page. */
+  readonly texts: SiteTexts
   /** Files of the repository that the frame shows or links to. */
   readonly used: Set<string>
   /** The sizes of images, if they are known. */
@@ -36,12 +39,14 @@ export function pageContext(
   path: string,
   { output, pictures = noPictures }: ContextOptions,
 ): PageContext {
+  const section = site.sectionOf(path)
   return {
     site,
     page: site.routes.pages.get(path),
     path,
     prefix: prefixOf(output),
-    section: site.sectionOf(path),
+    section,
+    texts: site.textsOf(section.membership),
     used: new Set(),
     pictures,
   }
@@ -104,7 +109,8 @@ function makeNoting(context: PageContext, key: string, make: () => Html): Html {
 }
 
 /** Renders a part that many pages share only once; files it refers to are recorded each time. */
-export function once(context: PageContext, key: string, make: () => Html): Html {
+export function once(context: PageContext, name: string, make: () => Html): Html {
+  const key = `${context.texts.language} ${name}`
   const known = context.site.shared.get(key)
   if (known === undefined) return makeNoting(context, key, make)
   for (const file of named.get(context.site.shared)?.get(key) ?? []) context.used.add(file)

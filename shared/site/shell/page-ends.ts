@@ -1,7 +1,6 @@
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
 import { drawIcon } from '../base/icons.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { editUrl, issueUrl } from '../plan/source-links.ts'
 import { configLink, drawnFrom, hrefOf, labelOf, once, type PageContext } from './page-context.ts'
 
@@ -12,11 +11,11 @@ function eyebrow(context: PageContext): Html {
   if (only === undefined) return none
   if (groups.length === 1) return html`<p class="eyebrow">${text(only)}</p>`
   const rows = join(groups.map(group => html`<li>${text(group)}</li>`))
-  return html`<ol class="eyebrow" aria-label="${text(siteTexts.breadcrumb)}">${rows}</ol>`
+  return html`<ol class="eyebrow" aria-label="${text(context.texts.breadcrumb)}">${rows}</ol>`
 }
 
-const copyButton = () =>
-  html`<button type="button" class="copy-page" title="${text(siteTexts.copyPageHint)}">${glyph('copies')}${glyph('check')}<span>${text(siteTexts.copyPage)}</span></button>`
+const copyButton = ({ texts }: PageContext) =>
+  html`<button type="button" class="copy-page" title="${text(texts.copyPageHint)}">${glyph('copies')}${glyph('check')}<span>${text(texts.copyPage)}</span></button>`
 
 /** A description is plain text, except for code between backticks, which is frequent. */
 const leadText = (description: string): Html =>
@@ -34,7 +33,7 @@ export function titleBlock(
 ): Html {
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
   const lead = description ? html`<p class="lead">${leadText(description)}</p>` : none
-  return html`<div class="page-top">${eyebrow(context)}${copyButton()}</div>${heading}${lead}`
+  return html`<div class="page-top">${eyebrow(context)}${copyButton(context)}</div>${heading}${lead}`
 }
 
 /** Links for readers who found a mistake: to the page's source, and to a new issue about it. */
@@ -44,9 +43,9 @@ function feedback(context: PageContext): Html {
   const file = context.page?.file
   if (source === undefined || file === undefined) return none
   const links = [
-    suggestEdit === true ? ([editUrl(source, file), 'pencil', siteTexts.edit] as const) : undefined,
+    suggestEdit === true ? ([editUrl(source, file), 'pencil', context.texts.edit] as const) : undefined,
     raiseIssue === true
-      ? ([issueUrl(source, `/${context.path}`), 'flag', siteTexts.issue] as const)
+      ? ([issueUrl(source, `/${context.path}`), 'flag', context.texts.issue] as const)
       : undefined,
   ]
   const drawn = links.flatMap(link => {
@@ -57,13 +56,13 @@ function feedback(context: PageContext): Html {
   const from = attributes(drawnFrom(context, 'feedback'))
   return drawn.length === 0
     ? none
-    : html`<div class="feedback" role="group" aria-label="${text(siteTexts.feedback)}"${from}>${join(drawn)}</div>`
+    : html`<div class="feedback" role="group" aria-label="${text(context.texts.feedback)}"${from}>${join(drawn)}</div>`
 }
 
 function step(context: PageContext, index: number, direction: 'previous' | 'next'): Html {
   const page = context.section.order[index]
   if (page === undefined) return none
-  const label = html`<span><small>${text(siteTexts[direction])}</small><span class="pager-title">${text(labelOf(page))}</span></span>`
+  const label = html`<span><small>${text(context.texts[direction])}</small><span class="pager-title">${text(labelOf(page))}</span></span>`
   const inner = direction === 'previous' ? html`${glyph('left')}${label}` : html`${label}${glyph('chevron')}`
   return element(
     'a',
@@ -79,7 +78,9 @@ function pager(context: PageContext): Html {
   const at = context.section.positions.get(context.path)
   if (at === undefined) return none
   const inner = html`${step(context, at - 1, 'previous')}${step(context, at + 1, 'next')}`
-  return inner === none ? none : html`<nav class="pager" aria-label="${text(siteTexts.pager)}">${inner}</nav>`
+  return inner === none
+    ? none
+    : html`<nav class="pager" aria-label="${text(context.texts.pager)}">${inner}</nav>`
 }
 
 /** The platforms whose accounts the footer can show, by their key in docs.json. */

@@ -1,14 +1,11 @@
-import { divisionIn } from '../../config/navigation/division.ts'
+import { declaredLanguage } from '../plan/site-language.ts'
 import { languageAttributes } from './language.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
-/** The language of the selected version, else of the page. */
+/** The declared language of the page, else that of its title and description. */
 function language({ site, page, section }: PageContext): Readonly<Record<string, string>> {
-  const { selects } = section.membership
-  const { locale } = site.divisions.versions.find(({ name }) => name === selects) ?? {}
-  const chosen = divisionIn(section.membership, 'language')?.name
   return languageAttributes(
-    chosen ?? locale,
+    declaredLanguage(site.divisions, section.membership),
     page === undefined ? (site.config.name ?? '') : `${page.title} ${page.description ?? ''}`,
   )
 }

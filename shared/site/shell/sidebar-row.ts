@@ -2,7 +2,6 @@ import type { GroupEntry } from '../../config/navigation/entry.ts'
 import { isMethod, type PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } from './page-context.ts'
 
 function pill(page: PageSummary): Html {
@@ -15,10 +14,12 @@ function pill(page: PageSummary): Html {
 const chipOf = (tag: string | undefined): Html =>
   tag === undefined || tag === '' ? none : html`<span class="chip">${text(tag)}</span>`
 
-function tail(page: PageSummary, external: boolean): Html {
+function tail(context: PageContext, page: PageSummary, external: boolean): Html {
   const tag = chipOf(page.tag)
   const old =
-    page.deprecated === true ? html`<span class="chip deprecated">${text(siteTexts.deprecated)}</span>` : none
+    page.deprecated === true
+      ? html`<span class="chip deprecated">${text(context.texts.deprecated)}</span>`
+      : none
   return html`${tag}${old}${external ? glyph('out') : none}`
 }
 
@@ -33,7 +34,7 @@ export function pageRow(context: PageContext, page: PageSummary): Html | undefin
   }
   const icon = configIcon(context, page.icon, page.iconType) ?? none
   const label = html`<span class="row-label">${text(labelOf(page))}</span>`
-  return html`${attributes(state)}>${pill(page)}${icon}${label}${tail(page, outside?.external === true)}</a>`
+  return html`${attributes(state)}>${pill(page)}${icon}${label}${tail(context, page, outside?.external === true)}</a>`
 }
 
 /** The value of docs.json that a group comes from, for the preview. */

@@ -1,7 +1,7 @@
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
+import { counted } from '../texts/site-texts.ts'
 import { anchors, sidebarMenus, tabs } from './divisions.ts'
 import { callToAction, topLinks } from './header.ts'
 import type { PageContext } from './page-context.ts'
@@ -91,15 +91,16 @@ export function sidebarOf(context: PageContext): Sidebar {
 }
 
 /** Groups far from the open one, in a row with their number; it links to the nearest one. */
-function far({ templates }: Sidebar, from: number, to: number): Html {
+function far(context: PageContext, { templates }: Sidebar, from: number, to: number): Html {
   if (from >= to) return none
   const near = templates[from === 0 ? to - 1 : from]?.html ?? none
-  const label = html`${text(String(to - from))} ${text(siteTexts.moreGroups)}`
+  const label = text(counted(context.texts, 'moreGroups', to - from))
   const state = attributes({ 'data-from': from, 'data-to': to })
   return html`<details class="more"${state}><summary>${label}</summary><div>${near}</div></details>`
 }
 
-function draw(sidebar: Sidebar, path: string): Html {
+function draw(context: PageContext, sidebar: Sidebar): Html {
+  const { path } = context
   const { templates, holders, folding } = sidebar
   const own = holders.get(path) ?? 0
   const isLong = folding.top && templates.length > 2 * AROUND
@@ -108,7 +109,7 @@ function draw(sidebar: Sidebar, path: string): Html {
   const shown = templates
     .slice(from, to)
     .map((template, index) => (from + index === own ? withPage(template, path) : template.html))
-  return html`${far(sidebar, 0, from)}${join(shown)}${far(sidebar, to, templates.length)}`
+  return html`${far(context, sidebar, 0, from)}${join(shown)}${far(context, sidebar, to, templates.length)}`
 }
 
 /** The sidebar: written once for all pages that share it, with this page's row marked and its groups open. */
@@ -118,7 +119,7 @@ export function sidebar(context: PageContext, rest?: string): Html {
   if (made.last?.path === context.path) return made.last.html
   const more =
     rest === undefined ? none : element('div', { hidden: true, 'data-pages': context.prefix + rest })
-  const drawn = html`${made.tabs}${sidebarMenus(context)}${made.start}${draw(made, context.path)}${more}${made.end}`
+  const drawn = html`${made.tabs}${sidebarMenus(context)}${made.start}${draw(context, made)}${more}${made.end}`
   made.last = { path: context.path, html: drawn }
   return drawn
 }

@@ -1,11 +1,13 @@
 import type { Heading } from '../../page/tree/tree.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import type { Site } from '../plan/plan.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
+import type { PageContext } from './page-context.ts'
 
 interface CachedContents {
   readonly headings: readonly Heading[]
+  readonly texts: SiteTexts
   readonly html: Html
 }
 
@@ -19,27 +21,28 @@ const same = (a: readonly Heading[], b: readonly Heading[]) =>
     return heading.id === other?.id && heading.text === other.text && heading.level === other.level
   })
 
-function draw(headings: readonly Heading[]): Html {
+function draw({ texts }: PageContext, headings: readonly Heading[]): Html {
   const shown = headings.filter(({ level }) => level === 2 || level === 3)
   if (shown.length === 0) return none
   const rows = shown.map(({ id, level, text: label }) => {
     const link = element('a', { href: `#${id}` }, text(label))
     return html`<li${attributes({ class: level === 3 ? 'deep' : undefined })}>${link}</li>`
   })
-  return html`<p class="toc-title">${glyph('list')}${text(siteTexts.contents)}</p><ul>${join(rows)}</ul>`
+  return html`<p class="toc-title">${glyph('list')}${text(texts.contents)}</p><ul>${join(rows)}</ul>`
 }
 
 /**
  * The table of contents: headings of level two and three. In the preview it is cached while the headings
  * stay.
  */
-export function contents(site: Site, path: string, headings: readonly Heading[]): Html {
-  if (!site.preview) return draw(headings)
+export function contents(context: PageContext, headings: readonly Heading[]): Html {
+  const { site, path, texts } = context
+  if (!site.preview) return draw(context, headings)
   const pages = cache.get(site.shared) ?? new Map<string, CachedContents>()
   cache.set(site.shared, pages)
   const known = pages.get(path)
-  if (known !== undefined && same(known.headings, headings)) return known.html
-  const made = draw(headings)
-  pages.set(path, { headings, html: made })
+  if (known?.texts === texts && same(known.headings, headings)) return known.html
+  const made = draw(context, headings)
+  pages.set(path, { headings, texts, html: made })
   return made
 }

@@ -1,9 +1,9 @@
 import type { Version } from '../../config/navigation/versions.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import type { Site } from '../plan/plan.ts'
 import { firstPage, type Row, type Section } from '../plan/section.ts'
+import { filledIn } from '../texts/fill.ts'
 import { versionOfPage } from './other-versions.ts'
 import { configLink, drawnFrom, hrefOf, type PageContext } from './page-context.ts'
 
@@ -103,7 +103,7 @@ function versionMenu(context: PageContext, isOther: boolean): Html {
   })
   const isOwn = context.path !== '' && versionOfPage(context) !== undefined
   const state = { class: 'versions', 'data-version': selected, 'data-remember': isOwn, hidden: isOther }
-  return html`<details${attributes(state)}><summary aria-label="${text(`${siteTexts.version}: ${selected}`)}"${attributes(drawnFrom(context, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
+  return html`<details${attributes(state)}><summary aria-label="${text(filledIn(context.texts.labeled, { name: context.texts.version, value: selected }))}"${attributes(drawnFrom(context, 'versions'))}>${text(selected)}${glyph('down')}</summary><div class="versions-list">${join(rows)}</div></details>`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import { Slugs, slugOf } from '../../page/tree/slug.ts'
@@ -9,7 +10,6 @@ import type {
   SourceRange,
   TagNode,
 } from '../../page/tree/tree.ts'
-import { siteTexts } from '../base/site-texts.ts'
 import { type Bindings, bindingsOf, type ExportedMarkup, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
 import { givenTo, meantBy, shown } from './values.ts'
@@ -190,12 +190,12 @@ export class Expander {
     body: readonly PageNode[],
     { trail }: Frame,
   ): readonly PageNode[] | undefined {
-    const broken = (reason: string): readonly PageNode[] => [
+    const broken = (reason: Message): readonly PageNode[] => [
       { kind: 'broken', source: `<${name} />`, reason, range },
     ]
-    if (trail.includes(id)) return broken(siteTexts.snippetInItself)
-    if (trail.length > MAX_DEPTH) return broken(siteTexts.snippetsTooDeep)
-    return this.#fits(body) ? undefined : broken(siteTexts.snippetsTooMany)
+    if (trail.includes(id)) return broken(message('author:snippetInItself'))
+    if (trail.length > MAX_DEPTH) return broken(message('author:snippetsTooDeep'))
+    return this.#fits(body) ? undefined : broken(message('author:snippetsTooMany'))
   }
 
   #fits(nodes: readonly PageNode[]): boolean {

@@ -66,7 +66,7 @@ test('the default export of a script is rendered under the name that the page gi
 test('a component that renders itself is cut there, and components that multiply each other end', async () => {
   const { html } = await drawFirst({ 'page.mdx': 'export const A = () => <p>One<A /></p>\n\n<A />' }, true)
   expect(html.match(/One/g)).toHaveLength(1)
-  expect(html).toContain('This snippet shows itself')
+  expect(html).toContain('This snippet includes itself')
   const many = [...Array(12).keys()].map(
     i => `export const A${i} = () => <p>${`<A${i + 1} />`.repeat(10)}</p>`,
   )

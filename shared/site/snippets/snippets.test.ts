@@ -116,7 +116,7 @@ test.each([
   const page = 'import A from "/snippets/a.mdx"\n\n<A />\n'
   const { html } = await drawFirst({ 'page.mdx': page, ...snippets }, true)
   expect(html.match(/Text\./g)).toHaveLength(1)
-  expect(html).toContain('This snippet shows itself')
+  expect(html).toContain('This snippet includes itself')
 })
 
 test('snippets that multiply each other end', async () => {

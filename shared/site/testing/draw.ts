@@ -5,6 +5,7 @@ import type { IconSet } from '../base/icons.ts'
 import type { RenderedPage } from '../base/rendered-page.ts'
 import { planSite, type Site } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
+import type { SiteCatalogs } from '../texts/site-texts.ts'
 
 /** A few icons. */
 export const fewIcons: IconSet = {
@@ -19,6 +20,7 @@ export interface TestSite {
   readonly pages?: readonly (string | PageSummary)[]
   readonly files?: readonly string[]
   readonly preview?: boolean
+  readonly catalogs?: SiteCatalogs
 }
 
 const summary = (page: string | PageSummary): PageSummary =>
@@ -37,6 +39,7 @@ export function testSite({
   pages = ['page'],
   files = [],
   preview = false,
+  catalogs,
 }: TestSite = {}): Site {
   const all = pages.map(summary)
   return planSite({
@@ -45,6 +48,7 @@ export function testSite({
     files: new Set([...all.map(page => page.file), ...files]),
     icons: fewIcons,
     preview,
+    ...(catalogs && { catalogs }),
   })
 }
 

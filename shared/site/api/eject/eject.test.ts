@@ -69,7 +69,10 @@ async function both(api: string, config: Partial<DocsConfig>, path: string) {
   const summary = site.pages.find(page => page.path === path)
   const found = site.reference.endpoints.get(path)
   if (!summary || !found || !site.apis) throw new Error(`There is no page ${path}.`)
-  const text = ejectedText(site.apis.model(found.operation, found.source), { ...SITE, ...config })
+  const text = ejectedText(site.apis.model(found.operation, found.source), {
+    config: { ...SITE, ...config },
+    texts: site.texts,
+  })
   const after = await siteOf(api, config, [summarizePage(summary.file, text)])
   const ejected = parsePage(summary.file, text)
   return {

@@ -2,6 +2,7 @@ import type { DocsConfig } from '../../../config/schema/types.generated.ts'
 import type { OperationModel } from '../../../openapi/operation/operation.ts'
 import { isPublic } from '../../../openapi/operation/security.ts'
 import { filledUrl } from '../../../openapi/operation/servers.ts'
+import type { SiteTexts } from '../../texts/site-texts.ts'
 import { requestFences, responseFences } from '../aside.ts'
 import { securityFor, serverFor, serversFor } from '../effective.ts'
 import { authorization, body, callbacks, parameters, responses, servers } from './sections.ts'
@@ -73,8 +74,16 @@ function samples(model: OperationModel, server: string, { own, most }: OwnConten
   ]
 }
 
+/** The settings and texts of the site, and the page that names the operation. */
+interface EjectOptions {
+  readonly config: DocsConfig
+  readonly texts: SiteTexts
+  readonly page?: string
+}
+
 /** The page's own content, and the number of samples of the request. */
 interface OwnContent {
+  readonly texts: SiteTexts
   readonly own: string
   readonly most?: number
 }
@@ -89,16 +98,17 @@ function blocksOf(given: OperationModel, config: DocsConfig, around: OwnContent)
   const model = { ...given, security: securityFor(given, config, {}) }
   const all = serversFor(model, config)
   const isWebhook = model.operation.kind === 'webhook'
+  const { texts } = around
   return [
-    ...(isWebhook ? [] : servers(all)),
+    ...(isWebhook ? [] : servers(all, texts)),
     ...description(model.description),
     ...furtherLink(model),
     ...(around.own === '' ? [] : [around.own]),
-    ...(isWebhook ? [] : authorization(model.security)),
-    ...parameters(model.parameters),
-    ...body(model, !isWebhook),
-    ...responses(model.responses),
-    ...callbacks(model),
+    ...(isWebhook ? [] : authorization(model.security, texts)),
+    ...parameters(model.parameters, texts),
+    ...body(model, !isWebhook, texts),
+    ...responses(model.responses, texts),
+    ...callbacks(model, texts),
     ...(isWebhook ? [] : samples(model, serverFor(all), around)),
   ]
 }
@@ -108,10 +118,10 @@ function blocksOf(given: OperationModel, config: DocsConfig, around: OwnContent)
  * the same way; the content of `page`, which named the operation, is kept in place. Not for webhooks, which
  * `api:` cannot describe.
  */
-export function ejectedText(given: OperationModel, config: DocsConfig, page = ''): string {
+export function ejectedText(given: OperationModel, { config, texts, page = '' }: EjectOptions): string {
   const [before = '', kept = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(page) ?? []
   const [first] = serversFor(given, config)
-  const blocks = blocksOf(given, config, { own: page.slice(before.length).trim() })
+  const blocks = blocksOf(given, config, { own: page.slice(before.length).trim(), texts })
   return `${frontmatter(given, config, { server: first ? filledUrl(first) : '', kept })}\n${blocks.join('\n\n')}\n`
 }
 
@@ -119,10 +129,13 @@ export function ejectedText(given: OperationModel, config: DocsConfig, page = ''
  * Returns an operation as Markdown: its address and all that readers see, with one sample of its request,
  * around the page's own content.
  */
-export function operationText(model: OperationModel, config: DocsConfig, own: string): string {
+export function operationText(
+  model: OperationModel,
+  { config, texts, page: own = '' }: EjectOptions,
+): string {
   const { method, path, kind } = model.operation
   const [first] = serversFor(model, config)
   const server = first ? filledUrl(first).replace(/\/$/, '') : ''
   const address = kind === 'webhook' ? `webhook ${path}` : `${method} ${server}${path}`
-  return [code(address), ...blocksOf(model, config, { own, most: 1 })].join('\n\n')
+  return [code(address), ...blocksOf(model, config, { own, most: 1, texts })].join('\n\n')
 }

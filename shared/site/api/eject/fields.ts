@@ -1,10 +1,8 @@
 import { textOf } from '../../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../../openapi/schema/view.ts'
-import { siteTexts } from '../../base/site-texts.ts'
+import { counted, type SiteTexts } from '../../texts/site-texts.ts'
 import type { ShownField } from '../fields.ts'
 import { attribute, type Blocks, code, description, tag } from './write.ts'
-
-const NAMES: Readonly<Record<string, string>> = siteTexts.facts
 
 /** The number of values that a page lists. */
 const SHOWN_VALUES = 60
@@ -24,41 +22,42 @@ const isSimple = ({ allowed }: SchemaView): boolean =>
   allowed.length <= SHOWN_VALUES &&
   allowed.every(({ value, description }) => description === undefined && isScalar(value))
 
-function allowedFacts({ allowed }: SchemaView): readonly string[] {
+function allowedFacts({ allowed }: SchemaView, texts: SiteTexts): readonly string[] {
   if (!allowed) return []
   const told = allowed.slice(0, SHOWN_VALUES).map(({ value, description: meaning }) => {
     const [line = ''] = description(meaning?.replace(/\s+/g, ' '))
     return `  - ${code(value)} ${line}`.trimEnd()
   })
   const rest = allowed.length - told.length
-  const more = rest > 0 ? [`  - ${siteTexts.andMore.replace('{n}', String(rest))}`] : []
-  return [`- ${siteTexts.allowed}:`, ...told, ...more]
+  const more = rest > 0 ? [`  - ${counted(texts, 'andMore', rest)}`] : []
+  return [`- ${texts.allowed}:`, ...told, ...more]
 }
 
 const examplesOf = ({ schema, examples = [] }: ShownField): readonly unknown[] =>
   [...examples.flatMap(({ value }) => (value === undefined ? [] : [value])), ...schema.examples].slice(0, 3)
 
-function facts(field: ShownField): Blocks {
+function facts(field: ShownField, texts: SiteTexts): Blocks {
+  const names: Readonly<Record<string, string>> = texts.facts
   const { schema } = field
   const [first, ...rest] = examplesOf(field)
   const further = first === undefined || isScalar(first) ? rest : [first, ...rest]
   const lines = [
-    ...(isSimple(schema) ? [] : allowedFacts(schema)),
-    ...(schema.items?.allowed ? allowedFacts(schema.items) : []),
-    ...(schema.constant ? [fact(siteTexts.always, schema.constant.value)] : []),
-    ...schema.facts.map(({ name, value }) => fact(NAMES[name] ?? name, value)),
-    ...(further.length > 0 ? [fact(siteTexts.example, ...further)] : []),
+    ...(isSimple(schema) ? [] : allowedFacts(schema, texts)),
+    ...(schema.items?.allowed ? allowedFacts(schema.items, texts) : []),
+    ...(schema.constant ? [fact(texts.always, schema.constant.value)] : []),
+    ...schema.facts.map(({ name, value }) => fact(names[name] ?? name, value)),
+    ...(further.length > 0 ? [fact(texts.example, ...further)] : []),
   ]
   return lines.length === 0 ? [] : [lines.join('\n')]
 }
 
-function attributesOf(field: ShownField, location: string | undefined): readonly string[] {
+function attributesOf(field: ShownField, location: string | undefined, texts: SiteTexts): readonly string[] {
   const { name, schema, required, deprecated, isPattern } = field
   const [example] = examplesOf(field)
   const labels = [
-    ...(isPattern ? [siteTexts.anyName] : []),
-    ...(schema.readOnly ? [siteTexts.readOnly] : []),
-    ...(schema.writeOnly ? [siteTexts.writeOnly] : []),
+    ...(isPattern ? [texts.anyName] : []),
+    ...(schema.readOnly ? [texts.readOnly] : []),
+    ...(schema.writeOnly ? [texts.writeOnly] : []),
   ]
   return [
     attribute(location ?? 'name', name),
@@ -80,11 +79,11 @@ function attributesOf(field: ShownField, location: string | undefined): readonly
 }
 
 /** A field with everything known about it; `place` is its location in a request, if it has one. */
-export const field = (shownField: ShownField, location?: string): Blocks =>
-  tag(location === undefined ? 'ResponseField' : 'ParamField', attributesOf(shownField, location), [
+export const field = (shownField: ShownField, texts: SiteTexts, location?: string): Blocks =>
+  tag(location === undefined ? 'ResponseField' : 'ParamField', attributesOf(shownField, location, texts), [
     ...description(shownField.description),
-    ...facts(shownField),
-    ...inside(shownField.schema, { isOpen: false }),
+    ...facts(shownField, texts),
+    ...inside(shownField.schema, { isOpen: false, texts }),
   ])
 
 /** A field of an object for display. */
@@ -100,6 +99,7 @@ const asShown = ({ name, required, schema, isPattern = false }: ViewField): Show
 const unnamed = (name: string, schema: SchemaView): ViewField => ({ name, required: false, schema })
 
 interface Inside {
+  readonly texts: SiteTexts
   /** Fields are not folded. */
   readonly isOpen: boolean
   /** The location of the fields in a request. */
@@ -109,15 +109,15 @@ interface Inside {
 const folded = (title: string, blocks: Blocks, isOpen: boolean): Blocks =>
   blocks.length === 0 || isOpen ? blocks : tag('Expandable', [attribute('title', title)], blocks)
 
-function choices({ choices: found }: SchemaView): Blocks {
+function choices({ choices: found }: SchemaView, texts: SiteTexts): Blocks {
   if (!found || found.options.length === 0) return []
   const options = found.options.flatMap(({ name, value, schema }, index) => {
     const title =
       value === undefined || found.property === undefined ? name : `${name} (${found.property}: ${value})`
     const inner = [
       ...description(schema.description),
-      ...facts({ name: '', schema, required: false, deprecated: false }),
-      ...inside(schema, { isOpen: true }),
+      ...facts({ name: '', schema, required: false, deprecated: false }, texts),
+      ...inside(schema, { isOpen: true, texts }),
     ]
     const state = index === 0 ? ['defaultOpen'] : []
     return tag(
@@ -126,27 +126,30 @@ function choices({ choices: found }: SchemaView): Blocks {
       inner.length > 0 ? inner : [code(schema.label)],
     )
   })
-  return [`**${found.kind === 'oneOf' ? siteTexts.oneOf : siteTexts.anyOf}**`, ...options]
+  return [`**${found.kind === 'oneOf' ? texts.oneOf : texts.anyOf}**`, ...options]
 }
 
 /** The content of a value: fields, items, forms to choose from. */
-export function inside(view: SchemaView, { isOpen, location }: Inside): Blocks {
-  if (view.kind === 'recursive') return [siteTexts.recursive]
-  if (view.kind === 'more') return [siteTexts.more]
+export function inside(view: SchemaView, { isOpen, location, texts }: Inside): Blocks {
+  if (view.kind === 'recursive') return [texts.recursive]
+  if (view.kind === 'more') return [texts.more]
   if (view.kind === 'broken') return []
-  const all = [...view.fields, ...(view.extra ? [unnamed(siteTexts.anyName, view.extra)] : [])]
-  const rest = view.omitted ? [siteTexts.andMore.replace('{n}', String(view.omitted))] : []
-  const fields = all.length === 0 ? [] : [...all.flatMap(one => field(asShown(one), location)), ...rest]
-  const tuple = (view.tuple ?? []).flatMap((schema, index) => field(asShown(unnamed(`[${index}]`, schema))))
+  const all = [...view.fields, ...(view.extra ? [unnamed(texts.anyName, view.extra)] : [])]
+  const rest = view.omitted ? [counted(texts, 'andMore', view.omitted)] : []
+  const fields =
+    all.length === 0 ? [] : [...all.flatMap(one => field(asShown(one), texts, location)), ...rest]
+  const tuple = (view.tuple ?? []).flatMap((schema, index) =>
+    field(asShown(unnamed(`[${index}]`, schema)), texts),
+  )
   const conditions = [
     ...(view.not ? [{ keyword: 'not' as const, schema: view.not }] : []),
     ...(view.conditions ?? []),
   ]
   return [
-    ...folded(siteTexts.childAttributes, fields, isOpen),
-    ...folded(siteTexts.positions, tuple, isOpen),
-    ...(view.items ? inside(view.items, { isOpen }) : []),
-    ...choices(view),
-    ...conditions.flatMap(({ keyword, schema }) => field(asShown(unnamed(keyword, schema)))),
+    ...folded(texts.childAttributes, fields, isOpen),
+    ...folded(texts.positions, tuple, isOpen),
+    ...(view.items ? inside(view.items, { isOpen, texts }) : []),
+    ...choices(view, texts),
+    ...conditions.flatMap(({ keyword, schema }) => field(asShown(unnamed(keyword, schema)), texts)),
   ]
 }

@@ -6,7 +6,8 @@ import { PARAMETER_LOCATIONS, type ParameterView } from '../../../openapi/operat
 import { bodyExample } from '../../../openapi/operation/request.ts'
 import type { SchemeView, SecurityView } from '../../../openapi/operation/security.ts'
 import type { ServerView } from '../../../openapi/operation/servers.ts'
-import { siteTexts } from '../../base/site-texts.ts'
+import { filledIn } from '../../texts/fill.ts'
+import type { SiteTexts } from '../../texts/site-texts.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from '../shown-fields.ts'
 import { shownScheme } from '../shown-scheme.ts'
 import { field, inside } from './fields.ts'
@@ -16,7 +17,7 @@ const heading = (title: string, blocks: Blocks): Blocks =>
   blocks.length === 0 ? [] : [`## ${title}`, ...blocks]
 
 /** Several addresses, or one with variables. */
-export function servers(all: readonly ServerView[]): Blocks {
+export function servers(all: readonly ServerView[], texts: SiteTexts): Blocks {
   if (all.length < 2 && all.every(({ variables }) => variables.length === 0)) return []
   const rows = all.flatMap(({ url, description = '', variables }) => [
     `- ${code(url)} ${description.replace(/\s+/g, ' ')}`.trimEnd(),
@@ -26,31 +27,31 @@ export function servers(all: readonly ServerView[]): Blocks {
     }),
   ])
   const [list = ''] = description(rows.join('\n'))
-  return tag('Expandable', [attribute('title', siteTexts.servers)], [list])
+  return tag('Expandable', [attribute('title', texts.servers)], [list])
 }
 
-function flow({ kind, scopes, ...urls }: FlowView): Blocks {
+function flow({ kind, scopes, ...urls }: FlowView, texts: SiteTexts): Blocks {
   const places = (['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const).flatMap(key => {
     const url = urls[key]
-    return url === undefined ? [] : [`- ${siteTexts.flowAt[key]}: ${code(url)}`]
+    return url === undefined ? [] : [`- ${texts.flowAt[key]}: ${code(url)}`]
   })
   const told = scopes.map(({ name, description: meaning = '' }) =>
     `  - ${code(name)} ${meaning.replace(/\s+/g, ' ')}`.trimEnd(),
   )
-  const list = told.length === 0 ? [] : [`- ${siteTexts.scopes}:`, ...told]
+  const list = told.length === 0 ? [] : [`- ${texts.scopes}:`, ...told]
   const [made = ''] = description([...places, ...list].join('\n'))
-  return made === '' ? [siteTexts.flows[kind]] : [siteTexts.flows[kind], made]
+  return made === '' ? [texts.flows[kind]] : [texts.flows[kind], made]
 }
 
-function scheme(found: SchemeView, isSent: boolean): Blocks {
+function scheme(found: SchemeView, isSent: boolean, texts: SiteTexts): Blocks {
   const { kind, location = 'header', scopes } = found
-  const { name, sentAs, sentence } = shownScheme(found)
+  const { name, sentAs, sentence } = shownScheme(found, texts)
   const isParameter = isSent && kind === 'key' && location !== 'cookie'
   const blocks = [
     ...description(sentence),
     ...description(found.description),
-    ...(found.flows ?? []).flatMap(flow),
-    ...(scopes.length > 0 ? [`- ${siteTexts.scopes}: ${scopes.map(code).join(' ')}`] : []),
+    ...(found.flows ?? []).flatMap(one => flow(one, texts)),
+    ...(scopes.length > 0 ? [`- ${texts.scopes}: ${scopes.map(code).join(' ')}`] : []),
   ]
   const type = sentAs === undefined ? [] : [attribute('type', sentAs)]
   const attributes = [attribute(isParameter ? location : 'name', name), ...type]
@@ -58,16 +59,16 @@ function scheme(found: SchemeView, isSent: boolean): Blocks {
 }
 
 /** How a request authenticates; keys of the first alternative are fields of the form. */
-export function authorization({ alternatives, isOptional }: SecurityView): Blocks {
+export function authorization({ alternatives, isOptional }: SecurityView, texts: SiteTexts): Blocks {
   const parts = alternatives.flatMap((schemes, index) => [
-    ...(index === 0 ? [] : [`*${siteTexts.or}*`]),
+    ...(index === 0 ? [] : [`*${texts.or}*`]),
     ...schemes.flatMap((one, place) => [
-      ...(place === 0 ? [] : [`*${siteTexts.and}*`]),
-      ...scheme(one, index === 0),
+      ...(place === 0 ? [] : [`*${texts.and}*`]),
+      ...scheme(one, index === 0, texts),
     ]),
   ])
-  return heading(siteTexts.authorization, [
-    ...(isOptional && parts.length > 0 ? [`*${siteTexts.optional}*`] : []),
+  return heading(texts.authorization, [
+    ...(isOptional && parts.length > 0 ? [`*${texts.optional}*`] : []),
     ...parts,
   ])
 }
@@ -75,43 +76,43 @@ export function authorization({ alternatives, isOptional }: SecurityView): Block
 const PLACED = new Set(['path', 'query', 'header'])
 
 /** The parameters by their location in the request. */
-export const parameters = (all: readonly ParameterView[]): Blocks =>
+export const parameters = (all: readonly ParameterView[], texts: SiteTexts): Blocks =>
   PARAMETER_LOCATIONS.flatMap(location => {
     const here = all.filter(parameter => parameter.location === location)
     const rows = here.flatMap(parameter =>
-      field(shownParameter(parameter), PLACED.has(location) ? location : undefined),
+      field(shownParameter(parameter), texts, PLACED.has(location) ? location : undefined),
     )
-    return heading(siteTexts.parameters[location], rows)
+    return heading(texts.parameters[location], rows)
   })
 
-function content(found: ContentView, location?: string): Blocks {
+function content(found: ContentView, texts: SiteTexts, location?: string): Blocks {
   const written = found.schema ?? found.item
   if (!written) return []
   const view = shownForm(found, written, bodyExample(found))
   const headers = partsWithHeaders(found).flatMap(([part, all]) => {
-    const title = siteTexts.partHeaders.replace('{name}', () => part)
+    const title = filledIn(texts.partHeaders, { name: part })
     return tag(
       'Expandable',
       [attribute('title', title)],
-      all.flatMap(header => field(shownHeader(header))),
+      all.flatMap(header => field(shownHeader(header), texts)),
     )
   })
   return [
-    ...(found.item ? [siteTexts.stream] : []),
+    ...(found.item ? [texts.stream] : []),
     ...(view.fields.length > 0 ? [] : [code(view.label)]),
     ...description(view.description),
-    ...inside(view, { isOpen: true, ...(location === undefined ? {} : { location }) }),
+    ...inside(view, { isOpen: true, texts, ...(location === undefined ? {} : { location }) }),
     ...headers,
   ]
 }
 
 /** Several formats are in folds, of which the first is open. */
-function contents(all: readonly ContentView[], location?: string): Blocks {
+function contents(all: readonly ContentView[], texts: SiteTexts, location?: string): Blocks {
   const [only] = all
-  if (all.length === 1 && only) return [code(only.type), ...content(only, location)]
+  if (all.length === 1 && only) return [code(only.type), ...content(only, texts, location)]
   return all.flatMap((each, index) => {
     const state = index === 0 ? ['defaultOpen'] : []
-    const inner = content(each, index === 0 ? location : undefined)
+    const inner = content(each, texts, index === 0 ? location : undefined)
     return tag(
       'Accordion',
       [attribute('title', each.type), ...state],
@@ -121,16 +122,16 @@ function contents(all: readonly ContentView[], location?: string): Blocks {
 }
 
 /** The body of the request. */
-export function body({ body: found }: OperationModel, isSent: boolean): Blocks {
+export function body({ body: found }: OperationModel, isSent: boolean, texts: SiteTexts): Blocks {
   if (!found) return []
-  return heading(siteTexts.body, [
-    ...(found.required ? [`*${siteTexts.required}*`] : []),
+  return heading(texts.body, [
+    ...(found.required ? [`*${texts.required}*`] : []),
     ...description(found.description),
-    ...contents(found.contents, isSent ? 'body' : undefined),
+    ...contents(found.contents, texts, isSent ? 'body' : undefined),
   ])
 }
 
-function externals(all: readonly ContentView[]): Blocks {
+function externals(all: readonly ContentView[], texts: SiteTexts): Blocks {
   const links = all.flatMap(({ examples }) =>
     examples.flatMap(({ name, external }) =>
       external !== undefined && /^https?:\/\/[^\s()<>]+$/i.test(external)
@@ -138,10 +139,10 @@ function externals(all: readonly ContentView[]): Blocks {
         : [],
     ),
   )
-  return links.length === 0 ? [] : [siteTexts.example, links.join('\n')]
+  return links.length === 0 ? [] : [texts.example, links.join('\n')]
 }
 
-function linkLines(link: LinkView): readonly string[] {
+function linkLines(link: LinkView, texts: SiteTexts): readonly string[] {
   const { name, operation, target, description: meaning = '', parameters: given, body: sent, server } = link
   const title = target?.title ?? operation
   const told = description(meaning.replace(/\s+/g, ' '))[0] ?? ''
@@ -150,55 +151,57 @@ function linkLines(link: LinkView): readonly string[] {
   return [
     `- ${code(name)}${to}${at} ${told}`.trimEnd(),
     ...given.map(([key, value]) => `  - ${code(key)} = ${code(value)}`),
-    ...(sent === undefined ? [] : [`  - ${code(sent)} ${siteTexts.linkBody}`]),
+    ...(sent === undefined ? [] : [`  - ${code(sent)} ${texts.linkBody}`]),
   ]
 }
 
 function response(
   { status, description: told = '', headers, contents: all, links }: ResponseView,
   isOpen: boolean,
+  texts: SiteTexts,
 ): Blocks {
   const [first = '', ...rest] = told.trim().split(/\n\s*\n/)
   const isPlain = rest.length === 0 && !/[`*_[\]<]/.test(first)
-  const heads = headers.flatMap(header => field(shownHeader(header)))
-  const linked = links.flatMap(linkLines)
+  const heads = headers.flatMap(header => field(shownHeader(header), texts))
+  const linked = links.flatMap(link => linkLines(link, texts))
   const inner = [
     ...(isPlain ? [] : description(told)),
-    ...(heads.length > 0 ? tag('Expandable', [attribute('title', siteTexts.responseHeaders)], heads) : []),
-    ...contents(all),
-    ...externals(all),
-    ...(linked.length > 0 ? [siteTexts.links, linked.join('\n')] : []),
+    ...(heads.length > 0 ? tag('Expandable', [attribute('title', texts.responseHeaders)], heads) : []),
+    ...contents(all, texts),
+    ...externals(all, texts),
+    ...(linked.length > 0 ? [texts.links, linked.join('\n')] : []),
   ]
-  const isBare = heads.length + links.length === 0 && isPlain && all.every(one => content(one).length === 0)
+  const isBare =
+    heads.length + links.length === 0 && isPlain && all.every(one => content(one, texts).length === 0)
   const attributes = [
     attribute('title', status),
     ...(isPlain && first !== '' ? [attribute('description', first.replace(/\s+/g, ' '))] : []),
     ...(isOpen ? ['defaultOpen'] : []),
   ]
-  return tag('Accordion', attributes, isBare ? [...inner, siteTexts.noBody] : inner)
+  return tag('Accordion', attributes, isBare ? [...inner, texts.noBody] : inner)
 }
 
 /** The responses, by status. */
-export const responses = (all: readonly ResponseView[]): Blocks =>
+export const responses = (all: readonly ResponseView[], texts: SiteTexts): Blocks =>
   all.length === 0
     ? []
     : heading(
-        siteTexts.responses,
+        texts.responses,
         tag(
           'AccordionGroup',
           [],
-          all.flatMap((one, index) => response(one, index === 0)),
+          all.flatMap((one, index) => response(one, index === 0, texts)),
         ),
       )
 
 /** Requests that the API sends when something happens. */
-export function callbacks(model: OperationModel): Blocks {
+export function callbacks(model: OperationModel, texts: SiteTexts): Blocks {
   const drawn = model.callbacks.flatMap(({ name, operation }) => {
     const { method, path } = operation.operation
     const parts = [
-      ...parameters(operation.parameters),
-      ...body(operation, false),
-      ...responses(operation.responses),
+      ...parameters(operation.parameters, texts),
+      ...body(operation, false, texts),
+      ...responses(operation.responses, texts),
     ]
     return tag(
       'Accordion',
@@ -213,7 +216,7 @@ export function callbacks(model: OperationModel): Blocks {
       ],
     )
   })
-  return heading(siteTexts.callbacks, drawn)
+  return heading(texts.callbacks, drawn)
 }
 
 const asAnswer = (_: string, slash: string, location: string | undefined): string =>

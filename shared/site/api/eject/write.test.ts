@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../../../page/parse/parse.ts'
+import { siteTextsIn } from '../../texts/site-texts.ts'
 import { authorization } from './sections.ts'
 import { code, description } from './write.ts'
 
@@ -28,7 +29,7 @@ test('a shortened value is marked', () => {
 
 test('the name of a key is text, whatever it contains', () => {
   const scheme = { name: 'key', kind: 'key', parameter: '$&{it}<b>', location: 'header', scopes: [] } as const
-  const page = authorization({ alternatives: [[scheme]], isOptional: false }).join('\n\n')
+  const page = authorization({ alternatives: [[scheme]], isOptional: false }, siteTextsIn('en')).join('\n\n')
   expect(page).toContain(String.raw`$&\{it\}\<b>`)
   expect(parsePage('a.mdx', page).problems).toEqual([])
 })

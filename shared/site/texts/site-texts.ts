@@ -1,0 +1,72 @@
+import en from './en.json' with { type: 'json' }
+import { filledIn } from './fill.ts'
+
+type English = typeof en
+
+type Partial<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Partial<T[K]> }
+
+/**
+ * The texts of one language, in the shape of the English ones; what is missing stays English. Plural forms end
+ * in the CLDR categories of the language: `andMore_few`.
+ */
+export type SiteCatalog = Partial<English> & Readonly<Record<string, unknown>>
+
+/** Catalogs by their language (BCP 47). */
+export type SiteCatalogs = Readonly<Record<string, SiteCatalog>>
+
+/** The languages of the texts that readers see around and in pages: one line for each. */
+export const siteCatalogs: SiteCatalogs = { en }
+
+/** The texts that readers see around and in pages, complete. */
+export interface SiteTexts extends English {
+  /** The language of these texts, which plural forms follow. */
+  readonly language: string
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** `whole` with the texts of `own`, and the plural forms that only `own` has. */
+function filled(whole: object, own: Readonly<Record<string, unknown>>): object {
+  const inner = Object.entries(whole).map(([key, text]) => {
+    const found = own[key]
+    if (isObject(text)) return [key, isObject(found) ? filled(text, found) : text]
+    return [key, typeof found === 'string' ? found : text]
+  })
+  const more = Object.entries(own).filter(([key, text]) => !(key in whole) && typeof text === 'string')
+  return Object.fromEntries([...inner, ...more])
+}
+
+const known = new WeakMap<SiteCatalogs, Map<string, SiteTexts>>()
+
+/** The language of the catalogs that is nearest to `wanted`: `pt-BR`, else `pt`, else English. */
+function nearest(wanted: string, catalogs: SiteCatalogs): string {
+  const names = new Map(Object.keys(catalogs).map(name => [name.toLowerCase(), name]))
+  const parts = wanted.trim().toLowerCase().split('-')
+  for (let count = parts.length; count > 0; count--) {
+    const found = names.get(parts.slice(0, count).join('-'))
+    if (found !== undefined) return found
+  }
+  return 'en'
+}
+
+/** Returns the texts for a language; for the same language always the same object. */
+export function siteTextsIn(wanted: string, catalogs: SiteCatalogs = siteCatalogs): SiteTexts {
+  const made = known.get(catalogs) ?? new Map<string, SiteTexts>()
+  known.set(catalogs, made)
+  const language = nearest(wanted, catalogs)
+  const texts = made.get(language) ?? { ...en, ...filled(en, catalogs[language] ?? {}), language }
+  made.set(language, texts)
+  return texts
+}
+
+type Counted = {
+  [K in keyof English & string]: K extends `${infer Name}_other` ? Name : never
+}[keyof English & string]
+
+/** Returns the text with the plural form of `count`. */
+export function counted(texts: SiteTexts, name: Counted, count: number): string {
+  const form: unknown = Reflect.get(texts, `${name}_${new Intl.PluralRules(texts.language).select(count)}`)
+  const text = typeof form === 'string' ? form : texts[`${name}_other`]
+  return filledIn(text, { count: String(count) })
+}
