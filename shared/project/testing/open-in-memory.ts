@@ -82,6 +82,8 @@ export async function openInMemory(
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
   })
   const settleUntil = async (done: () => boolean) => {
+    // Work that runs by itself is only waited for.
+    if (options.later) return project.idle()
     let busy = true
     void project.idle().then(() => {
       busy = false
