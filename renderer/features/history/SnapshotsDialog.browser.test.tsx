@@ -1,0 +1,109 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
+import { SnapshotsDialog } from './SnapshotsDialog.tsx'
+
+const FILES = {
+  'docs.json': '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["one", "two"] }] }\n',
+  'one.mdx': '---\ntitle: One\n---\n',
+  'two.mdx': '---\ntitle: Two\n---\n',
+}
+
+const onClose = vi.fn()
+let opened: OpenedTestSite
+
+const dialog = () => page.getByRole('dialog')
+const option = (name: RegExp) => dialog().getByRole('option', { name })
+const show = () => opened.render(<SnapshotsDialog onClose={onClose} />)
+
+/** Deletes a page, which leaves a snapshot. */
+const deletePage = () => opened.host.edit({ label: 'Delete “Two”', edits: [], remove: ['two.mdx'] })
+
+beforeEach(async () => {
+  onClose.mockReset()
+  opened = await openSite(FILES)
+})
+
+test('without snapshots the list says so', async () => {
+  await show()
+  await expect.element(page.getByRole('dialog', { name: 'Local history' })).toBeVisible()
+  await expect.element(dialog().getByText('No history yet.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a snapshot says what it was taken before, when, and how much it holds', async () => {
+  await deletePage()
+  await show()
+  await expect.element(option(/Before “Delete “Two””.*1970.*1 file/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('restoring shows what changes, and can be undone', async () => {
+  await deletePage()
+  await show()
+  await option(/Delete “Two”/).click()
+  await expect.element(page.getByRole('dialog', { name: 'Before “Delete “Two””' })).toBeVisible()
+  const files = dialog().getByRole('list', { name: 'What changes' })
+  await expect.element(files.getByRole('listitem')).toHaveTextContent('two.mdx will be created again')
+  await expectAccessible()
+  await dialog().getByRole('button', { name: 'Restore 1 file' }).click()
+  await expect.poll(() => opened.text('two.mdx')).toBe(FILES['two.mdx'])
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(opened.project.state().undo).toBe('Restore the state before “Delete “Two””')
+})
+
+test('a snapshot that equals the files has nothing to restore', async () => {
+  await deletePage()
+  await opened.host.undo()
+  await show()
+  await option(/Delete “Two”/).click()
+  await expect.element(dialog().getByText('These files have not changed since.')).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Nothing to restore' })).toBeDisabled()
+})
+
+test('Back returns to the list, and Escape closes', async () => {
+  await deletePage()
+  await show()
+  await option(/Delete “Two”/).click()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await option(/Delete “Two”/).click()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Escape closes the list', async () => {
+  await show()
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a history that cannot be read says why and what to do', async () => {
+  opened = await openSite(FILES, {
+    handlers: {
+      snapshots: () => {
+        throw new Refusal('disk', 'The disk is full.', 'Delete something.')
+      },
+    },
+  })
+  await show()
+  await expect.element(dialog().getByText('The disk is full.')).toBeVisible()
+  await expect.element(dialog().getByText('Delete something.')).toBeVisible()
+})
+
+test('a snapshot that cannot be restored says why', async () => {
+  opened = await openSite(FILES, {
+    handlers: {
+      restore: () => {
+        throw new Refusal('disk', 'The disk is full.')
+      },
+    },
+  })
+  await deletePage()
+  await show()
+  await option(/Delete “Two”/).click()
+  await dialog().getByRole('button', { name: 'Restore 1 file' }).click()
+  await expect.element(page.getByText('The disk is full.')).toBeVisible()
+})
