@@ -80,6 +80,7 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
     classicScript('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
     classicScript('renderer/site/api.ts', 'dist/site', 'api', false),
     classicScript('renderer/site/try.ts', 'dist/site', 'try', false),
+    classicScript('renderer/site/newer.ts', 'dist/site', 'newer', false),
     classicScript('renderer/preview-frame/preview.ts', 'dist/preview', 'preview'),
   ],
   node: [

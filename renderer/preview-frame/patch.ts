@@ -13,6 +13,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-revision',
   'data-drawer',
   'data-can-try',
+  'data-closed-banner',
   'data-galley-pick',
   'data-galley-lens',
 ])

@@ -30,6 +30,14 @@ export interface PageSummary {
   readonly openapiSchema?: string
   readonly deprecated?: boolean
   readonly hidden?: boolean
+  /** It has no links to the previous and the next page. */
+  readonly hideFooterPagination?: boolean
+  /** It says that it is not hidden, whatever is around it in the navigation. */
+  readonly isShown?: boolean
+  /** The reader's search does not find it. */
+  readonly isUnsearchable?: boolean
+  /** The date of its last change, as the author wrote it. */
+  readonly lastUpdatedDate?: string
   /** Markdown files that it imports, whether or not they exist; absent if there are none. */
   readonly imports?: readonly string[]
   /** There is no such file: the page is generated from an operation of an API description. */
@@ -54,8 +62,18 @@ function operationOf(value: Literal | undefined): string | undefined {
   return at < 0 || at === words.length - 1 ? undefined : `${words[at]?.toUpperCase()} ${words[at + 1]}`
 }
 
-const TEXTS = ['sidebarTitle', 'description', 'icon', 'iconType', 'tag', 'version', 'url', 'mode'] as const
-const SWITCHES = ['deprecated', 'hidden'] as const
+const TEXTS = [
+  'sidebarTitle',
+  'description',
+  'icon',
+  'iconType',
+  'tag',
+  'version',
+  'url',
+  'mode',
+  'lastUpdatedDate',
+] as const
+const SWITCHES = ['deprecated', 'hidden', 'hideFooterPagination'] as const
 
 /** Returns the path that identifies a page's file: `guides/intro` for `guides/intro.mdx`. */
 export const pathOfFile = (file: string): string => file.replace(/\.mdx?$/i, '')
@@ -88,6 +106,8 @@ export function summarizePage(file: string, text: string): PageSummary {
     titled: words('title') !== '',
     ...Object.fromEntries(TEXTS.flatMap(key => (words(key) === '' ? [] : [[key, words(key)]]))),
     ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),
+    ...(own('hidden') === false && { isShown: true }),
+    ...(own('searchable') === false && { isUnsearchable: true }),
     ...(operation !== undefined && { operation }),
     ...(words('openapi') === '' ? {} : { openapi: words('openapi') }),
     ...(words('openapi-schema') === '' ? {} : { openapiSchema: words('openapi-schema') }),

@@ -46,6 +46,15 @@ function apiScript({ prefix, needs }: RenderedPage, { api, try: form }: Shipped)
   return `<script defer src="${prefix}${api.js}"${late}></script>`
 }
 
+/** Not deferred: what a reader closed stays away before anything is painted. */
+const newerFiles = ({ prefix }: RenderedPage, { newer }: Shipped): string =>
+  `<link rel="stylesheet" href="${prefix}${newer.css}"><script src="${prefix}${newer.js}"></script>`
+
+const bannerOf = ({ regions, labels }: RenderedPage): string =>
+  regions.banner === undefined
+    ? ''
+    : `<section class="banner-place" aria-label="${text(labels.announcement)}" data-region="banner">${regions.banner}</section>\n`
+
 function headOf(page: RenderedPage, shipped: Shipped): string {
   const { prefix, script } = page
   const fonts = shipped.fonts.filter(({ script }) => script === undefined || page.needs.includes(script))
@@ -59,6 +68,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     `<style>${fontFaces(fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
     page.needs.includes('api') ? `<link rel="stylesheet" href="${prefix}${shipped.api.css}">` : '',
+    page.needs.includes('newer') ? newerFiles(page, shipped) : '',
     `<style data-theme>${page.theme}</style>`,
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
     `<script defer${page.waits === true ? ' blocking="render"' : ''} src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
@@ -77,7 +87,7 @@ export function pageDocument(page: RenderedPage, shipped: Shipped): string {
 <head>${headOf(page, shipped)}</head>
 <body>
 <a class="skip" href="#galley:content">${text(page.labels.skip)}</a>
-<header class="top"><div class="bar" data-region="header">${region('header')}</div>
+${bannerOf(page)}<header class="top"><div class="bar" data-region="header">${region('header')}</div>
 <nav class="tab-bar" aria-label="${text(page.labels.sections)}" data-region="tabs">${region('tabs')}</nav></header>
 <div class="frame-grid">
 <nav class="sidebar" id="galley:sidebar" aria-label="${text(page.labels.navigation)}" data-region="sidebar">${region('sidebar')}</nav>

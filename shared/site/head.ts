@@ -1,8 +1,10 @@
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Literal } from '../page/tree/tree.ts'
+import { normalize } from '../text/path.ts'
 import { pageAddress } from './base/address.ts'
-import { empty, type Html, join, none } from './base/html.ts'
+import { empty, type Html, html, join, none } from './base/html.ts'
 import { readTarget } from './base/url.ts'
+import { isFound } from './plan/found-pages.ts'
 import { configPicture, type PageContext } from './shell/page-context.ts'
 
 const OWN = /^(og|twitter|article):[\w:]{1,60}$/
@@ -11,8 +13,11 @@ const stringOf = (value: unknown) => (typeof value === 'string' && value !== '' 
 
 /** Search engines may index a page unless it says otherwise, is hidden, or is not in the navigation. */
 export function isIndexed(context: PageContext, frontmatter: Readonly<Record<string, Literal>>): boolean {
-  const { page, path, section } = context
-  if (frontmatter.noindex === true || frontmatter.hidden === true || page?.hidden === true) return false
+  const { page, path, section, site } = context
+  if (frontmatter.noindex === true || /\bnoindex\b/.test(stringOf(frontmatter.robots) ?? '')) return false
+  const isOpen = site.config.newer?.seo?.indexing === 'all'
+  if (!isOpen && (frontmatter.hidden === true || page?.hidden === true)) return false
+  if (site.config.newer) return isFound(site, path) || page?.isShown === true
   return section.positions.has(path) || section.order.length === 0
 }
 
@@ -23,6 +28,45 @@ function picture(context: PageContext, written: string): string {
   if (url === undefined || target?.kind !== 'internal') return written
   const source = configPicture({ ...context, prefix: '' }, written)
   return source === undefined ? written : url + source
+}
+
+type Tags = Readonly<Record<string, string>>
+
+/** The tags that docs.json has for the folder of a page; the longest path counts. */
+function tagsOfFolder({ site, path }: PageContext): Tags {
+  const folders = site.config.newer?.seo?.paths ?? []
+  const found = folders
+    .map(({ path: folder = '', metatags = {} }) => ({ folder: normalize(folder), metatags }))
+    .filter(({ folder }) => folder === '' || path === folder || path.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0]
+  return found?.metatags ?? {}
+}
+
+/** Tags that a page has in another way. */
+const TAKEN: ReadonlySet<string> = new Set(['description', 'title', 'viewport', 'charset', 'canonical'])
+
+/** Any other tags that docs.json has for the head of every page; only the newer form names such. */
+function otherTags(context: PageContext, isIndexed: boolean): Html {
+  const { newer } = context.site.config
+  const all: Tags = newer === undefined ? {} : { ...newer.seo?.metatags, ...tagsOfFolder(context) }
+  const rows = Object.entries(all).filter(
+    ([name]) => /^[a-z][\w.:-]{0,60}$/i.test(name) && !OWN.test(name) && !TAKEN.has(name.toLowerCase()),
+  )
+  const kept = rows.filter(([name]) => isIndexed || name.toLowerCase() !== 'robots')
+  return join(kept.map(([name, content]) => empty('meta', { name, content })))
+}
+
+/** The icon in the tab of the browser: one, or one for each mode of the system. */
+function tabIcon(context: PageContext): Html {
+  const { favicon } = context.site.config.newer ?? {}
+  const { light, dark } = typeof favicon === 'object' ? favicon : {}
+  const [forLight, forDark] = [configPicture(context, light), configPicture(context, dark)]
+  if (forLight !== undefined && forDark !== undefined && forLight !== forDark) {
+    const media = (mode: string) => `(prefers-color-scheme: ${mode})`
+    return html`${empty('link', { rel: 'icon', href: forLight, media: media('light') })}${empty('link', { rel: 'icon', href: forDark, media: media('dark') })}`
+  }
+  const icon = configPicture(context, context.site.config.favicon)
+  return icon === undefined ? none : empty('link', { rel: 'icon', href: icon })
 }
 
 /** Tags for link previews: from docs.json, then from the page, each name once. */
@@ -38,7 +82,8 @@ function cardOf(context: PageContext, page: ParsedPage, title: string): Readonly
     ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path)] as const]),
   ])
   const { metadata } = site.config
-  for (const source of [typeof metadata === 'object' && metadata !== null ? metadata : {}, frontmatter]) {
+  const written = typeof metadata === 'object' && metadata !== null ? metadata : {}
+  for (const source of [written, tagsOfFolder(context), frontmatter]) {
     for (const [name, value] of Object.entries(source)) {
       if (typeof value !== 'string' || !OWN.test(name)) continue
       all.set(name, /:image$/.test(name) ? picture(context, value) : value)
@@ -50,8 +95,8 @@ function cardOf(context: PageContext, page: ParsedPage, title: string): Readonly
 /** The head of a page except its title, its colors and what every page loads. */
 export function headOf(context: PageContext, page: ParsedPage, title: string): Html {
   const { site } = context
-  const description = stringOf(page.frontmatter.description)
-  const icon = configPicture(context, site.config.favicon)
+  const description = stringOf(page.frontmatter.description) ?? site.config.newer?.description
+  const isInIndex = isIndexed(context, page.frontmatter)
   const canonical = stringOf(page.frontmatter.canonical)
   const address =
     readTarget(canonical ?? '')?.kind === 'external'
@@ -64,9 +109,10 @@ export function headOf(context: PageContext, page: ParsedPage, title: string): H
   )
   return join([
     description === undefined ? none : empty('meta', { name: 'description', content: description }),
-    isIndexed(context, page.frontmatter) ? none : empty('meta', { name: 'robots', content: 'noindex' }),
+    isInIndex ? none : empty('meta', { name: 'robots', content: 'noindex' }),
     address === undefined ? none : empty('link', { rel: 'canonical', href: address }),
-    icon === undefined ? none : empty('link', { rel: 'icon', href: icon }),
+    tabIcon(context),
+    otherTags(context, isInIndex),
     ...card,
   ])
 }

@@ -4,13 +4,16 @@ import type { RenderedPage } from './base/rendered-page.ts'
 import { rootScript, rootScriptHash } from './inline-scripts.generated.ts'
 import type { PictureSizes } from './pictures/load.ts'
 import type { Site } from './plan/plan.ts'
+import { siteBanner } from './shell/banner.ts'
 import { tabs } from './shell/divisions.ts'
 import { header } from './shell/header.ts'
+import { inlineMarkdown } from './shell/inline-markdown.ts'
 import { labelsOf } from './shell/labels.ts'
 import { pageSidebar } from './shell/navigation-files.ts'
 import { hrefOf, pageContext } from './shell/page-context.ts'
 import { footer } from './shell/page-ends.ts'
-import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
+import { pageTheme, siteNeeds } from './shell/page-theme.ts'
+import { rootAttributes } from './shell/root-attributes.ts'
 
 /**
  * Renders the 404 page. Hosts show it at any depth, so its links start with `base`: the site's root, or `/`
@@ -23,11 +26,15 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
     site.routes.home === undefined
       ? none
       : element('a', { class: 'cta', href: hrefOf(context, path) }, text(context.texts.missingBack))
+  const { title, description } = site.config.newer?.errors?.['404'] ?? {}
+  const heading = title?.trim() ? title : context.texts.missing
+  const lead = description?.trim() ? inlineMarkdown(context, description) : text(context.texts.missingText)
   const regions = {
+    ...(site.config.newer && { banner: siteBanner(context) }),
     header: header(context),
     tabs: tabs(context),
     sidebar: pageSidebar(context),
-    title: html`<h1>${text(context.texts.missing)}</h1><p class="lead">${text(context.texts.missingText)}</p>`,
+    title: html`<h1>${text(heading)}</h1><p class="lead">${lead}</p>`,
     aside: none,
     toc: none,
     pager: none,
@@ -38,10 +45,10 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
     output: '404.html',
     prefix: base,
     labels: labelsOf(context),
-    title: `${context.texts.missing} - ${site.name}`,
+    title: `${heading} - ${site.name}`,
     root: rootAttributes(context),
     head: '<meta name="robots" content="noindex">',
-    theme: site.theme + backgroundRule(context),
+    theme: pageTheme(context),
     regions,
     body: [
       {
@@ -56,7 +63,7 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
     ...(site.url === undefined && !site.preview
       ? { script: { text: rootScript, hash: rootScriptHash } }
       : {}),
-    needs: scriptsIn(Object.values(regions)),
+    needs: [...siteNeeds(site), ...scriptsIn(Object.values(regions))],
     snippets: [],
   }
 }

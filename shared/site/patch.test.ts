@@ -21,7 +21,13 @@ const page: fc.Arbitrary<RenderedPage> = fc
     prefix: './',
     title,
     root: { lang },
-    labels: { skip: 'Skip', sections: 'Sections', navigation: 'Pages', contents: 'Contents' },
+    labels: {
+      skip: 'Skip',
+      sections: 'Sections',
+      navigation: 'Pages',
+      contents: 'Contents',
+      announcement: 'Announcement',
+    },
     head: '',
     theme,
     regions: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { PagePatch, RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
+import type { PagePatch, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 
 type Revisions = Pick<PagePatch, 'from' | 'to'>
 
@@ -18,8 +18,8 @@ const sameRecord = (a: Readonly<Record<string, string>>, b: Readonly<Record<stri
   return names.length === Object.keys(b).length && names.every(name => a[name] === b[name])
 }
 
-function regionPatch(before: RenderedPage, after: RenderedPage): Partial<Record<RegionName, string>> {
-  const names = Object.keys(after.regions) as RegionName[]
+function regionPatch(before: RenderedPage, after: RenderedPage): NonNullable<PagePatch['regions']> {
+  const names = Object.keys(after.regions) as (keyof RenderedPage['regions'])[]
   const changed = names.filter(name => before.regions[name] !== after.regions[name])
   return Object.fromEntries(changed.map(name => [name, after.regions[name]]))
 }

@@ -23,7 +23,8 @@ import { frame } from './shell/frame.ts'
 import { labelsOf } from './shell/labels.ts'
 import { type PageContext, pageContext } from './shell/page-context.ts'
 import { footer, titleBlock } from './shell/page-ends.ts'
-import { backgroundRule, rootAttributes } from './shell/root-attributes.ts'
+import { pageTheme, siteNeeds } from './shell/page-theme.ts'
+import { rootAttributes } from './shell/root-attributes.ts'
 import { contents } from './shell/table-of-contents.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
@@ -209,9 +210,10 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     footer: footer(context),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
-  const needs = [...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...scripts])].sort()
+  const needs = [
+    ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...siteNeeds(site), ...scripts]),
+  ].sort()
   const head = headOf(context, page, title)
-  const theme = site.theme + backgroundRule(context)
   return {
     path,
     output,
@@ -224,7 +226,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
       ...(needs.length > 0 ? { 'data-needs': needs.join(' ') } : {}),
     },
     head,
-    theme,
+    theme: pageTheme(context),
     regions,
     body,
     lines: site.preview,

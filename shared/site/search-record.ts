@@ -8,8 +8,10 @@ import type { SearchRecord } from './search/record.ts'
 export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
   const summary = site.routes.pages.get(page.path)
   const section = site.sectionOf(page.path)
-  const isListed = section.positions.has(page.path) || page.path === site.routes.home
-  if (!isListed || summary?.hidden === true || !page.isIndexed) return undefined
+  const isNewer = site.config.newer !== undefined
+  const isListed = isNewer || section.positions.has(page.path) || page.path === site.routes.home
+  const isHidden = summary?.isUnsearchable === true || (summary?.hidden === true && !isNewer)
+  if (!isListed || isHidden || !page.isIndexed) return undefined
   const [heading] = sectionsOf([page.regions.title]).filter(([, title]) => title !== '')
   const sections = sectionsOf([
     page.regions.title.replace(/<h1[\s\S]*<\/h1>|<(\w+) class="eyebrow"[\s\S]*?<\/\1>/g, ''),

@@ -19,6 +19,7 @@ export interface PageLabels {
   readonly sections: string
   readonly navigation: string
   readonly contents: string
+  readonly announcement: string
 }
 
 /** A published page as data: the build turns it into a document, the preview patches what differs. */
@@ -41,7 +42,7 @@ export interface RenderedPage {
   /** CSS custom properties with this site's colors. */
   readonly theme: string
   /** Inner HTML of the elements with `data-region`. */
-  readonly regions: Readonly<Record<RegionName, string>>
+  readonly regions: Readonly<Record<RegionName, string>> & { readonly banner?: string }
   /** Children of the element with `data-body`, one per block. */
   readonly body: readonly RenderedBlock[]
   /** Elements carry their source line. */
@@ -75,7 +76,7 @@ export interface PagePatch {
   readonly title?: string
   readonly root?: Readonly<Record<string, string>>
   readonly theme?: string
-  readonly regions?: Readonly<Partial<Record<RegionName, string>>>
+  readonly regions?: Readonly<Partial<Record<RegionName | 'banner', string>>>
   /** Replaces `removed` blocks from `start` by `inserted`. */
   readonly body?: {
     readonly start: number

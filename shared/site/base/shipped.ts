@@ -13,7 +13,7 @@ export interface ShippedFont {
 }
 
 /** Kinds of content for which a page loads extra files. */
-export const needs = ['maths', 'diagrams', 'api', 'try', ...scripts] as const
+export const needs = ['maths', 'diagrams', 'api', 'try', 'newer', ...scripts] as const
 
 /** A kind of content for which a page loads extra files. */
 export type Need = (typeof needs)[number]
@@ -26,6 +26,8 @@ export interface Shipped {
   readonly search: string
   /** For pages that show an operation of an API. */
   readonly api: { readonly css: string; readonly js: string }
+  /** For sites in the newer form. */
+  readonly newer: { readonly css: string; readonly js: string }
   /** The form that sends requests, loaded just before it is used. */
   readonly try: string
   readonly fonts: readonly ShippedFont[]
@@ -44,6 +46,7 @@ export const neededNames: Readonly<Record<Need, readonly string[]>> = {
   diagrams: ['diagrams.js'],
   api: ['api.css', 'api.js'],
   try: ['try.js'],
+  newer: ['newer.css', 'newer.js'],
   'latin-ext': filesOf('latin-ext'),
   cyrillic: filesOf('cyrillic'),
 }
@@ -60,6 +63,7 @@ export function shippedAt(place: (name: string) => string): Shipped {
     maths: place('maths.css'),
     diagrams: place('diagrams.js'),
     api: { css: place('api.css'), js: place('api.js') },
+    newer: { css: place('newer.css'), js: place('newer.js') },
     try: place('try.js'),
     fonts: siteFonts.map(({ family, file, range, weights, script }) => ({
       family,

@@ -1,7 +1,9 @@
 import type { NavigationEntry } from '../../config/navigation/entry.ts'
+import { rootOf } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { addressOf } from '../base/address.ts'
 import { encodePath } from '../base/routes.ts'
+import { isFound } from '../plan/found-pages.ts'
 import { markdownOf } from '../plan/outputs.ts'
 import type { Site } from '../plan/plan.ts'
 
@@ -20,19 +22,40 @@ function row(site: Site, page: PageSummary): string {
   return `- [${nameOf(page)}](${addressOfText(site, page)})${about}`
 }
 
+interface Part {
+  readonly name: string
+  readonly pages: readonly PageSummary[]
+}
+
 function pagesBelow(entry: NavigationEntry, site: Site): readonly PageSummary[] {
-  if (entry.kind === 'group') return entry.entries.flatMap(each => pagesBelow(each, site))
+  if (entry.kind === 'group' || entry.kind === 'division') {
+    const root = entry.kind === 'group' ? rootOf(entry) : undefined
+    return [...(root ? [root] : []), ...entry.entries].flatMap(each => pagesBelow(each, site))
+  }
   const page = entry.kind === 'page' ? site.routes.pages.get(entry.path) : undefined
-  return page === undefined || page.hidden === true ? [] : [page]
+  if (page === undefined || page.hidden === true) return []
+  return site.config.newer === undefined || isFound(site, page.path) ? [page] : []
+}
+
+/** The top-level groups, and those of every division, with the division around them. */
+function partsOf(entries: readonly NavigationEntry[], site: Site, around: string): readonly Part[] {
+  return entries.flatMap(entry => {
+    if (entry.kind === 'division')
+      return partsOf(entry.entries, site, [around, inOneLine(entry.division.name)].filter(Boolean).join(': '))
+    const own = entry.kind === 'group' ? inOneLine(entry.name) : ''
+    const name = [around, own].filter(Boolean).join(': ')
+    return [{ name, pages: pagesBelow(entry, site) }]
+  })
 }
 
 /** Pages in the navigation, by top-level group, each page once. */
-function sections(site: Site): readonly { readonly name: string; readonly pages: readonly PageSummary[] }[] {
+function sections(site: Site): readonly Part[] {
   const seen = new Set<string>()
-  return [...site.navigation, ...site.reference.navigation].flatMap(entry => {
-    const pages = pagesBelow(entry, site).filter(({ path }) => !seen.has(path) && seen.add(path))
-    const name = entry.kind === 'group' ? inOneLine(entry.name) : ''
-    return pages.length === 0 ? [] : [{ name, pages }]
+  const { navigation, reference, config } = site
+  const entries = config.newer ? reference.whole : [...navigation, ...reference.navigation]
+  return partsOf(entries, site, '').flatMap(({ name, pages }) => {
+    const left = pages.filter(({ path }) => !seen.has(path) && seen.add(path))
+    return left.length === 0 ? [] : [{ name, pages: left }]
   })
 }
 

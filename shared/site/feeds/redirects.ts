@@ -87,9 +87,12 @@ function targetInList(
 ): string | undefined {
   const target = readTarget(written)
   if (target === undefined) return undefined
-  if (target.kind === 'external') return inList(target.url)
-  const pattern = pagePattern(target.path)
   const rest = source.find(({ kind }) => kind === 'rest')
+  if (target.kind === 'external') {
+    const name = rest && 'name' in rest ? rest.name : ''
+    return inList(target.url.replace(`:${name}*`, ':splat').replace(/\/\*(?=$|[?#])/, '/:splat'))
+  }
+  const pattern = pagePattern(target.path)
   if (!isPlainPattern(pattern)) {
     return base + inAddress(pattern, false, rest && 'name' in rest ? rest.name : undefined)
   }

@@ -36,6 +36,8 @@ export interface SiteInput {
   readonly source?: SourceRepository | undefined
   /** GitHub's counts for the repository that the header may show. */
   readonly counts?: RepositoryCounts | undefined
+  /** When files were changed last (ISO 8601), if the repository knows. */
+  readonly changed?: ReadonlyMap<string, string> | undefined
   /** The API descriptions, read as far as lists of their operations need it. */
   readonly apis?: ApiData
   /** The site is rendered for its author: problems are shown, and elements carry their source. */
@@ -79,6 +81,8 @@ export interface Site {
   readonly source: SourceRepository | undefined
   /** GitHub's counts for the repository that the header may show. */
   readonly counts: RepositoryCounts | undefined
+  /** When files were changed last (ISO 8601), if the repository knows. */
+  readonly changed: ReadonlyMap<string, string> | undefined
   readonly icons: IconSet
   readonly navigation: readonly NavigationEntry[]
   readonly divisions: Divisions
@@ -218,6 +222,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     previous.preview === preview &&
     previous.url === url &&
     previous.source === source &&
+    previous.changed === input.changed &&
     previous.icons === icons &&
     sameFiles(previous.routes.files, input.files)
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
@@ -247,6 +252,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     url,
     source,
     counts: input.counts,
+    changed: input.changed,
     icons,
     navigation,
     ...(apis ? { apis } : {}),

@@ -1,4 +1,5 @@
 import { attributes, type Html, html, join } from '../base/html.ts'
+import { siteBanner } from './banner.ts'
 import { tabs } from './divisions.ts'
 import { header } from './header.ts'
 import { pageSidebar } from './navigation-files.ts'
@@ -25,7 +26,9 @@ function carried(context: PageContext): readonly PageContext[] {
 
 /** The regions around a page that depend on the selected version. */
 interface Frame {
-  readonly regions: Readonly<Record<'header' | 'tabs' | 'sidebar' | 'pager', Html>>
+  readonly regions: Readonly<Record<'header' | 'tabs' | 'sidebar' | 'pager', Html>> & {
+    readonly banner?: Html
+  }
   /** They include the regions for readers of other versions. */
   readonly isForSeveral: boolean
 }
@@ -49,6 +52,7 @@ export function frame(context: PageContext): Frame {
   }
   return {
     regions: {
+      ...(context.site.config.newer && { banner: siteBanner(context) }),
       header: header(context, others),
       tabs: each(tabs),
       sidebar: each(pageSidebar),

@@ -7,4 +7,5 @@ export const labelsOf = ({ texts }: PageContext): PageLabels => ({
   sections: texts.sections,
   navigation: texts.navigation,
   contents: texts.contents,
+  announcement: texts.announcement,
 })

@@ -2,11 +2,24 @@ import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
 import { drawIcon } from '../base/icons.ts'
 import { editUrl, issueUrl } from '../plan/source-links.ts'
+import { footerColumns } from './footer-columns.ts'
+import { lastChanged } from './last-changed.ts'
 import { configLink, drawnFrom, hrefOf, labelOf, once, type PageContext } from './page-context.ts'
+import { pageMenu } from './page-menu.ts'
+
+/** The groups around the page; in the newer form only the innermost one, or the divisions around them as well. */
+function eyebrowNames({ site, section, path }: PageContext): readonly string[] {
+  const groups = section.groups.get(path) ?? []
+  const { newer } = site.config
+  if (newer === undefined) return groups
+  if (newer.styling?.eyebrows !== 'breadcrumbs') return groups.slice(-1)
+  const around = section.membership.trail.filter(({ kind }) => kind !== 'version' && kind !== 'language')
+  return groups.length === 0 ? [] : [...around.map(({ name }) => name), ...groups]
+}
 
 /** The names of the groups around the page, the outermost first. */
 function eyebrow(context: PageContext): Html {
-  const groups = context.section.groups.get(context.path) ?? []
+  const groups = eyebrowNames(context)
   const [only] = groups
   if (only === undefined) return none
   if (groups.length === 1) return html`<p class="eyebrow">${text(only)}</p>`
@@ -33,7 +46,7 @@ export function titleBlock(
 ): Html {
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
   const lead = description ? html`<p class="lead">${leadText(description)}</p>` : none
-  return html`<div class="page-top">${eyebrow(context)}${copyButton(context)}</div>${heading}${lead}`
+  return html`<div class="page-top">${eyebrow(context)}${pageMenu(context) ?? copyButton(context)}</div>${heading}${lead}`
 }
 
 /** Links for readers who found a mistake: to the page's source, and to a new issue about it. */
@@ -71,12 +84,13 @@ function step(context: PageContext, index: number, direction: 'previous' | 'next
   )
 }
 
-/** The feedback links, and links to the previous and next page of the navigation. */
-export const pageEnd = (context: PageContext): Html => html`${feedback(context)}${pager(context)}`
+/** The feedback links, the date of the last change, and links to the previous and next page of the navigation. */
+export const pageEnd = (context: PageContext): Html =>
+  html`${feedback(context)}${lastChanged(context)}${pager(context)}`
 
 function pager(context: PageContext): Html {
   const at = context.section.positions.get(context.path)
-  if (at === undefined) return none
+  if (at === undefined || context.page?.hideFooterPagination === true) return none
   const inner = html`${step(context, at - 1, 'previous')}${step(context, at + 1, 'next')}`
   return inner === none
     ? none
@@ -118,6 +132,7 @@ function social(context: PageContext, key: string, url: unknown): Html {
 export const footer = (context: PageContext): Html =>
   once(context, `footer ${context.prefix}`, () => {
     const socials = context.site.config.footerSocials ?? {}
+    const columns = footerColumns(context)
     const links = join(Object.entries(socials).map(([key, url]) => social(context, key, url)))
-    return html`<span class="footer-name"${attributes(drawnFrom(context, 'name'))}>${text(context.site.name)}</span><span class="socials">${links}</span>`
+    return html`${columns}<span class="footer-name"${attributes(drawnFrom(context, 'name'))}>${text(context.site.name)}</span><span class="socials">${links}</span>`
   })

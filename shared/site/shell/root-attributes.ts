@@ -20,15 +20,41 @@ export function rootAttributes(context: PageContext): Readonly<Record<string, st
     ...(mode === 'light' || mode === 'dark' ? { 'data-default': mode } : {}),
     ...(modeToggle?.isHidden === true ? { 'data-fixed': '' } : {}),
     ...(isDrawn ? { 'data-background': '' } : {}),
+    ...newerAttributes(context),
   }
 }
 
-/** The background image of every page, as a CSS rule. */
+const DECORATIONS: ReadonlySet<unknown> = new Set(['gradient', 'grid', 'windows'])
+
+/** What only the newer form sets. */
+function newerAttributes({ site }: PageContext): Readonly<Record<string, string>> {
+  const { background, styling } = site.config.newer ?? {}
+  const decoration = background?.decoration
+  return {
+    ...(decoration !== undefined && DECORATIONS.has(decoration) ? { 'data-decoration': decoration } : {}),
+    ...(styling?.codeblocks === 'dark' ? { 'data-code': 'dark' } : {}),
+  }
+}
+
+/** The background image of every page, as CSS rules; the newer form has one for each mode. */
 export function backgroundRule(context: PageContext): string {
-  const source = configPicture(context, context.site.config.backgroundImage)
+  const { backgroundImage, newer } = context.site.config
+  const image = newer?.background?.image
+  const { light, dark } = typeof image === 'object' ? image : {}
+  const both = rule(context, backgroundImage, '')
+  if (light === undefined || dark === undefined) return both
+  const inDark = rule(context, dark, '[data-mode="dark"]')
+  const bySystem = rule(context, dark, ':not([data-mode])')
+  return `${both}${inDark}${bySystem === '' ? '' : `@media(prefers-color-scheme:dark){${bySystem}}`}`
+}
+
+function rule(context: PageContext, image: unknown, when: string): string {
+  const source = configPicture(context, image)
   const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
     encodeURIComponent(found).replaceAll("'", '%27'),
   )
   // In the document itself: a stylesheet would resolve the file relative to itself.
-  return quoted === undefined ? '' : `[data-background] body::before{background-image:url("${quoted}")}`
+  return quoted === undefined
+    ? ''
+    : `[data-background]${when} body::before{background-image:url("${quoted}")}`
 }

@@ -20,6 +20,7 @@ export interface TestSite {
   readonly pages?: readonly (string | PageSummary)[]
   readonly files?: readonly string[]
   readonly preview?: boolean
+  readonly changed?: ReadonlyMap<string, string>
   readonly catalogs?: SiteCatalogs
 }
 
@@ -40,6 +41,7 @@ export function testSite({
   files = [],
   preview = false,
   catalogs,
+  changed,
 }: TestSite = {}): Site {
   const all = pages.map(summary)
   return planSite({
@@ -48,6 +50,7 @@ export function testSite({
     files: new Set([...all.map(page => page.file), ...files]),
     icons: fewIcons,
     preview,
+    changed,
     ...(catalogs && { catalogs }),
   })
 }

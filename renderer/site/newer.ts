@@ -1,0 +1,10 @@
+import './newer/banner.css'
+import './newer/page-menu.css'
+import './newer/foot-columns.css'
+import './newer/background.css'
+import { startBanner } from './newer/banner.ts'
+import { startPageMenu } from './newer/page-menu.ts'
+
+// What only sites in the newer form of docs.json have. Runs before the first paint, like the script of the mode.
+startBanner()
+startPageMenu()
