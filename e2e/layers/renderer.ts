@@ -4,6 +4,7 @@ export const renderer: readonly string[] = [
   'renderer/site/inline',
   'renderer/site/base',
   'renderer/site/api',
+  'renderer/site/newer',
   'renderer/site/search',
   'renderer/site',
   'renderer/kit/styles',
