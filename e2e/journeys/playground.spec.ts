@@ -66,7 +66,7 @@ test('empty fields are not sent, and invalid JSON prevents sending', async ({ pa
   await page.getByRole('textbox', { name: 'Body' }).fill('')
   await page.getByRole('textbox', { name: 'filter' }).fill('{"size": ')
   await send(page)
-  await expect(page.getByText('This is not valid JSON.')).toBeVisible()
+  await expect(page.getByText('This isn’t valid JSON.')).toBeVisible()
   await page.getByRole('textbox', { name: 'filter' }).fill('')
   await sendWell(page)
   expect(received.map(({ url, body, headers }) => [url, body, headers.authorization])).toEqual([
@@ -253,7 +253,7 @@ test('a pending request can be canceled, and a blocked one is explained', async 
   await expect(page.getByText('The request was canceled.')).toBeVisible()
   await open(page, reference('closed'))
   await send(page)
-  await expect(page.getByText('does not allow requests from other sites')).toBeVisible()
+  await expect(page.getByText('doesn’t allow requests from other sites')).toBeVisible()
 })
 
 test('an older request shows nothing after a newer one is sent', async ({ page }) => {

@@ -70,7 +70,7 @@ test('requests from the preview are sent by the editor after the user agreed to 
   await expect(told(page)).toContainText(`The request was redirected to ${base}/echo?moved=1`)
   await openForm(page, 'Away')
   await send(page)
-  await expect(told(page)).toContainText('redirects to http://localhost:1/elsewhere, which was not followed')
+  await expect(told(page)).toContainText('redirects to http://localhost:1/elsewhere, which wasn’t followed')
   await openForm(page, 'Picture')
   await send(page)
   await expect(frame.getByRole('img', { name: 'The response' })).toBeVisible()

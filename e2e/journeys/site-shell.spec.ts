@@ -201,7 +201,7 @@ test('an API page is as light: its form loads when a reader is about to use it, 
   await page.route('**/try-*.js', route => route.abort())
   await page.reload()
   await summary.click()
-  await expect(page.getByRole('alert')).toContainText('The form could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('The form couldn’t be loaded.')
   await expect(token).toBeHidden()
   await page.unroute('**/try-*.js')
   await summary.click()

@@ -3,6 +3,7 @@ export const renderer: readonly string[] = [
   'renderer/messages',
   'renderer/site/inline',
   'renderer/site/base',
+  'renderer/site/testing',
   'renderer/site/api',
   'renderer/site/newer',
   'renderer/site/search',

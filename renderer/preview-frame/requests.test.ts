@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResponseHead } from '../../shared/project/base/preview-requests.ts'
 import { handOver } from '../site/api/request.ts'
+import { withTexts } from '../site/testing/texts.ts'
 import type { FromFrame } from './protocol.ts'
 import { handleRequestMessage, watchSending } from './requests.ts'
 
@@ -8,7 +9,7 @@ const messages: FromFrame[] = []
 const kinds = () => messages.map(({ kind }) => kind)
 
 beforeEach(() => {
-  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: withTexts }))
   watchSending(message => messages.push(message))
 })
 

@@ -1,4 +1,5 @@
 import { type Answered, HAND_OVER, type Outgoing, Unsendable } from '../site/api/request.ts'
+import { requestText } from '../site/base/texts.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 
 /** Messages of the window about requests. */
@@ -84,8 +85,8 @@ function answeredBy(message: Extract<FromWindow, { kind: 'answer' }>, body: () =
     url,
     milliseconds,
     notes: [
-      ...(isLed ? [`The request was redirected to ${url}`] : []),
-      ...(ledOn === undefined ? [] : [`The API redirects to ${ledOn}, which was not followed.`]),
+      ...(isLed ? [requestText('redirected', { address: url })] : []),
+      ...(ledOn === undefined ? [] : [requestText('notFollowed', { address: ledOn })]),
     ],
     body: new Response(EMPTY.has(status) ? null : body()),
   }
@@ -93,9 +94,9 @@ function answeredBy(message: Extract<FromWindow, { kind: 'answer' }>, body: () =
 
 function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<Answered> {
   const { method, url, headers, body, signal } = outgoing
-  if (signal.aborted) return Promise.reject(new Unsendable('The request was canceled.'))
+  if (signal.aborted) return Promise.reject(new Unsendable(requestText('canceled')))
   if (body && body.byteLength > LARGEST) {
-    return Promise.reject(new Unsendable('The preview sends at most 20 MB. Copy the request as cURL.'))
+    return Promise.reject(new Unsendable(requestText('tooLarge')))
   }
   const id = ++count
   return new Promise((resolve, reject) => {
@@ -104,7 +105,7 @@ function carry(outgoing: Outgoing, tell: (message: FromFrame) => void): Promise<
       () => {
         waiting.delete(id)
         tell({ kind: 'stop', id })
-        reject(new Unsendable('The request was canceled.'))
+        reject(new Unsendable(requestText('canceled')))
       },
       { once: true },
     )

@@ -1,6 +1,6 @@
-import { searchTexts } from '../../shared/site/search/search-texts.ts'
 import { lazyScript } from './base/lazy-script.ts'
 import { onPress } from './base/press.ts'
+import { pageText } from './base/texts.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search/search-request.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
@@ -9,7 +9,7 @@ export const root = new URL('..', own?.src ?? location.href).href
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 // The search has a script of its own.
-const load = lazyScript(own?.dataset.search, 'The search could not be loaded.')
+const load = lazyScript(own?.dataset.search)
 
 async function ask(name: string): Promise<void> {
   await load()
@@ -21,11 +21,11 @@ async function ask(name: string): Promise<void> {
 function tell(): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'search'
-  dialog.setAttribute('aria-label', searchTexts.label)
+  dialog.setAttribute('aria-label', pageText('search'))
   const close = document.createElement('button')
   close.className = 'search-status'
   close.type = 'button'
-  close.textContent = searchTexts.failed
+  close.textContent = pageText('failed')
   dialog.append(close)
   dialog.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())

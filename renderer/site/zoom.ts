@@ -1,3 +1,5 @@
+import { pageText } from './base/texts.ts'
+
 const PICTURE = '.prose img'
 /** A picture shown at nearly its natural size is not worth zooming. */
 const WORTH = 1.15
@@ -11,9 +13,6 @@ const canZoom = (image: HTMLImageElement): boolean =>
   image.clientWidth > 120 &&
   image.naturalWidth > image.clientWidth * WORTH
 
-/** The name of a picture without alt text. */
-const NAMELESS = 'Picture'
-
 /** Makes a picture a button once it is known to be larger than shown. */
 function mark(image: HTMLImageElement): void {
   if (!canZoom(image)) return
@@ -21,7 +20,7 @@ function mark(image: HTMLImageElement): void {
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.setAttribute('aria-haspopup', 'dialog')
-  if (image.alt.trim() === '') image.setAttribute('aria-label', NAMELESS)
+  if (image.alt.trim() === '') image.setAttribute('aria-label', pageText('picture'))
 }
 
 function open(image: HTMLImageElement): void {
@@ -29,7 +28,7 @@ function open(image: HTMLImageElement): void {
   shown = image
   large.src = image.currentSrc
   large.alt = image.alt
-  dialog.setAttribute('aria-label', image.alt.trim() || NAMELESS)
+  dialog.setAttribute('aria-label', image.alt.trim() || pageText('picture'))
   dialog.showModal()
 }
 

@@ -1,4 +1,5 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
+import { requestText } from '../base/texts.ts'
 import { highlighted } from './highlighted.ts'
 import type { Answered } from './request.ts'
 
@@ -53,7 +54,7 @@ const nameOf = (answered: Answered): string => {
 }
 
 function saving(blob: Blob, name: string): HTMLElement {
-  const link = make('a', 'try-save', `Save (${sizeInWords(blob.size)})`)
+  const link = make('a', 'try-save', requestText('save', { size: sizeInWords(blob.size) }))
   link.href = URL.createObjectURL(blob)
   link.download = name.replace(/[/\\]/g, '_')
   return link
@@ -71,11 +72,11 @@ function block(content: string | Node): HTMLElement {
   const box = make('div', 'code')
   const pre = make('pre', '')
   pre.tabIndex = 0
-  pre.setAttribute('aria-label', 'Response body')
+  pre.setAttribute('aria-label', requestText('bodyLabel'))
   const code = make('code', '')
   code.append(content)
   pre.append(code)
-  const copy = make('button', 'copy', 'Copy')
+  const copy = make('button', 'copy', requestText('copy'))
   copy.type = 'button'
   box.append(pre, copy)
   return box
@@ -88,6 +89,9 @@ function addTo(code: Element, text: string): void {
   code.append(text)
   if (isAtEnd) pre.scrollTop = pre.scrollHeight
 }
+
+const cutOff = (error: unknown): string =>
+  error instanceof Error ? requestText('cutOffBecause', { reason: error.message }) : requestText('cutOff')
 
 /**
  * Shows a stream as it arrives; what has arrived stays if the stream breaks off. Returns its length, or `NaN` if
@@ -105,9 +109,7 @@ async function follow(response: Response, into: HTMLElement, signal: AbortSignal
       if (code && length < SHOWN) addTo(code, part.value)
     }
   } catch (error) {
-    const why = error instanceof Error ? ` (${error.message})` : ''
-    const told = signal.aborted ? 'You stopped the response here.' : `The response was cut off here${why}.`
-    into.append(make('p', 'try-told', told))
+    into.append(make('p', 'try-told', signal.aborted ? requestText('stopped') : cutOff(error)))
     if (length === 0) length = Number.NaN
   }
   if (!(length > 0)) box.remove()
@@ -128,10 +130,10 @@ async function showBody(answered: Answered, into: HTMLElement, signal: AbortSign
     const shown = text.slice(0, SHOWN)
     into.append(block(/json/i.test(type) ? highlighted(shown) : shown))
     if (text.length > SHOWN || (!isWhole && blob.size > SHOWN))
-      into.append(make('p', 'try-told', 'Only the start is shown.'))
+      into.append(make('p', 'try-told', requestText('start')))
   } else if (type.startsWith('image/') && blob.size < PICTURE) {
     const picture = make('img', 'try-picture')
-    picture.alt = 'The response'
+    picture.alt = requestText('picture')
     picture.src = await asDataUrl(blob)
     into.append(picture)
   }
@@ -141,7 +143,7 @@ async function showBody(answered: Answered, into: HTMLElement, signal: AbortSign
 
 function headerList(headers: readonly Pair[]): HTMLElement {
   const box = make('details', 'try-headers')
-  box.append(make('summary', '', `Headers (${headers.length})`))
+  box.append(make('summary', '', requestText('headers', { count: String(headers.length) })))
   const list = make('dl', '')
   for (const [name, value] of headers) list.append(make('dt', '', name), make('dd', '', value))
   box.append(list)
@@ -157,5 +159,5 @@ export async function showAnswer(answered: Answered, into: HTMLElement, signal: 
   into.replaceChildren(head, ...notes.map(note => make('p', 'try-told', note)), headerList(headers))
   const size = await showBody(answered, into, signal)
   if (!Number.isNaN(size)) told.textContent += ` · ${sizeInWords(size)}`
-  if (size === 0) into.append(make('p', 'try-told', 'There is no body.'))
+  if (size === 0) into.append(make('p', 'try-told', requestText('noBody')))
 }

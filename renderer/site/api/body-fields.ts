@@ -1,5 +1,6 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { onPress } from '../base/press.ts'
+import { requestText } from '../base/texts.ts'
 import { type BodyEditor, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
 import {
   filled,
@@ -70,7 +71,7 @@ function draw(filling: Filling): void {
   fields.disabled = found === undefined
   if (!found && fields.firstChild) return
   editor.value = found?.value
-  const name = text.dataset.name ?? text.dataset.part ?? 'Item'
+  const name = text.dataset.name ?? text.dataset.part ?? requestText('item')
   fields.replaceChildren(...rowsOf(name, rootOf(filling), editor))
 }
 
@@ -179,7 +180,7 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   const isNew = name !== path.at(-1)
   const isTaken = isNew && (Object.hasOwn(held, name) || (parent && namesAt(parent).has(name)))
   input.ariaInvalid = name === '' || isTaken ? 'true' : null
-  input.title = name === '' ? 'Enter a name.' : isTaken ? 'This name is already used.' : ''
+  input.title = name === '' ? requestText('noName') : isTaken ? requestText('nameTaken') : ''
   if (name === '' || isTaken || !isNew) return
   tell(filling, renamed(editor.value, path, name))
   const box = input.closest('.try-item')
@@ -196,7 +197,7 @@ function rename(filling: Filling, input: HTMLInputElement, spot: Spot): void {
   }
   const [legend, remove] = [box?.querySelector('legend'), box?.querySelector(':scope > .try-drop')]
   if (legend) legend.textContent = name
-  remove?.setAttribute('aria-label', `Remove ${name}`)
+  remove?.setAttribute('aria-label', requestText('removeNamed', { name }))
   // The names of nested fields depend on it.
   const kept: readonly unknown[] = [legend, input.closest('.try-row'), remove]
   for (const each of [...(box?.children ?? [])]) if (!kept.includes(each)) each.remove()

@@ -1,4 +1,5 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
+import { requestText } from '../base/texts.ts'
 import { make } from './answer.ts'
 import { freeNames, optionOf, type Spot, valueAt } from './filling.ts'
 import { anyValue, type Control } from './values.ts'
@@ -34,13 +35,13 @@ export const optionAt = (spot: Spot, { chosen, value }: BodyEditor): number =>
 function titled(name: string, { form, isKept, isFree, path }: Spot): readonly Node[] {
   const isRequired = isKept && !isFree && typeof path.at(-1) === 'string'
   const words = [make('code', '', name), ' ', make('small', '', form.label)]
-  const all = isRequired ? [...words, ' ', make('small', 'try-required', 'required')] : words
+  const all = isRequired ? [...words, ' ', make('small', 'try-required', requestText('required'))] : words
   return all.map(each => (typeof each === 'string' ? document.createTextNode(each) : each))
 }
 
 function listed(values: readonly string[]): HTMLSelectElement {
   const select = make('select', '')
-  select.append(...values.map(each => new Option(each === '' ? 'Leave out' : each, each)))
+  select.append(...values.map(each => new Option(each === '' ? requestText('leaveOut') : each, each)))
   return select
 }
 
@@ -50,14 +51,14 @@ function emptyControl({ kind, allowed = [] }: FieldForm): Control {
   if (kind === 'list' || kind === 'json') {
     const area = make('textarea', '')
     area.rows = kind === 'json' ? 4 : 2
-    area.placeholder = kind === 'list' ? 'One a line' : ''
+    area.placeholder = kind === 'list' ? requestText('lines') : ''
     area.spellcheck = false
     return area
   }
   const input = make('input', '')
   input.autocomplete = 'off'
   if (kind === 'number') input.inputMode = 'decimal'
-  if (kind === 'any') input.placeholder = 'Text or JSON'
+  if (kind === 'any') input.placeholder = requestText('any')
   return input
 }
 
@@ -80,12 +81,12 @@ function controlRow(name: string, spot: Spot, editor: BodyEditor): HTMLElement {
 }
 
 function button(
-  label: 'Add' | 'Remove' | 'Leave out',
+  label: 'add' | 'remove' | 'leaveOut',
   ariaLabel: string,
   spot: Spot,
   editor: BodyEditor,
 ): HTMLElement {
-  const element = make('button', label === 'Add' ? 'try-add' : 'try-drop', label)
+  const element = make('button', label === 'add' ? 'try-add' : 'try-drop', requestText(label))
   element.type = 'button'
   element.dataset.field = keyOf(spot)
   element.setAttribute('aria-label', ariaLabel)
@@ -103,7 +104,7 @@ function optionRows(name: string, spot: Spot, editor: BodyEditor): readonly Node
   select.value = String(index)
   select.dataset.field = `${keyOf(spot)} option`
   editor.spots.set(select, spot)
-  const label = labelled([document.createTextNode('One of these')], select)
+  const label = labelled([document.createTextNode(requestText('oneOf'))], select)
   const mark: Spot['mark'] =
     property !== undefined && option.value !== undefined ? [property, option.value] : undefined
   const around: Spot = { path: spot.path, form: option.form, isKept: spot.isKept, parent: spot }
@@ -118,12 +119,12 @@ function optionRows(name: string, spot: Spot, editor: BodyEditor): readonly Node
 export const insideOf = (title: string, spot: Spot, editor: BodyEditor): readonly Node[] =>
   spot.form.kind === 'group' || spot.form.kind === 'rows'
     ? rowsOf(title, spot, editor)
-    : [controlRow('Value', spot, editor)]
+    : [controlRow(requestText('value'), spot, editor)]
 
 /** The box of an entry that the reader added: `first`, its fields and a remove button. */
 function addedBox(title: string, spot: Spot, editor: BodyEditor, first: readonly Node[] = []): HTMLElement {
   const box = make('fieldset', 'try-item')
-  const remove = button('Remove', `Remove ${title}`, spot, editor)
+  const remove = button('remove', requestText('removeNamed', { name: title }), spot, editor)
   box.append(make('legend', '', title), ...first, ...insideOf(title, spot, editor), remove)
   return box
 }
@@ -134,7 +135,7 @@ function nameRow(name: string, spot: Spot, editor: BodyEditor): HTMLElement {
   input.value = name
   input.dataset.field = `${keyOf(spot)} name`
   editor.spots.set(input, spot)
-  return labelled([document.createTextNode('Name')], input)
+  return labelled([document.createTextNode(requestText('name'))], input)
 }
 
 /** Fields whose names the reader chooses. */
@@ -147,7 +148,7 @@ function freeRows(name: string, spot: Spot, editor: BodyEditor): readonly Node[]
     const at: Spot = { path: [...path, key], form: extra, isKept: true, isFree: true, parent: spot }
     return addedBox(key, at, editor, [nameRow(key, at, editor)])
   })
-  return [...rows, button('Add', `Add a name to ${name}`, spot, editor)]
+  return [...rows, button('add', requestText('addName', { name }), spot, editor)]
 }
 
 /** The fields inside an object or a list. */
@@ -163,7 +164,7 @@ export function rowsOf(name: string, spot: Spot, editor: BodyEditor): readonly N
       const at: Spot = { path: [...path, index], form: item, isKept: true, parent: spot }
       return addedBox(`${name} ${index + 1}`, at, editor)
     })
-    return [...rows, button('Add', `Add to ${name}`, spot, editor)]
+    return [...rows, button('add', requestText('addTo', { name }), spot, editor)]
   }
   const fields = (form.fields ?? []).map(({ name: inner, required, form: each }) =>
     drawn(inner, { path: [...path, inner], form: each, isKept: required === true, parent: spot }, editor),
@@ -197,7 +198,7 @@ export function fillGroup(box: HTMLDetailsElement, editor: BodyEditor): void {
   const name = box.dataset.name ?? ''
   inner.append(...rowsOf(name, spot, editor))
   if (spot.isKept) return
-  const leave = button('Leave out', `Leave out ${name}`, spot, editor)
+  const leave = button('leaveOut', requestText('leaveOutNamed', { name }), spot, editor)
   leave.hidden = valueAt(editor.value, spot.path) === undefined
   inner.append(leave)
 }

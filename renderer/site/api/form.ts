@@ -1,6 +1,7 @@
 import { curl } from '../../../shared/openapi/samples/curl.ts'
 import { onPress } from '../base/press.ts'
 import { store, stored } from '../base/storage.ts'
+import { requestText } from '../base/texts.ts'
 import { make, showAnswer } from './answer.ts'
 import { startFields } from './body-fields.ts'
 import { explain } from './failure-text.ts'
@@ -16,7 +17,7 @@ const SERVER = 'api-server'
 /** A button that copies the request without credentials. */
 function copyButton({ shared }: Gathered): HTMLElement {
   const box = make('div', 'try-copy')
-  const button = make('button', 'copy', 'Copy as cURL')
+  const button = make('button', 'copy', requestText('copyCurl'))
   button.type = 'button'
   const code = make('code', '', curl(shared))
   code.hidden = true
@@ -47,11 +48,10 @@ async function submit(form: HTMLFormElement): Promise<void> {
   // One box for each request: output of an older one goes to its removed box.
   const box = make('div', '')
   into.replaceChildren(box)
-  box.append(make('p', 'try-told', 'Waiting for the response…'))
+  box.append(make('p', 'try-told', requestText('waiting')))
   try {
     await showAnswer(await send(gathered, stop), box, stop.signal)
-    if (isInvalidJson(gathered.request))
-      box.prepend(make('p', 'try-told', 'The body is not valid JSON. It was sent as it is.'))
+    if (isInvalidJson(gathered.request)) box.prepend(make('p', 'try-told', requestText('sentAsIs')))
   } catch (error) {
     const look = stop.signal.aborted && stop.signal.reason !== 'patience' ? 'try-told' : 'try-error'
     box.replaceChildren(make('p', look, explain(error, gathered.request.url, stop.signal)))

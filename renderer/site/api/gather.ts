@@ -13,6 +13,7 @@ import {
   scalar,
   wholeQuery,
 } from '../../../shared/openapi/operation/serialize.ts'
+import { requestText } from '../base/texts.ts'
 import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
 
 /** The request of a form, its files, and the names of the headers with credentials. */
@@ -57,8 +58,8 @@ const isThrough = ({ dataset }: HTMLFormElement): boolean => dataset.through !==
 
 const unfit = (written: string, isElsewhere: boolean): string =>
   isElsewhere && written.startsWith('/')
-    ? `“${written}” is relative to the published site. Choose a server with a full URL.`
-    : `Requests can’t be sent to “${written}”.`
+    ? requestText('relative', { address: written })
+    : requestText('unsendable', { address: written })
 
 /** The address of a request. A previewed page has no address of its own to resolve against. */
 function addressOf(written: string, isElsewhere: boolean): URL | undefined {
@@ -80,7 +81,7 @@ function pathOf(form: HTMLFormElement): string {
     const value = values.get(name)
     if (value !== undefined) return value
     const control = controlsIn(form, '[data-place="path"]').find(each => each.dataset.name === name)
-    if (control) throw new Mistyped(control, 'This is required in the URL.')
+    if (control) throw new Mistyped(control, requestText('inUrl'))
     return written
   })
 }

@@ -1,4 +1,5 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
+import { requestText } from '../base/texts.ts'
 
 /** A response: its head, and its body as it arrives. */
 export interface Answered {
@@ -42,5 +43,5 @@ export async function handOver(outgoing: Omit<Outgoing, 'answer'>): Promise<Answ
   }
   document.dispatchEvent(new CustomEvent<Outgoing>(HAND_OVER, { detail: { ...outgoing, answer } }))
   if (answered) return answered
-  throw new Unsendable('Requests are sent only from the live preview.')
+  throw new Unsendable(requestText('onlyPreview'))
 }

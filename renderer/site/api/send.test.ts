@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { withTexts } from '../testing/texts.ts'
 import { explain } from './failure-text.ts'
 import type { Gathered } from './gather.ts'
 import { HAND_OVER, type Outgoing } from './request.ts'
@@ -15,6 +16,7 @@ afterEach(() => {
 
 /** A server that never responds: a request ends only when it is aborted. */
 function answerNever(): void {
+  vi.stubGlobal('document', { querySelector: withTexts })
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { readonly signal: AbortSignal }) =>
@@ -37,7 +39,7 @@ test('a request without a response ends after a minute with the reason', async (
   await vi.advanceTimersByTimeAsync(59_999)
   expect(stop.signal.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await trouble).toBe('The API did not respond within a minute.')
+  expect(await trouble).toBe('The API didn’t respond within a minute.')
 })
 
 test('a part with its own headers is written out with them, and its contents stay unchanged', async () => {

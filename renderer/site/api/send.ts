@@ -1,6 +1,7 @@
 import type { RequestPart } from '../../../shared/openapi/operation/request.ts'
 import { formText, type Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { formType, partHead } from '../../../shared/openapi/samples/multipart.ts'
+import { requestText } from '../base/texts.ts'
 import type { Gathered } from './gather.ts'
 import { type Answered, handOver, Unsendable } from './request.ts'
 
@@ -62,12 +63,12 @@ const FORM: Pair = ['Content-Type', 'application/x-www-form-urlencoded']
 async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answered> {
   const { method, url, headers, body } = gathered.request
   if (REFUSED.test(method)) {
-    throw new Unsendable(`Browsers can’t send ${method} requests. Copy the request as cURL.`)
+    throw new Unsendable(requestText('method', { method }))
   }
   const sent = headers.filter(([name]) => !FORBIDDEN.test(name))
   const left = [
     ...headers.map(([name]) => name).filter(name => FORBIDDEN.test(name)),
-    ...(body && BODILESS.test(method) ? [`a body with ${method}`] : []),
+    ...(body && BODILESS.test(method) ? [requestText('bodyWith', { method })] : []),
   ]
   const began = performance.now()
   const response = await fetch(url, {
@@ -86,8 +87,8 @@ async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answer
     url: response.url,
     milliseconds: performance.now() - began,
     notes: [
-      ...(redirected ? [`The request was redirected to ${response.url}`] : []),
-      ...(left.length > 0 ? [`Browsers don’t let pages send: ${left.join(', ')}.`] : []),
+      ...(redirected ? [requestText('redirected', { address: response.url })] : []),
+      ...(left.length > 0 ? [requestText('withheld', { names: left.join(', ') })] : []),
     ],
     body: response,
   }

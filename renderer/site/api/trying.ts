@@ -1,10 +1,8 @@
 import { lazyScript } from '../base/lazy-script.ts'
+import { requestText } from '../base/texts.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
-const load = lazyScript(
-  own?.dataset.try,
-  'The form could not be loaded. Close this and open it again, or reload the page.',
-)
+const load = lazyScript(own?.dataset.try)
 
 /** Loads the script of an opened form, and shows a message in the form if that fails. */
 async function complete(box: HTMLDetailsElement): Promise<void> {
@@ -12,12 +10,12 @@ async function complete(box: HTMLDetailsElement): Promise<void> {
   shownError()?.remove()
   try {
     await load()
-  } catch (error) {
-    if (!(error instanceof Error) || shownError()) return
+  } catch {
+    if (shownError()) return
     const message = document.createElement('p')
     message.className = 'try-error'
     message.setAttribute('role', 'alert')
-    message.textContent = error.message
+    message.textContent = requestText('failed')
     box.querySelector(':scope > summary')?.after(message)
   }
 }

@@ -1,3 +1,4 @@
+import { requestText } from '../base/texts.ts'
 /** An input of the form. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -42,7 +43,7 @@ export function typedValue(control: Control): unknown {
       try {
         return JSON.parse(value)
       } catch {
-        throw new Mistyped(control, 'This is not valid JSON.')
+        throw new Mistyped(control, requestText('badJson'))
       }
     default:
       return value

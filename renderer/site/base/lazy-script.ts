@@ -1,5 +1,5 @@
-/** Loads a script on first use. A failed load is tried again on the next use; `trouble` is its error message. */
-export function lazyScript(address: string | undefined, trouble: string): () => Promise<void> {
+/** Loads a script on first use. Rejects if that fails; the next use tries again. */
+export function lazyScript(address: string | undefined): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {
     loading ??= new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export function lazyScript(address: string | undefined, trouble: string): () => 
       script.onerror = () => {
         loading = undefined
         script.remove()
-        reject(new Error(trouble))
+        reject(new Error(`${script.src} could not be loaded.`))
       }
       document.head.append(script)
     })

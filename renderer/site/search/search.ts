@@ -1,5 +1,5 @@
 import { find, type SearchResults } from '../../../shared/site/search/find.ts'
-import { searchTexts } from '../../../shared/site/search/search-texts.ts'
+import { foundText, pageText } from '../base/texts.ts'
 import { versionShown } from '../base/version.ts'
 import { drawing, make } from './elements.ts'
 import { recentPages } from './recent.ts'
@@ -17,30 +17,30 @@ const input = make('input', {
   autocapitalize: 'off',
   spellcheck: 'false',
   enterkeyhint: 'go',
-  'aria-label': searchTexts.label,
+  'aria-label': pageText('search'),
   'aria-autocomplete': 'list',
   'aria-controls': 'search-results',
   'aria-expanded': 'false',
-  placeholder: searchTexts.placeholder,
+  placeholder: pageText('searchPlaceholder'),
 })
 const status = make('p', { class: 'search-status', role: 'status' })
-const list = make('div', { id: 'search-results', role: 'listbox', 'aria-label': searchTexts.results })
+const list = make('div', { id: 'search-results', role: 'listbox', 'aria-label': pageText('results') })
 const close = make(
   'button',
-  { type: 'button', class: 'search-close', 'aria-label': searchTexts.close },
-  'Esc',
+  { type: 'button', class: 'search-close', 'aria-label': pageText('close') },
+  pageText('closeKey'),
 )
 const key = (name: string, does: string) => make('span', {}, make('kbd', {}, name), ` ${does}`)
 const keys = make(
   'p',
   { class: 'search-keys', 'aria-hidden': 'true' },
-  key('↑ ↓', searchTexts.move),
-  key('↵', searchTexts.open),
-  key('esc', searchTexts.leave),
+  key('↑ ↓', pageText('move')),
+  key('↵', pageText('open')),
+  key(pageText('closeHint'), pageText('leave')),
 )
 const dialog = make(
   'dialog',
-  { class: 'search', 'aria-label': searchTexts.label },
+  { class: 'search', 'aria-label': pageText('search') },
   make('div', { class: 'search-field' }, drawing(MAGNIFIER), input, close),
   status,
   list,
@@ -79,24 +79,16 @@ function show(rows: readonly HTMLElement[], statusText: string, isVisible: boole
 
 function showRecent(): void {
   const pages = recentPages(root)
-  show(recentRows(root, pages), pages.length > 0 ? searchTexts.recent : searchTexts.hint, true)
-}
-
-function statusOf(query: string, { found }: SearchResults): string {
-  const count = found.length
-  if (count === 0) return `${searchTexts.none} “${query}”. ${searchTexts.noneHint}`
-  return `${count} ${count === 1 ? searchTexts.one : searchTexts.many}`
+  show(recentRows(root, pages), pages.length > 0 ? pageText('recent') : pageText('hint'), true)
 }
 
 function showFindings(query: string, findings: SearchResults): void {
   const { found, missing } = findings
-  const statusText = statusOf(query, findings)
-  const partly = missing.length === 0 ? '' : `. ${searchTexts.partly} ${missing.join(', ')}.`
-  show(
-    foundRows(root, findings),
-    (partly === '' ? statusText : statusText.replace(/\.$/, '')) + partly,
-    found.length === 0 || partly !== '',
-  )
+  const count = found.length
+  const isPartly = missing.length > 0
+  const status = count === 0 ? pageText('nothing', { query }) : foundText(count)
+  const rest = isPartly ? [pageText('partly', { files: missing.join(', ') })] : []
+  show(foundRows(root, findings), [status, ...rest].join(' '), count === 0 || isPartly)
   const first = options()[0]
   if (first) after?.(first)
 }
@@ -109,14 +101,14 @@ async function search(): Promise<void> {
     showRecent()
     return
   }
-  if (options().length === 0) show([], searchTexts.loading, true)
+  if (options().length === 0) show([], pageText('loading'), true)
   isOld = true
   const version = versionShown()
   try {
     const findings = await find(query, sourceAt(root), version)
     if (mine === turn) showFindings(query, findings)
   } catch {
-    if (mine === turn) show([], searchTexts.failed, true)
+    if (mine === turn) show([], pageText('failed'), true)
   }
 }
 

@@ -5,7 +5,7 @@ import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Heading, PageNode } from '../../page/tree/tree.ts'
 import { glyph } from '../base/glyphs.ts'
-import { attributes, type Html, html, join, none, text } from '../base/html.ts'
+import { attributes, type Html, html, join, jsonAttribute, none, text, withAttribute } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
 import { pageHref } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
@@ -178,10 +178,11 @@ export function endpointParts(
   const isWebhook = model.operation.kind === 'webhook'
   const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '', scope)
   const mayForm = mode === 'show' && !isWebhook
-  const form = mayForm
-    ? playgroundWithin({ model, security, servers, texts: context.texts, isThrough: site.preview })
-    : none
-  const canSend = form !== none
+  const { texts } = context
+  const bare = mayForm ? playgroundWithin({ model, security, servers, texts, isThrough: site.preview }) : none
+  const canSend = bare !== none
+  // The script of the form takes its texts from here.
+  const form = canSend ? withAttribute(bare, jsonAttribute('data-texts', texts.form)) : none
   const sections: readonly Section[] = isAuthored
     ? []
     : [

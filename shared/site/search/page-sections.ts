@@ -5,7 +5,7 @@ const INLINE: ReadonlySet<string> = new Set(
 )
 const SKIPPED: ReadonlySet<string> = new Set(['svg', 'button', 'script', 'style', 'template'])
 /** The form that sends requests from the page of an operation. */
-const FORM = /^details class="try"/
+const FORM = /^details (?:data-texts='[^']*' )?class="try"/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const plain = (text: string) =>

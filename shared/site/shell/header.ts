@@ -1,5 +1,5 @@
 import { glyph } from '../base/glyphs.ts'
-import { attributes, element, empty, type Html, html, join, none, text } from '../base/html.ts'
+import { attributes, element, empty, type Html, html, join, jsonAttribute, none, text } from '../base/html.ts'
 import { drawIcon } from '../base/icons.ts'
 import type { PictureSize } from '../base/picture-size.ts'
 import { sizeKey } from '../pictures/load.ts'
@@ -106,7 +106,7 @@ function modeSwitch(context: PageContext): Html {
 }
 
 const searchButton = ({ texts }: PageContext) =>
-  html`<button type="button" class="search-button" aria-label="${text(texts.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">${glyph('lens')}<span>${text(texts.searchButton)}</span><kbd>${text(texts.searchKeys)}</kbd></button>`
+  html`<button type="button" class="search-button" aria-label="${text(texts.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K"${jsonAttribute('data-texts', { language: texts.language, ...texts.script })}>${glyph('lens')}<span>${text(texts.searchButton)}</span><kbd>${text(texts.searchKeys)}</kbd></button>`
 
 const menuButton = ({ texts }: PageContext) =>
   html`<button type="button" class="menu-button" aria-label="${text(texts.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`

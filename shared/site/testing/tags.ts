@@ -4,9 +4,9 @@ interface StartTag {
   readonly attributes: ReadonlyMap<string, string>
 }
 
-const START = /^<([a-z][a-zA-Z0-9]*)((?: [a-zA-Z][\w:-]*(?:="[^"]*")?)*)\/?>/
+const START = /^<([a-z][a-zA-Z0-9]*)((?: [a-zA-Z][\w:-]*(?:="[^"]*"|='[^'<>]*')?)*)\/?>/
 const OTHER = /^(<\/[a-z][a-zA-Z0-9]*>|<!doctype html>)/
-const ATTRIBUTE = / ([a-zA-Z][\w:-]*)(?:="([^"]*)")?/g
+const ATTRIBUTE = / ([a-zA-Z][\w:-]*)(?:="([^"]*)"|='([^']*)')?/g
 
 const plain = (value: string) =>
   value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -27,7 +27,7 @@ export function tagsOf(html: string): readonly StartTag[] {
     const [whole = '', name = '', attributes = ''] = START.exec(rest) ?? []
     if (whole === '') throw new Error(`not a tag of ours: ${rest.slice(0, 120)}`)
     const rows = [...attributes.matchAll(ATTRIBUTE)].map(
-      ([, key = '', value = '']) => [key, plain(value)] as const,
+      ([, key = '', double = '', single = '']) => [key, plain(double || single)] as const,
     )
     found.push({ name, attributes: new Map(rows) })
     at += whole.length

@@ -1,5 +1,5 @@
 import en from './en.json' with { type: 'json' }
-import { filledIn } from './fill.ts'
+import { countedIn } from './fill.ts'
 
 type English = typeof en
 
@@ -65,8 +65,5 @@ type Counted = {
 }[keyof English & string]
 
 /** Returns the text with the plural form of `count`. */
-export function counted(texts: SiteTexts, name: Counted, count: number): string {
-  const form: unknown = Reflect.get(texts, `${name}_${new Intl.PluralRules(texts.language).select(count)}`)
-  const text = typeof form === 'string' ? form : texts[`${name}_other`]
-  return filledIn(text, { count: String(count) })
-}
+export const counted = (texts: SiteTexts, name: Counted, count: number): string =>
+  countedIn(texts, { language: texts.language, name, count })

@@ -1,0 +1,39 @@
+import { countedIn, filledIn } from '../../../shared/site/texts/fill.ts'
+import type { SiteTexts } from '../../../shared/site/texts/site-texts.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const known = new Map<string, object>()
+
+/** The texts that an element carries, in the language of its page. */
+function textsIn(selector: string): object {
+  const found = known.get(selector)
+  if (found) return found
+  const written = document.querySelector<HTMLElement>(selector)?.dataset.texts
+  const texts: unknown = JSON.parse(written ?? '{}')
+  if (typeof texts !== 'object' || texts === null) return {}
+  if (written !== undefined) known.set(selector, texts)
+  return texts
+}
+
+function textIn(selector: string, name: string, values: Values): string {
+  const text: unknown = Reflect.get(textsIn(selector), name)
+  return filledIn(typeof text === 'string' ? text : '', values)
+}
+
+const PAGE = '.search-button'
+const FORM = '.try[data-texts]'
+
+/** A text of the script of every page. */
+export const pageText = (name: keyof SiteTexts['script'], values: Values = {}): string =>
+  textIn(PAGE, name, values)
+
+/** The number of found pages. */
+export function foundText(count: number): string {
+  const texts = textsIn(PAGE)
+  return countedIn(texts, { language: String(Reflect.get(texts, 'language')), name: 'found', count })
+}
+
+/** A text of the script of forms that send requests. */
+export const requestText = (name: keyof SiteTexts['form'], values: Values = {}): string =>
+  textIn(FORM, name, values)
