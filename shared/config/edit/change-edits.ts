@@ -2,13 +2,10 @@ import { composeEdits } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { sameValue } from '../json/equal.ts'
 import { type JsonNode, nodeAt } from '../json/parse.ts'
-import type { JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
-import { divisionContainers } from '../navigation/containers.ts'
-import { schemaAt } from '../schema/describe.ts'
-import { resolveSchema } from '../schema/schema.ts'
 import type { Change, MoveChange } from './changes.ts'
 import { copyItem } from './copy.ts'
+import { keysIn } from './default-order.ts'
 import { insertItem, type KeyOrder, moveItem, removeAt, setValue } from './edit.ts'
 import { renameKey } from './rename-key.ts'
 import { unwrapMember, wrapMember } from './wrap.ts'
@@ -23,7 +20,8 @@ export function editsOf(text: string, changes: readonly Change[]): TextEdits {
   for (let at = 0; at < changes.length; ) {
     const values = newValues(present, changes, at)
     const change = changes[at]
-    const edits = values.length > 1 ? replaced(values) : change ? editsOfChange(present, change, keysAt) : []
+    const edits =
+      values.length > 1 ? replaced(values) : change ? editsOfChange(present, change, keysIn(present)) : []
     at += Math.max(1, values.length)
     all = composeEdits(all, edits)
     present = applyEdits(present, edits)
@@ -91,43 +89,3 @@ const replaced = (values: readonly NewValue[]): TextEdits =>
     .filter(({ node, value }) => node.value !== value)
     .toSorted((a, b) => a.node.offset - b.node.offset)
     .map(({ node: { offset, length }, value }) => ({ offset, length, text: JSON.stringify(value) }))
-
-/** The order of keys in the navigation: the name first, the content last. */
-const NAVIGATION_ORDER: readonly string[] = [
-  ...divisionContainers.map(({ nameKey }) => nameKey),
-  'group',
-  'name',
-  'description',
-  'icon',
-  'iconType',
-  'color',
-  'tag',
-  'default',
-  'align',
-  'hidden',
-  'searchable',
-  'expanded',
-  'public',
-  'boost',
-  'url',
-  'href',
-  'openapi',
-  'asyncapi',
-  'directory',
-  'banner',
-  'navbar',
-  'footer',
-  'global',
-  'root',
-  ...divisionContainers.map(({ key }) => key),
-  'groups',
-  'pages',
-]
-
-/** The key order of the schema; the navigation, which most files have last, is ignored. */
-function keysAt(path: JsonPath): readonly string[] {
-  if (path[0] === 'navigation') return NAVIGATION_ORDER
-  const schema = schemaAt(path)
-  const branches = schema?.oneOf?.map(resolveSchema) ?? (schema ? [schema] : [])
-  return branches.flatMap(branch => Object.keys(branch.properties ?? {})).filter(key => key !== 'navigation')
-}

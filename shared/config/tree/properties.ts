@@ -55,6 +55,9 @@ const OLDER: Readonly<Record<EntryKind, readonly EntryProperty[]>> = {
   group: ['icon', 'iconType', 'version'],
 }
 
+/** Returns what an entry of a kind can have in the newer form, besides its name and content. */
+export const newerProperties = (kind: EntryKind): readonly EntryProperty[] => NEWER[kind]
+
 /** Returns what an entry can have besides its name and content. */
 export function propertiesOf(config: unknown, at: JsonPath): readonly EntryProperty[] {
   const kind = entryKindAt(config, at)

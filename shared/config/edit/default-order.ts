@@ -1,0 +1,87 @@
+import { nodeAt } from '../json/parse.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { readableRoot } from '../json/root.ts'
+import { divisionContainers } from '../navigation/containers.ts'
+import { schemaAt } from '../schema/describe.ts'
+import { resolveSchema } from '../schema/schema.ts'
+import type { KeyOrder } from './edit.ts'
+
+/** The order of keys in the navigation: the name first, the content last. */
+const NAVIGATION_ORDER: readonly string[] = [
+  ...divisionContainers.map(({ nameKey }) => nameKey),
+  'group',
+  'name',
+  'description',
+  'icon',
+  'iconType',
+  'color',
+  'tag',
+  'default',
+  'align',
+  'hidden',
+  'searchable',
+  'expanded',
+  'public',
+  'boost',
+  'url',
+  'href',
+  'openapi',
+  'asyncapi',
+  'directory',
+  'banner',
+  'navbar',
+  'footer',
+  'global',
+  'root',
+  ...divisionContainers.map(({ key }) => key),
+  'groups',
+  'pages',
+]
+
+/** The order of the newer form, as most files have it. */
+const NEWER_ORDER: readonly string[] = [
+  '$schema',
+  'theme',
+  'name',
+  'description',
+  'public',
+  'colors',
+  'favicon',
+  'icons',
+  'fonts',
+  'appearance',
+  'background',
+  'styling',
+  'thumbnails',
+  'banner',
+  'navigation',
+  'logo',
+  'navbar',
+  'footer',
+  'contextual',
+  'search',
+  'seo',
+  'metadata',
+  'api',
+  'errors',
+  'interaction',
+  'variables',
+  'markdown',
+  'variations',
+  'integrations',
+  'redirects',
+]
+
+/** Returns the default order of the keys in a text of docs.json. */
+export function keysIn(text: string): KeyOrder {
+  const isNewer = () => nodeAt(readableRoot(text), ['navigation'])?.type === 'object'
+  return path => (path.length === 0 && isNewer() ? NEWER_ORDER : keysAt(path))
+}
+
+/** The key order of the schema; the navigation, which most files of the older form have last, is ignored. */
+function keysAt(path: JsonPath): readonly string[] {
+  if (path[0] === 'navigation') return NAVIGATION_ORDER
+  const schema = schemaAt(path)
+  const branches = schema?.oneOf?.map(resolveSchema) ?? (schema ? [schema] : [])
+  return branches.flatMap(branch => Object.keys(branch.properties ?? {})).filter(key => key !== 'navigation')
+}
