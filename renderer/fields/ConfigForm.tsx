@@ -15,6 +15,8 @@ const templates = {
   FieldTemplate: ({ children }: { children: ReactElement }) => children,
   ObjectFieldTemplate: Group,
 }
+/** The library gets no values: for some it would look for validators that are compiled only for the schema itself. */
+const NOTHING = {}
 const defaults = { emptyObjectFields: 'skipDefaults' } as const
 
 interface ConfigFormProps {
@@ -28,14 +30,6 @@ interface ConfigFormProps {
  */
 export function ConfigForm({ section, model }: ConfigFormProps) {
   const form = useMemo(() => prepare(section), [section])
-  const { config } = model
-  const data = useMemo(
-    () =>
-      Object.fromEntries(
-        section.properties.filter(key => Object.hasOwn(config, key)).map(key => [key, config[key]]),
-      ),
-    [config, section],
-  )
   if (!form) return null
   return (
     <FormContext value={model}>
@@ -43,7 +37,7 @@ export function ConfigForm({ section, model }: ConfigFormProps) {
         <Form
           schema={form.schema}
           validator={form.validator}
-          formData={data}
+          formData={NOTHING}
           fields={fields}
           templates={templates}
           tagName="div"

@@ -61,10 +61,10 @@ function rowOfKind(schema: FieldSchema): Row | undefined {
   return kind === undefined ? undefined : SuggestRow
 }
 
-function rowOfType({ type, additionalProperties }: FieldSchema): Row | undefined {
+function rowOfType({ type, 'x-values': values }: FieldSchema): Row | undefined {
   if (type === 'boolean') return SwitchRow
   if (type === 'number') return NumberRow
-  if (additionalProperties) return MapRow
+  if (values) return MapRow
   if (type === 'array') return ListRow
   return type === 'object' ? undefined : TextRow
 }

@@ -87,7 +87,7 @@ function Entry({ path, schema, label, name, entries, isReadOnly, set }: EntryPro
       <TextField
         {...draft}
         aria-label={t('map.value', { name })}
-        placeholder={schema.additionalProperties?.examples?.find(isText)}
+        placeholder={schema['x-values']?.examples?.find(isText)}
         isReadOnly={isReadOnly}
       />
       {!isReadOnly && (
