@@ -10,6 +10,7 @@ export const shared: readonly string[] = [
   'shared/config/edit',
   'shared/config/tree',
   'shared/config/tree/testing',
+  'shared/config/document',
   'shared/config/equivalents',
   'shared/config/read',
   'shared/config/merge',

@@ -58,6 +58,10 @@ test.each([
 
 test.each([
   [
+    '{"name":"x","navigation":{"tabs":{"$ref":"./tabs.json"}}}',
+    'error config/ref 1:34 The file “./tabs.json” does not exist, so nothing is inserted here. “$ref” names a JSON file, relative to the file that names it.',
+  ],
+  [
     '[]',
     'error config/not-an-object 1:1 The file must contain an object, not a list. It starts with { and ends with }, and has at least a name and a navigation.',
   ],

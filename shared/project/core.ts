@@ -1,4 +1,3 @@
-import { CONFIG_FILE } from '../config/schema/config-file.ts'
 import { message, type Text } from '../messages/message.ts'
 import { summarizePage } from '../page/summary.ts'
 import type { Refusal } from '../text/failure.ts'
@@ -6,7 +5,7 @@ import { Background } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'
 import type { Recovered } from './base/drafts.ts'
 import type { EditedEvent, HostEvents } from './base/events.ts'
-import { HELD_FILES, type InitialFiles, readHeldFile } from './base/initial-files.ts'
+import { HELD_FILES, type InitialFiles, openConfigFiles, readHeldFile } from './base/initial-files.ts'
 import { Lock } from './base/lock.ts'
 import type { ProjectState } from './base/model.ts'
 import { type IndexReport, PageIndex } from './base/page-index.ts'
@@ -70,7 +69,7 @@ export class Core {
     this.buffers = opened.buffers
     this.listing = opened.listing
     this.view = overlay(files, this.buffers.drafts)
-    this.config = new SiteConfig(this.buffers.get(CONFIG_FILE)?.text)
+    this.config = new SiteConfig(file => this.buffers.get(file)?.text)
     this.journal = new Journal(this.buffers, this.listing, (changes, event) => this.#changed(changes, event))
     this.index = new PageIndex({
       view: this.view,
@@ -161,8 +160,7 @@ export class Core {
 
   #changed(changes: readonly TextChange[], event: EditedEvent | undefined): void {
     const files = changes.map(({ file }) => file)
-    const config = changes.find(({ file }) => file === CONFIG_FILE)
-    if (config) this.#configChanged(config.after)
+    if (files.some(file => this.config.files.includes(file))) this.#configChanged()
     if (HELD_FILES.some(file => files.includes(file))) this.#heldChanged()
     this.#touch(files)
     if (event) this.#emit.edited(event)
@@ -172,15 +170,24 @@ export class Core {
     this.background.wake()
   }
 
-  #configChanged(text: string | undefined): void {
+  #configChanged(): void {
     const before = this.config.good.value
-    if (this.config.update(text)) {
+    if (this.config.update()) {
       const isMore = !differOnlyInColors(before, this.config.good.value)
       if (isMore) this.apis.inputsChanged()
       this.#replan(isMore)
       this.#reclassify(this.#classes.configChanged())
     }
     this.checking.configChanged()
+    this.#openConfigFiles().catch(error => this.#fault(error))
+  }
+
+  /** Reads files that docs.json has come to refer to. */
+  async #openConfigFiles(): Promise<void> {
+    const isNew = this.config.files.some(file => !this.buffers.get(file) && this.listing.has(file))
+    if (!isNew || !(await openConfigFiles(this.buffers, this.listing))) return
+    this.#configChanged()
+    this.background.wake()
   }
 
   /** Handles files that became pages, and files that are pages no longer. */
@@ -264,6 +271,8 @@ export class Core {
     this.#reached(undefined)
     this.#touch(touched)
     this.#assetsChanged(listing)
+    if (touched.some(file => this.config.files.includes(file))) this.#configChanged()
+    else this.#openConfigFiles().catch(error => this.#fault(error))
     for (const file of HELD_FILES)
       if (listing.changed.some(({ path }) => path === file))
         this.#readHeld(file).catch(error => this.#fault(error))

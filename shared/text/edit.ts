@@ -8,6 +8,12 @@ export interface TextEdit {
 /** Edits of one text. Offsets refer to the text before any of them; ascending, never overlapping. */
 export type TextEdits = readonly TextEdit[]
 
+/** Edits of one file. */
+export interface FileEdits {
+  readonly file: string
+  readonly edits: TextEdits
+}
+
 /** Returns `text` with `edits` applied. */
 export function applyEdits(text: string, edits: TextEdits): string {
   let result = ''

@@ -26,7 +26,7 @@ export class ConfigCheck {
   constructor(reading: ConfigReading, known: CheckContext) {
     this.context = known
     this.#reading = reading
-    this.#report = new Report(reading.text)
+    this.#report = new Report(reading.text, reading.sources)
   }
 
   /** Adds the problem that `rule` found in the value at `path`. */

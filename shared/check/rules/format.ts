@@ -32,6 +32,7 @@ export const formatRules = {
     reason: message('rules:reason.config.unknown-key'),
     fixes: true,
   },
+  'config/ref': { ...common, reason: message('rules:reason.config.ref') },
   'config/not-an-object': { ...common, reason: message('rules:reason.config.not-an-object') },
   'config/too-large': { ...common, reason: message('rules:reason.config.too-large') },
 } as const satisfies RuleTable

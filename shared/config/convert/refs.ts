@@ -1,5 +1,6 @@
 import { message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
+import { fileOfRef } from '../document/ref-path.ts'
 import { field, textOf } from '../equivalents/values.ts'
 import { parseJson, toValue } from '../json/parse.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
@@ -18,14 +19,14 @@ const isRef = (value: unknown): value is JsonObject =>
 /** Replaces each `$ref` by the file it names. Throws a `Refusal` if that fails. */
 export function withFiles(value: unknown, read: ReadFile): unknown {
   const budget = { files: 0, characters: 0 }
-  const follow = (part: unknown, folder: string, around: readonly string[]): unknown => {
-    if (isList(part)) return part.map(item => follow(item, folder, around))
+  const follow = (part: unknown, from: string, around: readonly string[]): unknown => {
+    if (isList(part)) return part.map(item => follow(item, from, around))
     if (!isObject(part)) return part
-    if (isRef(part)) return fromFile(String(part.$ref), folder, around)
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, follow(item, folder, around)]))
+    if (isRef(part)) return fromFile(String(part.$ref), from, around)
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, follow(item, from, around)]))
   }
-  const fromFile = (written: string, folder: string, around: readonly string[]): unknown => {
-    const path = pathOf(written, folder)
+  const fromFile = (written: string, from: string, around: readonly string[]): unknown => {
+    const path = pathOf(written, from)
     if (around.includes(path)) throw refusal(written, message('convert:why.loop'))
     if (around.length >= DEEPEST) throw refusal(written, message('convert:why.tooDeep'))
     const text = read(path)
@@ -34,24 +35,15 @@ export function withFiles(value: unknown, read: ReadFile): unknown {
     budget.characters += text.length
     if (budget.files > MAX_FILES || budget.characters > MAX_CHARACTERS)
       throw refusal(written, message('convert:why.tooMany'))
-    return follow(contentOf(text, written), path.slice(0, Math.max(0, path.lastIndexOf('/'))), [
-      ...around,
-      path,
-    ])
+    return follow(contentOf(text, written), path, [...around, path])
   }
   return follow(value, '', [])
 }
 
-function pathOf(written: string, folder: string): string {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written) || !/\.json$/i.test(written)) {
-    throw refusal(written, message('convert:why.notJson'))
-  }
-  const steps: string[] = []
-  for (const step of (written.startsWith('/') ? written : `${folder}/${written}`).split('/')) {
-    if (step === '..' && steps.pop() === undefined) throw refusal(written, message('convert:why.outside'))
-    if (step !== '' && step !== '.' && step !== '..') steps.push(step)
-  }
-  return steps.join('/')
+function pathOf(written: string, from: string): string {
+  const found = fileOfRef(written, from)
+  if ('file' in found) return found.file
+  throw refusal(written, message(found.fault === 'outside' ? 'convert:why.outside' : 'convert:why.notJson'))
 }
 
 function contentOf(text: string, written: string): unknown {

@@ -57,3 +57,12 @@ test('nodes outside of a changing color stay the same objects', () => {
   expect(before && after && nodeAt(after, ['navigation'])).toBe(before && nodeAt(before, ['navigation']))
   expect(after && nodeAt(after, ['colors'])).not.toBe(before && nodeAt(before, ['colors']))
 })
+
+test('texts of one length that are no objects are not taken for each other', () => {
+  expect(['""', '[]', '""', '{}'].map(text => parseCached(text).root?.type)).toEqual([
+    'string',
+    'array',
+    'string',
+    'object',
+  ])
+})

@@ -1,15 +1,41 @@
 import { assembled, type JsonNode, type JsonReading, parseJson } from './parse.ts'
 
-let last: { readonly text: string; readonly reading: JsonReading } | undefined
+interface Parsed {
+  readonly text: string
+  readonly reading: JsonReading
+}
+
+/** The texts parsed last, latest first: docs.json and the files that it refers to. */
+let latest: readonly Parsed[] = []
+/** How many texts are kept, and how many UTF-16 units besides the latest: a tree takes many times its text. */
+const [MOST_TEXTS, MOST_UNITS] = [12, 1_000_000]
 
 /**
- * Parses like {@link parseJson}. The previous text gives the same object again, and if a text differs from it
- * only inside one string, as during the drag of a color, all nodes outside that string stay the same objects
- * (their `parent` is an equal node). For docs.json, which is read and then edited.
+ * Parses like {@link parseJson}. A text that was among the last few gives the same object again, and if a text
+ * differs from one of them only inside one string, as during the drag of a color, all nodes outside that string
+ * stay the same objects (their `parent` is an equal node). For docs.json, which is read and then edited.
  */
 export function parseCached(text: string): JsonReading {
-  if (last?.text !== text) last = { text, reading: (last && reread(last, text)) ?? parseJson(text) }
-  return last.reading
+  const known = latest.find(one => one.text === text)
+  const parsed = known ?? { text, reading: rereadAny(text) ?? parseJson(text) }
+  if (latest[0] !== parsed) latest = bounded([parsed, ...latest.filter(one => one !== parsed)])
+  return parsed.reading
+}
+
+function bounded(all: readonly Parsed[]): readonly Parsed[] {
+  let units = 0
+  return all.slice(0, MOST_TEXTS).filter(({ text }, index) => {
+    if (index > 0) units += text.length
+    return units <= MOST_UNITS
+  })
+}
+
+function rereadAny(text: string): JsonReading | undefined {
+  for (const one of latest) {
+    const reading = reread(one, text)
+    if (reading) return reading
+  }
+  return undefined
 }
 
 /** Where two texts of equal length differ, and the newer text. */
@@ -21,10 +47,7 @@ interface Difference {
 
 type Growing = { -readonly [Key in keyof JsonNode]: JsonNode[Key] }
 
-function reread(
-  { text, reading }: { readonly text: string; readonly reading: JsonReading },
-  next: string,
-): JsonReading | undefined {
+function reread({ text, reading }: Parsed, next: string): JsonReading | undefined {
   const { root, errors, duplicates } = reading
   if (root === undefined || errors.length > 0 || text.length !== next.length) return undefined
   let start = 0
@@ -49,7 +72,11 @@ function staysOneString(root: JsonNode, difference: Difference): boolean {
     if (inner === undefined || (node.type === 'property' && inner === node.children[0])) return false
     node = inner
   }
-  return node.type === 'string' && /^[^"\\\p{Cc}\u2028\u2029]*$/u.test(inside(node, difference.text))
+  return (
+    node.type === 'string' &&
+    holds(node, difference) &&
+    /^[^"\\\p{Cc}\u2028\u2029]*$/u.test(inside(node, difference.text))
+  )
 }
 
 const inside = ({ offset, length }: JsonNode, text: string): string =>

@@ -1,5 +1,11 @@
 import { message, type Text } from '../../messages/message.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
+import {
+  type ConfigDocument,
+  type ConfigSources,
+  type ReadText,
+  readDocument,
+} from '../document/config-document.ts'
 import { parseCached, valueCached } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
 import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
@@ -8,6 +14,7 @@ import type { SiteSettings } from '../schema/settings.ts'
 import type { DocsConfig } from '../schema/types.generated.ts'
 import { readNewer } from './newer.ts'
 import { shown, typeName } from './phrases.ts'
+import { addRefProblems } from './refs.ts'
 import { Report } from './report.ts'
 import { readValue } from './walk.ts'
 
@@ -19,42 +26,51 @@ export interface ConfigReading {
    * the object of the previous reading. `name` is empty and `navigation` an empty list if the file has none.
    */
   readonly value: SiteSettings
-  /** The file as a tree, if it could be parsed. */
+  /** The files in which it is written. */
+  readonly sources: ConfigSources
+  /** The whole configuration as a tree, if it could be parsed. */
   readonly root?: JsonNode
   readonly form: SettingsForm
   /** `broken`: not JSON, or not an object. */
   readonly state: 'good' | 'broken'
-  /** In the order of the text. */
+  /** In the order of the files and their texts. */
   readonly problems: readonly Problem[]
 }
 
 const BROKEN = { form: 'older', state: 'broken' } as const
+
+const NO_FILES: ReadText = () => undefined
 
 const NOTHING: DocsConfig = { name: '', navigation: [] }
 
 /** In UTF-16 units. */
 const LONGEST = 20_000_000
 
-/** Reads `text` as docs.json, as far as it can be understood. Never throws, whatever the text. */
-export function readConfig(text: string): ConfigReading {
-  const report = new Report(text)
-  if (text.length > LONGEST) return tooLarge(report)
+/**
+ * Reads `text` as docs.json, as far as it can be understood; `read` gives the files that a `$ref` in the newer
+ * form names. Never throws, whatever the text.
+ */
+export function readConfig(text: string, read: ReadText = NO_FILES): ConfigReading {
+  if (text.length > LONGEST) return tooLarge(new Report(text))
   const reading = parseCached(text)
-  for (const error of reading.errors) addJsonError(error, report)
   const { root } = reading
+  const isNewer = root !== undefined && nodeAt(root, ['navigation'])?.type === 'object'
+  const document = isNewer ? readDocument(root, text, read) : undefined
+  const report = new Report(text, document)
+  for (const error of reading.errors) addJsonError(error, report)
   if (root === undefined || reading.errors.some(error => error.fatal)) {
-    return { text: report.text, value: NOTHING, ...BROKEN, problems: report.problems }
+    return { ...report.source, value: NOTHING, ...BROKEN, problems: report.problems }
   }
   addDuplicates(root, reading, report)
-  return root.type === 'object' ? readRoot(root, report) : notAnObject(root, report)
+  if (root.type !== 'object') return notAnObject(root, report)
+  return document ? newer(document, report) : readRoot(root, report)
 }
 
 function readRoot(root: JsonNode, report: Report): ConfigReading {
   const navigation = nodeAt(root, ['navigation'])
-  if (navigation?.type === 'object') return newer(root, navigation, report)
   const read = readValue({ node: root, path: [], schema: docsSchema }, report)
   return {
-    text: report.text,
+    ...report.source,
     value: complete(read, navigation),
     root,
     form: 'older',
@@ -69,20 +85,23 @@ function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
   return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
 }
 
-function newer(root: JsonNode, navigation: JsonNode, report: Report): ConfigReading {
+function newer(document: ConfigDocument, report: Report): ConfigReading {
+  const { root } = document
+  const navigation = nodeAt(root, ['navigation'])
+  addRefProblems(document, report)
   return {
-    text: report.text,
-    value: { ...NOTHING, ...readNewer(root, report), navigation: newerNavigation(navigation) },
+    ...report.source,
+    value: {
+      ...NOTHING,
+      ...readNewer(root, report),
+      navigation: (navigation ? valueCached(navigation) : {}) as DocsConfig['navigation'],
+    },
     root,
     form: 'newer',
     state: 'good',
     problems: report.problems,
   }
 }
-
-/** Stays as it is written: `readNavigation` reads both forms. */
-const newerNavigation = (navigation: JsonNode): DocsConfig['navigation'] =>
-  valueCached(navigation) as DocsConfig['navigation']
 
 function notAnObject(root: JsonNode, report: Report): ConfigReading {
   report.add({
@@ -93,7 +112,7 @@ function notAnObject(root: JsonNode, report: Report): ConfigReading {
     message: message('config:notAnObject', { actual: typeName(root.type) }),
     hint: message('config:notAnObjectHint'),
   })
-  return { text: report.text, value: NOTHING, root, ...BROKEN, problems: report.problems }
+  return { ...report.source, value: NOTHING, root, ...BROKEN, problems: report.problems }
 }
 
 function tooLarge(report: Report): ConfigReading {
@@ -104,7 +123,7 @@ function tooLarge(report: Report): ConfigReading {
     message: message('config:tooLarge', { millions: Math.round(report.text.length / 1_000_000) }),
     hint: message('config:tooLargeHint'),
   })
-  return { text: report.text, value: NOTHING, ...BROKEN, problems: report.problems }
+  return { ...report.source, value: NOTHING, ...BROKEN, problems: report.problems }
 }
 
 function addJsonError(error: JsonError, report: Report): void {

@@ -41,7 +41,9 @@ function meant(node: JsonNode, schema: Schema, text: string): string | undefined
 
 function fixFor({ node, path, schema }: LocatedValue, report: Report): Fix | undefined {
   const { offset, length } = node
-  const value = meant(node, schema, report.text)
+  const { sources } = report
+  const { file, path: own } = sources.locateMember(path)
+  const value = meant(node, schema, sources.text(file))
   if (value !== undefined) {
     return {
       label: message('config:fix.change', { value: short(value) }),
@@ -49,7 +51,7 @@ function fixFor({ node, path, schema }: LocatedValue, report: Report): Fix | und
     }
   }
   return node.type === 'null' && typeof path.at(-1) === 'string' && report.isShort
-    ? { label: message('config:fix.remove'), edits: removeAt(report.text, path) }
+    ? { label: message('config:fix.remove'), edits: removeAt(sources.text(file), own) }
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Text } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
+import { type ConfigSources, onlyConfigFile } from '../document/config-document.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { CONFIG_FILE } from '../schema/config-file.ts'
 
@@ -16,6 +17,8 @@ export interface Finding {
   readonly severity: Severity
   readonly at: TextRange
   readonly path?: JsonPath
+  /** Where it is written, if not where `path` leads; without both, docs.json. */
+  readonly file?: string
   readonly message: Text
   readonly hint?: Text | undefined
   readonly fix?: Fix | undefined
@@ -24,15 +27,21 @@ export interface Finding {
 /** More problems in one file help nobody. */
 const MAX = 1000
 
-/** Collects the findings in one text of docs.json. */
+/** Collects the findings in docs.json and the files that it refers to. */
 export class Report {
   readonly text: string
-  readonly #starts: readonly number[]
+  readonly sources: ConfigSources
+  readonly #starts = new Map<string, readonly number[]>()
   readonly #problems: Problem[] = []
 
-  constructor(text: string) {
+  constructor(text: string, sources: ConfigSources = onlyConfigFile(text)) {
     this.text = text
-    this.#starts = lineStarts(text)
+    this.sources = sources
+  }
+
+  /** What a reading says of its texts. */
+  get source(): { readonly text: string; readonly sources: ConfigSources } {
+    return { text: this.text, sources: this.sources }
   }
 
   /** How many problems there are so far. */
@@ -54,14 +63,16 @@ export class Report {
   add(finding: Finding): void {
     if (this.isFull) return
     const { code, severity, at, path, message, hint, fix } = finding
-    const offset = Math.min(Math.max(at.offset, 0), this.text.length)
+    const file = finding.file ?? (path === undefined ? CONFIG_FILE : this.sources.locate(path).file)
+    const text = this.sources.text(file)
+    const offset = Math.min(Math.max(at.offset, 0), text.length)
     this.#problems.push({
       code,
       severity,
-      file: CONFIG_FILE,
+      file,
       offset,
-      length: Math.min(Math.max(at.length, 0), this.text.length - offset),
-      ...positionAt(this.#starts, offset),
+      length: Math.min(Math.max(at.length, 0), text.length - offset),
+      ...positionAt(this.#startsOf(file), offset),
       ...(path === undefined ? {} : { pointer: formatPointer(path) }),
       message,
       ...(hint === undefined ? {} : { hint }),
@@ -69,13 +80,23 @@ export class Report {
     })
   }
 
-  /** The line of `offset`, from 1. */
+  /** The line of `offset` in docs.json, from 1. */
   lineOf(offset: number): number {
-    return positionAt(this.#starts, offset).line
+    return positionAt(this.#startsOf(CONFIG_FILE), offset).line
   }
 
-  /** The problems in the order of the text. */
+  #startsOf(file: string): readonly number[] {
+    const known = this.#starts.get(file)
+    const starts = known ?? lineStarts(this.sources.text(file))
+    if (!known) this.#starts.set(file, starts)
+    return starts
+  }
+
+  /** The problems in the order of the files and their texts. */
   get problems(): readonly Problem[] {
-    return this.#problems.toSorted((one, other) => one.offset - other.offset)
+    const { files } = this.sources
+    const order = new Map(files.map((file, index) => [file, index]))
+    const rank = ({ file }: Problem) => order.get(file) ?? files.length
+    return this.#problems.toSorted((one, other) => rank(one) - rank(other) || one.offset - other.offset)
   }
 }

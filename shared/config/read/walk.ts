@@ -83,6 +83,7 @@ function reportMissing({ node, path, schema }: LocatedValue, key: string, report
   const written = propertyOf(schema, key)
   const missing = written && resolveSchema(written)
   const fill = report.isShort ? missing?.['x-fill'] : undefined
+  const { file, path: own } = report.sources.locate([...path, key])
   report.add({
     code: 'config/missing',
     severity: schema['x-missing'] === 'warning' ? 'warning' : 'error',
@@ -96,7 +97,10 @@ function reportMissing({ node, path, schema }: LocatedValue, key: string, report
     fix:
       fill === undefined
         ? undefined
-        : { label: message('config:fix.add', { key }), edits: setValue(report.text, [...path, key], fill) },
+        : {
+            label: message('config:fix.add', { key }),
+            edits: setValue(report.sources.text(file), own, fill),
+          },
   })
 }
 

@@ -1,3 +1,4 @@
+import { readConfig } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { message } from '../../messages/message.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
@@ -21,19 +22,40 @@ export async function readInitialFiles(files: Files): Promise<InitialFiles> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)
   listing.replace(await files.list())
-  await readConfig(buffers)
+  await openConfig(buffers)
+  await openConfigFiles(buffers, listing)
   for (const file of HELD_FILES) if (listing.has(file)) await readHeldFile(buffers, file)
   return { buffers, listing }
 }
 
 /** Refuses a docs.json that is not a file, such as a link that leads out of the folder, with its own reason. */
-async function readConfig(buffers: Buffers): Promise<void> {
+async function openConfig(buffers: Buffers): Promise<void> {
   try {
     await buffers.open(CONFIG_FILE)
   } catch (error) {
     if (!(error instanceof Refusal) || error.failure.code !== 'not-found') throw error
     throw new Refusal('no-config', message('project:noConfig'), message('project:noConfigHint'))
   }
+}
+
+/**
+ * Reads the files that docs.json refers to and that are not held yet, and those that they refer to. Returns
+ * whether any was read.
+ */
+export async function openConfigFiles(buffers: Buffers, listing: Listing): Promise<boolean> {
+  const tried = new Set<string>()
+  const read = (file: string) => buffers.get(file)?.text
+  const wanted = () =>
+    readConfig(read(CONFIG_FILE) ?? '', read).sources.files.filter(
+      file => !tried.has(file) && !buffers.get(file) && listing.has(file),
+    )
+  for (let files = wanted(); files.length > 0; files = wanted()) {
+    for (const file of files) {
+      tried.add(file)
+      await readHeldFile(buffers, file)
+    }
+  }
+  return [...tried].some(file => buffers.get(file) !== undefined)
 }
 
 /**

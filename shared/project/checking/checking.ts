@@ -6,7 +6,6 @@ import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkConfig, checkPage, checkSnippet } from '../../check/check.ts'
 import { externalAddressesOfConfig, externalAddressesOfPage } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
-import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { basename } from '../../text/path.ts'
@@ -79,6 +78,7 @@ export class Checking implements Task {
   #configPending = true
   #apisPending = false
   #apiFiles: readonly string[] = []
+  #configFiles: readonly string[] = []
   #first = true
   #linkResults: ReadonlyMap<string, LinkResult> | undefined
   #surroundings: Surroundings | undefined
@@ -167,8 +167,7 @@ export class Checking implements Task {
       for (const [file, problems] of this.#rules.problems()) this.#list.set(file, problems)
     } else if (this.#configPending) {
       this.#configPending = false
-      const { reading } = this.#parts.config
-      this.#list.set(CONFIG_FILE, stampFixes(checkConfig(reading, this.#context()), reading.text))
+      this.#checkConfig()
       this.#look()
     } else if (this.#apisPending) {
       this.#apisPending = false
@@ -196,6 +195,18 @@ export class Checking implements Task {
     this.#configPending = true
     this.#apisPending = this.#apisPending || this.#apiFiles.length > 0
     for (const file of this.#checked) this.#pending.add(file)
+  }
+
+  #checkConfig(): void {
+    const { reading } = this.#parts.config
+    const { files, text } = reading.sources
+    const problems = checkConfig(reading, this.#context())
+    for (const file of this.#configFiles) if (!files.includes(file)) this.#list.set(file, [])
+    for (const file of files) {
+      const own = problems.filter(problem => problem.file === file)
+      this.#list.set(file, stampFixes(own, text(file)))
+    }
+    this.#configFiles = files
   }
 
   async #checkApis(): Promise<void> {

@@ -1,4 +1,6 @@
+import type { ReadText } from '../../config/document/config-document.ts'
 import { type ConfigReading, readConfig } from '../../config/read/read.ts'
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import type { SiteSettings } from '../../config/schema/settings.ts'
 
 /** Whether only colors differ; members that both have are compared as objects. */
@@ -17,15 +19,18 @@ function sameButColors(before: object, after: object): boolean {
   )
 }
 
-/** docs.json in its current form, and in the last form that could be read. */
+/** docs.json with the files that it refers to, in its current form and in the last form that could be read. */
 export class SiteConfig {
-  #text: string | undefined
+  readonly #read: ReadText
+  /** The texts that the current reading is made from. */
+  #texts: readonly (string | undefined)[]
   #reading: ConfigReading
   #good: ConfigReading
 
-  constructor(text: string | undefined) {
-    this.#text = text
-    this.#reading = readConfig(text ?? '')
+  constructor(read: ReadText) {
+    this.#read = read
+    this.#reading = this.#readAll()
+    this.#texts = this.files.map(read)
     this.#good = this.#reading
   }
 
@@ -39,13 +44,22 @@ export class SiteConfig {
     return this.#good
   }
 
-  /** Reads a new text; returns whether the reading in use changed. */
-  update(text: string | undefined): boolean {
-    if (text === this.#text) return false
-    this.#text = text
-    this.#reading = readConfig(text ?? '')
+  /** docs.json and every file that it refers to, also those that do not exist. */
+  get files(): readonly string[] {
+    return this.#reading.sources.files
+  }
+
+  /** Reads the current texts; returns whether the reading in use changed. */
+  update(): boolean {
+    if (this.files.every((file, index) => this.#read(file) === this.#texts[index])) return false
+    this.#reading = this.#readAll()
+    this.#texts = this.files.map(this.#read)
     if (this.#reading.state === 'broken') return false
     this.#good = this.#reading
     return true
+  }
+
+  #readAll(): ConfigReading {
+    return readConfig(this.#read(CONFIG_FILE) ?? '', this.#read)
   }
 }
