@@ -2,6 +2,7 @@ import './newer/banner.css'
 import './newer/page-menu.css'
 import './newer/foot-columns.css'
 import './newer/background.css'
+import './newer/shells.css'
 import { startBanner } from './newer/banner.ts'
 import { startPageMenu } from './newer/page-menu.ts'
 

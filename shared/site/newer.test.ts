@@ -233,3 +233,15 @@ test('a page says when it was changed last: by its frontmatter, else by the repo
   expect(drawnAt({}, { ...one, lastUpdatedDate: '2025-01-02' })).toContain('January 2, 2025')
   expect(drawnAt(wanted, { ...one, lastUpdatedDate: 'soon' })).toBe('')
 })
+
+test.each([
+  ['mint', 'header'],
+  ['aspen', 'header'],
+  ['willow', 'sidebar'],
+  ['linden', 'sidebar'],
+  ['almond', 'card'],
+  ['venus', 'header'],
+])('the theme %s is drawn as the arrangement %s', (theme, shell) => {
+  const look = theme === 'venus' ? 'mint' : theme
+  expect(page({ theme }).root).toMatchObject({ 'data-shell': shell, 'data-look': look })
+})

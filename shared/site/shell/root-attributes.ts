@@ -1,3 +1,4 @@
+import type { NewerSettings } from '../../config/schema/settings.ts'
 import { declaredLanguage } from '../plan/site-language.ts'
 import { languageAttributes } from './language.ts'
 import { configPicture, type PageContext } from './page-context.ts'
@@ -24,13 +25,30 @@ export function rootAttributes(context: PageContext): Readonly<Record<string, st
   }
 }
 
+/** The arrangement that stands for each theme: header and tabs, a leading sidebar, or a card. */
+const SHELLS: Readonly<Record<NonNullable<NewerSettings['theme']>, 'header' | 'sidebar' | 'card'>> = {
+  mint: 'header',
+  aspen: 'header',
+  palm: 'header',
+  sequoia: 'header',
+  maple: 'sidebar',
+  willow: 'sidebar',
+  linden: 'sidebar',
+  almond: 'card',
+  luma: 'card',
+}
+
 const DECORATIONS: ReadonlySet<unknown> = new Set(['gradient', 'grid', 'windows'])
 
 /** What only the newer form sets. */
 function newerAttributes({ site }: PageContext): Readonly<Record<string, string>> {
-  const { background, styling } = site.config.newer ?? {}
+  const { newer } = site.config
+  if (newer === undefined) return {}
+  const { background, styling, theme = 'mint' } = newer
   const decoration = background?.decoration
   return {
+    'data-shell': SHELLS[theme],
+    'data-look': theme,
     ...(decoration !== undefined && DECORATIONS.has(decoration) ? { 'data-decoration': decoration } : {}),
     ...(styling?.codeblocks === 'dark' ? { 'data-code': 'dark' } : {}),
   }
