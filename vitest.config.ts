@@ -65,6 +65,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
+    // The code editor cancels what it was doing when it is closed, and says so by a rejection.
+    onUnhandledError: ({ name }) => name !== 'Canceled',
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
       { extends: true, test: { name: 'mocking', include: mocking } },
