@@ -35,11 +35,15 @@ export function isNewer(config: unknown): boolean {
   return NEWER_KEYS.some(key => valueAt(config, [key]) !== undefined)
 }
 
-/** Returns the kind of the entry at a path; `undefined` if there is none. */
+/**
+ * Returns the kind of the entry at a path; `undefined` if there is none. The first tab and anchor of the older form are
+ * there even if nothing is written for them.
+ */
 export function entryKindAt(config: unknown, at: JsonPath): EntryKind | undefined {
   const value = valueAt(config, at)
-  if (value === undefined || at.length === 0) return undefined
   const [first, last] = [String(at[0]), at.at(-1)]
+  if (at.length === 1 && Object.hasOwn(OLDER_FIRST, first)) return OLDER_FIRST[first]
+  if (value === undefined || at.length === 0) return undefined
   if (first !== 'navigation') return olderDivision(at)
   if (last === 'root' && typeof value === 'string') return 'page'
   if (typeof last !== 'number') return undefined
@@ -53,11 +57,7 @@ export function entryKindAt(config: unknown, at: JsonPath): EntryKind | undefine
 
 function olderDivision(at: JsonPath): DivisionKind | undefined {
   const [list = '', index] = at
-  return at.length === 1
-    ? OLDER_FIRST[list]
-    : at.length === 2 && typeof index === 'number'
-      ? OLDER_LISTS[list]
-      : undefined
+  return at.length === 2 && typeof index === 'number' ? OLDER_LISTS[list] : undefined
 }
 
 /** Returns the kind of the level at a path; `undefined` if entries cannot be there. */

@@ -32,9 +32,10 @@ const CONTENT: readonly string[] = [
   'asyncapi',
   'graphql',
   'sdk',
+  '$ref',
 ]
 
-/** Whether a value has content of its own: a list, an address or an API description. */
+/** Whether a value has content: a list, an address, an API description, or what is in another file. */
 export const hasContent = (value: unknown): boolean =>
   isObject(value) && CONTENT.some(key => Object.hasOwn(value, key))
 

@@ -79,6 +79,24 @@ const PROPERTIES: readonly Case[] = [
   ],
 
   [
+    'a link that loses its address has no pages yet',
+    TABS,
+    set('/navigation/tabs/4', 'href', ''),
+    ['- "href": "https://lumen.example/blog"', '+ "pages": []'],
+  ],
+  [
+    'a link for every page keeps its address',
+    TABS,
+    set('/navigation/global/anchors/0', 'href', ''),
+    'no: An entry for every page needs an address.',
+  ],
+  [
+    'an empty tab becomes a link',
+    TABS.replace('"pages": ["changelog"]', '"pages": []'),
+    set('/navigation/tabs/1', 'href', '/news'),
+    ['- "pages": []', '+ "href": "/news"'],
+  ],
+  [
     'a hidden page',
     TABS,
     set('/navigation/tabs/1/pages/0', 'hidden', true),

@@ -5,7 +5,7 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
 import { type EntryKind, entryKindAt, isDivisionKind, isNewer, listsAt } from './kinds.ts'
-import { isHref } from './new-entry.ts'
+import { hasContent, isHref } from './new-entry.ts'
 import { oneOf } from './phrases.ts'
 import { noEntry } from './slot.ts'
 import { edited, refused, type TreeEdit, unchanged } from './tree-edit.ts'
@@ -92,12 +92,27 @@ export function setProperty(
     return refused(message(property === 'hidden' ? 'tree:hideInPage' : 'tree:inPage', { property }))
   if (!propertiesOf(config, at).includes(property))
     return refused(message('tree:noProperty', { kind: oneOf(kind), property }))
-  const problem = isBlank(value) ? undefined : problemOf(config, at, { property, value })
+  const problem = problemOf(config, at, { property, value })
   if (problem) return refused(problem)
   const path = [...at, keyOf(config, property)]
   const present = isObject(entry) ? valueAt(config, path) : undefined
-  const changes = isBlank(value) ? removal(path, present) : setting(config, path, { property, value })
-  return changes.length === 0 ? unchanged(message('tree:sameValue')) : edited(changes, [at])
+  const changes = isBlank(value)
+    ? removal(path, present)
+    : typeof entry === 'string'
+      ? [{ kind: 'set' as const, path: at, value: { name: entry, [property]: value } }]
+      : setting(config, path, { property, value })
+  if (changes.length === 0) return unchanged(message('tree:sameValue'))
+  return edited([...changes, ...contentAfter(applyChanges(config, changes), at)], [at])
+}
+
+/** A division without any content gets an empty list of pages; one that became a link loses its empty list. */
+function contentAfter(config: unknown, at: JsonPath): readonly Change[] {
+  const kind = entryKindAt(config, at)
+  if (!kind || !isDivisionKind(kind) || !isNewer(config)) return []
+  const entry = valueAt(config, at)
+  if (!hasContent(entry)) return [{ kind: 'set', path: [...at, 'pages'], value: [] }]
+  if (!isObject(entry) || entry.href === undefined) return []
+  return listsAt(config, at).map((key): Change => ({ kind: 'remove', path: [...at, key] }))
 }
 
 interface Setting {
@@ -129,6 +144,7 @@ function iconAfter(present: unknown, value: unknown): unknown {
 
 function problemOf(config: unknown, at: JsonPath, { property, value }: Setting): Message | undefined {
   if (property === 'href') return hrefProblem(config, at, value)
+  if (isBlank(value)) return undefined
   if (property === 'color' && isNewer(config) && !isObject(value)) return message('tree:colorPair')
   if (property === 'icon' && isNewer(config)) {
     const all = applyChanges(config, setting(config, [...at, 'icon'], { property, value }))
@@ -139,6 +155,7 @@ function problemOf(config: unknown, at: JsonPath, { property, value }: Setting):
 }
 
 function hrefProblem(config: unknown, at: JsonPath, value: unknown): Message | undefined {
+  if (isBlank(value)) return at.at(-3) === 'global' ? message('tree:globalNeedsAddress') : undefined
   const isFilled = listsAt(config, at).some(key => valueAt(config, [...at, key, 0]) !== undefined)
   const kind = entryKindAt(config, at)
   if (isFilled && kind && isDivisionKind(kind)) return message('tree:linkWithContent', { kind: oneOf(kind) })

@@ -20,6 +20,12 @@ const listed = (config: unknown): readonly unknown[] => {
   return isList(list) ? list : []
 }
 
+/** The redirects are a list, or there are none yet. */
+const hasRoom = (config: unknown): boolean => {
+  const list = valueAt(config, LIST)
+  return list === undefined || isList(list)
+}
+
 const rooted = (address: unknown): string =>
   typeof address === 'string' ? `/${address.replace(/^\/+|\/+$/g, '')}` : ''
 
@@ -38,6 +44,7 @@ export function redirectProblem(config: unknown, redirect: Redirect, index?: num
 
 /** Adds a redirect at the end of the list. */
 export function addRedirect(config: unknown, redirect: Redirect): TreeEdit {
+  if (!hasRoom(config)) return refused(message('tree:redirectsUnknown'))
   const problem = redirectProblem(config, redirect)
   if (problem) return refused(problem)
   const index = listed(config).length
@@ -92,7 +99,7 @@ export function redirectsAfterRename(
   const removed = shadowing.map((index): Change => ({ kind: 'remove', path: [...LIST, index] }))
   const isKnown = rows.some(row => is(row, 'source', old))
   const added: readonly Change[] =
-    redirects && !isKnown
+    redirects && !isKnown && hasRoom(config)
       ? [
           {
             kind: 'insert',

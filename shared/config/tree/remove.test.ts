@@ -88,6 +88,12 @@ const RENAMES: readonly Case[] = [
     ],
   ],
   [
+    'older: the first tab, for which nothing is written yet',
+    OLDER,
+    c => renameEntry(c, path('/primaryTab'), 'Guides'),
+    ['+ "primaryTab": {', '+ "name": "Guides"', '+ },'],
+  ],
+  [
     'to the same',
     TABS,
     c => renameEntry(c, path('/navigation/tabs/0'), 'Guides'),

@@ -102,6 +102,8 @@ function slotInto(config: unknown, kind: EntryKind, level: JsonPath): Slot | Mes
   const impossible = message('tree:cannotHold', { level: oneOf(levelKind), entries: several(kind) })
   const key = levelKind === 'group' ? 'pages' : listFor(kind)
   if (key === undefined || !isAllowed(kind, levelKind)) return impossible
+  const file = valueAt(config, [...level, '$ref'])
+  if (file !== undefined) return message('tree:inOtherFile', { file: String(file) })
   if (levelKind === 'global') return end(config, level, key)
   if (valueAt(config, [...level, 'href']) !== undefined && isDivisionKind(levelKind))
     return message('tree:isLink')

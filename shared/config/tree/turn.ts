@@ -40,10 +40,8 @@ export function turnInto(config: unknown, at: JsonPath, kind: DivisionKind): Tre
   const problem = levelProblem(config, list, { kind, key }) ?? membersProblem(config, list, kind)
   if (problem) return refused(problem)
   const [from, to] = [nameKeyOf(list.kind) ?? '', nameKeyOf(kind) ?? '']
-  const names = list.members.flatMap((member, index): readonly Change[] =>
-    isObject(member) && Object.hasOwn(member, from)
-      ? [{ kind: 'rename', path: [...list.path, index, from], key: to }]
-      : [],
+  const names = list.members.map(
+    (_, index): Change => ({ kind: 'rename', path: [...list.path, index, from], key: to }),
   )
   const path = [...list.level, key]
   const moved = typeof at.at(-1) === 'number' ? [...path, Number(at.at(-1))] : path
@@ -71,7 +69,9 @@ function membersProblem(config: unknown, list: DivisionList, kind: DivisionKind)
   const [from, to] = [nameKeyOf(list.kind) ?? '', nameKeyOf(kind) ?? '']
   for (const [index, member] of list.members.entries()) {
     if (!isObject(member)) return message('tree:unknownEntry')
-    const name = String(member[from] ?? '')
+    if (typeof member[from] !== 'string')
+      return message('tree:memberNameless', { number: index + 1, key: from })
+    const name = member[from]
     const foreign = listsAt(config, [...list.path, index]).find(key => !listsOf(kind).includes(key))
     if (foreign) return message('tree:memberHolds', { name, others: inList(foreign), level: oneOf(kind) })
     if (Object.hasOwn(member, to)) return message('tree:memberHasKey', { name, key: to })

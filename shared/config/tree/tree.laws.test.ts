@@ -1,0 +1,197 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Dice, dice, oneOf } from '../../../e2e/laws/json-texts.ts'
+import { editsOf } from '../edit/change-edits.ts'
+import type { JsonPath } from '../json/pointer.ts'
+import { isList } from '../json/value.ts'
+import { valueAt } from '../json/value-at.ts'
+import { divisionContainers } from '../navigation/containers.ts'
+import { copyDivision } from './copy-division.ts'
+import { makeDefault } from './default-division.ts'
+import { setGroupPage } from './group-page.ts'
+import { insertEntries } from './insert.ts'
+import { entryKindAt, isNewer, NAVIGATION } from './kinds.ts'
+import { listAlso } from './list-also.ts'
+import { pagesListed, removeMentions, renamePage } from './mentions.ts'
+import { moveEntries } from './move.ts'
+import type { NewEntry } from './new-entry.ts'
+import { propertiesOf, setProperty } from './properties.ts'
+import { canHold } from './queries.ts'
+import { removeEntries } from './remove.ts'
+import { renameEntry } from './rename.ts'
+import type { Place } from './slot.ts'
+import { levelsAndEntries, mistakes } from './testing/grammar.ts'
+import { configIn, perform } from './testing/perform.ts'
+import * as sites from './testing/sites.ts'
+import type { TreeEdit } from './tree-edit.ts'
+import { turnInto, turnsInto } from './turn.ts'
+import { unwrapLevel, wrapLevel, wrapsInto } from './wrap.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const folders = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
+  folder => folder !== undefined,
+)
+const files = folders
+  .filter(folder => existsSync(folder))
+  .flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+  )
+  .filter(file => /(^|[/\\])docs\.json$/.test(file))
+  .map(file => [file, readFileSync(file, 'utf8').replace(/^\ufeff/, '')] as const)
+  .filter(([, text]) => isList(valueAt(configIn(text), NAVIGATION)) || isNewer(configIn(text)))
+
+const TEXTS: readonly (readonly [string, string])[] = [...Object.entries(sites), ...files]
+
+const KINDS = ['page', 'group', 'operation', ...divisionContainers.map(({ kind }) => kind)] as const
+
+let count = 0
+
+function newEntry(roll: Dice, kind: NewEntry['kind']): NewEntry {
+  count += 1
+  const names: Partial<Record<NewEntry['kind'], string>> = {
+    page: `new/page-${count}`,
+    operation: `GET /new/${count}`,
+    language: `aa-${count}`.padEnd(5, 'x'),
+  }
+  const members = roll(2) === 0 ? { icon: 'star' } : {}
+  const isLeaf = kind === 'page' || kind === 'operation'
+  const href = { href: 'https://example.com', url: `folder-${count}` }
+  return {
+    kind,
+    name: names[kind] ?? `New ${count}`,
+    ...(!isLeaf && { members: { ...members, ...(kind !== 'group' && href) } }),
+  }
+}
+
+const anyPlace = (roll: Dice, { levels, entries }: ReturnType<typeof levelsAndEntries>): Place => {
+  const position = oneOf(roll, ['before', 'after', 'into'] as const)
+  return { at: oneOf(roll, position === 'into' || entries.length === 0 ? levels : entries), position }
+}
+
+/** A random command on a configuration. */
+function anyCommand(config: unknown, roll: Dice): TreeEdit {
+  const all = levelsAndEntries(config)
+  const entry = oneOf(roll, all.entries)
+  const level = oneOf(roll, all.levels)
+  const page = oneOf(roll, pagesListed(config))?.path ?? 'x'
+  const commands: readonly (() => TreeEdit)[] = [
+    () =>
+      insertEntries(
+        config,
+        [newEntry(roll, oneOf(roll, KINDS)), newEntry(roll, oneOf(roll, KINDS))].slice(roll(2)),
+        anyPlace(roll, all),
+      ),
+    () => moveEntries(config, [entry, oneOf(roll, all.entries)].slice(roll(2)), anyPlace(roll, all)),
+    () => moveEntries(config, [entry], { at: oneOf(roll, all.entries), position: 'after' }),
+    () => removeEntries(config, [entry]),
+    () => renameEntry(config, entry, `Name ${roll(5)}`),
+    () =>
+      setProperty(
+        config,
+        entry,
+        oneOf(roll, [...propertiesOf(config, entry), 'icon']),
+        oneOf(roll, ['x', true, '', undefined, { light: '#111', name: 'y' }]),
+      ),
+    () => setGroupPage(config, entry, oneOf(roll, [page, undefined])),
+    () => makeDefault(config, entry),
+    () => turnInto(config, entry, oneOf(roll, divisionContainers).kind),
+    () => wrapLevel(config, level, { kind: oneOf(roll, divisionContainers).kind, name: 'xx' }),
+    () => unwrapLevel(config, level),
+    () => copyDivision(config, entry, { name: `zz-${roll(9)}aa` }),
+    () => listAlso(config, entry, oneOf(roll, all.entries)),
+    () => removeMentions(config, [page]),
+    () => renamePage(config, { from: page, to: `${page}-new`, redirects: roll(2) === 0 }),
+  ]
+  return oneOf(roll, commands)()
+}
+
+/** The characters that matter, in any order: without spaces, commas, brackets and the names of lists. */
+const letters = (text: string): string =>
+  [...text.replace(/"(?:groups|pages)"\s*:/g, '').replace(/[\s,[\]]/g, '')].sort().join('')
+
+function checkMinimal(text: string, answer: TreeEdit): void {
+  if (answer.kind !== 'edit' || answer.changes.some(({ kind }) => kind !== 'move')) return
+  const edits = editsOf(text, answer.changes)
+  const removed = edits.map(({ offset, length }) => text.slice(offset, offset + length)).join('')
+  expect(letters(edits.map(edit => edit.text).join(''))).toBe(letters(removed))
+}
+
+const RUNS = 60
+
+describe.each(TEXTS)('%s', (_, original) => {
+  test('random commands give the value they mean, in a state that the grammar allows', () => {
+    const roll = dice(original.length)
+    let text = original
+    for (let step = 0; step < RUNS; step += 1) {
+      if (step % 15 === 0) text = original
+      const config = configIn(text)
+      if (levelsAndEntries(config).entries.length === 0) text = original
+      const answer = anyCommand(configIn(text), roll)
+      if (answer.kind !== 'edit') continue
+      const before = mistakes(configIn(text)).length
+      checkMinimal(text, answer)
+      text = perform(text, () => answer)
+      const after = mistakes(configIn(text))
+      expect(after.length, after.join('\n')).toBeLessThanOrEqual(before)
+      for (const at of answer.at) expect(valueAt(configIn(text), at)).not.toBe(undefined)
+    }
+  })
+
+  test('what a level can hold can be added, and nothing else', () => {
+    const roll = dice(original.length)
+    const config = configIn(original)
+    const { levels } = levelsAndEntries(config)
+    for (let step = 0; step < RUNS; step += 1) {
+      const at = oneOf(roll, levels)
+      const kind = oneOf(roll, KINDS)
+      const answer = insertEntries(config, [newEntry(roll, kind)], { at, position: 'into' })
+      expect(answer.kind === 'edit').toBe(canHold(config, at).includes(kind))
+    }
+  })
+
+  test('turning and wrapping have an exact reverse', () => {
+    const config = configIn(original)
+    const { levels, entries } = levelsAndEntries(config)
+    const divisions = entries.filter(at => at.at(-1) === 0 && turnsInto(config, at).length > 0)
+    for (const at of divisions.slice(0, 20)) {
+      const kind = turnsInto(config, at)[0]
+      const own = divisionContainers.find(one => one.kind === entryKindAt(config, at))
+      const answer = kind && turnInto(config, at, kind)
+      if (answer?.kind !== 'edit' || !own) continue
+      const turned = perform(original, () => answer)
+      expect(perform(turned, after => turnInto(after, answer.at[0] ?? [], own.kind))).toBe(original)
+    }
+    for (const at of levels.slice(0, 20)) {
+      const kind = wrapsInto(config, at)[0]
+      if (kind === undefined) continue
+      const wrapped = perform(original, () => wrapLevel(config, at, { kind, name: 'xx' }))
+      expect(perform(wrapped, after => unwrapLevel(after, at))).toBe(original)
+    }
+  })
+
+  test('an entry that moves away and back is where it was', () => {
+    const roll = dice(original.length + 1)
+    const config = configIn(original)
+    const all = levelsAndEntries(config)
+    const isItem = (at: JsonPath) => typeof at.at(-1) === 'number'
+    const items = all.entries.filter(isItem)
+    for (let step = 0; step < RUNS; step += 1) {
+      const at = oneOf(roll, items)
+      const answer = moveEntries(config, [at], anyPlace(roll, all))
+      if (answer.kind !== 'edit' || answer.changes.length > 1) continue
+      const moved = perform(original, () => answer)
+      expect(valueAt(configIn(moved), answer.at[0] ?? [])).toEqual(valueAt(config, at))
+      const list = at.slice(0, -1)
+      const home: Place =
+        at.at(-1) === 0
+          ? { at: list.slice(0, -1), position: 'into' }
+          : { at: [...list, Number(at.at(-1)) - 1], position: 'after' }
+      if (home.position === 'into') continue
+      const isSameList = JSON.stringify(answer.at[0]?.slice(0, -1)) === JSON.stringify(list)
+      if (!isSameList || Number(answer.at[0]?.at(-1)) < Number(at.at(-1))) continue
+      const back = perform(moved, after => moveEntries(after, answer.at, home))
+      expect(configIn(back)).toEqual(config)
+    }
+  })
+})
