@@ -11,33 +11,15 @@ import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../base/background.ts'
-import type { Buffers } from '../base/buffers.ts'
 import { optionalText } from '../base/current-text.ts'
-import type { HostEvents } from '../base/events.ts'
 import { linkNamesOf, mentionedNames, namesRedirectingTo } from '../base/mentions.ts'
-import type { Files } from '../files/files.ts'
 import { isRules } from '../files/kinds.ts'
-import type { PageRules } from '../files/page-rules.ts'
-import type { SiteConfig } from '../plan/site-config.ts'
-import type { SitePlan } from '../plan/site-plan.ts'
-import type { Preview } from '../preview/preview.ts'
+import type { CheckParts } from './check-parts.ts'
 import { LinkedAnchors } from './linked-anchors.ts'
 import { LinkedPages } from './linked-pages.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
-
-/** What checks read. */
-interface CheckParts {
-  readonly view: Files
-  readonly buffers: Buffers
-  readonly config: SiteConfig
-  readonly plan: SitePlan
-  /** Which files are pages. */
-  readonly rules: PageRules
-  readonly preview: Preview
-  readonly emit: Pick<HostEvents, 'problems'>
-}
 
 /** What is kept of a checked page: enough to know when to check it again. */
 interface Outline {

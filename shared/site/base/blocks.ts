@@ -2,14 +2,14 @@ import { isInLine } from '../../page/markdown/math.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 
 const INLINE_TAGS: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code dfn del em font i img ins kbd mark q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge'.split(
+  'a abbr b bdi bdo br cite code dfn del em font i img ins kbd mark q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge Link'.split(
     ' ',
   ),
 )
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set('a br code del em img strong sup sub input'.split(' '))
 
 const COMPONENTS: ReadonlySet<string> = new Set(
-  'Note Tip Warning Info Check Danger Banner Accordion AccordionGroup Card CardGroup CodeGroup Columns Expandable Frame Callout Column Latex Panel ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Tile Tree Tree.File Tree.Folder Update Color Color.Item Color.Row Prompt View Visibility'.split(
+  'Note Tip Warning Info Check Danger Banner Accordion AccordionGroup Card CardGroup CodeBlock CodeGroup Columns Expandable FileTree Frame GitHub.Repo Github.Repo Callout Column Latex Panel ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Tile Tree Tree.File Tree.Folder Update Color Color.Item Color.Row Prompt View Visibility'.split(
     ' ',
   ),
 )

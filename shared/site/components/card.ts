@@ -3,7 +3,7 @@ import { attributes, element, empty, html, none, text, titled } from '../base/ht
 import { brokenLink, brokenSource, linkTo, nameOfLink, pictureFile, sourceOf } from '../base/links.ts'
 import type { Component } from '../base/scope.ts'
 import { readHex } from '../theme/color.ts'
-import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
+import { bodyOf, flagOf, iconIn, lineOf, textOf } from './values.ts'
 
 /** A box with an icon and a title; all of it is one link if it has an `href`. */
 export const card: Component = (tag, scope) => {
@@ -40,7 +40,12 @@ export const card: Component = (tag, scope) => {
       : html`<a${attributes({ href: link.href, 'aria-label': name, 'data-broken': brokenLink(href ?? '', scope), rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
   const heading = label === none ? none : html`<p class="card-title">${label}</p>`
   const arrow = link !== undefined && (link.external || flagOf(tag, 'arrow')) ? glyph('out') : none
-  const body = tag.children.length === 0 ? none : html`<div class="card-body">${bodyOf(tag, scope)}</div>`
+  const description = textOf(tag, 'description')
+  const lead = description === undefined ? none : html`<p>${lineOf(description, scope)}</p>`
+  const body =
+    tag.children.length === 0 && lead === none
+      ? none
+      : html`<div class="card-body">${lead}${bodyOf(tag, scope)}</div>`
   const call = textOf(tag, 'cta')
   // The title is the link; this only looks like one.
   const more =

@@ -38,6 +38,60 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
     },
   ],
   [
+    'Link',
+    {
+      about: 'A link, for text that is written as tags',
+      inline: true,
+      attributes: { href: attribute.link('Where it leads') },
+      template: '<Link href="«1:/page»">«0:text»</Link>',
+    },
+  ],
+  [
+    'FileTree',
+    {
+      about: 'Folders and files, written as a Markdown list',
+      attributes: {},
+      template: '<FileTree>\n\n- docs/\n  - «0:docs.json»\n\n</FileTree>',
+    },
+  ],
+  [
+    'CodeBlock',
+    {
+      about: 'A block of code whose options are attributes',
+      attributes: {
+        language: text('The language of the code'),
+        filename: text('The file name above the code'),
+        icon: { kind: 'icon', about: 'An icon before the file name' },
+        lines: attribute.flag('Numbers the lines'),
+        wrap: attribute.flag('Wraps long lines'),
+        expandable: attribute.flag('Shortens the block until readers open it'),
+      },
+      template: '<CodeBlock language="«1:js»">\n  «0:code»\n</CodeBlock>',
+    },
+  ],
+  [
+    'GitHub.Repo',
+    {
+      about: 'A card that leads to a repository on GitHub',
+      attributes: {
+        repo: text('Its owner and its name, such as “owner/name”'),
+        variant: choice('How much stands out', 'inset', 'flat'),
+      },
+      template: '<GitHub.Repo repo="«0:owner/name»" />',
+    },
+  ],
+  [
+    'Github.Repo',
+    {
+      about: 'Another spelling of “GitHub.Repo”',
+      attributes: {
+        repo: text('Its owner and its name, such as “owner/name”'),
+        variant: choice('How much stands out', 'inset', 'flat'),
+      },
+      template: '<Github.Repo repo="«0:owner/name»" />',
+    },
+  ],
+  [
     'Color',
     {
       about: 'Colors with their names',

@@ -5,6 +5,7 @@ import { banner } from './banner.ts'
 import { callouts } from './callout.ts'
 import { card } from './card.ts'
 import { codeGroup, example } from './code-group.ts'
+import { codeTag } from './code-tag.ts'
 import { color, colorItem, colorRow } from './color.ts'
 import { column, columns } from './columns.ts'
 import { expandable } from './expandable.ts'
@@ -12,6 +13,8 @@ import { paramField, responseField } from './field.ts'
 import { frame } from './frame.ts'
 import { icon } from './icon.ts'
 import { latex } from './latex.ts'
+import { link } from './link.ts'
+import { repository } from './repository.ts'
 import { step, steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
 import { tooltip } from './tooltip.ts'
@@ -27,6 +30,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Banner', banner],
   ['Card', card],
   ['CardGroup', columns],
+  ['CodeBlock', codeTag],
   ['CodeGroup', codeGroup],
   ['Color', color],
   ['Color.Item', colorItem],
@@ -34,9 +38,13 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Column', column],
   ['Columns', columns],
   ['Expandable', expandable],
+  ['FileTree', tree],
   ['Frame', frame],
+  ['GitHub.Repo', repository],
+  ['Github.Repo', repository],
   ['Icon', icon],
   ['Latex', latex],
+  ['Link', link],
   ['Panel', panel],
   ['ParamField', paramField],
   ['Prompt', prompt],

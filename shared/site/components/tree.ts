@@ -2,6 +2,7 @@ import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, html, join, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
+import { fileRows, isList } from './file-list.ts'
 import { flagOf, textOf } from './values.ts'
 
 const isRow = (node: PageNode) => node.kind === 'tag' && /^Tree\.(?:File|Folder)$/.test(node.name)
@@ -16,8 +17,13 @@ const inside = (tag: TagNode, scope: Scope) => {
   return html`<ul>${join(rows)}</ul>`
 }
 
-/** Folders and files as on a disk. */
-export const tree: Component = (tag, scope) => html`<div class="tree">${inside(tag, scope)}</div>`
+/** Folders and files as on a disk, written as tags or as a Markdown list. */
+export const tree: Component = (tag, scope) => {
+  const [list, ...more] = tag.children.filter(node => !isBlank(node))
+  if (list !== undefined && more.length === 0 && isList(list))
+    return html`<div class="tree"><ul>${fileRows(list)}</ul></div>`
+  return html`<div class="tree">${inside(tag, scope)}</div>`
+}
 
 /** A folder of a tree, which can be opened. */
 export const treeFolder: Component = (tag, scope) => {

@@ -1,0 +1,19 @@
+import type { Buffers } from '../base/buffers.ts'
+import type { HostEvents } from '../base/events.ts'
+import type { Files } from '../files/files.ts'
+import type { PageRules } from '../files/page-rules.ts'
+import type { SiteConfig } from '../plan/site-config.ts'
+import type { SitePlan } from '../plan/site-plan.ts'
+import type { Preview } from '../preview/preview.ts'
+
+/** What checks read. */
+export interface CheckParts {
+  readonly view: Files
+  readonly buffers: Buffers
+  readonly config: SiteConfig
+  readonly plan: SitePlan
+  /** Which files are pages. */
+  readonly rules: PageRules
+  readonly preview: Preview
+  readonly emit: Pick<HostEvents, 'problems'>
+}
