@@ -28,7 +28,7 @@ const components: TestProjectInlineConfiguration = {
   define: { 'process.env.VIRT_ON': 'true' },
   // Found before the first test: what is found later loads the page again.
   optimizeDeps: {
-    entries: ['renderer/main.tsx', inBrowser, 'renderer/testing/*'],
+    entries: ['renderer/main.tsx', 'renderer/**/*.worker.ts', inBrowser, 'renderer/testing/*'],
     // The generated validators import these, which no entry shows.
     include: ['ajv/dist/runtime/ucs2length.js', 'ajv/dist/runtime/equal.js'],
   },

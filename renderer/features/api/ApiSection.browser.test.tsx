@@ -269,9 +269,13 @@ test('the problems of a file are listed with their lines, and lead to them', asy
   await expect.poll(() => useView.of(opened.site).getState().main).toEqual({ kind: 'page', file: 'zoo.json' })
 })
 
-test('a file is removed from the list', async () => {
+test('files are put in another order and removed from the list', async () => {
   await open()
-  await page.getByRole('button', { name: /Remove.*Second/ }).click()
+  await button('Actions for Second').click()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await expect.poll(async () => (await config()).openapi).toEqual(['second.json', 'zoo.json'])
+  await button('Actions for Second').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(async () => (await config()).openapi).toEqual(['zoo.json'])
 })
 
