@@ -3,6 +3,7 @@ import './newer/page-menu.css'
 import './newer/foot-columns.css'
 import './newer/background.css'
 import './newer/shells.css'
+import './newer/tabs.css'
 import { startBanner } from './newer/banner.ts'
 import { startPageMenu } from './newer/page-menu.ts'
 

@@ -245,3 +245,35 @@ test.each([
   const look = theme === 'venus' ? 'mint' : theme
   expect(page({ theme }).root).toMatchObject({ 'data-shell': shell, 'data-look': look })
 })
+
+test('a tab with a menu is a panel of its items, with what they say about themselves', () => {
+  const menu = [
+    { item: 'Tutorials', description: 'Step by step', icon: 'rocket', pages: ['guides/one'] },
+    { item: 'Videos', href: 'https://v.example' },
+  ]
+  const navigation = {
+    tabs: [
+      { tab: 'Docs', pages: ['index'] },
+      { tab: 'Learn', menu },
+    ],
+  }
+  const { tabs } = page({ navigation }).regions
+  expect(shown(tabs)).toBe('Docs Learn Tutorials Step by step Videos')
+  expect(tabs).toContain('<a href="./guides/one.html">')
+  expect(tabs).toContain('<a href="https://v.example" rel="noreferrer">')
+  const inside = page({ navigation }, 'guides/one.mdx').regions
+  expect(inside.tabs).toContain('<details class="tab-menu"><summary aria-current="true">')
+})
+
+test('languages have their own names, and versions their tags', () => {
+  const pages = { pages: ['index'] }
+  const languages = ['en', 'fr', 'pt-BR', 'cn', 'xx!'].map(language => ({ language, ...pages }))
+  expect(shown(page({ navigation: { languages } }).regions.header)).toMatch(
+    /English English Français Português \(Brasil\) 简体中文 xx!/,
+  )
+  const versions = [
+    { version: 'v2', tag: 'Latest', ...pages },
+    { version: 'v1', ...pages },
+  ]
+  expect(page({ navigation: { versions } }).regions.header).toContain('v2<span class="chip">Latest</span>')
+})

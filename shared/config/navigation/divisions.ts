@@ -15,6 +15,8 @@ export interface Divisions {
   inVersion(path: string, version: string): Membership
   /** The versions that readers of such a page can choose from. */
   versionsFor(membership: Membership): readonly Version[]
+  /** The items of a tab's menu, in order; none for any other division. */
+  itemsOf(division: Division): readonly Division[]
   /** The pages that the navigation lists in this division, in order, each once. */
   pagesOf(division: Division): readonly string[]
   /**

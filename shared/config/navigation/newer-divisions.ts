@@ -70,6 +70,10 @@ export function newerDivisions(navigation: NewerNavigation): Divisions {
       const version = divisionIn(membership, 'version')
       return version === undefined ? [] : versionsOf(families.get(version)?.siblings ?? [])
     },
+    itemsOf: division =>
+      (families.get(division)?.entry.entries ?? []).flatMap(entry =>
+        entry.kind === 'division' && entry.division.kind === 'item' ? [entry.division] : [],
+      ),
     pagesOf: division => [...(pages.get(division) ?? [])],
     counterpart: (path, division) => find(path, of(path), division),
     switchers: ({ trail }) => switchersOf(navigation, trail, families),
@@ -146,6 +150,7 @@ function versionsOf(divisions: readonly Division[]): readonly Version[] {
     at: division.at,
     isDefault: isDefaultAmong(first, division),
     ...(division.href !== undefined && { url: division.href }),
+    ...(division.tag !== undefined && { tag: division.tag }),
   }))
 }
 

@@ -127,6 +127,7 @@ export function olderDivisions(config: DocsConfig, navigation: readonly Navigati
     of,
     inVersion: (path, version) => ({ ...of(path), selects: version }),
     versionsFor: () => versions,
+    itemsOf: () => [],
     pagesOf: one => members.get(one) ?? [],
     counterpart: () => undefined,
     switchers: () => [

@@ -8,6 +8,8 @@ export interface Version {
   /** The version is another site. */
   readonly url?: string
   readonly locale?: string
+  /** A small label after the name; newer form only. */
+  readonly tag?: string
   /** Shown to new readers; true for exactly one of a site's versions. */
   readonly isDefault: boolean
 }

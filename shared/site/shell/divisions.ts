@@ -3,6 +3,7 @@ import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import { filledIn } from '../texts/fill.ts'
 import { iconOn, mix, readHex } from '../theme/color.ts'
+import { divisionName } from './division-name.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type PageContext } from './page-context.ts'
 
 /**
@@ -95,8 +96,19 @@ function color(context: PageContext, division: Division): string | undefined {
   return `--own:${first};--on-own:${iconOn(middle)};--own-image:linear-gradient(45deg,${stops.join(',')})`
 }
 
-const tab = (context: PageContext, offer: Offer): Html => {
-  const icon = configIcon(context, offer.division.icon, offer.division.iconType) ?? none
+/** A tab: a link, or a panel with the items of its menu. */
+function tab(context: PageContext, offer: Offer): Html {
+  const { division, isOpen } = offer
+  const icon = configIcon(context, division.icon, division.iconType) ?? none
+  const items = context.site.divisions.itemsOf(division).flatMap(item => offerOf(context, item) ?? [])
+  if (items.length > 0) {
+    const state = attributes({
+      'aria-current': isOpen ? 'true' : undefined,
+      ...drawnFrom(context, ...division.at),
+    })
+    const rows = join(items.map(item => choice(context, item)))
+    return html`<details class="tab-menu"><summary${state}>${icon}${text(division.name)}${glyph('down')}</summary><div class="switcher-list">${rows}</div></details>`
+  }
   return html`<a${attributes(linkState(context, offer))}>${icon}${text(offer.division.name)}${offer.external ? glyph('out') : none}</a>`
 }
 
@@ -129,7 +141,8 @@ export function anchors(context: PageContext): Html {
 }
 
 function choice(context: PageContext, offer: Offer): Html {
-  const { name, description, icon, iconType, tag } = offer.division
+  const { description, icon, iconType, tag } = offer.division
+  const name = divisionName(offer.division)
   const drawn = configIcon(context, icon, iconType) ?? none
   const chip = tag === undefined ? none : html`<span class="chip">${text(tag)}</span>`
   const more = description === undefined ? none : html`<small>${text(description)}</small>`
@@ -142,7 +155,7 @@ function menu(context: PageContext, offers: readonly Offer[], label: string): Ht
   if (offers.length < 2 || open === undefined) return none
   const icon = configIcon(context, open.division.icon, open.division.iconType) ?? none
   const rows = join(offers.map(offer => choice(context, offer)))
-  return html`<details class="switcher"><summary aria-label="${text(filledIn(context.texts.labeled, { name: label, value: open.division.name }))}">${icon}<span>${text(open.division.name)}</span>${glyph('down')}</summary><div class="switcher-list">${rows}</div></details>`
+  return html`<details class="switcher"><summary aria-label="${text(filledIn(context.texts.labeled, { name: label, value: divisionName(open.division) }))}">${icon}<span>${text(divisionName(open.division))}</span>${glyph('down')}</summary><div class="switcher-list">${rows}</div></details>`
 }
 
 /** The menus of products and languages in the header. */

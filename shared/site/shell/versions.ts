@@ -88,7 +88,8 @@ function versionMenu(context: PageContext, isOther: boolean): Html {
   const selected = context.section.membership.selects
   if (versions.length < 2 || selected === undefined) return none
   const rows = versions.map(version => {
-    const { name, url, at } = version
+    const { name, url, at, tag } = version
+    const chip = tag === undefined ? none : html`<span class="chip">${text(tag)}</span>`
     const path = url === undefined ? counterpart(context, version) : undefined
     const href = url === undefined ? path && hrefOf(context, path) : configLink(context, url)?.href
     const current = name === selected ? 'true' : undefined
@@ -98,7 +99,7 @@ function versionMenu(context: PageContext, isOther: boolean): Html {
     return element(
       'a',
       { ...state, ...from },
-      html`${text(name)}${name === selected ? glyph('check') : none}`,
+      html`${text(name)}${chip}${name === selected ? glyph('check') : none}`,
     )
   })
   const isOwn = context.path !== '' && versionOfPage(context) !== undefined
