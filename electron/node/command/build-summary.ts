@@ -1,3 +1,5 @@
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { Written } from '../output/writer.ts'
 
@@ -20,40 +22,46 @@ export interface Built {
 const number = (value: number): string => value.toLocaleString('en')
 
 function size(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1000) return inEnglish(message('cli:summary.bytes', { size: String(bytes) }))
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 function files({ files: all, changed, removed }: Written): string {
-  const gone = removed === 0 ? '' : `, ${number(removed)} removed`
-  return `${number(all)}, ${number(changed)} of them changed${gone}`
+  const counts = { files: number(all), changed: number(changed) }
+  return removed === 0
+    ? inEnglish(message('cli:summary.filesChanged', counts))
+    : inEnglish(message('cli:summary.filesRemoved', { ...counts, removed: number(removed) }))
 }
 
 function found({ problems, trouble, checked }: Built): string {
-  if (checked && trouble.length === 0) return 'no errors, no warnings'
+  if (checked && trouble.length === 0) return inEnglish(message('cli:summary.noneFound'))
   const count = problems + trouble.length
-  const inTexts = count === 0 ? 'none in the texts' : `${number(count)} in the texts`
-  return `${inTexts}; galley check looks at links, settings and writing, too`
+  return count === 0
+    ? inEnglish(message('cli:summary.noneInTexts'))
+    : inEnglish(message('cli:summary.inTexts', { found: number(count) }))
 }
 
 /** Returns a small table about a build. */
 export function summary(built: Built): string {
   const { out, pages, drawn, milliseconds, trouble, written } = built
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`
-  const rows: readonly (readonly [string, string])[] = written
+  const rows: readonly (readonly [MessageKey, string])[] = written
     ? [
-        ['Pages', `${number(pages)}, ${number(drawn)} of them drawn`],
-        ['Files', files(written)],
-        ['Size', size(written.bytes)],
-        ['Problems', found(built)],
-        ['Time', seconds],
-        ['Written to', out],
+        [
+          'cli:summary.pages',
+          inEnglish(message('cli:summary.pagesDrawn', { pages: number(pages), drawn: number(drawn) })),
+        ],
+        ['cli:summary.files', files(written)],
+        ['cli:summary.size', size(written.bytes)],
+        ['cli:summary.problems', found(built)],
+        ['cli:summary.time', seconds],
+        ['cli:summary.writtenTo', out],
       ]
     : [
-        ['Pages', number(pages)],
-        ['Problems', number(trouble.length)],
-        ['Time', seconds],
-        ['Written', 'nothing, because of --strict'],
+        ['cli:summary.pages', number(pages)],
+        ['cli:summary.problems', number(trouble.length)],
+        ['cli:summary.time', seconds],
+        ['cli:summary.written', inEnglish(message('cli:summary.strict'))],
       ]
-  return rows.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n')
+  return rows.map(([name, value]) => `${inEnglish(message(name)).padEnd(12)}${value}`).join('\n')
 }

@@ -34,7 +34,7 @@ function urlOf(written: string | undefined): string | undefined {
   if (written === undefined) return undefined
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Misuse(`--site-url takes an address such as https://docs.example.com, not “${written}”.`)
+    throw new Misuse(message('cli:build.siteUrl', { written }))
   }
   return `${url.origin}${url.pathname.replace(/\/*$/, '/')}`
 }
@@ -51,8 +51,8 @@ function readOptions(args: readonly string[]): BuildOptions {
       fetch: { type: 'boolean' },
     },
   })
-  if (positionals.length > 1) throw new Misuse('build takes one folder.')
-  if (!values.out) throw new Misuse('build needs --out DIR: the folder to write the site to.')
+  if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'build' }))
+  if (!values.out) throw new Misuse(message('cli:build.out'))
   const repository = repositoryAt(positionals[0])
   return {
     repository,
@@ -125,7 +125,7 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
         thread: product.thread,
         folder: repository.folder,
         data: dataFolders().data,
-        progress: (done, total) => io.progress?.(`Drawing pages: ${done} of ${total}`),
+        progress: (done, total) => io.progress?.(inEnglish(message('cli:build.drawing', { done, total }))),
       },
       writer,
     )

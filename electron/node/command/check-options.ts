@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ruleIds } from '../../../shared/check/rules/registry.ts'
 import { isRuleOrGroup } from '../../../shared/check/settings/file.ts'
 import { nearest } from '../../../shared/config/read/nearest.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { Misuse } from './io.ts'
 import { type Format, formats } from './report.ts'
 import { type Repository, repositoryAt } from './site.ts'
@@ -27,7 +28,7 @@ export interface CheckOptions {
 function warningsOf(written: string | undefined): number {
   if (written === undefined) return Number.POSITIVE_INFINITY
   if (/^\d+$/.test(written)) return Number(written)
-  throw new Misuse(`--max-warnings takes a number, not “${written}”.`)
+  throw new Misuse(message('cli:check.maxWarnings', { written }))
 }
 
 /** A misspelled rule must not look like one without problems. */
@@ -36,8 +37,11 @@ function rulesOf(written: readonly string[]): readonly string[] {
   for (const rule of rules) {
     if (isRuleOrGroup(rule)) continue
     const near = nearest(rule, ruleIds)
-    const hint = near === undefined ? 'The handbook lists all rules.' : `Did you mean “${near}”?`
-    throw new Misuse(`--only takes names of rules, and there is no rule “${rule}”. ${hint}`)
+    throw new Misuse(
+      near === undefined
+        ? message('cli:check.noSuchRule', { rule })
+        : message('cli:check.unknownRule', { rule, near }),
+    )
   }
   return rules
 }
@@ -45,7 +49,7 @@ function rulesOf(written: readonly string[]): readonly string[] {
 function formatOf(written: string): Format {
   const format = Object.hasOwn(formats, written) ? formats[written] : undefined
   if (format) return format
-  throw new Misuse(`--format takes ${Object.keys(formats).join(', ')}, not “${written}”.`)
+  throw new Misuse(message('cli:check.format', { formats: Object.keys(formats), written }))
 }
 
 /** Reads the arguments of `galley check`. Throws {@link Misuse} if they are invalid. */
@@ -64,10 +68,10 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
       external: { type: 'boolean', default: false },
     },
   })
-  if (positionals.length > 1) throw new Misuse('check takes one folder.')
+  if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'check' }))
   const { baseline, 'write-baseline': writeBaseline } = values
   if (writeBaseline && baseline === undefined) {
-    throw new Misuse('--write-baseline needs --baseline FILE, the file to write.')
+    throw new Misuse(message('cli:check.writeBaseline'))
   }
   return {
     format: formatOf(values.format),

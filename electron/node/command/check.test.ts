@@ -98,7 +98,7 @@ test('a file of known problems excludes them, wherever they moved, and new ones 
     `There is no file “${known}”. Write it first: --baseline ${known} --write-baseline.`,
   ])
   const written = await runGalley('check', folder, '--baseline', known, '--write-baseline')
-  expect(written).toEqual({ code: 0, out: `“${known}” holds 1 known problems now.`, err: '' })
+  expect(written).toEqual({ code: 0, out: `“${known}” now holds 1 known problem.`, err: '' })
   expect(JSON.parse(readFileSync(known, 'utf8'))).toEqual({
     version: 1,
     problems: [
@@ -124,7 +124,7 @@ test('a file of known problems excludes them, wherever they moved, and new ones 
   ])
   writeFileSync(known, '[]')
   expect((await runGalley('check', folder, '--baseline', known)).err).toContain(
-    'is no file of known problems',
+    'isn’t a file of known problems',
   )
 })
 

@@ -6,6 +6,7 @@ import {
   withoutKnown,
   writeBaseline,
 } from '../../../shared/check/settings/baseline.ts'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
@@ -37,10 +38,10 @@ async function checkOnce({ repository, only, fix, external }: CheckOptions, io: 
 
 function knownIn(file: string): readonly KnownProblem[] {
   if (!existsSync(file)) {
-    throw new Misuse(`There is no file “${file}”. Write it first: --baseline ${file} --write-baseline.`)
+    throw new Misuse(message('cli:check.noBaseline', { file }))
   }
   const known = readBaseline(readFileSync(file, 'utf8'))
-  if (known === undefined) throw new Misuse(`“${file}” is no file of known problems.`)
+  if (known === undefined) throw new Misuse(message('cli:check.badBaseline', { file }))
   return known
 }
 
@@ -73,7 +74,7 @@ export async function check(args: readonly string[], io: Io): Promise<ExitCode> 
   const { problems: all, fixed } = await checkOnce(options, io)
   if (options.writeBaseline && baseline !== undefined) {
     write(baseline, writeBaseline(all))
-    io.out(`“${baseline}” holds ${all.length} known problems now.`)
+    io.out(inEnglish(message('cli:check.baselineWritten', { file: baseline, count: all.length })))
     return 0
   }
   const problems = withoutKnown(all, known)

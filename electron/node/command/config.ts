@@ -6,6 +6,7 @@ import {
 } from '../../../shared/config/command.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isSite } from '../session/discover.ts'
@@ -35,7 +36,7 @@ async function perform({ files }: Repository, verb: ConfigVerb, words: readonly 
 /** Reads or changes one value of docs.json, as the editor would. Every other byte stays. */
 export async function config(args: readonly string[], io: Io): Promise<ExitCode> {
   const [verb = '', ...words] = args
-  if (!isConfigVerb(verb)) throw new Misuse(`config takes one of these:\n${usage.join('\n')}`)
+  if (!isConfigVerb(verb)) throw new Misuse(message('cli:config.verbs', { usage: usage.join('\n') }))
   const { folder, rest } = split(verb, words)
   const repository = repositoryAt(folder)
   try {

@@ -1,20 +1,21 @@
 import type { ConfigFormat, Outcome, ReportLine } from '../../../shared/config/convert/model.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { type Message, type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { printable } from './printable.ts'
 
-const NAMES: Readonly<Record<ConfigFormat, string>> = {
-  galley: 'the format that Galley reads',
-  newer: 'the newer format of docs.json',
-  mint: 'mint.json',
+const NAMES: Readonly<Record<ConfigFormat, Message>> = {
+  galley: message('cli:convert.formats.galley'),
+  newer: message('cli:convert.formats.newer'),
+  mint: message('cli:convert.formats.mint'),
 }
 
 /** The parts of a report, the most important last: a terminal shows the end. */
-const PARTS: readonly (readonly [Outcome, string])[] = [
-  ['same', 'Stays'],
-  ['moved', 'Becomes something else'],
-  ['kept', 'Kept as it is, though it is not used there'],
-  ['lost', 'Lost, or said in another way'],
+const PARTS: readonly (readonly [Outcome, MessageKey])[] = [
+  ['same', 'cli:convert.same'],
+  ['moved', 'cli:convert.moved'],
+  ['kept', 'cli:convert.kept'],
+  ['lost', 'cli:convert.lost'],
 ]
 
 function line({ from, to, why, line: row, column }: ReportLine, file: string): string {
@@ -33,20 +34,24 @@ export function conversionText({ file, from, to, target, backup, pages, report }
       outcome === 'same'
         ? [`  ${lines.map(one => printable(one.from)).join(', ')}`]
         : lines.map(one => line(one, file))
-    return [`${title} (${lines.length})\n${shown.join('\n')}`]
+    return [`${inEnglish(message(title, { count: lines.length }))}\n${shown.join('\n')}`]
   })
   const result =
     pages.length === 0
       ? []
-      : [`New pages (${pages.length})\n${pages.map(page => `  ${printable(page)}`).join('\n')}`]
+      : [
+          `${inEnglish(message('cli:convert.newPages', { count: pages.length }))}\n${pages.map(page => `  ${printable(page)}`).join('\n')}`,
+        ]
   const kept = [
-    backup === undefined ? `${file} stays as it is.` : `What ${target} holds now is kept in ${backup}.`,
-    ...(target !== 'docs.json'
-      ? ['docs.json stays as well: a program that knows both takes docs.json.']
-      : []),
+    inEnglish(
+      backup === undefined
+        ? message('cli:convert.stays', { file })
+        : message('cli:convert.backup', { file: target, backup }),
+    ),
+    ...(target !== 'docs.json' ? [inEnglish(message('cli:convert.bothStay'))] : []),
   ]
   return [
-    `${file}, in ${NAMES[from]}, becomes ${target} in ${NAMES[to]}.`,
+    inEnglish(message('cli:convert.becomes', { file, target, from: NAMES[from], to: NAMES[to] })),
     ...parts,
     ...result,
     kept.join('\n'),

@@ -40,7 +40,7 @@ test('a docs.json in the newer format is converted: reported first, backed up, a
   expect([code, err]).toEqual([0, ''])
   expect(
     out,
-  ).toBe(`docs.json, in the newer format of docs.json, becomes docs.json in the format that Galley reads.
+  ).toBe(`docs.json, in the newer format of docs.json, becomes docs.json in the older format of docs.json.
 
 Stays (2)
   /name, /colors/primary
@@ -51,11 +51,11 @@ Becomes something else (4)
   docs.json:9:7  /navigation/tabs/1 → /tabs/0
   docs.json:9:46  /navigation/tabs/1/pages → /navigation/1
 
-Kept as it is, though it is not used there (1)
+Kept as it is, though it isn’t used there (1)
   docs.json:3:3  /theme
       Galley doesn’t use it. It is kept so that the file can be converted back.
 
-Lost, or said in another way (2)
+Lost, or written in another way (2)
   docs.json:2:3  /$schema
       It refers to the schema of the newer format, which doesn’t fit this file.
   docs.json:9:69  /navigation/tabs/1/pages/1
@@ -64,9 +64,9 @@ Lost, or said in another way (2)
 New pages (1)
   api/get-users.mdx
 
-What docs.json holds now is kept in docs.json.backup.
+What docs.json contains now is kept in docs.json.backup.
 Written: api/get-users.mdx, docs.json.
-Next: galley check "${folder}" lists what its pages and settings lack.`)
+Next: galley check "${folder}" lists what its pages and settings are missing.`)
   expect(read('docs.json.backup')).toBe(NEWER)
   expect(read('api/get-users.mdx')).toBe('---\nopenapi: "api.json GET /users"\n---\n')
   expect(JSON.parse(read('docs.json'))).toMatchObject({ navigation: [{ group: 'Start' }, { group: '' }] })
@@ -101,7 +101,7 @@ test('mint.json becomes docs.json and stays; converting back restores its keys',
   const checked = await runGalley('check', folder)
   expect([checked.code, checked.err]).toEqual([
     2,
-    `“${folder}” holds a mint.json, the settings of a site in an older format, and no docs.json.\nConvert it first: galley convert "${folder}"`,
+    `“${folder}” has a mint.json, the settings of a site in an older format, and no docs.json.\nConvert it first: galley convert "${folder}"`,
   ])
   expect((await runGalley('convert', folder)).code).toBe(0)
   expect([read('mint.json'), read('docs.json')]).toEqual([mint, mint])

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ConfigFormat, ReportLine } from '../../../shared/config/convert/model.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { convertSite } from '../conversion/convert-site.ts'
 import { planConversion } from '../conversion/plan.ts'
@@ -15,7 +16,7 @@ function formatOf(written: string | undefined): ConfigFormat | undefined {
   if (written === undefined) return undefined
   const format = FORMATS.find(one => one === written)
   if (format) return format
-  throw new Misuse(`--to takes ${FORMATS.join(', ')}, not “${written}”.`)
+  throw new Misuse(message('cli:convert.to', { formats: FORMATS, written }))
 }
 
 const lineInEnglish = ({ why, ...line }: ReportLine) => ({
@@ -34,7 +35,7 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
       json: { type: 'boolean', default: false },
     },
   })
-  if (positionals.length > 1) throw new Misuse('convert takes one folder.')
+  if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'convert' }))
   const to = formatOf(values.to)
   const folder = realFolder(positionals[0] ?? '.')
   const { plan } = await planConversion(folder, to)
@@ -47,11 +48,12 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
   } else {
     io.out(
       isDry
-        ? 'Nothing is written, because of --dry-run.'
-        : `Written: ${printable([...plan.pages, plan.target].join(', '))}.`,
+        ? inEnglish(message('cli:convert.dryRun'))
+        : inEnglish(
+            message('cli:convert.written', { files: printable([...plan.pages, plan.target].join(', ')) }),
+          ),
     )
-    if (plan.to === 'galley')
-      io.out(`Next: galley check "${printable(folder)}" lists what its pages and settings lack.`)
+    if (plan.to === 'galley') io.out(inEnglish(message('cli:convert.next', { folder: printable(folder) })))
   }
   return 0
 }

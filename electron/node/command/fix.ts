@@ -39,7 +39,10 @@ async function fixOnce(project: Project, problems: readonly Problem[]): Promise<
     const joint = joinFixes(
       fixable.filter(problem => problem.file === file && currentEdits(problem.fix, text) !== undefined),
     )
-    await project.edit({ label: 'Fix problems', edits: [{ file, version, edits: joint.edits }] })
+    await project.edit({
+      label: message('cli:check.fixStep'),
+      edits: [{ file, version, edits: joint.edits }],
+    })
     fixed.push(...joint.fixed)
   }
   return fixed

@@ -1,3 +1,5 @@
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 /** Where a command writes its output. */
 export interface Io {
   out(text: string): void
@@ -20,6 +22,10 @@ export function terminal(): Io {
 /** A mistake in the arguments of a command: a message, and exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
+
+  constructor(reason: Message) {
+    super(inEnglish(reason))
+  }
 }
 
 /** The exit code of a command: everything is fine, there are problems, wrong usage. */

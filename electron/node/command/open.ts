@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import { findProduct, type Product } from '../base/product.ts'
 import { describeError } from '../base/stack.ts'
 import { noWindow, type OpenedWindow, openWindow } from '../open/browser.ts'
@@ -20,7 +22,7 @@ function portOf(written: string | undefined): number {
   if (written === undefined) return 0
   const port = Number(written)
   if (/^\d+$/.test(written) && port <= 65_535) return port
-  throw new Misuse(`--port takes a number up to 65535, not “${written}”.`)
+  throw new Misuse(message('cli:open.port', { written }))
 }
 
 function readOptions(args: readonly string[]): OpenOptions {
@@ -34,8 +36,8 @@ function readOptions(args: readonly string[]): OpenOptions {
       port: { type: 'string' },
     },
   })
-  if (positionals.length > 1) throw new Misuse('open takes one folder.')
-  if (values.browser && values.electron) throw new Misuse('Choose --browser or --electron, not both.')
+  if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'open' }))
+  if (values.browser && values.electron) throw new Misuse(message('cli:open.oneHost'))
   const host = values.browser ? 'browser' : values.electron ? 'electron' : 'any'
   return { folder: positionals[0], host, window: !values['no-open'], port: portOf(values.port) }
 }
@@ -45,7 +47,7 @@ const NO_WINDOW: OpenedWindow = { closed: new Promise(() => undefined), close: (
 function showWindow(url: string, io: Io): OpenedWindow {
   const reason = noWindow()
   if (reason === undefined) return openWindow(url)
-  io.err(`${reason} Open the address above in a browser.`)
+  io.err(inEnglish(reason))
   return NO_WINDOW
 }
 
@@ -56,15 +58,15 @@ async function serve(server: LoopbackServer, options: OpenOptions, io: Io): Prom
   if (folder !== undefined) await server.host.prepare(folder)
   const url = server.launchUrl()
   io.out(`Galley is ready at ${url}`)
-  const again = (why: string) => io.out(`${why} Open ${server.launchUrl()} to go on.`)
+  const again = (key: MessageKey) => io.out(inEnglish(message(key, { url: server.launchUrl() })))
   const window = options.window ? showWindow(url, io) : NO_WINDOW
   await untilInterrupted(signal =>
     options.window
       ? untilAbandoned(server, signal, window.closed, {
-          unsaved: () => again('Unsaved changes are kept for ten minutes.'),
-          neverShown: () => again('The browser ended before it showed the editor.'),
+          unsaved: () => again('cli:open.unsaved'),
+          neverShown: () => again('cli:open.neverShown'),
         })
-      : whileServing(server, signal, () => again('The window was closed.')),
+      : whileServing(server, signal, () => again('cli:open.windowClosed')),
   )
   window.close()
 }
@@ -89,10 +91,10 @@ export async function open(args: readonly string[], io: Io): Promise<ExitCode> {
   if ('program' in electron) {
     const ended = await runElectron(electron.program, product.root, options.folder)
     if (ended.ready || options.host === 'electron') return ended.ready ? 0 : 1
-    io.err(`Electron ended with ${ended.code} before it was ready. Galley opens in your browser instead.`)
+    io.err(inEnglish(message('cli:open.electronEnded', { code: ended.code })))
   } else if (options.host === 'electron') {
-    io.err(`Electron cannot be used: ${electron.missing}.`)
+    io.err(inEnglish(message('cli:open.noElectron', { reason: electron.missing })))
     return 1
-  } else io.err(`Electron cannot be used: ${electron.missing}. Galley opens in your browser instead.`)
+  } else io.err(inEnglish(message('cli:open.browserInstead', { reason: electron.missing })))
   return inBrowser(product, options, io)
 }

@@ -1,4 +1,5 @@
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { printable } from './printable.ts'
 import { sarif } from './sarif.ts'
@@ -18,24 +19,33 @@ interface Report {
 /** Formats the report of a check. */
 export type Format = (report: Report) => string
 
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice']
+const COUNTS: Readonly<Record<Severity, MessageKey>> = {
+  error: 'cli:report.error',
+  warning: 'cli:report.warning',
+  notice: 'cli:report.notice',
+}
 
-const amount = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
-function line({ file, line, column, severity, message, hint, code }: Problem): string {
+function line({ file, line, column, severity, message: reason, hint, code }: Problem): string {
   const place = `${file}:${line}:${column}`
-  const first = `${printable(place)}  ${severity}  ${printable(inEnglish(message))}  (${code})`
+  const first = `${printable(place)}  ${severity}  ${printable(inEnglish(reason))}  (${code})`
   return hint === undefined ? first : `${first}\n    ${printable(inEnglish(hint))}`
 }
 
 function text({ problems, fixed, known }: Report): string {
   const asides = [
-    ...(fixed > 0 ? [`${amount(fixed, 'problem')} fixed.`] : []),
-    ...(known > 0 ? [`${amount(known, 'known problem')} left out.`] : []),
+    ...(fixed > 0 ? [inEnglish(message('cli:report.fixed', { count: fixed }))] : []),
+    ...(known > 0 ? [inEnglish(message('cli:report.known', { count: known }))] : []),
   ]
-  if (problems.length === 0) return ['No problems.', ...asides].join('\n')
-  const counts = SEVERITIES.map(severity => problems.filter(problem => problem.severity === severity).length)
-  const sum = SEVERITIES.map((severity, index) => amount(counts[index] ?? 0, severity)).join(', ')
+  if (problems.length === 0) return [inEnglish(message('cli:report.none')), ...asides].join('\n')
+  const countOf = (severity: Severity) =>
+    message(COUNTS[severity], { count: problems.filter(problem => problem.severity === severity).length })
+  const sum = inEnglish(
+    message('cli:report.sum', {
+      errors: countOf('error'),
+      warnings: countOf('warning'),
+      notices: countOf('notice'),
+    }),
+  )
   return [...problems.map(line), '', sum, ...asides].join('\n')
 }
 

@@ -1,4 +1,5 @@
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 import { findProduct } from '../base/product.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
@@ -33,12 +34,12 @@ const WRONG_CALL: readonly FailureCode[] = ['bad-request', 'exists', 'no-config'
 
 function report(error: unknown, io: Io): ExitCode {
   if (isMisuse(error)) {
-    io.err(`${error.message}\nSee galley --help.`)
+    io.err(inEnglish(message('cli:seeHelp', { reason: error.message })))
     return 2
   }
   if (!(error instanceof Refusal)) throw error
-  const { code, message, hint } = error.failure
-  io.err(printable(inEnglish(message)))
+  const { code, message: reason, hint } = error.failure
+  io.err(printable(inEnglish(reason)))
   if (hint !== undefined) io.err(printable(inEnglish(hint)))
   return WRONG_CALL.includes(code) ? 2 : 1
 }
@@ -47,7 +48,7 @@ function report(error: unknown, io: Io): ExitCode {
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
   if (options.includes('--help') || options.includes('-h')) {
-    io.out(usage)
+    io.out(usage())
     return 0
   }
   if (options.includes('--version')) {

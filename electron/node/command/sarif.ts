@@ -1,5 +1,6 @@
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { Fix, Problem, Severity } from '../../../shared/text/problem.ts'
 import { findProduct } from '../base/product.ts'
 import { sentences } from './sentences.ts'
@@ -15,7 +16,7 @@ function ruleIn(id: string) {
   return {
     id,
     shortDescription: { text: inEnglish(reason) },
-    help: { text: `${inEnglish(reason)} Comes from: ${inEnglish(source)}.` },
+    help: { text: inEnglish(message('cli:report.ruleHelp', { reason, source })) },
     ...(severity !== 'varies' && severity !== 'off' && { defaultConfiguration: { level: LEVELS[severity] } }),
   }
 }

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/base/events.ts'
 import type { Files } from '../../../shared/project/files/files.ts'
@@ -26,12 +27,10 @@ export interface Repository {
 }
 
 /** The hint if a folder is not a site itself; lists the sites below it as they must be typed after `named`. */
-function otherSites(folder: string, named: string): string {
+function otherSites(folder: string, named: string): Message {
   const sites = discover(folder).sites.filter(isSite)
   const names = sites.slice(0, 5).map(site => `“${join(namedFolder(named), relative(folder, site))}”`)
-  return names.length === 0
-    ? 'Name the folder that holds it.'
-    : `Name the folder that holds it: ${names.join(' or ')}.`
+  return names.length === 0 ? message('cli:nameFolder') : message('cli:nameOneFolder', { names })
 }
 
 /** Finds the repository of a command. Refuses with `no-config` if there is no docs.json. */
@@ -40,12 +39,12 @@ export function repositoryAt(named = '.'): Repository {
   if (isOlderSite(folder)) {
     throw new Refusal(
       'no-config',
-      `“${folder}” holds a mint.json, the settings of a site in an older format, and no docs.json.`,
-      `Convert it first: galley convert "${folder}"`,
+      message('cli:olderSite', { folder }),
+      message('cli:olderSiteHint', { folder }),
     )
   }
   if (!isSite(folder)) {
-    throw new Refusal('no-config', `There is no docs.json in “${folder}”.`, otherSites(folder, named))
+    throw new Refusal('no-config', message('cli:noConfig', { folder }), otherSites(folder, named))
   }
   return { folder, files: nodeFiles(folder, { data: dataFolders().data }) }
 }
@@ -53,7 +52,7 @@ export function repositoryAt(named = '.'): Repository {
 /** Downloads the API descriptions that docs.json names by address, and reports those that could not be downloaded. */
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
-  await fetchApis(text, files.copies, { warn: message => io.err(printable(inEnglish(message))) })
+  await fetchApis(text, files.copies, { warn: text => io.err(printable(inEnglish(text))) })
 }
 
 /** Checks the external links of a project, and reports what was left out. */
@@ -61,8 +60,7 @@ export async function checkExternalLinks(project: Project, io: Io): Promise<void
   const run = new LinkCheck(project, { data: dataFolders().data, onProgress: () => undefined })
   const { unchecked } = await run.checkLinks()
   if (unchecked > 0) {
-    const count = unchecked === 1 ? '1 address was' : `${unchecked} addresses were`
-    io.err(`${count} not asked: their hosts want to be left alone, or are asked too much.`)
+    io.err(inEnglish(message('cli:check.notAsked', { count: unchecked })))
   }
 }
 

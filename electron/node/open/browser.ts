@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { type Message, message } from '../../../shared/messages/message.ts'
 
 const NAMES = [
   'chromium',
@@ -95,11 +96,11 @@ function inDefaultBrowser(url: string): OpenedWindow {
 }
 
 /** Why no window can be opened here, as a sentence; undefined if one can. */
-export function noWindow(): string | undefined {
+export function noWindow(): Message | undefined {
   const { DISPLAY, WAYLAND_DISPLAY, GALLEY_BROWSER } = process.env
   if (GALLEY_BROWSER) return undefined
-  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return 'There is no display here.'
-  return process.getuid?.() === 0 ? 'Browsers do not start as root.' : undefined
+  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return message('cli:open.noDisplay')
+  return process.getuid?.() === 0 ? message('cli:open.root') : undefined
 }
 
 /** Opens the editor: in its own window if a browser can do that, otherwise in the default browser. */

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type Message, message } from '../../../shared/messages/message.ts'
 
 /** Electron's program, or why it cannot be used, as the end of a sentence. */
-type Found = { readonly program: string } | { readonly missing: string }
+type Found = { readonly program: string } | { readonly missing: Message }
 
 /** Loads nothing: the package would download its program. */
 function packageFolder(root: string): string | undefined {
@@ -27,10 +28,11 @@ function installed(root: string): string | undefined {
 export function findElectron(root: string): Found {
   const program = installed(root)
   if (program === undefined || !existsSync(program)) {
-    return { missing: 'its program is not installed (npx install-electron fetches it)' }
+    return { missing: message('cli:open.notInstalled') }
   }
   const { DISPLAY, WAYLAND_DISPLAY } = process.env
-  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return { missing: 'there is no display' }
-  if (process.getuid?.() === 0) return { missing: 'it does not run as root' }
+  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
+    return { missing: message('cli:open.electronDisplay') }
+  if (process.getuid?.() === 0) return { missing: message('cli:open.electronRoot') }
   return { program }
 }

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { saying } from '../../../shared/messages/testing/saying.ts'
 import { findProduct } from '../base/product.ts'
 import { makeFolder, removeFolder } from '../testing/temporary-folders.ts'
 import { findElectron } from './electron.ts'
@@ -100,7 +101,7 @@ onPosix('with a window, it ends after the window and cleans up', async () => {
 
 onPosix('a browser that does not start is reported, and the editor keeps running', async () => {
   const running = start([join(base, 'repo'), '--browser'], { GALLEY_BROWSER: 'false' })
-  const url = await running.address(/The browser ended before it showed the editor\. Open/)
+  const url = await running.address(/The browser exited before it showed the editor\. Open/)
   const { socket } = await openWindow(url)
   running.child.kill('SIGINT')
   expect(await running.ended).toBe(0)
@@ -108,14 +109,14 @@ onPosix('a browser that does not start is reported, and the editor keeps running
 })
 
 test('E13: Electron is looked for and never downloaded', () => {
-  expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
+  expect(findElectron(base)).toEqual({ missing: saying(/isn’t installed/) })
   mkdirSync(join(base, 'node_modules/electron/dist'), { recursive: true })
   writeFileSync(join(base, 'package.json'), '{}')
   writeFileSync(join(base, 'node_modules/electron/package.json'), '{"name":"electron"}')
   writeFileSync(join(base, 'node_modules/electron/index.js'), 'throw new Error("It was loaded.")')
-  expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
+  expect(findElectron(base)).toEqual({ missing: saying(/isn’t installed/) })
   writeFileSync(join(base, 'node_modules/electron/path.txt'), 'electron')
-  expect(findElectron(base)).toEqual({ missing: expect.stringContaining('not installed') })
+  expect(findElectron(base)).toEqual({ missing: saying(/isn’t installed/) })
 })
 
 onPosix('output of Electron is passed on, and how it ended is known', async () => {

@@ -149,7 +149,7 @@ export interface NewFile {
 /** One step of the history: what a person would call one change. */
 export interface Change {
   /** Names the step in the menu: `Rename group`, `Change accent color`. */
-  readonly label: string
+  readonly label: Text
   /** Consecutive steps with the same value become one: typing in a field, dragging a color. */
   readonly merge?: string
   readonly focus?: Focus
