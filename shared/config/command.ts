@@ -1,115 +1,65 @@
-import { message } from '../messages/message.ts'
-import type { TextEdits } from '../text/edit.ts'
+import { type Message, message } from '../messages/message.ts'
+import type { FileEdits } from '../text/edit.ts'
 import { Refusal } from '../text/failure.ts'
-import { insertItem, moveItem, removeAt, setValue } from './edit/edit.ts'
-import { nodeAt, toValue } from './json/parse.ts'
-import { type JsonPath, parsePointer } from './json/pointer.ts'
+import { CONFIG_USAGE, type ConfigVerb } from './command-usage.ts'
+import { pathOf } from './command-words.ts'
+import { type ReadText, readDocument } from './document/config-document.ts'
+import { documentEdits } from './document/document-edits.ts'
+import { valueCached } from './json/cached-parse.ts'
 import { readableRoot } from './json/root.ts'
-import { schemaAt } from './schema/describe.ts'
-import { branchesOf } from './schema/schema.ts'
+import { valueAt } from './json/value-at.ts'
+import { CONFIG_FILE } from './schema/config-file.ts'
+import type { TreeEdit } from './tree/tree-edit.ts'
+import { listEntries, treeEdit } from './tree-command.ts'
+import { insertValue, moveValue, removeValues, setValue } from './value-command.ts'
 
-/** The result of a command: something to print, or edits of docs.json. */
-type CommandResult =
+/** The result of a command: something to print, edits of docs.json and the files it refers to, or why nothing changes. */
+export type CommandResult =
   | { readonly kind: 'output'; readonly text: string }
-  | { readonly kind: 'edits'; readonly edits: TextEdits }
-
-/** The usage of each command, by its verb. */
-export const CONFIG_USAGE = {
-  get: 'get [POINTER]',
-  set: 'set POINTER VALUE',
-  insert: 'insert POINTER VALUE',
-  remove: 'remove POINTER',
-  move: 'move POINTER TO',
-} as const
-
-/** The verb of a command. */
-export type ConfigVerb = keyof typeof CONFIG_USAGE
-
-/** Whether a word is the verb of a command. */
-export const isConfigVerb = (word: string): word is ConfigVerb => Object.hasOwn(CONFIG_USAGE, word)
+  | { readonly kind: 'edits'; readonly edits: readonly FileEdits[]; readonly notes: readonly Message[] }
+  | { readonly kind: 'none' | 'refused'; readonly reason: Message }
 
 /**
- * Runs one command on the text of docs.json: `runConfigCommand(text, 'set', ['/name', 'Acme'])`. A VALUE is
- * JSON, or bare text where the schema expects text. `insert` and `move` put an item before the one their last
- * pointer names; `-` as its last step, or a pointer to the list itself, means the end. Throws a `Refusal`
- * (`bad-request` if the arguments are wrong).
+ * Runs one command on docs.json: `runConfigCommand(read, 'set', ['/name', 'Acme'])`. A VALUE is JSON, or bare
+ * text where the schema expects text. Throws a `Refusal` if the file cannot be read, if nothing is at a pointer
+ * (`not-found`), or if the arguments are wrong (`bad-request`).
  */
-export function runConfigCommand(text: string, verb: ConfigVerb, words: readonly string[]): CommandResult {
-  const [first = '', second] = words
-  const wanted = verb === 'set' || verb === 'insert' || verb === 'move' ? 2 : 1
-  if (words.length > wanted || (words.length < wanted && verb !== 'get')) {
-    throw new Refusal('bad-request', message('cli:config.usage', { usage: CONFIG_USAGE[verb] }))
-  }
-  const path = pathOf(first)
-  if (verb === 'get') return { kind: 'output', text: `${JSON.stringify(valueAt(text, path), null, 2)}\n` }
-  return { kind: 'edits', edits: editsOf(text, verb, { path, word: second ?? '' }) }
+export function runConfigCommand(read: ReadText, verb: ConfigVerb, words: readonly string[]): CommandResult {
+  const text = read(CONFIG_FILE) ?? ''
+  const config = valueCached(readDocument(readableRoot(text), text, read).root)
+  if (verb === 'get') return { kind: 'output', text: `${JSON.stringify(wanted(config, words), null, 2)}\n` }
+  if (verb === 'list') return { kind: 'output', text: listEntries(config, words) }
+  const answer = answerTo(config, verb, words)
+  if (answer.kind !== 'edit') return answer
+  const edits = documentEdits(answer.changes, read)
+  return edits.length === 0
+    ? { kind: 'none', reason: message('tree:sameValue') }
+    : { kind: 'edits', edits, notes: answer.notes }
 }
 
-function editsOf(
-  text: string,
-  verb: Exclude<ConfigVerb, 'get'>,
-  { path, word }: { readonly path: JsonPath; readonly word: string },
-): TextEdits {
+function answerTo(
+  config: unknown,
+  verb: Exclude<ConfigVerb, 'get' | 'list'>,
+  words: readonly string[],
+): TreeEdit {
   switch (verb) {
     case 'set':
-      return setValue(text, path, valueOfWord(text, path, word))
+      return setValue(config, words)
+    case 'insert':
+      return insertValue(config, words)
     case 'remove':
-      return removeAt(text, path)
-    case 'insert': {
-      const { list, index } = slotAt(text, path)
-      return insertItem(text, list, index, valueOfWord(text, [...list, index], word))
-    }
-    case 'move': {
-      const { list, index } = slotAt(text, pathOf(word))
-      return moveItem(text, path, list, index)
-    }
+      return removeValues(config, words)
+    case 'move':
+      return moveValue(config, words)
+    default:
+      return treeEdit(config, verb, words)
   }
 }
 
-function pathOf(pointer: string): JsonPath {
-  const path = parsePointer(pointer)
-  if (path) return path
-  throw new Refusal(
-    'bad-request',
-    message('cli:config.pointer', { pointer }),
-    message('cli:config.pointerHint'),
-  )
-}
-
-function valueAt(text: string, path: JsonPath): unknown {
-  const node = nodeAt(readableRoot(text), path)
-  if (node) return toValue(node)
+function wanted(config: unknown, [pointer = '', ...more]: readonly string[]): unknown {
+  if (more.length > 0)
+    throw new Refusal('bad-request', message('cli:config.usage', { usage: CONFIG_USAGE.get }))
+  const value = valueAt(config, pathOf(pointer))
+  if (value !== undefined) return value
   throw new Refusal('not-found', message('cli:config.nothingThere'))
-}
-
-/** The list that a pointer names, and the index in it. */
-function slotAt(text: string, path: JsonPath): { readonly list: JsonPath; readonly index: number } {
-  const last = path.at(-1)
-  if (typeof last === 'number') return { list: path.slice(0, -1), index: last }
-  const list = last === '-' ? path.slice(0, -1) : path
-  return { list, index: nodeAt(readableRoot(text), list)?.children?.length ?? 0 }
-}
-
-function valueOfWord(text: string, path: JsonPath, word: string): unknown {
-  try {
-    return JSON.parse(word)
-  } catch {
-    if (isText(text, path)) return word
-    throw new Refusal(
-      'bad-request',
-      message('cli:config.notJson', { word }),
-      message('cli:config.notJsonHint'),
-    )
-  }
-}
-
-/** Whether text is expected at `path`, judged by the present value or by the schema. */
-function isText(text: string, path: JsonPath): boolean {
-  const schema = schemaAt(path)
-  const root = readableRoot(text)
-  const list = typeof path.at(-1) === 'number' ? nodeAt(root, path.slice(0, -1)) : undefined
-  const present = list?.type === 'array' ? list.children?.at(0) : nodeAt(root, path)
-  return (
-    present?.type === 'string' || (schema ? branchesOf(schema) : []).some(({ type }) => type === 'string')
-  )
 }

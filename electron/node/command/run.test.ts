@@ -262,25 +262,6 @@ test('a site is checked and reported in every format', async () => {
   expect((await runGalley('check', folder, '--only', 'nothing/like-it')).code).toBe(2)
 })
 
-test('docs.json is changed by the smallest edit, in its own style', async () => {
-  const folder = repository({
-    'docs.json': '\ufeff{\r\n\t"name": "Site",\r\n\t"navigation": [ {"group":"A","pages":["a","b/c"]} ]}',
-  })
-  const text = () => readFileSync(join(folder, 'docs.json'), 'utf8')
-  expect((await runGalley('config', 'get', folder, '/navigation/0/pages')).out).toBe('[\n  "a",\n  "b/c"\n]')
-  expect((await runGalley('config', 'set', folder, '/name', 'New')).code).toBe(0)
-  expect(
-    (await runGalley('config', 'move', folder, '/navigation/0/pages/0', '/navigation/0/pages/-')).code,
-  ).toBe(0)
-  expect(text()).toBe('\ufeff{\r\n\t"name": "New",\r\n\t"navigation": [ {"group":"A","pages":["b/c","a"]} ]}')
-  expect((await runGalley('config', 'remove', folder, '/navigation/0/pages/1')).code).toBe(0)
-  expect(text()).toContain('"pages":["b/c"]')
-  expect((await runGalley('config', 'get', folder)).out).toContain('"name": "New"')
-  expect((await runGalley('config', 'get', folder, '/nothing')).code).toBe(1)
-  expect((await runGalley('config', 'set', folder, 'name', 'x')).code).toBe(2)
-  expect((await runGalley('config', 'set', folder, '/name')).code).toBe(2)
-})
-
 test('a new site has no problems', async () => {
   const folder = join(base, 'new')
   expect((await runGalley('new', folder)).code).toBe(0)

@@ -10,7 +10,12 @@ const COMMANDS: readonly (readonly [written: string, about: MessageKey])[] = [
              [--fix] [--fetch] [--external] [--baseline FILE [--write-baseline]]`,
     'cli:usage.check',
   ],
-  ['galley config get|set|insert|remove|move [folder] POINTER [VALUE | TO]', 'cli:usage.config'],
+  [
+    `galley config get|set|insert|remove|move [folder] POINTER [VALUE | TO]
+galley config list|add|move|remove|rename|hide|show|default|root|copy|also|turn|wrap|unwrap|redirect
+             [folder] …`,
+    'cli:usage.config',
+  ],
   ['galley convert [folder] [--to galley|newer|mint] [--dry-run] [--json]', 'cli:usage.convert'],
   ['galley new [folder]', 'cli:usage.new'],
 ]

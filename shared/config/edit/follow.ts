@@ -58,7 +58,7 @@ export function pathAfterRemoval(path: JsonPath, removed: JsonPath): JsonPath {
 }
 
 /** The path of a value after an item of a list is inserted. */
-function pathAfterInsertion(path: JsonPath, inserted: JsonPath): JsonPath {
+export function pathAfterInsertion(path: JsonPath, inserted: JsonPath): JsonPath {
   return shifted(path, inserted, 1)
 }
 

@@ -108,7 +108,7 @@ function anyCommand(config: unknown, roll: Dice): TreeEdit {
 
 /** The characters that matter, in any order: without spaces, commas, brackets and the names of lists. */
 const letters = (text: string): string =>
-  [...text.replace(/"(?:groups|pages)"\s*:/g, '').replace(/[\s,[\]]/g, '')].sort().join('')
+  [...text.replace(/"(?:groups|pages|menu|\w+s)"\s*:/g, '').replace(/[\s,[\]]/g, '')].sort().join('')
 
 function checkMinimal(text: string, answer: TreeEdit): void {
   if (answer.kind !== 'edit' || answer.changes.some(({ kind }) => kind !== 'move')) return

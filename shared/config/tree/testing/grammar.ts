@@ -11,41 +11,21 @@ import {
   listsOf,
   NAVIGATION,
 } from '../kinds.ts'
+import { entriesAt } from '../levels.ts'
 import { hasContent } from '../new-entry.ts'
 
 const MAY_BE_EMPTY = new Set(['pages', 'menu', 'products', 'dropdowns'])
 
-/** Returns the paths of every level of the newer navigation, from the outermost, and of every entry of either form. */
+/** Returns the paths of every level and of every entry. */
 export function levelsAndEntries(config: unknown): {
   levels: readonly JsonPath[]
   entries: readonly JsonPath[]
 } {
-  const levels: JsonPath[] = []
-  const entries: JsonPath[] = []
-  const list = (at: JsonPath) => {
-    const items = valueAt(config, at)
-    if (!isList(items)) return
-    for (const [index] of items.entries()) {
-      const path = [...at, index]
-      entries.push(path)
-      if (levelKindAt(config, path)) level(path)
-    }
-  }
-  const level = (at: JsonPath) => {
-    levels.push(at)
-    for (const key of [...listsAt(config, at)]) list([...at, key])
-    if (isObject(valueAt(config, [...at, 'global']))) {
-      levels.push([...at, 'global'])
-      for (const key of listsAt(config, [...at, 'global'])) list([...at, 'global', key])
-    }
-    if (typeof valueAt(config, [...at, 'root']) === 'string') entries.push([...at, 'root'])
-  }
-  if (isNewer(config)) level(NAVIGATION)
-  else {
-    levels.push(NAVIGATION)
-    for (const key of ['navigation', 'tabs', 'anchors', 'versions']) list([key])
-  }
-  return { levels, entries }
+  const entries = entriesAt(config, NAVIGATION)
+  const inner = isNewer(config) ? entries.filter(at => levelKindAt(config, at) !== undefined) : []
+  const levels = [NAVIGATION, ...inner]
+  const globals = levels.map(at => [...at, 'global']).filter(at => isObject(valueAt(config, at)))
+  return { levels: [...levels, ...globals], entries }
 }
 
 /** Returns what the grammar of the newer form forbids in a configuration: a kind of mistake and where. */
