@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { copyFonts } from './fonts.ts'
 import { writeIcons } from './icons.ts'
+import { writeLineIcons } from './line-icons.ts'
 import { copyMaths } from './maths.ts'
 import { targets } from './targets.ts'
 
@@ -11,7 +12,11 @@ const wanted = named.length > 0 ? named : [...Object.keys(targets), 'icons']
 
 for (const name of wanted) {
   const began = performance.now()
-  if (name === 'icons') await writeIcons(fileURLToPath(new URL('../../dist/icons.json', import.meta.url)))
+  if (name === 'icons') {
+    const target = fileURLToPath(new URL('../../dist/icons.json', import.meta.url))
+    await writeIcons(target)
+    await writeLineIcons(target)
+  }
   for (const target of targets[name] ?? []) await build(target)
   if (name === 'site') {
     const folder = fileURLToPath(new URL('../../dist/site', import.meta.url))

@@ -5,8 +5,9 @@ import { shippedAt } from './base/shipped.ts'
 import { pageDocument } from './document.ts'
 import { llmsIndex } from './feeds/llms.ts'
 import { renderMissing } from './missing.ts'
+import { planSite } from './plan/plan.ts'
 import { pageContext } from './shell/page-context.ts'
-import { draw, testSite } from './testing/draw.ts'
+import { draw, fewIcons, testSite } from './testing/draw.ts'
 
 const PAGES = ['index', 'guides/one', 'help/faq', 'secret/a', 'unlisted']
 const NAVIGATION = {
@@ -276,4 +277,26 @@ test('languages have their own names, and versions their tags', () => {
     { version: 'v1', ...pages },
   ]
   expect(page({ navigation: { versions } }).regions.header).toContain('v2<span class="chip">Latest</span>')
+})
+
+test('names of icons are looked up in the library of docs.json, then in all others', () => {
+  const icons = {
+    ...fewIcons,
+    library: () => ({ rocket: '24 24 M0 0h4', ship: '24 24 M1 1', boat: '=ship' }),
+  }
+  const text = '<Icon icon="rocket" /> <Icon icon="boat" /> <Icon icon="house" />'
+  const drawnWith = (library: string) => {
+    const { config, routes } = site({ icons: { library } })
+    const pages = [...routes.pages.values()]
+    return (
+      draw(text, planSite({ config, pages, files: routes.files, icons }), 'index.mdx').body[0]?.html ?? ''
+    )
+  }
+  expect(drawnWith('lucide').match(/ d="[^"]*"/g)).toEqual([' d="M0 0h4"', ' d="M1 1"', ' d="M0 0h10"'])
+  expect(drawnWith('lucide').match(/class="icon[^"]*"/g)).toEqual([
+    'class="icon line"',
+    'class="icon line"',
+    'class="icon"',
+  ])
+  expect(drawnWith('fontawesome')).toContain(' d="M1 1h8"')
 })

@@ -6,13 +6,20 @@ export interface IconSet {
   readonly solid: Readonly<Record<string, string>>
   readonly regular: Readonly<Record<string, string>>
   readonly brands: Readonly<Record<string, string>>
+  /** Line drawings of the library that the site chose; they come before all others. */
+  readonly lines?: Readonly<Record<string, string>>
+  /** Reads the line drawings of a library. */
+  readonly library?: (name: IconLibrary) => Readonly<Record<string, string>>
 }
+
+/** A library of line drawings that a site can choose. */
+export type IconLibrary = 'lucide' | 'tabler'
 
 /** A set without any icons. */
 export const noIcons: IconSet = { solid: {}, regular: {}, brands: {} }
 
 /** A free style. */
-export type IconStyle = keyof IconSet
+export type IconStyle = 'solid' | 'regular' | 'brands'
 
 // The closest free styles for each paid one.
 const STYLES: Readonly<Record<string, readonly IconStyle[]>> = {
@@ -133,6 +140,8 @@ export interface FoundIcon {
   readonly height: string
   /** An SVG path. */
   readonly path: string
+  /** It is drawn as a line instead of an area. */
+  readonly isLine?: true
 }
 
 // The name itself, its replacement, then the name without its last words, and without its first:
@@ -154,15 +163,33 @@ export const iconName = (written: string): string =>
     .toLowerCase()
     .replace(/^(?:fa|lucide)-/, '')
 
+function drawing(found: string): Pick<FoundIcon, 'width' | 'height' | 'path'> {
+  const [width = '512', height = '512'] = found.split(' ', 2)
+  return { width, height, path: found.slice(width.length + height.length + 2) }
+}
+
+const chosen = new WeakMap<IconSet, Map<string, IconSet>>()
+
+/** Returns the set with the drawings of a library before all others; for the same library always the same set. */
+export function withLibrary(icons: IconSet, name: string | undefined): IconSet {
+  if ((name !== 'lucide' && name !== 'tabler') || icons.library === undefined) return icons
+  const known = chosen.get(icons) ?? new Map<string, IconSet>()
+  chosen.set(icons, known)
+  const set = known.get(name) ?? { ...icons, lines: icons.library(name) }
+  known.set(name, set)
+  return set
+}
+
 /** Finds an icon by its name, including free replacements; `undefined` if the set knows no such name. */
 export function findIcon(icons: IconSet, written: string, style?: string): FoundIcon | undefined {
+  const line = icons.lines && own(icons.lines, iconName(written))
+  if (line !== undefined) return { name: iconName(written), style: 'regular', ...drawing(line), isLine: true }
   const order = (style !== undefined && Object.hasOwn(STYLES, style) && STYLES[style]) || FALLBACK
   for (const name of candidates(iconName(written))) {
     for (const table of order) {
       const found = own(icons[table], name)
       if (found === undefined) continue
-      const [width = '512', height = '512'] = found.split(' ', 2)
-      return { name, style: table, width, height, path: found.slice(width.length + height.length + 2) }
+      return { name, style: table, ...drawing(found) }
     }
   }
   return undefined
@@ -176,8 +203,8 @@ export const isEmpty = (icons: IconSet): boolean =>
 export function drawIcon(icons: IconSet, name: string, style?: string): Html | undefined {
   const found = findIcon(icons, name, style)
   if (found === undefined) return undefined
-  const { width, height, path } = found
-  return html`<svg class="icon" viewBox="0 0 ${text(width)} ${text(height)}" aria-hidden="true"><path d="${text(path)}"/></svg>`
+  const { width, height, path, isLine } = found
+  return html`<svg class="${text(isLine ? 'icon line' : 'icon')}" viewBox="0 0 ${text(width)} ${text(height)}" aria-hidden="true"><path d="${text(path)}"/></svg>`
 }
 
 /** Renders an unknown icon in the preview: its first letter in a dashed box. */

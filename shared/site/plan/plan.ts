@@ -10,7 +10,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import type { Block } from '../../page/tree/tree.ts'
 import { dirname } from '../../text/path.ts'
 import type { Html } from '../base/html.ts'
-import type { IconSet } from '../base/icons.ts'
+import { type IconSet, withLibrary } from '../base/icons.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
@@ -208,15 +208,19 @@ const referenceOf = (apis: Apis | undefined, input: Omit<ReferenceInput, 'apis'>
 
 const unknown: HasAnchor = () => undefined
 
+function themeOf({ colors, background }: SiteSettings): string {
+  return siteTheme({ ...colors, background: colors?.background ?? olderBackground(background) })
+}
+
 /**
  * Plans a site. Given the `previous` plan, rendered blocks are reused if nothing that they depend on has
  * changed.
  */
 export function planSite(input: SiteInput, previous?: Site): Site {
-  const { config, icons, url, source, preview = false } = input
+  const { config, url, source, preview = false } = input
+  const icons = withLibrary(input.icons, config.newer?.icons?.library)
   const from = plannedFrom(input)
-  const background = config.colors?.background ?? olderBackground(config.background)
-  const theme = siteTheme({ ...config.colors, background })
+  const theme = themeOf(config)
   const sameBase =
     previous !== undefined &&
     previous.preview === preview &&
