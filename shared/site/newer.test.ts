@@ -300,3 +300,32 @@ test('names of icons are looked up in the library of docs.json, then in all othe
   ])
   expect(drawnWith('fontawesome')).toContain(' d="M1 1h8"')
 })
+
+test('typefaces come from files of the repository, and from nowhere else', () => {
+  const files = ['fonts/Satoshi-Variable.woff2', 'fonts/text.woff']
+  const fonts = {
+    heading: { family: 'Satoshi', source: '/fonts/Satoshi-Variable.woff2', format: 'woff2' },
+    body: { family: 'Text"}*{', source: '/fonts/text.woff', format: 'woff', weight: 450 },
+  }
+  const { theme, used } = draw('x', site({ fonts }, { files }), 'guides/one.mdx')
+  expect(theme).toContain(
+    '@font-face{font-family:"Site headings";src:url("../fonts/Satoshi-Variable.woff2")format("woff2");font-weight:100 900;font-display:swap}',
+  )
+  expect(theme).toContain('src:url("../fonts/text.woff")format("woff");font-weight:450')
+  expect(theme).toContain(':root{--sans:"Site text","Inter"')
+  expect(theme).not.toContain('Text"}')
+  expect(used).toEqual(files)
+  const web = { family: 'Roboto', source: 'https://fonts.example/roboto.woff2', format: 'woff2' }
+  expect(page({ fonts: web }).theme).not.toMatch(/@font-face|fonts\.example/)
+  expect(page({ fonts: web }).theme).toContain(':root{--sans:"Roboto","Inter"')
+})
+
+test('code has the colors of a named theme, for each mode', () => {
+  const theme = (codeblocks: unknown) => page({ styling: { codeblocks } }).theme
+  expect(theme('dracula')).toContain('.code{--code:light-dark(#282a36,#282a36)')
+  const both = { theme: { light: 'github-light', dark: 'nord' } }
+  expect(theme(both)).toContain('.code{--code:light-dark(#ffffff,#2e3440)')
+  expect(theme({ theme: 'some-light-theme' })).toContain('--code:light-dark(#ffffff,#ffffff)')
+  expect(theme('}body{display:none')).not.toContain('display:none')
+  expect(theme('system')).not.toContain('.code{')
+})

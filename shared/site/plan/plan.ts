@@ -15,6 +15,7 @@ import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
+import { codeTheme } from '../theme/code-themes.ts'
 import { olderBackground, siteTheme } from '../theme/theme.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
@@ -172,7 +173,10 @@ interface PlannedFrom {
 }
 
 const plannedFrom = ({ config, pages, apis, counts }: SiteInput): PlannedFrom => ({
-  config: JSON.stringify([{ ...config, colors: config.colors?.anchors }, counts]),
+  config: JSON.stringify([
+    { ...config, colors: config.colors?.anchors, newer: { ...config.newer, colors: undefined } },
+    counts,
+  ]),
   pages,
   apis,
 })
@@ -208,8 +212,13 @@ const referenceOf = (apis: Apis | undefined, input: Omit<ReferenceInput, 'apis'>
 
 const unknown: HasAnchor = () => undefined
 
-function themeOf({ colors, background }: SiteSettings): string {
-  return siteTheme({ ...colors, background: colors?.background ?? olderBackground(background) })
+function themeOf({ colors, background, newer }: SiteSettings): string {
+  const theme = siteTheme({ ...colors, background: colors?.background ?? olderBackground(background) })
+  const blocks = newer?.styling?.codeblocks
+  if (blocks === undefined || blocks === 'system' || blocks === 'dark') return theme
+  const { theme: names } = typeof blocks === 'string' ? { theme: blocks } : blocks
+  const { light, dark } = typeof names === 'string' ? { light: names, dark: names } : (names ?? {})
+  return theme + codeTheme(light, dark)
 }
 
 /**
