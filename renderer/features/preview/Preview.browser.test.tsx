@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { usePreview } from '../../host/session/previewed-page.ts'
+import { showPage, showSection, useView } from '../../host/view/view.ts'
+import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
+import { pinDivision } from './divisionFilter.ts'
+import { hoverSetting } from './hoveredSetting.ts'
+import { onLinkedScroll, reportScroll } from './linkedScrolling.ts'
+import { Preview } from './Preview.tsx'
+import { tryTheme } from './trial.ts'
+
+const API = {
+  openapi: '3.1.0',
+  info: { title: 'Zoo', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: { '/tickets': { get: { summary: 'List tickets', responses: { 200: { description: 'All' } } } } },
+}
+const FILES = {
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    openapi: 'zoo.json',
+    tabs: [{ name: 'Guides', url: 'guides' }],
+    navigation: [{ group: 'Start', pages: ['one', 'two', 'guides/three'] }],
+  }),
+  'one.mdx': '---\ntitle: One\n---\n\nText.\n\n## More\n',
+  'two.mdx': '---\ntitle: Two\n---\n',
+  'guides/three.mdx': '---\ntitle: Three\n---\n',
+  'zoo.json': JSON.stringify(API),
+}
+
+// A page that says to the window what the test tells it to, and reports what the window says.
+const DOCUMENT = `<script>
+let port
+onmessage = ({ data, ports }) => {
+  if (data.galley === 'port') {
+    port = ports[0]
+    port.onmessage = event => parent.postMessage({ heard: event.data, url: location.href }, '*')
+    port.postMessage({ kind: 'ready', revision: 1 })
+  } else port.postMessage(data.say)
+}
+</script>`
+const urlOf = (path: string) => `data:text/html,${encodeURIComponent(DOCUMENT)}<a%20id="/${path}.html`
+
+let opened: OpenedTestSite
+const preview = vi.fn()
+const planRequest = vi.fn()
+const sendRequest = vi.fn()
+const readAnswer = vi.fn()
+const stopRequest = vi.fn()
+let heard: ToFrame[] = []
+const hear = ({ data }: MessageEvent) => {
+  if (data?.heard) heard.push(data.heard)
+}
+const frame = (name = 'Preview') => page.getByTitle(name, { exact: true })
+const status = () => page.getByRole('status').first()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const lastOf = (kind: ToFrame['kind']) => heard.findLast(message => message.kind === kind)
+const view = () => useView.of(opened.site).getState()
+const path = () => usePreview.of(opened.site).getState().page?.path
+
+/** Lets the page in the frame say something. */
+const say = (message: FromFrame) => {
+  const { contentWindow } = frame().element() as HTMLIFrameElement
+  contentWindow?.postMessage({ say: message }, '*')
+}
+
+/** Opens the preview, and waits until its page is live. */
+async function open() {
+  await opened.render(<Preview />)
+  await expect.element(status()).toHaveTextContent('Live')
+}
+
+beforeEach(async () => {
+  for (const mock of [preview, planRequest, sendRequest, readAnswer, stopRequest]) mock.mockReset()
+  heard = []
+  addEventListener('message', hear)
+  preview.mockImplementation(({ page: wanted }) => {
+    const shown = wanted === '' ? 'one' : wanted
+    return { path: shown, file: `${shown}.mdx`, url: urlOf(shown), revision: 1 }
+  })
+  opened = await openSite(FILES, {
+    handlers: { preview, planRequest, sendRequest, readAnswer, stopRequest },
+  })
+})
+afterEach(() => removeEventListener('message', hear))
+
+test('the first page is shown, live and in a sandbox', async () => {
+  await open()
+  await expect.element(page.getByRole('region', { name: 'Live preview' })).toBeVisible()
+  await expect.element(frame()).toHaveAttribute('sandbox', 'allow-scripts')
+  await expect.element(page.getByText('one', { exact: true })).toBeVisible()
+  await expect.element(button('Back')).toBeDisabled()
+  await expect.element(button('Forward')).toBeDisabled()
+  expect(lastOf('mode')).toEqual({ kind: 'mode', mode: 'light' })
+})
+
+test('the controls have names that assistive technology finds', async () => {
+  await open()
+  await frame().element().remove()
+  await expectAccessible()
+})
+
+test('the preview follows the page that is edited, unless it is told not to', async () => {
+  await open()
+  showPage(opened.site, 'two.mdx')
+  await expect.poll(path).toBe('two')
+  await expect.element(button('Follow the page being edited')).toHaveAttribute('aria-pressed', 'true')
+  await button('Follow the page being edited').click()
+  showPage(opened.site, 'one.mdx')
+  await expect.element(button('Follow the page being edited')).toHaveAttribute('aria-pressed', 'false')
+  expect(path()).toBe('two')
+  await button('Follow the page being edited').click()
+  await expect.poll(path).toBe('one')
+})
+
+test('back and forward go through the pages, and the editor follows', async () => {
+  await open()
+  showPage(opened.site, 'two.mdx')
+  await expect.poll(path).toBe('two')
+  await button('Back').click()
+  await expect.poll(path).toBe('one')
+  await button('Forward').click()
+  await expect.poll(path).toBe('two')
+  await expect.poll(() => view().main).toEqual({ kind: 'page', file: 'two.mdx' })
+  await expect.element(button('Forward')).toBeDisabled()
+})
+
+test('a page is loaded again by its button', async () => {
+  await open()
+  const before = preview.mock.calls.length
+  await button('Reload').click()
+  await expect.poll(() => preview.mock.calls.length).toBe(before + 1)
+  expect(preview.mock.lastCall?.[0]).toEqual({ page: '' })
+})
+
+test('a page that cannot be shown says why, and is tried again', async () => {
+  preview.mockImplementationOnce(() => {
+    throw new Refusal('not-found', 'There is no page.', 'Add one.')
+  })
+  await opened.render(<Preview />)
+  await expect.element(page.getByText('This page can’t be shown')).toBeVisible()
+  await expect.element(page.getByText('There is no page. Add one.')).toBeVisible()
+  await expect.element(status()).toHaveTextContent('Stopped')
+  await expect.element(frame()).not.toBeInTheDocument()
+  await button('Try again').click()
+  await expect.element(status()).toHaveTextContent('Live')
+})
+
+test('light and dark, both, and a phone beside them', async () => {
+  await open()
+  await page.getByRole('radio', { name: 'Dark', exact: true }).click({ force: true })
+  await expect.poll(() => lastOf('mode')).toEqual({ kind: 'mode', mode: 'dark' })
+  await page.getByRole('radio', { name: 'Light and dark', exact: true }).click({ force: true })
+  await expect.element(frame('Preview in dark')).toBeVisible()
+  await expect.element(frame('Preview on a phone')).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Light, dark and phone', exact: true }).click({ force: true })
+  await expect.element(frame('Preview on a phone')).toBeInTheDocument()
+})
+
+for (const [name, width] of [
+  ['Phone', 390],
+  ['Tablet', 820],
+  ['Desktop', 1360],
+] as const)
+  test(`the page is laid out for the width of a device: ${name}`, async () => {
+    await open()
+    await page.getByRole('radio', { name, exact: true }).click({ force: true })
+    await expect.poll(() => (frame().element() as HTMLElement).offsetWidth).toBe(width)
+  })
+
+test('a color vision is simulated and named', async () => {
+  await open()
+  await button('Color vision').click()
+  await page.getByRole('menuitem', { name: 'No red (protanopia)' }).click()
+  await expect.poll(() => lastOf('vision')).toEqual({ kind: 'vision', vision: 'protanopia' })
+  await expect.element(button('No red (protanopia)')).toBeVisible()
+})
+
+test('an element of the page leads to its source', async () => {
+  await open()
+  await button('Select an element to go to its source').click()
+  await expect.poll(() => lastOf('pick')).toEqual({ kind: 'pick', isOn: true })
+  say({ kind: 'source', line: 7, region: undefined, pointer: undefined })
+  await expect.poll(() => view().main).toEqual({ kind: 'page', file: 'one.mdx' })
+  await expect.poll(() => lastOf('pick')).toEqual({ kind: 'pick', isOn: false })
+})
+
+for (const [region, pointer, section] of [
+  ['header', undefined, 'header'],
+  ['tabs', undefined, 'divisions'],
+  [undefined, '/colors/primary', 'look'],
+] as const)
+  test(`what docs.json draws leads to its setting: ${region ?? pointer}`, async () => {
+    await open()
+    say({ kind: 'source', line: undefined, region, pointer })
+    await expect.poll(() => view().main).toEqual({ kind: 'section', section })
+  })
+
+test('a link to another page opens it in preview and editor', async () => {
+  await open()
+  const base = new URL(urlOf('one')).href.replace(/[^/]*$/, '')
+  say({ kind: 'visit', url: `${base}two.html#more` })
+  await expect.poll(path).toBe('two')
+  expect(view().main).toEqual({ kind: 'page', file: 'two.mdx' })
+  expect(frame().element().getAttribute('src')).toMatch(/#more$/)
+})
+
+test('a link to another site is offered, and a broken one is named', async () => {
+  await open()
+  say({ kind: 'visit', url: 'https://example.com/' })
+  await expect.element(page.getByText('This link leads to another site')).toBeVisible()
+  await expect.element(page.getByText('https://example.com/')).toBeVisible()
+  await expect.element(button('Open in browser')).toBeVisible()
+  say({ kind: 'visit', url: 'file:///nowhere' })
+  await expect.element(page.getByText('Broken link', { exact: true })).toBeVisible()
+  expect(path()).toBe('one')
+})
+
+test('a page that a patch does not fit is loaded again where it was read', async () => {
+  await open()
+  const before = preview.mock.calls.length
+  say({ kind: 'misfit', line: 5 })
+  await expect.poll(() => preview.mock.calls.length).toBe(before + 1)
+  await expect.poll(() => lastOf('scroll')).toEqual({ kind: 'scroll', line: 5 })
+})
+
+test('text and page scroll together, unless they are told not to', async () => {
+  await open()
+  const lines: number[] = []
+  onLinkedScroll(opened.site, 'editor', ({ line }) => lines.push(line))
+  say({ kind: 'scrolled', line: 3 })
+  await expect.poll(() => lines).toEqual([3])
+  reportScroll(opened.site, { file: 'one.mdx', line: 4, lines: 9, from: 'editor' })
+  await expect.poll(() => lastOf('scroll')).toEqual({ kind: 'scroll', line: 4, lines: 9 })
+  reportScroll(opened.site, { file: 'two.mdx', line: 8, from: 'editor' })
+  await button('Sync scrolling').click()
+  say({ kind: 'scrolled', line: 6 })
+  await expect.poll(() => usePreview.of(opened.site).getState().line).toBe(6)
+  expect(lines).toEqual([3])
+  expect(lastOf('scroll')).toMatchObject({ line: 4 })
+})
+
+test('the hovered setting is outlined, and a theme can be tried', async () => {
+  await open()
+  hoverSetting(opened.site, '/colors/primary')
+  await expect.poll(() => lastOf('point')).toEqual({ kind: 'point', pointer: '/colors/primary' })
+  tryTheme(opened.site, ':root{}')
+  await expect.poll(() => lastOf('theme')).toEqual({ kind: 'theme', css: ':root{}' })
+})
+
+test('pages outside the selected tab are dimmed', async () => {
+  await open()
+  pinDivision(opened.site, '/tabs/0')
+  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', pages: ['guides/three'], isOwn: false })
+  pinDivision(opened.site, undefined)
+  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', isOwn: false })
+})
+
+test('a generated page says what it is generated from, and becomes a page of its own', async () => {
+  await open()
+  const apis = await opened.host.apis()
+  const operation = apis.flatMap(({ groups }) => groups).flatMap(({ operations }) => operations)[0]
+  usePreview.of(opened.site).setState({ past: [operation?.page ?? ''], index: 0 })
+  await button('Reload').click()
+  await expect.element(page.getByText('Generated from zoo.json')).toBeVisible()
+  await button('Go to its line').click()
+  await expect.poll(() => view().main).toEqual({ kind: 'page', file: 'zoo.json' })
+  await button('Turn into your own page').click()
+  await expect.poll(() => opened.project.state().undo).toBe('Turn “List tickets” into your own page')
+})
+
+const REQUEST = {
+  kind: 'send',
+  id: 7,
+  method: 'GET',
+  url: 'https://api.example.com/tickets',
+  headers: [['accept', '*/*']],
+} as const
+const PLAN = { origin: 'https://api.example.com', nearness: 'internet' }
+
+test('a request is sent after consent, which is asked for once', async () => {
+  planRequest.mockReturnValue(PLAN)
+  sendRequest.mockReturnValue({ status: 200, statusText: 'OK', headers: [] })
+  readAnswer.mockReturnValueOnce('aGk=').mockReturnValueOnce(undefined)
+  await open()
+  await button('Sync scrolling').click()
+  say(REQUEST)
+  const dialog = page.getByRole('alertdialog', { name: 'Send requests to this server?' })
+  await expect.element(dialog.getByText(/to https:\/\/api\.example\.com\. Galley sends it/)).toBeVisible()
+  expect(sendRequest).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Send to api.example.com' }).click()
+  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 7, head: { status: 200 } })
+  expect(sendRequest.mock.calls[0]?.[0]).toMatchObject({ method: 'GET', page: 'one', url: REQUEST.url })
+  say({ kind: 'pull', id: 7 })
+  await expect.poll(() => lastOf('piece')).toMatchObject({ id: 7, bytes: new TextEncoder().encode('hi') })
+  say({ kind: 'pull', id: 7 })
+  await expect.poll(() => lastOf('piece')).toEqual({ kind: 'piece', id: 7 })
+  await button('Sync scrolling').click()
+  say({ ...REQUEST, id: 8 })
+  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 8 })
+  say({ kind: 'stop', id: 8 })
+  await expect.poll(() => stopRequest.mock.calls.length).toBe(1)
+})
+
+for (const way of ['Cancel', 'Escape'])
+  test(`without consent nothing is sent: ${way}`, async () => {
+    planRequest.mockReturnValue(PLAN)
+    await open()
+    await button('Sync scrolling').click()
+    say(REQUEST)
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => lastOf('unsent')).toEqual({ kind: 'unsent', id: 7, message: 'Nothing was sent.' })
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sendRequest).not.toHaveBeenCalled()
+  })
+
+test('a request that the host refuses says why', async () => {
+  planRequest.mockImplementation(() => {
+    throw new Refusal('not-allowed', 'No such server.', 'Name it in the file.')
+  })
+  await open()
+  await button('Sync scrolling').click()
+  say(REQUEST)
+  await expect
+    .poll(() => lastOf('unsent'))
+    .toEqual({ kind: 'unsent', id: 7, message: 'No such server. Name it in the file.' })
+})
+
+test('an image that changed on disk is loaded again in the page', async () => {
+  await open()
+  opened.receive('assetChanged', { path: 'images/a.png' })
+  await expect.poll(() => lastOf('asset')).toEqual({ kind: 'asset', path: 'images/a.png' })
+})
+
+test('a section of the settings leaves the page where it is', async () => {
+  await open()
+  showPage(opened.site, 'two.mdx')
+  await expect.poll(path).toBe('two')
+  showSection(opened.site, 'look')
+  await expect.element(status()).toHaveTextContent('Live')
+  expect(path()).toBe('two')
+})
