@@ -30,6 +30,7 @@ export const renderer: readonly string[] = [
   'renderer/fields/rows',
   'renderer/fields',
   'renderer/features/entries',
+  'renderer/features/entries/testing',
   'renderer/features/references',
   'renderer/features/problems/rules',
   'renderer/features/problems',

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { MoveDialog } from '../entries/MoveDialog.tsx'
 import type { RowTarget } from '../entries/rowLocations.ts'
-import { buildRows } from '../entries/rows.ts'
+import { buildRows, navigationEntries } from '../entries/rows.ts'
 import type { DraggedOperations } from './draggedOperations.ts'
 import { draggedOperations } from './draggedRow.ts'
 
@@ -28,7 +27,7 @@ export function PlaceDialog({ placing, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('api')
   const reading = useConfig(state => state.reading)
   const pages = usePages()
-  const tree = useMemo(() => buildRows(readNavigation(reading.value), pages), [reading, pages])
+  const tree = useMemo(() => buildRows(navigationEntries(reading.value.navigation), pages), [reading, pages])
   const { operations, group } = placing
   const name =
     group ?? (operations.length === 1 ? operations[0]?.title : t('operations', { count: operations.length }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../../shared/text/edit.ts'
 import { inTurn, type RowTarget } from '../entries/rowLocations.ts'
+import { editedText } from '../entries/testing/texts.ts'
 import type { DraggedOperations } from './draggedOperations.ts'
 import { withoutRepeats } from './dropOperations.ts'
-import { placingEdits } from './placeOperations.ts'
+import { placingEdit } from './placeOperations.ts'
 
 const operation = (name: string) => ({
   file: 'api.yaml',
@@ -41,7 +41,8 @@ test.each([
   const target: RowTarget = { id: 'group:Start', position }
   const parts = inTurn(['A', 'B', 'C'], target)
   const placed = parts.reduce(
-    (now, group) => applyEdits(now, placingEdits(now, { group, paths: [group.toLowerCase()] }, target)),
+    (now, group) =>
+      editedText(now, config => placingEdit(config, { group, paths: [group.toLowerCase()] }, target)),
     text,
   )
   expect(JSON.parse(placed).navigation.map((one: { group: string }) => one.group)).toEqual(order)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OperationState, OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
-import { applyEdits } from '../../../shared/text/edit.ts'
+import { editedText } from '../entries/testing/texts.ts'
 import { readDraggedOperations } from './draggedOperations.ts'
 import { draggedRow } from './draggedRow.ts'
 import { countStates, eachOnce, operationRows, operationsIn } from './operationRows.ts'
-import { placingEdits } from './placeOperations.ts'
+import { placingEdit } from './placeOperations.ts'
 
 const operation = (name: string, title: string, state: OperationState = 'generated'): OutlinedOperation => ({
   name,
@@ -88,7 +88,7 @@ test('added pages become a group or entries; those that are already listed move 
   const text = '{ "navigation": [{ "group": "A", "pages": ["one"] }, { "group": "B", "pages": [] }] }'
   const target = { id: 'group:B', position: 'on' } as const
   const pages = (paths: readonly string[], group?: string) =>
-    JSON.parse(applyEdits(text, placingEdits(text, { group, paths }, target))).navigation
+    JSON.parse(editedText(text, config => placingEdit(config, { group, paths }, target))).navigation
   expect(pages(['two', 'three'])[1].pages).toEqual(['two', 'three'])
   expect(pages(['two'], 'Pets')[1].pages).toEqual([{ group: 'Pets', pages: ['two'] }])
   expect(pages(['one'])).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../../shared/text/edit.ts'
-import { placingEdits } from './placeOperations.ts'
+import { editedText } from '../entries/testing/texts.ts'
+import { placingEdit } from './placeOperations.ts'
 
 const text = `{
   "navigation": [
@@ -9,8 +9,8 @@ const text = `{
   ]
 }`
 
-const navigation = (...placed: [Parameters<typeof placingEdits>[1], Parameters<typeof placingEdits>[2]]) =>
-  JSON.parse(applyEdits(text, placingEdits(text, ...placed))).navigation
+const navigation = (...placed: [Parameters<typeof placingEdit>[1], Parameters<typeof placingEdit>[2]]) =>
+  JSON.parse(editedText(text, config => placingEdit(config, ...placed))).navigation
 
 const pets = { group: 'Pets', paths: ['pets/new', 'pets/list', 'pets/add'] }
 const group = { group: 'Pets', pages: ['pets/new', 'pets/list', 'pets/add'] }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { OutlinedOperation } from '../../../shared/site/api/api-outline.ts'
 import { notify, notifyError } from '../../host/base/notices.ts'
 import { documentsOf, makeStep } from '../../host/documents/documents.ts'
@@ -12,6 +11,7 @@ import { reportStep } from '../../host/session/steps.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage, useView } from '../../host/view/view.ts'
+import { treeEdits } from '../entries/editTree.ts'
 import { removeRows } from '../entries/rowEdits.ts'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { DraggedOperations } from './draggedOperations.ts'
@@ -44,11 +44,9 @@ export interface OperationActions {
 function leaveToFile(site: Site, written: Operations, label: string): void {
   const paths = written.flatMap(({ page }) => page ?? [])
   const files = paths.flatMap(path => pagesNow(site).get(path)?.file ?? [])
-  const edits = removeRows(
-    useConfig.of(site).getState().text,
-    paths.map(path => `page:${path}`),
-  )
-  makeStep(site, { label, remove: files, edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [] })
+  const ids = paths.map(path => `page:${path}`)
+  const edits = treeEdits(site, label, config => removeRows(config, ids))
+  makeStep(site, { label, remove: files, edits })
 }
 
 async function markInFiles(

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import type { ListChoice } from '../../kit/ChoiceList.tsx'
 import { PickDialog } from './PickDialog.tsx'
 import { offersAt } from './placement.ts'
-import type { RowTarget } from './rowLocations.ts'
+import { mayMove, type RowTarget } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
 interface MoveDialogProps {
@@ -24,6 +25,7 @@ interface Choice extends ListChoice {
 
 /** Every group the rows may move into and every page they may follow, in tree order. */
 function choicesFor(
+  config: unknown,
   { tree, rows: moved, isGroup = false }: Pick<MoveDialogProps, 'tree' | 'rows' | 'isGroup'>,
   t: (key: string, values: { name: string }) => string,
 ) {
@@ -31,8 +33,15 @@ function choicesFor(
     rows.flatMap(row => {
       const position = row.kind === 'group' ? 'on' : 'after'
       const at = tree.locations.get(row.id)
-      const isPlace = position === 'on' || (at !== undefined && at.length > 2)
-      const fits = (moved.length > 0 || isPlace || isGroup) && offersAt(tree, moved, row).includes(position)
+      const fits =
+        at !== undefined &&
+        (moved.length > 0
+          ? offersAt(config, tree, moved, row).includes(position)
+          : mayMove(
+              config,
+              { kind: isGroup ? 'group' : 'page' },
+              { at, position: position === 'on' ? 'into' : position },
+            ))
       const choice: Choice = {
         id: row.id,
         label: t(position === 'on' ? 'moveInto' : 'moveAfter', { name: row.label }),
@@ -55,7 +64,8 @@ function choicesFor(
 export function MoveDialog(props: MoveDialogProps) {
   const { rows, name, onMove, onClose } = props
   const { t } = useTranslation('navigation')
-  const [choices] = useState(() => choicesFor(props, t))
+  const config = useConfig(writtenConfig)
+  const [choices] = useState(() => choicesFor(config, props, t))
   const title =
     rows.length > 1
       ? t('moveDialogMany', { count: rows.length })

@@ -1,5 +1,7 @@
+import { entryKindAt } from '../../../shared/config/tree/kinds.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
+import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import { mayMove, type RowTarget } from './rowLocations.ts'
 import type { Row, Rows } from './rows.ts'
 
@@ -18,16 +20,22 @@ const NOTHING: Placement = { rows: [], offers: new Map(), onPlace: () => undefin
 export const usePlacement = siteStore<Placement>(() => NOTHING)
 
 /** Where `moved` may go around `row`. */
-export function offersAt(tree: Rows, moved: readonly Row[], row: Row): readonly RowTarget['position'][] {
+export function offersAt(
+  config: unknown,
+  tree: Rows,
+  moved: readonly Row[],
+  row: Row,
+): readonly RowTarget['position'][] {
   const at = tree.locations.get(row.id)
   if (!at || moved.some(({ id }) => id === row.id)) return []
   const positions =
     row.kind === 'group' ? (['before', 'on', 'after'] as const) : (['before', 'after'] as const)
+  const movables = moved.flatMap(({ id }) => {
+    const from = tree.locations.get(id)
+    return from ? [{ kind: entryKindAt(config, from) ?? 'unknown', at: from }] : []
+  })
   return positions.filter(position =>
-    moved.every(one => {
-      const from = tree.locations.get(one.id)
-      return from !== undefined && mayMove({ kind: one.kind, at: from }, { at, position })
-    }),
+    movables.every(one => mayMove(config, one, { at, position: position === 'on' ? 'into' : position })),
   )
 }
 
@@ -38,9 +46,10 @@ export function startPlacement(
   rows: readonly Row[],
   onPlace: (target: RowTarget) => void,
 ): void {
+  const config = writtenConfig(useConfig.of(site).getState())
   const offers = new Map(
     [...tree.byId.values()]
-      .map(row => [row.id, offersAt(tree, rows, row)] as const)
+      .map(row => [row.id, offersAt(config, tree, rows, row)] as const)
       .filter(([, own]) => own.length > 0),
   )
   usePlacement.of(site).setState(

@@ -1,70 +1,95 @@
-import { moveItem, removeAt } from '../../../shared/config/edit/edit.ts'
-import { isInside, type JsonPath } from '../../../shared/config/json/pointer.ts'
-import { composeEdits, editInTurn } from '../../../shared/text/compose.ts'
-import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
-import { locationsIn, type RowTarget, slot } from './rowLocations.ts'
+import type { JsonPath } from '../../../shared/config/json/pointer.ts'
+import { isObject } from '../../../shared/config/json/value.ts'
+import { valueAt } from '../../../shared/config/json/value-at.ts'
+import { insertEntries } from '../../../shared/config/tree/insert.ts'
+import { isNewer, listsAt, NAVIGATION } from '../../../shared/config/tree/kinds.ts'
+import { moveEntries } from '../../../shared/config/tree/move.ts'
+import type { NewEntry } from '../../../shared/config/tree/new-entry.ts'
+import { removeEntries } from '../../../shared/config/tree/remove.ts'
+import { renameEntry } from '../../../shared/config/tree/rename.ts'
+import { edited, type TreeEdit, unchanged } from '../../../shared/config/tree/tree-edit.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { locationsIn, placeOf, positionAmong, type RowTarget } from './rowLocations.ts'
 
-/** Rows that are not inside another of them, in file order. */
-function topmost(paths: readonly JsonPath[]): readonly JsonPath[] {
-  return paths
-    .filter(path => !paths.some(other => other !== path && isInside(path, other)))
-    .toSorted((a, b) => {
-      const step = a.findIndex((value, index) => value !== b[index])
-      return Number(a[step] ?? -1) - Number(b[step] ?? -1)
-    })
+// The commands of the navigation, with rows of the tree in place of locations.
+
+const GONE = () => unchanged(message('tree:notListed'))
+
+const locationsOf = (config: unknown, ids: readonly string[]): readonly JsonPath[] =>
+  [...new Set(ids)].flatMap(id => {
+    const at = locationsIn(config).get(id)
+    return at ? [at] : []
+  })
+
+/** Moves rows to one target, in their order. */
+export function moveRows(config: unknown, ids: readonly string[], target: RowTarget): TreeEdit {
+  return locationsIn(config).has(target.id)
+    ? moveEntries(config, locationsOf(config, ids), placeOf(config, target))
+    : GONE()
 }
 
-/** The path of an entry at `path` after the item at `at` is removed or inserted. */
-function shifted(path: JsonPath, at: JsonPath, by: 1 | -1): JsonPath {
-  const level = at.length - 1
-  const [step, own] = [path[level], at[level]]
-  const isConcerned = path.length > level && isInside(path, at.slice(0, level)) && Number(step) >= Number(own)
-  return isConcerned ? [...path.slice(0, level), Number(step) + by, ...path.slice(level + 1)] : path
-}
-
-/** The path of every entry after one item moved; `to` is counted before its removal. */
-function track(from: JsonPath, to: JsonPath) {
-  const arrived = shifted(to, from, -1)
-  // The position right after itself is its current position.
-  const landed =
-    isInside(to, from.slice(0, -1)) && to.length === from.length && Number(to.at(-1)) === Number(from.at(-1))
-      ? from
-      : arrived
-  return {
-    landed,
-    follow: (path: JsonPath): JsonPath => {
-      if (isInside(path, from)) return [...landed, ...path.slice(from.length)]
-      return shifted(shifted(path, from, -1), landed, 1)
-    },
-  }
-}
-
-/** Moves rows to one target, in their order; no edits if they are there already. */
-export function moveRows(text: string, ids: readonly string[], target: RowTarget): TextEdits {
-  const places = locationsIn(text)
-  const at = places.get(target.id)
-  if (!at) return []
-  let waiting = topmost([...new Set(ids)].map(id => places.get(id)).filter(path => path !== undefined))
-  const first = slot(text, at, target.position)
-  let to: JsonPath = [...first.list, first.index]
-  let now = text
-  let edits: TextEdits = []
-  while (waiting.length > 0) {
-    const [from, ...rest] = waiting
-    if (from === undefined) break
-    const step = moveItem(now, from, to.slice(0, -1), Number(to.at(-1)))
-    now = applyEdits(now, step)
-    edits = composeEdits(edits, step)
-    const { landed, follow } = track(from, to)
-    waiting = rest.map(follow)
-    to = [...landed.slice(0, -1), Number(landed.at(-1)) + 1]
-  }
-  return edits
+/** Moves a row by one position among its siblings. */
+export function moveBy(config: unknown, id: string, step: 1 | -1): TreeEdit {
+  const at = locationsIn(config).get(id)
+  const { place, total } = positionAmong(config, id)
+  if (!at || place + step < 1 || place + step > total) return GONE()
+  const sibling = [...at.slice(0, -1), Number(at.at(-1)) + step]
+  return moveEntries(config, [at], { at: sibling, position: step === 1 ? 'after' : 'before' })
 }
 
 /** Removes rows from the navigation, including their contents. */
-export function removeRows(text: string, ids: readonly string[]): TextEdits {
-  const places = locationsIn(text)
-  const paths = topmost([...new Set(ids)].map(id => places.get(id)).filter(path => path !== undefined))
-  return editInTurn(text, paths.toReversed(), removeAt)
+export const removeRows = (config: unknown, ids: readonly string[]): TreeEdit =>
+  removeEntries(config, locationsOf(config, ids))
+
+/** Gives the group or division of a row another name. */
+export function renameRow(config: unknown, id: string, name: string): TreeEdit {
+  const at = locationsIn(config).get(id)
+  return at ? renameEntry(config, at, name) : GONE()
+}
+
+/** Inserts entries at `target`, in their order, or at the end of the navigation. */
+export const insertAt = (
+  config: unknown,
+  entries: readonly NewEntry[],
+  target: RowTarget | undefined,
+): TreeEdit => insertEntries(config, entries, placeOf(config, target))
+
+/** Inserts a page at `target`; without a target, in a new group at the end. */
+export const insertedPage = (
+  config: unknown,
+  path: string,
+  target: RowTarget | undefined,
+  group: string,
+): TreeEdit =>
+  target && locationsIn(config).has(target.id)
+    ? insertAt(config, [{ kind: 'page', name: path }], target)
+    : insertAt(config, [{ kind: 'group', name: group, members: { pages: [path] } }], undefined)
+
+/** Points an entry to another page. */
+export function pointAt(config: unknown, id: string, path: string): TreeEdit {
+  const at = locationsIn(config).get(id)
+  return at ? edited([{ kind: 'set', path: at, value: path }], [at]) : GONE()
+}
+
+/** Replaces the navigation with `members`, or appends them. */
+export function appendMembers(
+  config: unknown,
+  members: readonly unknown[],
+  how: 'replace' | 'append',
+): TreeEdit {
+  if (how === 'append') return insertAt(config, members.map(entryOf), undefined)
+  const path = isNewer(config) ? [...NAVIGATION, listsAt(config, NAVIGATION)[0] ?? 'groups'] : NAVIGATION
+  return edited([{ kind: 'set', path, value: members }], [])
+}
+
+function entryOf(member: unknown): NewEntry {
+  if (!isObject(member)) return { kind: 'page', name: String(member) }
+  const { group, ...members } = member
+  return { kind: 'group', name: String(group), members }
+}
+
+/** The value of a row's entry. */
+export const entryAt = (config: unknown, id: string): unknown => {
+  const at = locationsIn(config).get(id)
+  return at && valueAt(config, at)
 }

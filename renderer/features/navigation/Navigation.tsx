@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DivisionKind } from '../../../shared/config/navigation/containers.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { notify } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
@@ -13,6 +14,7 @@ import { startPlacement } from '../entries/placement.ts'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { Announcements } from './Announcements.tsx'
+import { afterOrInside } from './addMenu.tsx'
 import { DragBar } from './DragBar.tsx'
 import { useFileActions } from './files/useFileActions.ts'
 import { Inbox } from './inbox/Inbox.tsx'
@@ -25,9 +27,9 @@ import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
 import { useGeneratedMenu } from './useGeneratedMenu.tsx'
 import { type GeneratedTree, useGeneratedTree } from './useGeneratedRows.ts'
-import { useNewGroup } from './useNewGroup.ts'
+import { useNewRow } from './useNewRow.ts'
 import { useRowClick } from './useRowClick.ts'
-import { afterOrInside, type RowMenuContext, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
+import { type RowMenuContext, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
@@ -56,12 +58,8 @@ export function Navigation() {
   const generated = useGeneratedTree(tree, filterText)
   const operations = useOperationActions()
   const drag = useTreeDrag(tree, generated.byId, actions)
-  const newGroup = useNewGroup(state, setRenaming)
-  const addGroup = useStableCallback((target: RowTarget | undefined) => {
-    // Its name is edited in place.
-    setFilter('')
-    newGroup(target)
-  })
+  const adding = useAdding(state, setRenaming, () => setFilter(''))
+  const { addGroup } = adding
   const targetNow = useStableCallback(() =>
     selection.last ? afterOrInside(selection.last) : lastGroup(tree.rows),
   )
@@ -86,7 +84,7 @@ export function Navigation() {
   })
   const place = (rows: readonly Row[]) =>
     startPlacement(site, tree, rows, target => actions.move(rows, target))
-  const context = { actions, open, files, place, addGroup, rename: setRenaming, show: setDialog }
+  const context = { actions, open, files, place, tree, ...adding, rename: setRenaming, show: setDialog }
   const blocks = useBlocks(state, generated, context)
   const shown = useShown(state, generated, filterText)
   useTreeKeys(container, id => (isReadOnly ? undefined : rowOf(id)), {
@@ -119,6 +117,21 @@ export function Navigation() {
       <TreeDialogs {...{ tree, dialog, actions, files }} onClose={() => setDialog(undefined)} />
     </section>
   )
+}
+
+/** Adds groups and divisions; the name of each is edited in place. */
+function useAdding(state: TreeState, rename: (row: Row) => void, showAll: () => void) {
+  const { actions } = state
+  const renameNew = useNewRow(state, rename)
+  const addGroup = useStableCallback((target: RowTarget | undefined) => {
+    showAll()
+    renameNew(actions.addGroup(target))
+  })
+  const addDivision = useStableCallback((kind: DivisionKind, target: RowTarget) => {
+    showAll()
+    renameNew(actions.addDivision(kind, target))
+  })
+  return { addGroup, addDivision }
 }
 
 interface RowMenuProps {

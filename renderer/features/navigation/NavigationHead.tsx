@@ -36,8 +36,12 @@ interface NavigationHeadProps {
 
 /** The target of a page that is added without a row: the end of the last group. */
 export function lastGroup(rows: readonly Row[]): RowTarget | undefined {
-  const group = rows.findLast(row => row.kind === 'group')
-  return group && { id: group.id, position: 'on' }
+  for (const row of rows.toReversed()) {
+    if (row.kind !== 'group') continue
+    const inside = row.division ? lastGroup(row.rows) : ({ id: row.id, position: 'on' } as const)
+    if (inside) return inside
+  }
+  return undefined
 }
 
 /** Search, and buttons for additions. */

@@ -5,9 +5,9 @@ import { MoveDialog } from '../entries/MoveDialog.tsx'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
 import { SnapshotsDialog } from '../history/SnapshotsDialog.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
 import { ExistingPageDialog } from './ExistingPageDialog.tsx'
 import { DeleteDialog } from './files/DeleteDialog.tsx'
-import { GroupDialog } from './files/GroupDialog.tsx'
 import { type MovedFile, MoveFileDialog } from './files/MoveFileDialog.tsx'
 import { MoveFolderDialog } from './files/MoveFolderDialog.tsx'
 import type { FileActions } from './files/useFileActions.ts'
@@ -59,9 +59,9 @@ export function TreeDialogs(props: TreeDialogsProps) {
       return <PageDialog {...props} dialog={dialog} />
     case 'group':
       return (
-        <GroupDialog
+        <EntryDialog
           row={dialog.row}
-          onSave={settings => actions.setGroup(dialog.row, settings)}
+          onSave={settings => actions.setEntry(dialog.row, settings)}
           onClose={onClose}
         />
       )

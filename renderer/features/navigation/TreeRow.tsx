@@ -22,6 +22,7 @@ import { OwnButtons } from '../../kit/OwnButtons.tsx'
 import type { Row } from '../entries/rows.ts'
 import { useDivisionFilter } from '../preview/divisionFilter.ts'
 import { asRole } from './asRole.ts'
+import { DivisionIcon } from './DivisionIcon.tsx'
 import styles from './Navigation.module.css'
 import { PlacementOffers } from './PlacementBar.tsx'
 import { ProblemCount } from './ProblemCount.tsx'
@@ -35,8 +36,9 @@ export interface TreeRowProps {
 
 /** The icon that readers see; else one for the kind of the row. */
 function RowIcon({ row }: { readonly row: Row }) {
-  if (row.kind === 'unknown') return <CircleDashed aria-hidden className={styles.icon} />
-  if (row.generated && row.kind === 'page' && row.file === undefined)
+  if (row.kind === 'unknown' && row.operation === undefined)
+    return <CircleDashed aria-hidden className={styles.icon} />
+  if (row.operation !== undefined && row.file === undefined)
     return <FileCode aria-hidden className={styles.icon} />
   if (row.kind === 'page' && row.file === undefined)
     return <FileX aria-hidden className={cx(styles.icon, styles.missing)} />
@@ -46,6 +48,7 @@ function RowIcon({ row }: { readonly row: Row }) {
         <SiteIcon name={row.icon} weight={row.iconType} />
       </span>
     )
+  if (row.division) return <DivisionIcon kind={row.division} className={styles.icon ?? ''} />
   if (row.kind === 'group') return <Folder aria-hidden className={styles.icon} />
   if (row.url !== undefined) return <ExternalLink aria-hidden className={styles.icon} />
   return <FileText aria-hidden className={styles.icon} />
@@ -61,6 +64,12 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
     <>
       {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}
       {method && <Method method={method} />}
+      {row.division && <Badge>{t(`kinds.${row.division}`)}</Badge>}
+      {row.isGlobal && <Badge>{t('everywhere')}</Badge>}
+      {row.isDefault && <Badge>{t('defaultDivision')}</Badge>}
+      {row.isRoot && <Badge>{t('rootPage')}</Badge>}
+      {row.isHidden && <Badge>{t('hiddenEntry')}</Badge>}
+      {row.tag && <Badge>{row.tag}</Badge>}
       {row.version && <Badge>{row.version}</Badge>}
       {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
       {row.generated?.isOutermost && <Badge>{t('generated')}</Badge>}
@@ -167,7 +176,7 @@ export function TreeRow({ row, toggle, menu }: TreeRowProps) {
       id={row.id}
       textValue={nameOf(row, t)}
       className={cx(styles.row, row.kind === 'group' && styles.group, row.generated && styles.made)}
-      {...(row.generated && { hasChildItems: row.kind === 'group' })}
+      {...((row.generated || row.isFolded) && { hasChildItems: row.kind === 'group' })}
       onContextMenu={event => {
         event.preventDefault()
         menu(row, { x: event.clientX, y: event.clientY })

@@ -4,20 +4,14 @@ import { editsOf as editsOfChanges } from '../../../shared/config/edit/change-ed
 import { changesBetween } from '../../../shared/config/edit/changes.ts'
 import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
+import { entryKindAt } from '../../../shared/config/tree/kinds.ts'
 import { openInMemory } from '../../../shared/project/testing/open-in-memory.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
-import { moveRows, removeRows } from '../entries/rowEdits.ts'
-import {
-  appendMembers,
-  insertAt,
-  locationsIn,
-  mayMove,
-  moveBy,
-  type RowTarget,
-  renameGroup,
-  setGroup,
-} from '../entries/rowLocations.ts'
+import { setEntry } from '../entries/entrySettings.ts'
+import { appendMembers, insertAt, moveBy, moveRows, removeRows, renameRow } from '../entries/rowEdits.ts'
+import { locationsIn, mayMove, type RowTarget } from '../entries/rowLocations.ts'
 import { buildRows } from '../entries/rows.ts'
+import { configOf, editsIn } from '../entries/testing/texts.ts'
 import { navigationFromFolders } from './generate/generate.ts'
 import { configIn, type SettingCommand, settingCommand, settingStep } from './testing/settings.ts'
 
@@ -124,21 +118,27 @@ function editsOf(text: string, command: Command, bench: Bench): TextEdits {
       if (to === undefined || !at || (command.position === 'on' && byId.get(to)?.kind !== 'group')) return []
       const fits = rows.every(id => {
         const [row, from] = [byId.get(id), places.get(id)]
-        return row && from && mayMove({ kind: row.kind, at: from }, { at, position: command.position })
+        const kind = from && entryKindAt(configOf(text), from)
+        const place = { at, position: command.position === 'on' ? 'into' : command.position } as const
+        return row && kind && mayMove(configOf(text), { kind, at: from }, place)
       })
-      return fits ? moveRows(text, rows, { id: to, position: command.position }) : []
+      return fits ? editsIn(text, now => moveRows(now, rows, { id: to, position: command.position })) : []
     }
     case 'remove':
-      return removeRows(
-        text,
-        command.rows.flatMap(row => pick(ids, row) ?? []),
+      return editsIn(text, now =>
+        removeRows(
+          now,
+          command.rows.flatMap(row => pick(ids, row) ?? []),
+        ),
       )
     case 'step': {
       const row = pick(ids, command.row)
-      return row === undefined ? [] : moveBy(text, row, command.by)
+      return row === undefined ? [] : editsIn(text, now => moveBy(now, row, command.by))
     }
     case 'generate':
-      return appendMembers(text, navigationFromFolders(bench.project.pages(), 'Start'), command.how)
+      return editsIn(text, now =>
+        appendMembers(now, navigationFromFolders(bench.project.pages(), 'Start'), command.how),
+      )
     case 'rename':
     case 'group':
     case 'add':
@@ -148,15 +148,22 @@ function editsOf(text: string, command: Command, bench: Bench): TextEdits {
         command.row,
       )
       if (command.kind === 'add')
-        return insertAt(
-          text,
-          { group: command.name, pages: [] },
-          group === undefined ? undefined : { id: group, position: 'on' },
+        return editsIn(text, now =>
+          insertAt(
+            now,
+            [{ kind: 'group', name: command.name }],
+            group === undefined ? undefined : { id: group, position: 'on' },
+          ),
         )
       if (group === undefined) return []
-      if (command.kind === 'list') return insertAt(text, 'loose/d', { id: group, position: 'on' })
-      if (command.kind === 'rename') return renameGroup(text, group, command.name)
-      return setGroup(text, group, { name: command.name, icon: command.name, version: '' })
+      if (command.kind === 'list')
+        return editsIn(text, now =>
+          insertAt(now, [{ kind: 'page', name: 'loose/d' }], { id: group, position: 'on' }),
+        )
+      if (command.kind === 'rename') return editsIn(text, now => renameRow(now, group, command.name))
+      return editsIn(text, now =>
+        setEntry(now, group, { name: command.name, properties: { icon: command.name } }),
+      )
     }
     default:
       return []
@@ -213,7 +220,9 @@ async function make(bench: Bench, kind: 'copy' | 'import', file: string | undefi
   const edits =
     kind === 'import'
       ? editsOfChanges(text, changesBetween(configIn(text), { ...configIn(text), logo: `/${path}` }))
-      : insertAt(text, path, undefined)
+      : editsIn(text, now =>
+          insertAt(now, [{ kind: 'group', name: 'New', members: { pages: [path] } }], undefined),
+        )
   const made = kind === 'import' ? '\u0089PNG\u0000ÿ' : await bench.text(file ?? '')
   await project.edit({
     label: kind,
@@ -254,7 +263,9 @@ test('after any action docs.json stays readable, the tree matches the file, no p
         expect(readConfig(text).state).toBe('good')
         expect(text).toContain('// kept')
         expect(text).toContain('"x-own": true')
-        expect([...locationsIn(text).keys()]).toEqual([...rowsIn(text).byId.keys()].sort(byOrderOf(text)))
+        expect([...locationsIn(configOf(text)).keys()]).toEqual(
+          [...rowsIn(text).byId.keys()].sort(byOrderOf(text)),
+        )
         if (one.kind === 'move' || one.kind === 'step')
           expect(members(text)).toEqual(members(before[FILE] ?? ''))
         const now = bench.project.pages().length
@@ -278,7 +289,7 @@ test('after any action docs.json stays readable, the tree matches the file, no p
 })
 
 const byOrderOf = (text: string) => {
-  const order = [...locationsIn(text).keys()]
+  const order = [...locationsIn(configOf(text)).keys()]
   return (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 }
 

@@ -10,9 +10,7 @@ import {
   FilePlus,
   FileText,
   FolderInput,
-  FolderPlus,
   Link2,
-  ListPlus,
   MousePointerClick,
   Pencil,
   Replace,
@@ -28,15 +26,18 @@ import { notifyError } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { openToSide } from '../../host/session/reveal.ts'
+import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import { ejectPage } from '../api/eject.ts'
 import type { Placing } from '../api/PlaceDialog.tsx'
 import type { RowTarget } from '../entries/rowLocations.ts'
-import type { Row } from '../entries/rows.ts'
+import type { Row, Rows } from '../entries/rows.ts'
 import { showProblemsOf } from '../problems/store.ts'
 import { rowProblemsNow } from '../problems/useRowProblems.ts'
 import { showReferences } from '../references/store.ts'
+import { type Adding, addActions } from './addMenu.tsx'
+import { divisionActions, pageDivisionActions } from './divisionMenu.tsx'
 import type { FileActions } from './files/useFileActions.ts'
 import type { TreeActions } from './useTreeActions.ts'
 
@@ -57,23 +58,16 @@ export type TreeDialog =
   | { readonly kind: 'moveFolder'; readonly folder: string }
   | { readonly kind: 'generate' | 'snapshots' }
 
-export interface RowMenuContext {
+export interface RowMenuContext extends Pick<Adding, 'addGroup' | 'addDivision'> {
   readonly actions: TreeActions
   readonly open: (row: Row) => void
   readonly rename: (row: Row) => void
   readonly show: (dialog: TreeDialog) => void
-  /** Adds a group and starts renaming it. */
-  readonly addGroup: (target: RowTarget | undefined) => void
+  readonly tree: Rows
   readonly files: Pick<FileActions, 'duplicate'>
   /** Lets the person choose a target by a click. */
   readonly place: (rows: readonly Row[]) => void
 }
-
-/** The target of a new entry that is added at `row`: inside a group, after a page. */
-export const afterOrInside = (row: Row): RowTarget => ({
-  id: row.id,
-  position: row.kind === 'group' ? 'on' : 'after',
-})
 
 /** Whether the name can be changed: a group’s own, a page’s title. */
 export const isNamed = (row: Row): boolean =>
@@ -158,7 +152,7 @@ function ownActions(site: Site, row: Row, context: RowMenuContext, t: Words): Ac
   }
   const settings = {
     id: 'group',
-    label: t('groupSettings'),
+    label: row.division ? t('divisionSettings', { kind: t(`kinds.${row.division}`) }) : t('groupSettings'),
     icon: <Settings2 />,
     onAction: () => context.show({ kind: 'group', row }),
   }
@@ -171,27 +165,6 @@ function ownActions(site: Site, row: Row, context: RowMenuContext, t: Words): Ac
   }
   return [rename(t('rename')), settings, ...(folder === '' ? [] : [move])]
 }
-
-const addActions = (row: Row, { show, addGroup }: RowMenuContext, t: Words): Actions => [
-  {
-    id: 'new-page',
-    label: t(row.kind === 'group' ? 'newPageIn' : 'newPageBelow'),
-    icon: <FilePlus />,
-    onAction: () => show({ kind: 'new', target: afterOrInside(row) }),
-  },
-  {
-    id: 'existing',
-    label: t('addExisting'),
-    icon: <ListPlus />,
-    onAction: () => show({ kind: 'existing', target: afterOrInside(row) }),
-  },
-  {
-    id: 'new-group',
-    label: t(row.kind === 'group' ? 'newGroupIn' : 'newGroupBelow'),
-    icon: <FolderPlus />,
-    onAction: () => addGroup(afterOrInside(row)),
-  },
-]
 
 const stepActions = (row: Row, { actions }: RowMenuContext, t: Words): Actions => [
   {
@@ -260,17 +233,34 @@ function problemActions(site: Site, row: Row, t: Words): Actions {
   ]
 }
 
+const addingOf = ({ show, addGroup, addDivision }: RowMenuContext): Adding => ({
+  newPage: target => show({ kind: 'new', target }),
+  existingPage: target => show({ kind: 'existing', target }),
+  addGroup,
+  addDivision,
+})
+
+/** The actions that only the newer form of docs.json has. */
+function formActions(row: Row, { actions, tree }: RowMenuContext, config: unknown, t: Words): Actions {
+  const at = tree.locations.get(row.id)
+  if (!at) return []
+  const known = { row, at, config }
+  return [...divisionActions(known, actions, t), ...pageDivisionActions(known, actions, t)]
+}
+
 /** The menu for the selected rows; `row` is the one it was opened at. */
 export function useRowMenu(context: RowMenuContext) {
   const site = useSite()
   const { t } = useTranslation(['navigation', 'references', 'api'])
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
+    const config = writtenConfig(useConfig.of(site).getState())
     const [moving, leaving] = [moveActions(rows, context, t), leaveActions(rows, context, t)]
     if (rows.length > 1)
       return [{ actions: moving }, { actions: manyActions(rows, context, t) }, { actions: leaving }]
     return [
       { actions: [...ownActions(site, row, context, t), ...problemActions(site, row, t)] },
-      { actions: addActions(row, context, t) },
+      { actions: addActions({ row, tree: context.tree, config }, addingOf(context), t) },
+      { actions: formActions(row, context, config, t) },
       { actions: [...stepActions(row, context, t), ...moving] },
       { actions: leaving },
     ]

@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react'
-import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import { same } from '../../fields/base/values.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
-import { buildRows, type Row, type Rows } from '../entries/rows.ts'
+import { buildRows, navigationEntries, type Row, type Rows } from '../entries/rows.ts'
 
 /** The navigation of docs.json; the same object again while only other properties change. */
 function useNavigationValue(): unknown {
@@ -21,7 +20,7 @@ export function useRows(): Rows {
   const pages = usePages()
   const before = useRef<Rows>(undefined)
   return useMemo(() => {
-    before.current = buildRows(readNavigation({ navigation }), pages, before.current)
+    before.current = buildRows(navigationEntries(navigation), pages, before.current)
     return before.current
   }, [navigation, pages])
 }

@@ -37,7 +37,7 @@ export function useTree(container: RefObject<HTMLElement | null>, isFiltered: bo
   const tree = useRows()
   useFollowRowLocations(tree)
   const actions = useTreeActions()
-  const isReadOnly = useConfig(({ broken, reading }) => broken !== undefined || reading.form === 'newer')
+  const isReadOnly = useConfig(({ broken }) => broken !== undefined)
   const selection = useSelection(tree)
   const expanded = useExpanded(tree, isFiltered)
   const show = (id: string) => {

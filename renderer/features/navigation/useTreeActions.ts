@@ -1,33 +1,33 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import type { DivisionKind } from '../../../shared/config/navigation/containers.ts'
+import { slotFor } from '../../../shared/config/tree/slot.ts'
+import { refused } from '../../../shared/config/tree/tree-edit.ts'
 import { makeStep } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { revealLater } from '../../host/session/reveal.ts'
 import { reportStep } from '../../host/session/steps.ts'
-import { editConfig, useConfig } from '../../host/site/config.ts'
+import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import { showPage } from '../../host/view/view.ts'
-import { moveRows, removeRows } from '../entries/rowEdits.ts'
+import { editedRow, editTree, type MakeTreeEdit, treeEdits } from '../entries/editTree.ts'
+import { type EntrySettings, setEntry } from '../entries/entrySettings.ts'
 import {
   appendMembers,
-  type GroupSettings,
-  insertAllAt,
   insertAt,
   insertedPage,
-  insertedRow,
-  isListed,
   moveBy,
+  moveRows,
   pointAt,
-  positionAmong,
-  type RowTarget,
-  renameGroup,
-  sameRow,
-  setGroup,
-} from '../entries/rowLocations.ts'
+  removeRows,
+  renameRow,
+} from '../entries/rowEdits.ts'
+import { isListed, placeOf, positionAmong, type RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { announce } from './Announcements.tsx'
 import type { Member } from './generate/generate.ts'
+import { newName } from './newNames.ts'
 import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
 
 /** A page to add, and its label. */
@@ -45,7 +45,12 @@ export interface TreeActions {
   rename(row: Row, name: string): string
   /** Returns the ID of the new row. */
   addGroup(target: RowTarget | undefined): string | undefined
-  setGroup(row: Row, settings: GroupSettings): void
+  /** Adds a division; returns the ID of the new row. */
+  addDivision(kind: DivisionKind, target: RowTarget): string | undefined
+  /** Makes any other edit of the navigation. */
+  edit(label: string, make: MakeTreeEdit): void
+  /** Sets what a group or division says, besides its content. */
+  setEntry(row: Row, settings: EntrySettings): void
   addPages(pages: readonly ListedPage[], target: RowTarget | undefined): void
   createPage(path: string, page: NewPage, target: RowTarget | undefined): void
   /** Points an entry to another page. */
@@ -53,33 +58,39 @@ export interface TreeActions {
   generate(members: readonly Member[], how: 'replace' | 'append'): void
 }
 
-const now = (site: Site) => useConfig.of(site).getState().text
+type Words = TFunction<['navigation', 'references', 'api']>
+
+const configNow = (site: Site) => writtenConfig(useConfig.of(site).getState())
 
 interface PagePlace {
+  /** The label of the step. */
+  readonly label: string
   readonly target: RowTarget | undefined
   /** The name of the group that is created for it if there is none. */
   readonly group: string
 }
 
 /** The step that creates a page and lists it. */
-function stepOfPage(site: Site, path: string, page: NewPage, { target, group }: PagePlace) {
-  const { text: config, broken, reading } = useConfig.of(site).getState()
+function stepOfPage(site: Site, path: string, page: NewPage, { label, target, group }: PagePlace) {
   const [file, text] = [`${path}.mdx`, textOfNewPage(page)]
-  const edits =
-    broken || reading.form === 'newer' || isListed(config, path)
-      ? []
-      : insertedPage(config, path, target, group)
-  return {
-    ...{ file, text },
-    create: [{ file, text }],
-    edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
-    focus: { file },
-  }
+  const edits = isListed(configNow(site), path)
+    ? []
+    : treeEdits(site, label, config => insertedPage(config, path, target, group))
+  return { file, text, label, create: [{ file, text }], edits, focus: { file } }
 }
+
+/** Adds a division with a name that can be changed in place. */
+const addDivision = (site: Site, kind: DivisionKind, target: RowTarget, t: Words): string | undefined =>
+  editedRow(site, t('steps.addDivision', { kind: t(`kinds.${kind}`) }), config => {
+    const slot = slotFor(config, kind, placeOf(config, target))
+    if ('key' in slot) return refused(slot)
+    const name = newName(config, { kind, list: slot.list }, t)
+    return insertAt(config, [{ kind, name }], target)
+  })
 
 export function useTreeActions(): TreeActions {
   const site = useSite()
-  const { t } = useTranslation('navigation')
+  const { t } = useTranslation(['navigation', 'references', 'api'])
   return useMemo(() => {
     const named = (step: string, rows: readonly Row[]) =>
       rows.length === 1
@@ -92,56 +103,57 @@ export function useTreeActions(): TreeActions {
     return {
       move(rows, target) {
         const ids = rows.map(({ id }) => id)
-        const isMoved = editConfig(site, named('move', rows), text => moveRows(text, ids, target))
+        const isMoved = editTree(site, named('move', rows), config => moveRows(config, ids, target))
         announce(site, isMoved ? done('moved', rows) : t('dragCancelled'))
         if (isMoved && rows.length > 1) reportStep(site, done('moved', rows))
       },
       moveBy(row, step) {
-        if (editConfig(site, named('move', [row]), text => moveBy(text, row.id, step)))
-          announce(site, t('announce.moved', { name: row.label, ...positionAmong(now(site), row.id) }))
+        if (editTree(site, named('move', [row]), config => moveBy(config, row.id, step)))
+          announce(site, t('announce.moved', { name: row.label, ...positionAmong(configNow(site), row.id) }))
       },
       remove(rows) {
         const ids = rows.map(({ id }) => id)
-        if (editConfig(site, named('remove', rows), text => removeRows(text, ids)))
+        if (editTree(site, named('remove', rows), config => removeRows(config, ids)))
           reportStep(site, done('removed', rows))
       },
       rename(row, name) {
-        const before = now(site)
-        editConfig(site, t('steps.rename', { name }), text => renameGroup(text, row.id, name))
-        return sameRow(before, now(site), row.id)
+        return (
+          editedRow(site, t('steps.rename', { name }), config => renameRow(config, row.id, name)) || row.id
+        )
       },
       addGroup(target) {
-        const before = now(site)
-        editConfig(site, t('steps.addGroup'), text =>
-          insertAt(text, { group: t('newGroupName'), pages: [] }, target),
+        return editedRow(site, t('steps.addGroup'), config =>
+          insertAt(config, [{ kind: 'group', name: t('newGroupName') }], target),
         )
-        return insertedRow(before, now(site), target)
       },
-      setGroup(row, settings) {
-        editConfig(site, t('steps.group', { name: settings.name || t('unnamed') }), text =>
-          setGroup(text, row.id, settings),
+      addDivision: (kind, target) => addDivision(site, kind, target, t),
+      edit: (label, make) => void editTree(site, label, make),
+      setEntry(row, settings) {
+        editTree(site, t('steps.group', { name: row.label || t('unnamed') }), config =>
+          setEntry(config, row.id, settings),
         )
       },
       addPages(pages, target) {
         const [first] = pages
         const words = { count: pages.length, name: first?.title }
-        const paths = pages.map(({ path }) => path)
-        if (editConfig(site, t('steps.addPage', words), text => insertAllAt(text, paths, target)))
+        const entries = pages.map(({ path }) => ({ kind: 'page', name: path }) as const)
+        if (editTree(site, t('steps.addPage', words), config => insertAt(config, entries, target)))
           announce(site, t('done.added', words))
       },
       createPage(path, page, target) {
-        const step = stepOfPage(site, path, page, { target, group: t('newGroupName') })
-        makeStep(site, { ...step, label: t('steps.create', { name: page.title }) })
+        const label = t('steps.create', { name: page.title })
+        const step = stepOfPage(site, path, page, { label, target, group: t('newGroupName') })
+        makeStep(site, step)
         showPage(site, step.file)
         revealLater(site, { file: step.file, offset: bodyStart(step.text) })
       },
       point(row, path) {
-        editConfig(site, t('steps.choosePage', { name: row.detail, path }), text =>
-          pointAt(text, row.id, path),
+        editTree(site, t('steps.choosePage', { name: row.detail, path }), config =>
+          pointAt(config, row.id, path),
         )
       },
       generate(members, how) {
-        if (editConfig(site, t('steps.generate'), text => appendMembers(text, members, how)))
+        if (editTree(site, t('steps.generate'), config => appendMembers(config, members, how)))
           reportStep(site, t('done.generated'))
       },
     }

@@ -2,15 +2,17 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { DropIndicator, type DropItem, type DropTarget, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { entryKindAt } from '../../../shared/config/tree/kinds.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
+import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { GROUP_TYPE, OPERATION_TYPE } from '../api/draggedOperations.ts'
 import { draggedItem, draggedOperations } from '../api/draggedRow.ts'
 import { dropOperations, placeDragged } from '../api/dropOperations.ts'
 import { stopPlacement } from '../entries/placement.ts'
-import { inTurn, mayMove } from '../entries/rowLocations.ts'
+import { inTurn, type Movable, mayMove } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
 import { announceDrag } from './DragBar.tsx'
 import type { GeneratedRow } from './generatedRows.ts'
@@ -21,15 +23,16 @@ import type { TreeActions } from './useTreeActions.ts'
 
 const ROW_TYPE = 'galley-navigation-row'
 
-/** Pages dragged from outside the tree may go where pages are allowed. */
-const NEW_PAGE = { kind: 'page', at: ['navigation', -1, 'pages', -1] } as const
-const NEW_GROUP = { kind: 'group', at: ['navigation', -1] } as const
+const NEW_PAGE = { kind: 'page' } as const
+const NEW_GROUP = { kind: 'group' } as const
 
 const WORDS = { before: 'dragBefore', on: 'dragInto', after: 'dragAfter' } as const
 
 /** The current state that dragging needs. */
 interface DragContext {
   readonly rows: Rows
+  /** The current configuration. */
+  readonly config: () => unknown
   /** Rows of API files: when added to docs.json they become pages of their own. */
   readonly generated: ReadonlyMap<string, GeneratedRow>
   readonly actions: TreeActions
@@ -48,20 +51,19 @@ const nameOfDragged = (context: DragContext) =>
     ? context.t('selected', { count: context.dragged.length })
     : nameOf(context, context.dragged[0])
 
-type Moved = Parameters<typeof mayMove>[0]
-
-function fits({ rows }: DragContext, moved: readonly Moved[], target: DropTarget): boolean {
+function fits({ rows, config }: DragContext, moved: readonly Movable[], target: DropTarget): boolean {
   const row = target.type === 'item' ? rows.byId.get(String(target.key)) : undefined
   const at = row && rows.locations.get(row.id)
   if (target.type !== 'item' || !row || !at) return false
   if (target.dropPosition === 'on' && row.kind !== 'group') return false
-  return moved.every(one => mayMove(one, { at, position: target.dropPosition }))
+  const position = target.dropPosition === 'on' ? 'into' : target.dropPosition
+  return moved.every(one => mayMove(config(), one, { at, position }))
 }
 
-const movedRows = ({ rows, dragged }: DragContext): readonly Moved[] =>
-  dragged.flatMap(({ id, kind }) => {
+const movedRows = ({ rows, dragged, config }: DragContext): readonly Movable[] =>
+  dragged.flatMap(({ id }) => {
     const at = rows.locations.get(id)
-    return at ? [{ kind, at }] : []
+    return at ? [{ kind: entryKindAt(config(), at) ?? 'unknown', at }] : []
   })
 
 async function addPages(
@@ -134,7 +136,7 @@ function optionsFor(site: Site, context: DragContext): Options {
     onDropExit: () => announceDrag(site, context.dragged.length > 0 ? context.t('dragNowhere') : ''),
     getDropOperation: (target, types) => {
       // Rows that are dragged together may only go where all of them may.
-      const moved: readonly Moved[] = [
+      const moved: readonly Movable[] = [
         ...(types.has(PAGE_TYPE) || types.has(OPERATION_TYPE) ? [NEW_PAGE] : []),
         ...(types.has(GROUP_TYPE) ? [NEW_GROUP] : []),
         ...(types.has(ROW_TYPE) ? movedRows(context) : []),
@@ -161,7 +163,10 @@ function optionsFor(site: Site, context: DragContext): Options {
 export function useTreeDrag(rows: Rows, made: DragContext['generated'], actions: TreeActions) {
   const site = useSite()
   const { t } = useTranslation('navigation')
-  const [context] = useState<DragContext>(() => ({ rows, generated: made, actions, t, dragged: [] }))
+  const [context] = useState<DragContext>(() => ({
+    ...{ rows, generated: made, actions, t, dragged: [] },
+    config: () => writtenConfig(useConfig.of(site).getState()),
+  }))
   Object.assign(context, { rows, generated: made, actions, t })
   const [options] = useState(() => optionsFor(site, context))
   return useDragAndDrop<Row>(options).dragAndDropHooks

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editsOf } from '../../../shared/config/edit/change-edits.ts'
 import { changesBetween } from '../../../shared/config/edit/changes.ts'
 import { moveKey } from '../../../shared/config/edit/edit.ts'
 import { valueCached } from '../../../shared/config/json/cached-parse.ts'
@@ -23,7 +22,7 @@ import { reveal } from '../../host/session/reveal.ts'
 import { reportStep } from '../../host/session/steps.ts'
 import { useAssetUrl } from '../../host/session/use-asset-url.ts'
 import { useAssets } from '../../host/site/assets.ts'
-import { type ConfigState, editConfig, useConfig } from '../../host/site/config.ts'
+import { type ConfigState, changeConfig, editConfig, useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
@@ -90,7 +89,7 @@ function useChange(site: Site): FormModel['change'] {
       if (changes.length === 0) return
       const key = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
       const step = label ?? t(key, { what: nameOf(path, useConfig.of(site).getState().reading.form) })
-      const isDone = editConfig(site, step, text => editsOf(text, changes), {
+      const isDone = changeConfig(site, step, changes, {
         ...(merge !== undefined && { merge }),
         ...(create && { create }),
         focus: { file: CONFIG_FILE, pointer: formatPointer(focus) },

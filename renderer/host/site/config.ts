@@ -1,11 +1,15 @@
 import i18next from 'i18next'
 import type { StoreApi } from 'zustand'
+import type { ReadText } from '../../../shared/config/document/config-document.ts'
+import { documentEdits } from '../../../shared/config/document/document-edits.ts'
+import type { Change } from '../../../shared/config/edit/changes.ts'
+import { valueCached } from '../../../shared/config/json/cached-parse.ts'
 import { type ConfigReading, readConfig } from '../../../shared/config/read/read.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import type { TextEdits } from '../../../shared/text/edit.ts'
+import type { FileEdits, TextEdits } from '../../../shared/text/edit.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { notify } from '../base/notices.ts'
-import { documentsOf, editFile, type StepOptions } from '../documents/documents.ts'
+import { documentsOf, editFile, makeStep, type StepOptions } from '../documents/documents.ts'
 import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 
@@ -26,19 +30,29 @@ export const useConfig = siteStore<ConfigState>(
   () => NOTHING,
   (site, store) => {
     const documents = documentsOf(site)
-    const known = documents.known(CONFIG_FILE)
-    if (known) follow(store, known.text)
-    documents.subscribe(CONFIG_FILE, ({ text }) => follow(store, text))
+    const followed = new Set<string>()
+    const read = () => {
+      follow(store, file => documents.known(file)?.text)
+      for (const file of store.getState().reading.sources.files) {
+        if (followed.has(file)) continue
+        followed.add(file)
+        documents.subscribe(file, read)
+        // A file that cannot be read is among the problems.
+        if (file !== CONFIG_FILE && !documents.known(file)) void documents.load(file).catch(() => undefined)
+      }
+    }
+    read()
   },
 )
 
-/** Takes over the current text of docs.json; an invalid text leaves the last valid reading in place. */
-function follow(store: StoreApi<ConfigState>, text: string | undefined): void {
+/** Takes over the current texts; an invalid docs.json leaves the last valid reading in place. */
+function follow(store: StoreApi<ConfigState>, read: ReadText): void {
+  const text = read(CONFIG_FILE)
   if (text === undefined) {
     store.setState(NOTHING, true)
     return
   }
-  const reading = readConfig(text)
+  const reading = readConfig(text, read)
   const broken = reading.state === 'good' ? undefined : reading.problems[0]
   const last = store.getState().reading
   store.setState(
@@ -47,28 +61,48 @@ function follow(store: StoreApi<ConfigState>, text: string | undefined): void {
   )
 }
 
+/** The whole configuration as it is written, unlike the reading’s value, which is what it means. */
+export const writtenConfig = ({ reading }: ConfigState): unknown =>
+  reading.root ? valueCached(reading.root) : {}
+
+/** Whether docs.json cannot be edited; if so, says why `label` was not done. A text that could not be read is never overwritten. */
+function isClosed(site: Site, label: string): boolean {
+  if (!useConfig.of(site).getState().broken) return false
+  const t = i18next.getFixedT(null, 'shell', 'refused')
+  notify(site.app, { kind: 'warning', message: t('title', { step: label }), hint: t('broken') })
+  return true
+}
+
+/** The edits of docs.json, and of the files that it refers to, that make changes. */
+export const configEdits = (site: Site, changes: readonly Change[]): readonly FileEdits[] =>
+  documentEdits(changes, file => documentsOf(site).known(file)?.text)
+
 /**
- * Applies one step to docs.json; `change` gets its current text and returns edits. While the file is invalid,
- * it only notifies the person why: a text that could not be read is never overwritten.
- * Returns whether anything changed.
+ * Makes changes of the configuration as one step, each in the file in which the value is written. Returns whether
+ * anything changed.
  */
+export function changeConfig(
+  site: Site,
+  label: string,
+  changes: readonly Change[],
+  options: StepOptions = {},
+): boolean {
+  if (isClosed(site, label)) return false
+  const edits = configEdits(site, changes)
+  if (edits.length === 0) return false
+  makeStep(site, { label, ...options, edits })
+  return true
+}
+
+/** Applies one step to the text of docs.json itself; `change` gets it and returns edits. Returns whether anything changed. */
 export function editConfig(
   site: Site,
   label: string,
   change: (text: string) => TextEdits,
   options: StepOptions = {},
 ): boolean {
-  const { text, broken } = useConfig.of(site).getState()
-  if (broken) {
-    const t = i18next.getFixedT(null, 'shell', 'refused')
-    notify(site.app, {
-      kind: 'warning',
-      message: t('title', { step: label }),
-      hint: t('broken'),
-    })
-    return false
-  }
-  const edits = change(text)
+  if (isClosed(site, label)) return false
+  const edits = change(useConfig.of(site).getState().text)
   editFile(site, CONFIG_FILE, edits, { label, ...options })
   return edits.length > 0
 }

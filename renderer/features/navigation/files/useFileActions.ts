@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
 import { setField } from '../../../../shared/page/frontmatter/edit.ts'
 import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { applyEdits } from '../../../../shared/text/edit.ts'
@@ -9,11 +8,10 @@ import { documentsOf, editFile, makeStep, readText } from '../../../host/documen
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { reportLastStep, reportStep } from '../../../host/session/steps.ts'
-import { useConfig } from '../../../host/site/config.ts'
 import { pagesByFile, pagesNow } from '../../../host/site/pages.ts'
 import { showPage, showSection, useView } from '../../../host/view/view.ts'
-import { removeRows } from '../../entries/rowEdits.ts'
-import { insertAt } from '../../entries/rowLocations.ts'
+import { treeEdits } from '../../entries/editTree.ts'
+import { insertAt, removeRows } from '../../entries/rowEdits.ts'
 import type { Row, Rows } from '../../entries/rows.ts'
 
 /** The actions on the files behind the tree; each is one undo step. */
@@ -64,14 +62,12 @@ export function useFileActions(): FileActions {
       const path = freePath(site, row.detail)
       const copy = path + file.slice(row.detail.length)
       const title = t('copyOf', { title: pagesByFile(site).get(file)?.title ?? row.label })
-      const { text: config, broken } = useConfig.of(site).getState()
-      const edits = broken ? [] : insertAt(config, path, { id: row.id, position: 'after' })
+      const label = t('steps.duplicate', { name: row.label })
+      const edits = treeEdits(site, label, config =>
+        insertAt(config, [{ kind: 'page', name: path }], { id: row.id, position: 'after' }),
+      )
       const titled = setField(text, 'title', title)
-      makeStep(site, {
-        label: t('steps.duplicate', { name: row.label }),
-        create: [{ file: copy, text: applyEdits(text, titled) }],
-        edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
-      })
+      makeStep(site, { label, create: [{ file: copy, text: applyEdits(text, titled) }], edits })
       showPage(site, copy)
     }
     const giveTitle = async (file: string, title: string) => {
@@ -94,14 +90,10 @@ export function useFileActions(): FileActions {
         const ids = [...tree.byId.values()]
           .filter(row => row.file && files.includes(row.file))
           .map(row => row.id)
-        const { text, broken } = useConfig.of(site).getState()
-        const edits = broken ? [] : removeRows(text, ids)
         const name = rows[0]?.label
-        makeStep(site, {
-          label: t('steps.delete', { count: files.length, name }),
-          remove: files,
-          edits: edits.length > 0 ? [{ file: CONFIG_FILE, edits }] : [],
-        })
+        const label = t('steps.delete', { count: files.length, name })
+        const edits = treeEdits(site, label, config => removeRows(config, ids))
+        makeStep(site, { label, remove: files, edits })
         leaveDeleted(site, files)
         reportStep(site, t('done.deleted', { count: files.length, name }))
       },

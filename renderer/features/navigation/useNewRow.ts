@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import type { TreeState } from './useTree.ts'
 
-/** Adds a group and starts renaming it once the tree shows it. */
-export function useNewGroup(
-  { tree, actions, show }: TreeState,
+/** Starts renaming the row that was just added, once the tree shows it; called with the ID of the new row. */
+export function useNewRow(
+  { tree, show }: TreeState,
   rename: (row: Row) => void,
-): (target: RowTarget | undefined) => void {
+): (id: string | undefined) => void {
   const [added, setAdded] = useState<string>()
   const begin = useEffectEvent((id: string) => {
     const row = tree.byId.get(id)
@@ -20,5 +19,5 @@ export function useNewGroup(
   useEffect(() => {
     if (added !== undefined && tree.byId.has(added)) begin(added)
   }, [added, tree])
-  return target => setAdded(actions.addGroup(target))
+  return setAdded
 }
