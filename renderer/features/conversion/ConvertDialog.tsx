@@ -44,7 +44,6 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
           segments={formats.map(id => ({ id, label: t(`to_${id}`) }))}
         />
       </div>
-      {to === 'newer' && <p className={styles.intro}>{t('leaves')}</p>}
       {isConverting && <ProgressBar label={t('isConverting')} />}
       {!plan && !failure && <ProgressBar label={t('working')} />}
       {failure && (

@@ -7,7 +7,7 @@ import { notify } from '../../host/base/notices.ts'
 import { explain } from '../../host/link/explain.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
-import { closeSite, openFolder } from '../../host/session/session.ts'
+import { openFolder } from '../../host/session/session.ts'
 
 interface Shown {
   readonly to: ConfigFormat
@@ -59,10 +59,9 @@ export function useConversionPlan(to: ConfigFormat, done: () => void) {
   return { plan, failure, isConverting, convert }
 }
 
-/** The newer format is not edited here, so converting to it closes the site. */
+/** Converts, and opens the site again if its own docs.json was converted. */
 async function make(site: Site, plan: ConversionPlan, words: string): Promise<void> {
   const { folder, to, stamp } = plan
   await site.host.convert({ folder, to, stamp })
-  if (to === 'galley') await openFolder(site.app, folder, words)
-  if (to === 'newer') await closeSite(site)
+  if (to !== 'mint') await openFolder(site.app, folder, words)
 }
