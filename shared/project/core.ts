@@ -16,12 +16,13 @@ import type { Files } from './files/files.ts'
 import type { Listing, ListingChange } from './files/listing.ts'
 import { overlay } from './files/overlay.ts'
 import { Mover } from './moving/mover.ts'
-import { folderName, type ProjectOptions } from './options.ts'
+import type { ProjectOptions } from './options.ts'
 import { ApiTexts } from './plan/api-texts.ts'
 import { PageClasses, type Reclassified } from './plan/page-classes.ts'
 import { differOnlyInColors, SiteConfig } from './plan/site-config.ts'
 import { SitePlan } from './plan/site-plan.ts'
 import { Preview } from './preview/preview.ts'
+import { projectState } from './project-state.ts'
 import { Conflicts } from './saving/conflicts.ts'
 import { DiskErrors } from './saving/disk-errors.ts'
 import { type DiskReport, DiskTask } from './saving/disk-task.ts'
@@ -83,22 +84,19 @@ export class Core {
     this.#classes = new PageClasses({ listing, buffers, config, index })
     this.apis = new ApiTexts({
       view,
-      inputs: () => ({
-        config: config.good.value,
-        files: listing.files(),
-        pages: index.known(listing.pages()),
-      }),
+      inputs: () => {
+        return { config: config.good.value, files: listing.files(), pages: index.known(listing.pages()) }
+      },
       changed: () => this.#apisChanged(),
     })
     this.plan = new SitePlan({
-      ...{ buffers, listing, config, index, icons, apis: this.apis, source: options.source },
+      ...{ buffers, listing, config, index, icons, apis: this.apis },
+      ...{ source: options.source, readChanges: options.readChanges, datesRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit, later: options.later })
-    this.checking = new Checking({
-      ...{ view, buffers, config, plan: this.plan, preview: this.preview, emit },
-      rules: listing.rules,
-    })
+    const drawn = { plan: this.plan, preview: this.preview }
+    this.checking = new Checking({ view, buffers, config, ...drawn, rules: listing.rules, emit })
     this.saving = new Saving(files, this.buffers, this.listing)
     this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ view, buffers, listing, config, plan: this.plan, icons })
@@ -108,7 +106,14 @@ export class Core {
     this.background = new Background({
       later: options.later,
       afterPause: options.afterPause,
-      tasks: [this.index.openPages, this.preview, this.#disk, this.index.otherPages, this.apis],
+      tasks: [
+        this.index.openPages,
+        this.preview,
+        this.#disk,
+        this.index.otherPages,
+        this.apis,
+        this.plan.dates,
+      ],
       idleTasks: (options.checks ?? true) ? [this.checking] : [],
       failed: error => this.#fault(error),
     })
@@ -124,18 +129,9 @@ export class Core {
   }
 
   state(): ProjectState {
-    return {
-      folder: this.#folder,
-      name: this.config.good.value.name?.trim() || folderName(this.#folder),
-      dirty: this.buffers.dirty(),
-      conflicts: this.buffers.conflicts(),
-      ...this.journal.steps,
-      indexed: this.index.indexed,
-      total: this.index.total,
-      alsoOpen: this.alsoOpen,
-      ...(this.recovered && { recovered: this.recovered }),
-      ...this.#diskErrors.state,
-    }
+    const { config, buffers, journal, index, alsoOpen, recovered } = this
+    const parts = { folder: this.#folder, diskErrors: this.#diskErrors }
+    return projectState({ ...parts, config, buffers, journal, index, alsoOpen, recovered })
   }
 
   close(): void {
@@ -144,12 +140,9 @@ export class Core {
   }
 
   #diskTask(files: Files): DiskTask {
+    const { buffers, listing, journal, diskLock: lock } = this
     return new DiskTask({
-      files,
-      buffers: this.buffers,
-      listing: this.listing,
-      journal: this.journal,
-      lock: this.diskLock,
+      ...{ files, buffers, listing, journal, lock },
       shownText: file => this.preview.shownText(file),
       report: report => this.#comparedWithDisk(report),
       unreachable: refusal => this.#reached(refusal),

@@ -1,6 +1,7 @@
 import type { summarizePage } from '../page/summary.ts'
 import type { SourceRepository } from '../site/plan/source-links.ts'
 import type { Later } from './base/background.ts'
+import type { Dates } from './plan/change-dates.ts'
 import type { SiteResources } from './preview/preview.ts'
 import type { SnapshotStore } from './snapshots/store.ts'
 
@@ -14,6 +15,8 @@ export interface ProjectOptions {
   readonly resources: SiteResources
   /** Where the source of the pages is hosted, if that is known. */
   readonly source?: SourceRepository | undefined
+  /** Reads when files were changed last, from the history of the repository. */
+  readonly readChanges?: () => Promise<Dates>
   /** Another window or process has the folder open. */
   readonly alsoOpen?: boolean
   /** `false` if nobody reads the problems, as in a build. */
@@ -25,7 +28,3 @@ export interface ProjectOptions {
   /** Called whenever unsaved work may have changed. */
   readonly draftsChanged?: () => void
 }
-
-/** The last name of a path, for use as a title. */
-export const folderName = (folder: string): string =>
-  folder.split(/[\\/]/).findLast(name => name !== '') ?? folder

@@ -13,6 +13,7 @@ import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { isOlderSite } from '../conversion/find-config.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
+import { lastChanges } from '../git/last-changes.ts'
 import { readSourceLocation } from '../git/source-location.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkCheck } from '../remote/link-check.ts'
@@ -97,6 +98,7 @@ export function openOnce({ folder, files }: Repository, reading: ReadOptions): P
     later: run => void setImmediate(run),
     resources: siteResources(findProduct()),
     source: readSourceLocation(folder),
+    readChanges: () => lastChanges(folder),
     checks,
     ...(summarize && { summarize }),
   })

@@ -15,6 +15,7 @@ import { offeredConversion, planConversion } from '../conversion/plan.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
 import { GitFolder } from '../git/folder.ts'
+import { lastChanges } from '../git/last-changes.ts'
 import { readSourceLocation } from '../git/source-location.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkCheck } from '../remote/link-check.ts'
@@ -233,6 +234,7 @@ export class Session {
       afterPause: run => void setTimeout(run, PAUSE).unref(),
       resources: this.#parts.site,
       source: readSourceLocation(folder),
+      readChanges: () => lastChanges(folder),
       snapshots,
       draftsChanged: () => touched(),
     })

@@ -8,6 +8,7 @@ import type { Buffers } from '../base/buffers.ts'
 import type { PageIndex } from '../base/page-index.ts'
 import type { Listing } from '../files/listing.ts'
 import type { ApiTexts } from './api-texts.ts'
+import { ChangeDates, type Dates } from './change-dates.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What a site is planned from. */
@@ -22,10 +23,15 @@ interface PlanParts {
   readonly source?: SourceRepository | undefined
   readonly apis: ApiTexts
   readonly hasAnchor: HasAnchor
+  readonly readChanges: (() => Promise<Dates>) | undefined
+  /** Called when the dates of pages were read. */
+  readonly datesRead: () => void
 }
 
 /** The site as docs.json, the pages and the files define it: planned when needed, then cached. */
 export class SitePlan {
+  /** When pages were changed last. */
+  readonly dates: ChangeDates
   readonly #parts: PlanParts
   #site: Site | undefined
   #pages: ReadonlyMap<string, PageSummary> = new Map()
@@ -33,6 +39,8 @@ export class SitePlan {
 
   constructor(parts: PlanParts) {
     this.#parts = parts
+    const { config, readChanges: read, datesRead: changed } = parts
+    this.dates = new ChangeDates({ config, read, changed })
   }
 
   /** Notes that one of its inputs changed. */
@@ -64,6 +72,7 @@ export class SitePlan {
   #input(): SiteInput {
     const { buffers, config, index, listing, icons, apis, source } = this.#parts
     const read = apis.data
+    const changed = this.dates.known
     const counts = buffers.get(COUNTS_FILE)?.text
     return {
       config: config.good.value,
@@ -71,6 +80,7 @@ export class SitePlan {
       files: listing.files(),
       icons,
       source,
+      ...(changed && { changed }),
       ...(counts !== undefined && { counts: readCounts(counts) }),
       ...(read ? { apis: read } : {}),
     }
