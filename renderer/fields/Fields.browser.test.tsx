@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { JsonObject } from '../../shared/config/json/value.ts'
 import type { SettingsForm } from '../../shared/config/schema/schema.ts'
 import { sectionOf } from '../../shared/config/schema/sections.ts'
+import { asMessage } from '../../shared/messages/testing/as-message.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { filled } from '../gallery/configs.ts'
 import { SampleForm } from '../gallery/Forms.tsx'
@@ -116,7 +117,7 @@ test('a problem is shown at its field and described to screen readers', async ()
     line: 1,
     column: 1,
     pointer: '/name',
-    message: 'The name is too short.',
+    message: asMessage('The name is too short.'),
   }
   const { row } = await shown('name', { name: 'A' }, { problems: [problem] })
   await expect.element(row('/name').getByText('The name is too short.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../shared/config/json/value.ts'
 import { type Section, sections, validatorName } from '../../shared/config/schema/sections.ts'
+import { message } from '../../shared/messages/message.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { ConfigForm } from '../fields/ConfigForm.tsx'
 import { hostConnection } from '../host/link/connection.ts'
@@ -23,7 +24,7 @@ const problems: readonly Problem[] = forms.map(({ properties }) => ({
   line: 1,
   column: 1,
   pointer: `/${properties[0]}`,
-  message: `${LONG} is no value that readers can use.`,
+  message: message('common:verbatim', { text: `${LONG} is no value that readers can use.` }),
 }))
 
 const STATES: readonly (readonly [name: string, config: JsonObject, state: FormState])[] = [

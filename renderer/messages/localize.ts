@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { inEnglish } from '../../shared/messages/in-english.ts'
 import type { Message, MessageValue, Text } from '../../shared/messages/message.ts'
+import type { Failure } from '../../shared/text/failure.ts'
 
 /**
  * Translates a message of the engine into the language of the window; a plain text stays as it is. Before the
@@ -19,8 +20,14 @@ const inWords = (value: MessageValue): string | number | readonly string[] =>
 
 const isList = (value: MessageValue): value is readonly Text[] => Array.isArray(value)
 
+/** What to show of a problem or a failure, in the language of the window. */
+export interface Localized {
+  readonly message: string
+  readonly hint?: string
+}
+
 /** A problem or a failure in the language of the window. */
-export const localized = ({ message, hint }: { readonly message: Text; readonly hint?: Text }) => ({
+export const localized = ({ message, hint }: Pick<Failure, 'message' | 'hint'>): Localized => ({
   message: localize(message),
   ...(hint !== undefined && { hint: localize(hint) }),
 })

@@ -1,4 +1,4 @@
-import { message, type Text } from '../messages/message.ts'
+import { type Message, message } from '../messages/message.ts'
 import type { Severity } from '../text/problem.ts'
 import type { Apis } from './apis.ts'
 import { type ApiNode, child, children, descend, nameOf } from './document/node.ts'
@@ -27,8 +27,8 @@ export interface ApiProblem {
   readonly file: string
   /** JSON pointer of the value concerned. */
   readonly pointer: string
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
 }
 
 /** The maximum number of problems reported for one description. */
@@ -61,7 +61,7 @@ function referenceProblems(file: string, files: ApiFiles): readonly ApiProblem[]
 }
 
 /** Why a reference cannot be resolved. */
-function brokenBy(node: ApiNode, files: ApiFiles): Text | undefined {
+function brokenBy(node: ApiNode, files: ApiFiles): Message | undefined {
   const target = files.follow(node)
   if (target.kind === 'broken') return target.reason
   const { pointer, value } = target.node

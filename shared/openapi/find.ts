@@ -1,5 +1,5 @@
 import { nearest } from '../config/read/nearest.ts'
-import { message, type Text } from '../messages/message.ts'
+import { type Message, message } from '../messages/message.ts'
 import { isMethod } from '../page/summary.ts'
 import { basename, stem } from '../text/path.ts'
 import type { Apis } from './apis.ts'
@@ -14,7 +14,7 @@ export interface FoundOperation {
 
 /** Why a page has no operation. */
 export interface OperationNotFound {
-  readonly message: Text
+  readonly message: Message
   /** What the page names, if there are descriptions that could have it. */
   readonly reference?: OperationReference
 }

@@ -1,4 +1,4 @@
-import { message, type Text } from '../messages/message.ts'
+import { type Message, message } from '../messages/message.ts'
 import { summarizePage } from '../page/summary.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background } from './base/background.ts'
@@ -289,7 +289,7 @@ export class Core {
     this.announcer.announce()
   }
 
-  #warn(message: Text): void {
+  #warn(message: Message): void {
     this.#emit.notice({ kind: 'warning', message })
   }
 

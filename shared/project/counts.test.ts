@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asMessage } from '../messages/testing/as-message.ts'
 import { COUNTS_FILE, formatCounts } from '../site/plan/repository-counts.ts'
 import { Refusal } from '../text/failure.ts'
 import { openInMemory } from './testing/open-in-memory.ts'
@@ -69,7 +70,7 @@ test('counts written by another program are shown, and removed with their file',
 test('counts that cannot be read when they are added leave the site as it is', async () => {
   const { project, disk, settle, events } = await openInMemory(files('https://github.com/acme/anvil'))
   await settle()
-  disk.failNext('readText', new Refusal('disk', 'The disk reports a fault.'), COUNTS_FILE)
+  disk.failNext('readText', new Refusal('disk', asMessage('The disk reports a fault.')), COUNTS_FILE)
   disk.change({ [COUNTS_FILE]: counts(8) })
   await settle()
   expect((await project.document('intro')).html).not.toContain('Stars:')

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { message } from '../messages/message.ts'
+import { asMessage } from '../messages/testing/as-message.ts'
+import { saying } from '../messages/testing/saying.ts'
 import { Refusal } from '../text/failure.ts'
 import { connect, HostFault } from './connect.ts'
 import { contract, type Handlers, type Method } from './contract.ts'
@@ -11,7 +13,7 @@ const refusing = Object.fromEntries(
   Object.keys(contract).map(name => [
     name,
     () => {
-      throw new Refusal('no-project', 'Nothing is open.', 'Open a folder.')
+      throw new Refusal('no-project', asMessage('Nothing is open.'), asMessage('Open a folder.'))
     },
   ]),
 ) as unknown as Handlers
@@ -115,7 +117,7 @@ test('a refusal arrives in the window as the same refusal', async () => {
   const error = await host.undo().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Refusal)
   expect(error).toMatchObject({
-    failure: { code: 'no-project', message: 'Nothing is open.', hint: 'Open a folder.' },
+    failure: { code: 'no-project', message: saying('Nothing is open.'), hint: saying('Open a folder.') },
   })
 })
 

@@ -1,4 +1,4 @@
-import { message, type Text } from '../messages/message.ts'
+import { type Message, message } from '../messages/message.ts'
 import { Refusal } from '../text/failure.ts'
 import { contract, type Handlers, type Method } from './contract.ts'
 import type { Reply } from './reply.ts'
@@ -6,7 +6,7 @@ import { ShapeError } from './shape.ts'
 
 const isMethod = (name: unknown): name is Method => typeof name === 'string' && Object.hasOwn(contract, name)
 
-const badRequest = (message: Text): Reply => ({
+const badRequest = (message: Message): Reply => ({
   kind: 'failure',
   failure: { code: 'bad-request', message },
 })
@@ -18,7 +18,7 @@ function call<M extends Method>(handlers: Handlers, method: M, input: unknown): 
 
 function failed(error: unknown, report: ((error: unknown) => void) | undefined): Reply {
   if (error instanceof Refusal) return { kind: 'failure', failure: error.failure }
-  if (error instanceof ShapeError) return badRequest(error.message)
+  if (error instanceof ShapeError) return badRequest(error.reason)
   report?.(error)
   const reported =
     error instanceof Error ? `${error.name}: ${error.message}` : 'Something unknown was thrown.'

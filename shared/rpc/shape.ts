@@ -1,3 +1,5 @@
+import { inEnglish } from '../messages/in-english.ts'
+import { type Message, message } from '../messages/message.ts'
 import { limits } from './limits.ts'
 
 /** Reads an untrusted value, or throws {@link ShapeError}. The result holds only what the shape names. */
@@ -6,17 +8,28 @@ export interface Shape<T> {
 }
 
 /** A message that does not match the shape of its row. */
-export class ShapeError extends Error {}
+export class ShapeError extends Error {
+  readonly reason: Message
 
-const refuse = (at: string, wanted: string): never => {
-  throw new ShapeError(`${at || 'The message'} must be ${wanted}.`)
+  constructor(reason: Message) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
+}
+
+const refuse = (path: string, wanted: Message): never => {
+  throw new ShapeError(
+    path === '' ? message('common:rpc.message', { wanted }) : message('common:rpc.field', { path, wanted }),
+  )
 }
 
 /** A string within the limits of a message. */
 export const text: Shape<string> = {
   read(value, at = '') {
-    if (typeof value !== 'string') return refuse(at, 'a text')
-    return value.length > limits.text ? refuse(at, `a text of at most ${limits.text} characters`) : value
+    if (typeof value !== 'string') return refuse(at, message('common:rpc.text'))
+    return value.length > limits.text
+      ? refuse(at, message('common:rpc.shortText', { limit: limits.text }))
+      : value
   },
 }
 
@@ -25,12 +38,12 @@ export const wholeNumber: Shape<number> = {
   read: (value, at = '') =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
       ? value
-      : refuse(at, 'a whole number'),
+      : refuse(at, message('common:rpc.number')),
 }
 
 /** A boolean. */
 export const flag: Shape<boolean> = {
-  read: (value, at = '') => (typeof value === 'boolean' ? value : refuse(at, 'true or false')),
+  read: (value, at = '') => (typeof value === 'boolean' ? value : refuse(at, message('common:rpc.flag'))),
 }
 
 /** The row takes nothing: whatever was sent is dropped. */
@@ -39,7 +52,8 @@ export const nothing: Shape<void> = { read: () => undefined }
 /** One of these strings. */
 export function choice<const T extends string>(...words: readonly T[]): Shape<T> {
   return {
-    read: (value, at = '') => words.find(word => word === value) ?? refuse(at, `one of ${words.join(', ')}`),
+    read: (value, at = '') =>
+      words.find(word => word === value) ?? refuse(at, message('common:rpc.choice', { words })),
   }
 }
 
@@ -52,8 +66,9 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
 export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return {
     read(value, at = '') {
-      if (!Array.isArray(value)) return refuse(at, 'a list')
-      if (value.length > limits.items) return refuse(at, `a list of at most ${limits.items} items`)
+      if (!Array.isArray(value)) return refuse(at, message('common:rpc.list'))
+      if (value.length > limits.items)
+        return refuse(at, message('common:rpc.shortList', { limit: limits.items }))
       return Array.from({ length: value.length }, (_, index) => shape.read(value[index], `${at}[${index}]`))
     },
   }
@@ -70,7 +85,8 @@ type Read<F> = { readonly [K in Exclude<keyof F, Optional<F>>]: F[K] extends Sha
 export function record<F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<Read<F>> {
   return {
     read(value, at = '') {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(at, 'an object')
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return refuse(at, message('common:rpc.object'))
       const found: [string, unknown][] = []
       for (const [name, shape] of Object.entries(fields)) {
         const own = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saying } from '../messages/testing/saying.ts'
 import { built } from './testing/build.ts'
 import { testSite } from './testing/draw.ts'
 import { tagsOf } from './testing/tags.ts'
@@ -68,7 +69,7 @@ test('a snippet is included in the pages that show it, and not published as a fi
 
 test('a page that cannot be read is reported, and the rest is built', async () => {
   const { problems, paths } = await built(testSite({ pages: ['a', 'b'] }), { 'b.mdx': 'x' })
-  expect(problems).toEqual([{ file: 'a.mdx', message: 'no a.mdx' }])
+  expect(problems).toEqual([{ file: 'a.mdx', message: saying(/no a.mdx/) }])
   expect(paths).toContain('b.html')
 })
 

@@ -1,7 +1,9 @@
+import { type Message, message } from '../messages/message.ts'
 import { prepareSchema } from '../openapi/named-schemas.ts'
 import { parsePage } from '../page/parse/parse.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'
+import { Refusal } from '../text/failure.ts'
 import { readableText } from './api/eject/readable.ts'
 import { addressOf, pageAddress } from './base/address.ts'
 import { fingerprint } from './base/fingerprint.ts'
@@ -231,7 +233,10 @@ function searchFiles({ site, readBuilt, last }: Rest): readonly OutputFile[] {
   return writer.done()
 }
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const reason = (error: unknown): Message =>
+  error instanceof Refusal
+    ? error.failure.message
+    : message('common:verbatim', { text: error instanceof Error ? error.message : String(error) })
 
 /**
  * Yields everything of a site except its pages and the product's files: the 404 page, redirects, files for

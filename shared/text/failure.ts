@@ -1,5 +1,5 @@
 import { inEnglish } from '../messages/in-english.ts'
-import type { Text } from '../messages/message.ts'
+import type { Message } from '../messages/message.ts'
 
 /** Why a request was refused; the window decides by it how to react. */
 export type FailureCode =
@@ -18,15 +18,15 @@ export type FailureCode =
 /** An expected failure as it is sent to the window: no stack, no path outside the repository. */
 export interface Failure {
   readonly code: FailureCode
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
 }
 
 /** Thrown when a request cannot be met; `dispatch` turns it into a {@link Failure} reply. */
 export class Refusal extends Error {
   readonly failure: Failure
 
-  constructor(code: FailureCode, message: Text, hint?: Text) {
+  constructor(code: FailureCode, message: Message, hint?: Message) {
     super(inEnglish(message))
     this.name = 'Refusal'
     this.failure = hint === undefined ? { code, message } : { code, message, hint }

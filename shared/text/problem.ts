@@ -1,4 +1,4 @@
-import type { Text } from '../messages/message.ts'
+import type { Message } from '../messages/message.ts'
 import type { TextEdits } from './edit.ts'
 
 /** `error`: something is missing for readers. `warning`: something was guessed or ignored. `notice`: worth knowing. */
@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning' | 'notice'
 /** A change that fixes a problem, offered as a button. */
 export interface Fix {
   /** The text of the button, such as `Rename to “colors”`. */
-  readonly label: Text
+  readonly label: Message
   /** Edits of the problem's own file. */
   readonly edits: TextEdits
   /** The meaning stays the same or is beyond doubt, so the fix can be applied without asking. */
@@ -32,8 +32,8 @@ export interface Problem {
   /** JSON pointer (RFC 6901) of the value concerned, in docs.json or in a page's frontmatter. */
   readonly pointer?: string
   /** One sentence that names the value, in plain words. */
-  readonly message: Text
+  readonly message: Message
   /** What to do next. */
-  readonly hint?: Text
+  readonly hint?: Message
   readonly fix?: Fix
 }

@@ -142,6 +142,8 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
   }
 }
 
+const inWords = ({ file, message: reason }: BuildProblem) => ({ file, message: inEnglish(reason) })
+
 /** Builds the static site. */
 export async function build(args: readonly string[], io: Io): Promise<ExitCode> {
   const began = performance.now()
@@ -151,15 +153,24 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
   const writer = new SiteWriter(out)
   try {
     const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, io)
-    const trouble = [...troubles, ...found].map(one => ({ ...one, message: inEnglish(one.message) }))
+    const trouble = [...troubles, ...found]
     const isFine = trouble.length === 0
     const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined
-    if (!json) for (const { file, message } of trouble) io.err(printable(`${file}: ${message}`))
+    if (!json)
+      for (const { file, message: reason } of trouble) io.err(printable(`${file}: ${inEnglish(reason)}`))
     const problems = [...pages.values()].reduce((sum, page) => sum + page.problems, 0)
     const milliseconds = Math.round(performance.now() - began)
     const counts = { pages: pages.size, drawn, problems }
     const built: Built = { out, ...counts, milliseconds, trouble, checked: strict, written }
-    io.out(json ? JSON.stringify({ ...built, ...written, written: undefined }, undefined, 2) : summary(built))
+    io.out(
+      json
+        ? JSON.stringify(
+            { ...built, trouble: trouble.map(inWords), ...written, written: undefined },
+            undefined,
+            2,
+          )
+        : summary(built),
+    )
     return isFine ? 0 : 1
   } finally {
     writer.discard()

@@ -100,12 +100,14 @@ test('a file of known problems excludes them, wherever they moved, and new ones 
   const written = await runGalley('check', folder, '--baseline', known, '--write-baseline')
   expect(written).toEqual({ code: 0, out: `“${known}” now holds 1 known problem.`, err: '' })
   expect(JSON.parse(readFileSync(known, 'utf8'))).toEqual({
-    version: 1,
+    version: 2,
     problems: [
       {
         file: 'a.md',
         rule: 'link/dead',
         message: 'Broken link: “/nowhere” doesn’t exist.',
+        key: 'checks:link.dead',
+        values: { target: '/nowhere' },
         count: 1,
       },
     ],

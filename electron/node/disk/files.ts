@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { message, type Text } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
 import { ApiCopies } from './api-copies.ts'
@@ -17,7 +17,7 @@ export interface NodeFilesOptions {
   /** Moves a file to the system's trash; without it, deleted files are kept in the data folder. */
   readonly trash?: (absolute: string) => Promise<void>
   /** Shows the person something that no request of theirs caused. */
-  readonly notice?: (message: Text, hint?: Text) => void
+  readonly notice?: (message: Message, hint?: Message) => void
   /** Opens files for writing; tests pass a failing disk here. */
   readonly open?: SaveTools['open']
 }
@@ -30,7 +30,7 @@ export class NodeFiles implements Files {
   readonly #keep: SafetyCopies
   readonly #tools: SaveTools
   readonly #bin: Bin
-  readonly #notice: (message: Text, hint?: Text) => void
+  readonly #notice: (message: Message, hint?: Message) => void
   readonly #writing = new Lock()
   readonly #watches = new Set<FolderWatch>()
 

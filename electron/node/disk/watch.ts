@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { type FSWatcher, watch as watchFolder } from 'chokidar'
-import { message, type Text } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
@@ -24,7 +24,7 @@ const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 interface WatchOptions {
   /** Shows the person a notice. */
-  notice(message: Text, hint?: Text): void
+  notice(message: Message, hint?: Message): void
 }
 
 /** Watches one folder: reports of the system are hints, and what it may have missed is looked for. */

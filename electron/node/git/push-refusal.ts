@@ -1,4 +1,4 @@
-import { message, type Text } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
@@ -21,7 +21,7 @@ function messageOf(messages: string): string {
 /** Explains in plain language why a push failed, from the output of git, and what to do next. */
 export function pushRefusal(messages: string, remote: ReviewPlan['remote'], branch: string): Refusal {
   const { address } = remote
-  const refuse = (reason: Text, next: Text) =>
+  const refuse = (reason: Message, next: Message) =>
     new Refusal('unavailable', reason, message('git:kept', { next }))
   if (/non-fast-forward|fetch first|\[rejected\]/.test(messages)) {
     const next = message('git:push.rejectedHint')

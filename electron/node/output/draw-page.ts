@@ -43,12 +43,12 @@ export async function drawPage(tools: DrawTools, task: PageTask): Promise<DrawnP
   try {
     if (task.text === undefined) await texts.readText(file)
   } catch (error) {
-    if (error instanceof Refusal) return { file, message: error.message }
+    if (error instanceof Refusal) return { file, message: error.failure.message }
     throw error
   }
   const { outputs, sources, ...rest } = await builder.build(task)
   const staged = stageAll(stage, outputs)
-  if ('message' in staged) return { file, message: staged.message }
+  if ('message' in staged) return { file, message: staged.failure.message }
   const row = { ...rest, texts: await textsOf(texts, sources), outputs: outputs.map(({ path }) => path) }
   texts.drop(file)
   return { file, row, staged }

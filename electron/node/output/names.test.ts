@@ -39,8 +39,8 @@ test('of two pages that would be a file and its folder, one is reported, and the
   const { code, told: errors, has } = await built(['a.md', 'a.html/b.md', 'c.md/d.md', 'c.mdx', 'fine.md'])
   expect(code).toBe(1)
   expect(errors.split('\n')).toEqual([
-    expect.stringContaining('a.html/b.md: “a.html/b.html” clashes with what a.md becomes'),
-    expect.stringContaining('c.mdx: “c.html” clashes with what c.md/d.md becomes'),
+    expect.stringContaining('a.html/b.md: “a.html/b.html” clashes with the output of a.md'),
+    expect.stringContaining('c.mdx: “c.html” clashes with the output of c.md/d.md'),
   ])
   expect([has('a.html'), has('c.md/d.html'), has('fine.html')]).toEqual([true, true, true])
 })
@@ -58,7 +58,7 @@ test.runIf(process.platform !== 'win32')(
     expect(errors).toContain(`${long}.md: `)
     expect(errors).toContain('its name is too long')
     // As a terminal may show it.
-    expect(errors).toContain('“old\\u0000name.html” is no name for a file of a site')
+    expect(errors).toContain('“old\\u0000name.html” can’t be the name of a file of a site')
     expect(has('fine.html')).toBe(true)
   },
 )

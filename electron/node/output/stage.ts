@@ -56,7 +56,7 @@ export class Stage {
   /** Takes one file. Refuses if someone else's file is in its place, or if no file can have the name. */
   add(path: string, content: string | Uint8Array): Staged {
     if (!isPlain(path) || path === MANIFEST) {
-      throw new UnwritableName('not-allowed', `“${path}” is no name for a file of a site.`)
+      throw new UnwritableName('not-allowed', message('build:badName', { path }))
     }
     const { before } = this.#place
     const bytes = typeof content === 'string' ? Buffer.from(content) : content

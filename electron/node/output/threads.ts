@@ -58,7 +58,7 @@ export async function drawInThreads(
           found => found.text,
           (error: unknown) => {
             if (!(error instanceof Refusal)) throw error
-            take({ file, message: error.message })
+            take({ file, message: error.failure.message })
             return undefined
           },
         ))

@@ -110,7 +110,7 @@ function added(writer: SiteWriter, { path, content }: OutputFile): readonly Buil
     writer.add(path, content)
     return []
   } catch (error) {
-    if (error instanceof UnwritableName) return [{ file: path, message: error.message }]
+    if (error instanceof UnwritableName) return [{ file: path, message: error.failure.message }]
     throw error
   }
 }

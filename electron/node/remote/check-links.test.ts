@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { saying } from '../../../shared/messages/testing/saying.ts'
 import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
 import { openProject } from '../../../shared/project/project.ts'
@@ -156,7 +157,7 @@ test('stopping before anybody answered reports no missing network', async () => 
 
 test('a host that does not exist is broken; one that could not be looked up is not judged, and that is reported', async () => {
   const lost = (code: 'not-found' | 'unavailable'): LinkNetwork => ({
-    lookUp: () => Promise.reject(new Refusal(code, 'No.')),
+    lookUp: () => Promise.reject(new Refusal(code, asMessage('No.'))),
   })
   expect(await answerTo(at('/'), lost('not-found'))).toMatchObject({ state: 'gone' })
   expect(await answerTo(at('/'), lost('unavailable'))).toEqual({ state: 'unjudged' })

@@ -1,6 +1,6 @@
 import { isAddress } from '../../../shared/config/navigation/address.ts'
 import { readConfig } from '../../../shared/config/read/read.ts'
-import { message, type Text } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { ApiCopies } from '../disk/api-copies.ts'
@@ -12,7 +12,7 @@ const MOST = { addresses: 50, bytes: 200_000_000 }
 /** How downloading is followed and stopped. */
 interface DownloadOptions {
   /** Gets a message for each address that could not be downloaded. */
-  readonly warn: (message: Text) => void
+  readonly warn: (message: Message) => void
   readonly signal?: AbortSignal
 }
 
@@ -40,7 +40,7 @@ export async function fetchApis(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (signal?.aborted) throw stopped()
-      warn(error.message)
+      warn(error.failure.message)
     }
   }
   if (addresses.length < named.length)

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import type { OutlinedApi } from '../../../shared/site/api/api-outline.ts'
 import { type FixtureWindow, HostFixture } from '../testing/host-fixture.ts'
 
@@ -64,8 +66,8 @@ test('a description is downloaded when Download is pressed, and available withou
   await later.connect()
   await later.call('open', { folder })
   await vi.waitFor(async () => expect(await titles(later)).toEqual(['List pets']), { timeout: 120_000 })
-  const troubles = await later.call<readonly string[]>('downloadApis')
+  const troubles = await later.call<readonly Message[]>('downloadApis')
   expect(troubles).toHaveLength(1)
-  expect(troubles[0]).toContain(url)
+  expect(troubles.map(inEnglish)).toEqual([expect.stringContaining(url)])
   expect(await titles(later)).toEqual(['List pets'])
 })

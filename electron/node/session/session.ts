@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import { message, type Text } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { ConversionPlan, OpenReply, ProjectState } from '../../../shared/project/base/model.ts'
@@ -157,12 +157,12 @@ export class Session {
   }
 
   /** Downloads the API descriptions that the current docs.json names by address; one download at a time. */
-  async downloadApis(): Promise<readonly Text[]> {
+  async downloadApis(): Promise<readonly Message[]> {
     const opened = this.#opened
     if (!opened) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
     if (opened.download)
       throw new Refusal('unavailable', message('host:downloading'), message('host:downloadingHint'))
-    const troubles: Text[] = []
+    const troubles: Message[] = []
     opened.download = new AbortController()
     try {
       const { text } = await opened.project.read({ file: CONFIG_FILE })

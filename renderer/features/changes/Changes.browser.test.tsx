@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { provideCommand } from '../../host/commands/commands.ts'
@@ -254,7 +255,11 @@ test('a file that was added and deleted since the last commit is not listed', as
 test('a repository that cannot be read says why and what to do', async () => {
   opened = await openSite(FILES, {
     handlers: {
-      sinceCommit: () => ({ kind: 'unavailable', message: 'Git is missing.', hint: 'Install it.' }),
+      sinceCommit: () => ({
+        kind: 'unavailable',
+        message: asMessage('Git is missing.'),
+        hint: asMessage('Install it.'),
+      }),
     },
   })
   await opened.render(<Changes ReviewDialog={() => null} />)
@@ -268,7 +273,7 @@ test('a commit that cannot be read says why', async () => {
     handlers: {
       sinceCommit: () => ({ kind: 'files', files: [{ file: 'one.mdx', change: 'edited' }] }),
       committed: () => {
-        throw new Refusal('unavailable', 'The commit is gone.')
+        throw new Refusal('unavailable', asMessage('The commit is gone.'))
       },
     },
   })

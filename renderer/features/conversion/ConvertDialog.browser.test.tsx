@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { convertConfig } from '../../../shared/config/convert/convert.ts'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { useSession } from '../../host/session/session.ts'
@@ -159,7 +160,7 @@ test('of a long list the first lines are shown, and how many follow', async () =
 })
 
 test('a site that cannot be converted says why and what to do', async () => {
-  refusal = new Refusal('not-text', 'The file can’t be read.', 'Fix it first.')
+  refusal = new Refusal('not-text', asMessage('The file can’t be read.'), asMessage('Fix it first.'))
   await show()
   await expect.element(dialog().getByText('The file can’t be read.')).toBeVisible()
   await expect.element(dialog().getByText('Fix it first.')).toBeVisible()
@@ -171,7 +172,7 @@ test('a site that cannot be converted says why and what to do', async () => {
 
 test('a conversion that fails keeps the dialog open with a new plan', async () => {
   convert.mockImplementation(() => {
-    throw new Refusal('stale', 'The file has changed since.')
+    throw new Refusal('stale', asMessage('The file has changed since.'))
   })
   await show()
   await expect.element(report()).toBeVisible()

@@ -7,7 +7,6 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
-import { localize } from '../../messages/localize.ts'
 import styles from './ConversionReport.module.css'
 import { ConversionReport } from './ConversionReport.tsx'
 import { useConversionPlan } from './useConversionPlan.ts'
@@ -47,8 +46,8 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
       {isConverting && <ProgressBar label={t('isConverting')} />}
       {!plan && !failure && <ProgressBar label={t('working')} />}
       {failure && (
-        <Notice kind="error" title={localize(failure.message)}>
-          {failure.hint && localize(failure.hint)}
+        <Notice kind="error" title={failure.message}>
+          {failure.hint}
         </Notice>
       )}
       {plan && <ConversionReport plan={plan} />}

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
-import type { Failure } from '../../../shared/text/failure.ts'
 import { notify } from '../../host/base/notices.ts'
 import { explain } from '../../host/link/explain.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { openFolder } from '../../host/session/session.ts'
+import type { Localized } from '../../messages/localize.ts'
 
 interface Shown {
   readonly to: ConfigFormat
   readonly plan?: ConversionPlan
-  readonly failure?: Pick<Failure, 'message' | 'hint'>
+  readonly failure?: Localized
 }
 
 /** What converting the open site would do, and the function that converts it; `done` is called afterward. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
@@ -84,7 +85,7 @@ test('a history that cannot be read says why and what to do', async () => {
   opened = await openSite(FILES, {
     handlers: {
       snapshots: () => {
-        throw new Refusal('disk', 'The disk is full.', 'Delete something.')
+        throw new Refusal('disk', asMessage('The disk is full.'), asMessage('Delete something.'))
       },
     },
   })
@@ -97,7 +98,7 @@ test('a snapshot that cannot be restored says why', async () => {
   opened = await openSite(FILES, {
     handlers: {
       restore: () => {
-        throw new Refusal('disk', 'The disk is full.')
+        throw new Refusal('disk', asMessage('The disk is full.'))
       },
     },
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import type { Fix, Problem } from '../../../shared/text/problem.ts'
 import { chosenAtFirst, excerptOf, fixRows, jointStep } from './fixChoice.ts'
@@ -8,7 +9,11 @@ const TEXT = 'See [the guide](/guide/intro) and [case](/B).\nNext line.\n'
 /** A problem whose fix replaces `from` with `to`. */
 function problem(code: Problem['code'], from: string, to: string, safe = false): Problem {
   const offset = TEXT.indexOf(from)
-  const fix: Fix = { label: `Change to “${to}”`, edits: [{ offset, length: from.length, text: to }], safe }
+  const fix: Fix = {
+    label: asMessage(`Change to “${to}”`),
+    edits: [{ offset, length: from.length, text: to }],
+    safe,
+  }
   return {
     code,
     fix,
@@ -18,7 +23,7 @@ function problem(code: Problem['code'], from: string, to: string, safe = false):
     length: 1,
     line: 1,
     column: 1,
-    message: 'Bad.',
+    message: asMessage('Bad.'),
   }
 }
 

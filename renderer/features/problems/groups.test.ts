@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { groupProblems, holds } from './groups.ts'
 
@@ -19,12 +20,12 @@ function problem(
     length: 1,
     line: 1,
     column: 1,
-    message: `${code} here`,
+    message: asMessage(`${code} here`),
     ...expected,
   }
 }
 
-const fix = { label: 'Mend', edits: [] }
+const fix = { label: asMessage('Fix'), edits: [] }
 
 const FOUND = [
   problem('docs.json', 'link/dead', 'warning'),
@@ -85,7 +86,10 @@ test('every problem has a row with a unique ID, even if two look alike', () => {
 })
 
 test('the search looks in the file, the message, the hint and the rule, in any case', () => {
-  const one = { ...problem('Guides/Intro.mdx', 'link/dead', 'error'), hint: 'Did you mean “/Start”?' }
+  const one = {
+    ...problem('Guides/Intro.mdx', 'link/dead', 'error'),
+    hint: asMessage('Did you mean “/Start”?'),
+  }
   const words = ['guides/i', 'dead', 'here', '/start', 'other']
   expect(words.map(each => holds(one, each))).toEqual([true, true, true, true, false])
 })

@@ -94,5 +94,8 @@ const bySeverityAndSize = (a: ProblemGroup, b: ProblemGroup): number =>
   bySeverity(a, b) || b.rows.length - a.rows.length
 
 /** Returns whether a problem contains this text, in lower case: in its location, its message, its hint or the name of its rule. */
-export const holds = ({ file, message, hint = '', code }: Problem, words: string): boolean =>
-  words === '' || `${file} ${localize(message)} ${localize(hint)} ${code}`.toLowerCase().includes(words)
+export const holds = ({ file, message, hint, code }: Problem, words: string): boolean =>
+  words === '' ||
+  `${file} ${localize(message)} ${hint === undefined ? '' : localize(hint)} ${code}`
+    .toLowerCase()
+    .includes(words)

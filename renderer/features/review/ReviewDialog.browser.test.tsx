@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import type { ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { expectAccessible } from '../../testing/axe.ts'
@@ -182,7 +183,7 @@ test('changes in docs.json are described by the settings that changed', async ()
 
 test('changes in docs.json that cannot be read are described by the person', async () => {
   committed.mockImplementation(() => {
-    throw new Refusal('unavailable', 'The commit is gone.')
+    throw new Refusal('unavailable', asMessage('The commit is gone.'))
   })
   await open({ files: [{ file: 'docs.json', change: 'edited' }] })
   await expect
@@ -193,7 +194,7 @@ test('changes in docs.json that cannot be read are described by the person', asy
 
 test('a plan that fails says why and what to do, and can only be closed', async () => {
   planReview.mockImplementation(() => {
-    throw new Refusal('unavailable', 'There is no repository.', 'Run git init.')
+    throw new Refusal('unavailable', asMessage('There is no repository.'), asMessage('Run git init.'))
   })
   await open()
   await expect.element(dialog().getByText('There is no repository.')).toBeVisible()
@@ -225,7 +226,7 @@ test('nothing is sent while a file has two versions', async () => {
 
 test('sending shows its progress and can be stopped', async () => {
   const failing = new EventTarget()
-  const stopped = new Refusal('unavailable', 'It was stopped.', 'Send again.')
+  const stopped = new Refusal('unavailable', asMessage('It was stopped.'), asMessage('Send again.'))
   sendForReview.mockImplementation(
     () => new Promise((_, reject) => failing.addEventListener('stop', () => reject(stopped))),
   )

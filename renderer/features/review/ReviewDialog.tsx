@@ -29,8 +29,8 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles.body}>
         {problem && (
-          <Notice kind="error" title={localize(problem.message)}>
-            {problem.hint && localize(problem.hint)}
+          <Notice kind="error" title={problem.message}>
+            {problem.hint}
           </Notice>
         )}
         {result && <Sent result={result} />}

@@ -5,32 +5,30 @@ import type {
   ReviewRequest,
   ReviewResult,
 } from '../../../shared/project/base/review.ts'
-import type { Failure } from '../../../shared/text/failure.ts'
 import { explain } from '../../host/link/explain.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { save } from '../../host/session/saving.ts'
 import { projectNow } from '../../host/site/project.ts'
+import type { Localized } from '../../messages/localize.ts'
 import { refreshCommit } from '../changes/sinceCommit.ts'
-
-type Problem = Pick<Failure, 'message' | 'hint'>
 
 /** The state of sending for review. */
 export interface Review {
   readonly plan: ReviewPlan | undefined
   readonly progress: ReviewProgress | undefined
   readonly result: ReviewResult | undefined
-  readonly problem: Problem | undefined
+  readonly problem: Localized | undefined
   readonly send: (request: ReviewRequest) => Promise<void>
   readonly stop: () => void
 }
 
 /** Plans and runs sending for review; saves everything first. `unsaved` reports a failure to save. */
-export function useReview(unsaved: Problem): Review {
+export function useReview(unsaved: Localized): Review {
   const site = useSite()
   const [plan, setPlan] = useState<ReviewPlan>()
   const [progress, setProgress] = useState<ReviewProgress>()
   const [result, setResult] = useState<ReviewResult>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Localized>()
   useEffect(() => {
     site.host.planReview().then(setPlan, error => setProblem(explain(error)))
     return site.on('reviewing', setProgress)

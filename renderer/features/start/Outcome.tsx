@@ -5,7 +5,6 @@ import { dismissOffer, openFolder, useSession } from '../../host/session/session
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
-import { localize } from '../../messages/localize.ts'
 import styles from './Outcome.module.css'
 
 /** The result of the last attempt to open something: in progress, failed, or the folder offers something else. */
@@ -17,8 +16,8 @@ export function Outcome({ onCreate }: { readonly onCreate: () => void }) {
     <div className={styles.outcome}>
       {opening !== undefined && <ProgressBar label={opening} />}
       {failure && (
-        <Notice kind="error" title={localize(failure.message)} onDismiss={() => dismissOffer(app)}>
-          {failure.hint && localize(failure.hint)}
+        <Notice kind="error" title={failure.message} onDismiss={() => dismissOffer(app)}>
+          {failure.hint}
         </Notice>
       )}
       {offer?.kind === 'choose' && <Candidates folder={offer.folder} candidates={offer.candidates} />}

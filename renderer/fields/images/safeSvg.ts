@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
 /** Elements that can run code, or load elements that can. */
@@ -22,7 +23,7 @@ export function safeSvg(text: string): string {
   const drawing = new DOMParser().parseFromString(text, 'image/svg+xml')
   const root = drawing.documentElement
   if (root.localName !== 'svg' || root.namespaceURI !== SVG || drawing.querySelector('parsererror')) {
-    throw new Refusal('bad-request', 'This is not an SVG file.', 'Choose another file.')
+    throw new Refusal('bad-request', message('common:notSvg'), message('common:notSvgHint'))
   }
   for (const element of drawing.querySelectorAll(ACTIVE)) element.remove()
   for (const element of [root, ...root.querySelectorAll('*')]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { problemsAt } from '../base/problems.ts'
 import { prune } from '../base/prune.ts'
 import { assetAt, descriptionsOf, imagesOf, isAddress, writtenLike } from '../images/assetPaths.ts'
@@ -82,7 +83,7 @@ test('a row shows nested problems unless nested rows do', () => {
     line: 1,
     column: 1,
     pointer,
-    message: pointer,
+    message: asMessage(pointer),
   })
   const all = ['/logo', '/logo/light', '/logos'].map(problem)
   expect(problemsAt(all, '/logo', false)).toHaveLength(2)

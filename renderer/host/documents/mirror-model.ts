@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { EditedEvent } from '../../../shared/project/base/events.ts'
 import type { Change, Focus, NewFile } from '../../../shared/project/base/model.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
@@ -113,4 +114,4 @@ export const textsOf = (
 ): ReadonlyMap<string, string | undefined> => new Map(files.map(file => [file, entries.get(file)?.text]))
 
 /** The failure of a step whose text has changed meanwhile. */
-export const changedBetween = () => new Refusal('stale', 'The text has changed in the meantime.')
+export const changedBetween = () => new Refusal('stale', message('common:textChanged'))

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { EditedEvent } from '../../../shared/project/base/events.ts'
 import type { Document } from '../../../shared/project/base/model.ts'
 import type { Host } from '../../../shared/rpc/contract.ts'
@@ -291,7 +292,7 @@ class DocumentMirror implements Mirror {
   }
 
   #gone(file: string, how: Cause, version = this.#entries.get(file)?.version ?? 0) {
-    this.#set(file, { version, failure: { code: 'not-found', message: 'This file was deleted.' } }, how)
+    this.#set(file, { version, failure: { code: 'not-found', message: message('common:fileDeleted') } }, how)
   }
 
   #notify(change: TextChange) {

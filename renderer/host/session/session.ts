@@ -7,7 +7,7 @@ import type {
   RecentFolder,
   Welcome,
 } from '../../../shared/project/base/model.ts'
-import type { Failure } from '../../../shared/text/failure.ts'
+import type { Localized } from '../../messages/localize.ts'
 import { localize } from '../../messages/localize.ts'
 import { notify } from '../base/notices.ts'
 import { documentsOf } from '../documents/documents.ts'
@@ -34,7 +34,7 @@ interface Session {
   /** Text about what is being opened; nothing else can be started meanwhile. */
   readonly opening: string | undefined
   readonly offer: Offer | undefined
-  readonly failure: Pick<Failure, 'message' | 'hint'> | undefined
+  readonly failure: Localized | undefined
 }
 
 /** The site of this window, and what the start screen needs. */

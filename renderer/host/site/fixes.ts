@@ -1,4 +1,5 @@
 import { currentEdits, type EarlierText } from '../../../shared/check/base/fixes.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Fix, Problem } from '../../../shared/text/problem.ts'
@@ -52,8 +53,8 @@ export function fixNow(site: Site, file: string, fix: Fix): TextEdits | undefine
 export function makeFix(site: Site, { file, fix, offset, pointer }: Problem): boolean {
   const edits = fix && fixNow(site, file, fix)
   if (edits === undefined) {
-    const hint = 'The file is being checked again. Please try once more.'
-    notifyError(site.app, new Refusal('stale', 'The text has changed since this was found.', hint))
+    const hint = message('common:textChangedSinceHint')
+    notifyError(site.app, new Refusal('stale', message('common:textChangedSince'), hint))
     return false
   }
   const location = pointer === undefined ? { offset } : { pointer, offset }

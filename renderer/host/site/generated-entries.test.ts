@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import type { ProjectState } from '../../../shared/project/base/model.ts'
 import { connect } from '../../../shared/rpc/connect.ts'
 import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
@@ -65,7 +66,7 @@ test('a closed site sends no request', async () => {
 test('a closed site and a lost connection are not reported, other errors are', async () => {
   const { site, navigationOfApis, errors } = open()
   for (const error of [
-    new Refusal('bad-request', 'No site is open.'),
+    new Refusal('bad-request', asMessage('No site is open.')),
     new LinkLost('There is no connection.'),
     new Error('Something broke.'),
   ]) {

@@ -1,4 +1,4 @@
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
 import type { ApiProblem } from '../../openapi/diagnose.ts'
 import { type ApiNode, child, children, nameOf } from '../../openapi/document/node.ts'
@@ -78,7 +78,7 @@ function responseGaps(operation: ApiOperation, { files }: Apis): readonly ApiGap
     return [{ rule: 'api/undescribed-response', severity: 'notice', ...at(written), message: said }]
   })
   const lacks = (pattern: RegExp) => !codes.some(code => pattern.test(code))
-  const add = (rule: ApiGap['rule'], text: Text, hint: Text) =>
+  const add = (rule: ApiGap['rule'], text: Message, hint: Message) =>
     gaps.push({ rule, severity: 'notice', ...at(holder), message: text, hint })
   if (lacks(/^[123]|^default$/i))
     add(

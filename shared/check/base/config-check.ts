@@ -4,7 +4,7 @@ import type { JsonPath } from '../../config/json/pointer.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
 import { replaceText } from '../../config/read/repair.ts'
 import { Report } from '../../config/read/report.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { Fix } from '../../text/problem.ts'
 import { defaultSeverity, type RuleId } from '../rules/registry.ts'
 import type { CheckContext } from './context.ts'
@@ -12,8 +12,8 @@ import type { Suggestion } from './suggest.ts'
 
 /** What a rule reports about one value. */
 interface ProblemText {
-  readonly message: Text
-  readonly hint?: Text | undefined
+  readonly message: Message
+  readonly hint?: Message | undefined
   readonly fix?: Fix | undefined
 }
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { dirname, relative } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
@@ -11,8 +11,8 @@ import { type Candidates, type Suggestion, suggest } from './suggest.ts'
 
 /** What a rule reports at one location of a page. */
 interface PageProblemText {
-  readonly message: Text
-  readonly hint?: Text | undefined
+  readonly message: Message
+  readonly hint?: Message | undefined
   readonly fix?: Fix | undefined
   /** If it is about a value in the frontmatter. */
   readonly pointer?: string

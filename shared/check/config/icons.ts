@@ -1,14 +1,14 @@
 import { groupsInOrder } from '../../config/navigation/navigation.ts'
 import { nearest } from '../../config/read/nearest.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { isFileIcon } from '../../page/parse/references.ts'
 import { findIcon, type IconSet, iconName } from '../../site/base/icons.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** What a rule reports about an unknown icon. */
 interface UnknownIcon {
-  readonly message: Text
-  readonly hint: Text
+  readonly message: Message
+  readonly hint: Message
   /** The most likely intended name. */
   readonly suggestion: string | undefined
 }

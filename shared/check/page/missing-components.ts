@@ -1,4 +1,4 @@
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import { locationIn } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -116,7 +116,7 @@ function checkTabs(check: PageCheck, siblings: Siblings, { headings, parent }: H
 }
 
 /** Keeps the message short on a page with thousands of such headings. */
-const listed = (names: readonly string[]): readonly Text[] =>
+const listed = (names: readonly string[]): readonly (string | Message)[] =>
   names.length > 6 ? [...names.slice(0, 5), message('checks:api.more', { count: names.length - 5 })] : names
 
 /** Whether the text between a heading and the next one of its level has code or numbered steps, and no headings, which tabs would hide. */
@@ -141,7 +141,7 @@ function report(
   check: PageCheck,
   rule: 'page/steps-by-hand' | 'page/tabs-by-hand',
   { found: { node, index } }: SiblingHeading,
-  words: { readonly message: Text; readonly hint: Text },
+  words: { readonly message: Message; readonly hint: Message },
 ): void {
   if (node.kind === 'element' && node.range) check.add(rule, locationIn(check.page, index, node.range), words)
 }

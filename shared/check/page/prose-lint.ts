@@ -6,7 +6,7 @@ import retextPassive from 'retext-passive'
 import retextRepeatedWords from 'retext-repeated-words'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { RuleId } from '../rules/registry.ts'
 
 /** What a writing rule found in a text. */
@@ -14,10 +14,10 @@ export interface ProseFinding {
   readonly rule: RuleId & `writing/${string}`
   readonly offset: number
   readonly length: number
-  readonly message: Text
-  readonly hint: Text
+  readonly message: Message
+  readonly hint: Message
   /** The text to write instead; empty: nothing. */
-  readonly instead?: { readonly label: Text; readonly text: string }
+  readonly instead?: { readonly label: Message; readonly text: string }
 }
 
 const MOST_WORDS = { sentence: 45, paragraph: 150 }

@@ -1,7 +1,7 @@
 import { type JsonNode, parseJson } from '../../config/json/parse.ts'
 import { nearest } from '../../config/read/nearest.ts'
 import { replaceText } from '../../config/read/repair.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { defaultSeverity, type RuleId, ruleIds } from '../rules/registry.ts'
@@ -20,8 +20,8 @@ const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'notice',
 const MOST_TERMS = 500
 
 interface ProblemText {
-  readonly message: Text
-  readonly hint?: Text | undefined
+  readonly message: Message
+  readonly hint?: Message | undefined
   readonly fix?: Fix | undefined
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectLinear } from '../../../e2e/laws/growth.ts'
 import { inEnglish } from '../../messages/in-english.ts'
+import { asMessage } from '../../messages/testing/as-message.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { applyEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
@@ -19,7 +20,7 @@ function problemsOf(text: string): readonly Problem[] {
       length: 3,
       line: text.slice(0, index).split('\n').length,
       column: 1,
-      message: 'Bad.',
+      message: asMessage('Bad.'),
     }),
   )
   return withoutIgnored(page, found)

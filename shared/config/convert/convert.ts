@@ -1,4 +1,4 @@
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { type JsonNode, nodeAt, parseJson, toValue } from '../json/parse.ts'
@@ -38,7 +38,7 @@ const MAX_KEYS = 1_000
 export function convertConfig(request: ConversionRequest): Conversion {
   const { text } = request
   const starts = lineStarts(text)
-  const refuse = (offset: number, message: Text, hint?: Text): NotConverted => ({
+  const refuse = (offset: number, message: Message, hint?: Message): NotConverted => ({
     kind: 'refused',
     message,
     ...(hint !== undefined && { hint }),

@@ -1,4 +1,4 @@
-import type { Message, Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 /** The format of a site's settings: the one Galley reads, the newer format of docs.json, or mint.json. */
 export type ConfigFormat = 'galley' | 'newer' | 'mint'
 
@@ -44,8 +44,8 @@ export interface Converted {
 /** Why a file cannot be converted, and where. */
 export interface NotConverted {
   readonly kind: 'refused'
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
   /** Both from 1. */
   readonly line: number
   readonly column: number

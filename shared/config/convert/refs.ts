@@ -1,4 +1,4 @@
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { fileOfRef } from '../document/ref-path.ts'
 import { field, textOf } from '../equivalents/values.ts'
@@ -56,7 +56,7 @@ function contentOf(text: string, written: string): unknown {
   )
 }
 
-const refusal = (written: string, why: Text): Refusal =>
+const refusal = (written: string, why: Message): Refusal =>
   new Refusal(
     'bad-request',
     message('convert:notInlined', { written, why }),

@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Fix } from '../../text/problem.ts'
 
 /** Why a JSON text is invalid, as a person would say it. */
@@ -35,7 +35,7 @@ export interface JsonError {
   /** In UTF-16 units of the text. */
   readonly offset: number
   readonly length: number
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
   readonly fix?: Fix
 }

@@ -1,4 +1,4 @@
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { Fix, Problem } from '../../text/problem.ts'
 import {
   type ConfigDocument,
@@ -138,7 +138,7 @@ function addJsonError(error: JsonError, report: Report): void {
   })
 }
 
-function withLine(hint: Text | undefined, line: string | undefined): Text | undefined {
+function withLine(hint: Message | undefined, line: string | undefined): Message | undefined {
   if (line === undefined) return hint
   return hint === undefined
     ? message('config:json.line', { line })

@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { type ConfigSources, onlyConfigFile } from '../document/config-document.ts'
@@ -19,8 +19,8 @@ export interface Finding {
   readonly path?: JsonPath
   /** Where it is written, if not where `path` leads; without both, docs.json. */
   readonly file?: string
-  readonly message: Text
-  readonly hint?: Text | undefined
+  readonly message: Message
+  readonly hint?: Message | undefined
   readonly fix?: Fix | undefined
 }
 

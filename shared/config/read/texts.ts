@@ -6,7 +6,7 @@ import { pagePath } from '../navigation/page-path.ts'
 import type { Schema, ValueKind } from '../schema/schema.ts'
 import { hexMeant } from './color.ts'
 import { nearest } from './nearest.ts'
-import { nameOf, shown } from './phrases.ts'
+import { describedIn, nameOf, shown } from './phrases.ts'
 import { replaceText } from './repair.ts'
 import type { Finding, Report } from './report.ts'
 
@@ -82,7 +82,7 @@ function blank({ node, path, schema }: LocatedValue, written: string): Finding |
       written.trim() === ''
         ? message('config:blank', { path: nameOf(path, true) })
         : message('config:tooShort', { path: nameOf(path, true), value: shown(written) }),
-    hint: schema.description,
+    hint: describedIn(schema),
   }
 }
 

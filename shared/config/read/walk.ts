@@ -4,7 +4,7 @@ import { valueCached } from '../json/cached-parse.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema/schema.ts'
-import { expected, nameOf } from './phrases.ts'
+import { describedIn, expected, nameOf } from './phrases.ts'
 import { wrongType } from './repair.ts'
 import type { Report } from './report.ts'
 import { rules } from './rules.ts'
@@ -93,7 +93,7 @@ function reportMissing({ node, path, schema }: LocatedValue, key: string, report
       path.length === 0
         ? message('config:missing', { key })
         : message('config:missingIn', { key, path: nameOf(path) }),
-    hint: missing?.description,
+    hint: missing && describedIn(missing),
     fix:
       fill === undefined
         ? undefined
@@ -118,7 +118,7 @@ function readList({ node, path, schema }: LocatedValue, report: Report): readonl
       at: node,
       path,
       message: message('config:blank', { path: nameOf(path, true) }),
-      hint: schema.description,
+      hint: describedIn(schema),
     })
   }
   return values

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { parseJson, toValue } from '../../config/json/parse.ts'
-import { type Message, message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { keepInBrackets } from './flow-yaml.ts'
 import { isObject, MARK, own, textOf } from './value.ts'
 
@@ -9,8 +9,8 @@ export type Dialect = '2.0' | '3.0' | '3.1' | '3.2'
 
 /** A problem of a file, with its location in the text. */
 export interface Finding {
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
   /** In UTF-16 units. */
   readonly offset: number
 }

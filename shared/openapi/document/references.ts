@@ -1,5 +1,5 @@
 import { isAddress } from '../../config/navigation/address.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { decodePath, dirname } from '../../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'
 import type { Dialect, Finding } from './read.ts'
@@ -16,12 +16,12 @@ export interface ApiFile {
 /** The target of a reference: a node, or the reason why there is none. */
 type Target =
   | { readonly kind: 'node'; readonly node: ApiNode }
-  | { readonly kind: 'broken'; readonly reason: Text }
+  | { readonly kind: 'broken'; readonly reason: Message }
 
 /** The maximum length of a chain of references. */
 const CHAIN = 50
 
-const broken = (reason: Text): Target => ({ kind: 'broken', reason })
+const broken = (reason: Message): Target => ({ kind: 'broken', reason })
 
 /** The path that `written` means in the file `from`; `undefined` if it is outside of the repository. */
 function pathFrom(from: string, written: string): string | undefined {

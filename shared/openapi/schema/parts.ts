@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import { type ApiNode, child, children, nameOf, nodeKey, withValue } from '../document/node.ts'
 import { type ApiFiles, referenceIn } from '../document/references.ts'
 import { isObject, own } from '../document/value.ts'
@@ -15,7 +15,7 @@ export interface SchemaParts extends SchemaGroup {
   /** The key of the component that has this name. */
   readonly component: string | undefined
   /** Why a part of it is missing. */
-  readonly broken: Text | undefined
+  readonly broken: Message | undefined
 }
 
 /** Schemas that are being read, by their values. */
@@ -34,7 +34,7 @@ interface PartsState {
   readonly parts: ApiNode[]
   readonly opened: ApiNode[]
   repeats: string | undefined
-  broken: Text | undefined
+  broken: Message | undefined
 }
 
 const wholes = new WeakMap<object, unknown>()

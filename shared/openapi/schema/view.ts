@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Settable } from '../document/value.ts'
 
 /** One constraint, as readers see it: `minimum` `1`. */
@@ -80,7 +80,7 @@ export interface SchemaView {
     | readonly { readonly keyword: 'if' | 'then' | 'else'; readonly schema: SchemaView }[]
     | undefined
   /** Why a part of it is missing. */
-  readonly reason?: Text | undefined
+  readonly reason?: Message | undefined
 }
 
 const NONE: readonly never[] = []

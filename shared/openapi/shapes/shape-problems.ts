@@ -1,5 +1,5 @@
 import { nearest } from '../../config/read/nearest.ts'
-import { type Message, message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { type ApiNode, child, children, keysOf, nameOf } from '../document/node.ts'
 import type { ApiSource } from '../document/operations.ts'
 import { referenceIn } from '../document/references.ts'
@@ -10,8 +10,8 @@ import { shapeOf } from './shapes.ts'
 /** A field that OpenAPI does not have, or one that it requires. */
 interface ShapeProblem {
   readonly node: ApiNode
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
   /** The field is only ignored. */
   readonly isHarmless?: boolean
 }
@@ -39,7 +39,7 @@ class ShapeChecker {
   readonly problems: ShapeProblem[] = []
   readonly next: Next[] = []
 
-  add(node: ApiNode, message: Text, more: Partial<ShapeProblem> = {}): void {
+  add(node: ApiNode, message: Message, more: Partial<ShapeProblem> = {}): void {
     this.problems.push({ node, message, ...more })
   }
 

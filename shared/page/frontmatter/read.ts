@@ -56,7 +56,7 @@ function readOnce(block: FrontmatterBlock): BlockReading {
 function readBlock({ start, end, inner }: FrontmatterBlock): BlockReading {
   const { offset: base, source } = inner
   if (source.length > LIMIT) {
-    const error: YamlError = { code: 'TOO_LONG', message: '', offset: 0, length: 0 }
+    const error: YamlError = { code: 'TOO_LONG', offset: 0, length: 0 }
     return { data: {}, fields: [], state: 'broken', findings: [explainYaml(error, base)] }
   }
   const reading = readYaml(source)

@@ -9,13 +9,11 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml'
-import type { Text } from '../../messages/message.ts'
 import type { Literal } from '../tree/tree.ts'
 
 /** Why a block cannot be read, as the YAML parser says it. */
 export interface YamlError {
   readonly code: string
-  readonly message: Text
   /** In UTF-16 units of the block's source. */
   readonly offset: number
   readonly length: number
@@ -111,7 +109,7 @@ function readLeniently(source: string): Literal | undefined {
 }
 
 function tooMuch(source: string): YamlReading {
-  return { error: { code: 'TOO_MUCH', message: '', offset: 0, length: source.length } }
+  return { error: { code: 'TOO_MUCH', offset: 0, length: source.length } }
 }
 
 /** Reads a block's source; never throws, and never follows an unreasonable number of aliases. */
@@ -129,7 +127,7 @@ export function readYaml(source: string): YamlReading {
     if (value !== undefined) return { value }
     const [from, to] = error.pos
     return {
-      error: { code: error.code, message: error.message, offset: from, length: Math.max(0, to - from) },
+      error: { code: error.code, offset: from, length: Math.max(0, to - from) },
     }
   }
   try {
@@ -137,6 +135,6 @@ export function readYaml(source: string): YamlReading {
   } catch (error) {
     if (!(error instanceof Unresolved)) return tooMuch(source)
     const { offset, length } = error
-    return { error: { code: 'BAD_ALIAS', message: '', offset, length } }
+    return { error: { code: 'BAD_ALIAS', offset, length } }
   }
 }

@@ -1,5 +1,5 @@
 import type { Env, StateBlock, Token } from 'markdown-it'
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Severity } from '../../text/problem.ts'
 import { Meter } from '../tags/braces.ts'
 import type { Tag } from '../tags/tag.ts'
@@ -12,8 +12,8 @@ export interface ParseProblem {
   readonly severity: Severity
   readonly from: number
   readonly to: number
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
 }
 
 /** A tag that the engine found. Its fate is decided when all tags of the block are known. */
@@ -28,7 +28,6 @@ export class Mark {
   partner: Mark | undefined
   /** Its position in the paragraph when its matching tag is elsewhere: before, after or amid all text. */
   edge: 'lead' | 'trail' | 'amid' | undefined
-  reason: Text = ''
 
   constructor(tag: Tag, region: Region) {
     this.tag = tag

@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Severity } from '../../text/problem.ts'
 import type { Block, Heading, SourceRange } from '../tree/tree.ts'
 import type { Reference } from './references.ts'
@@ -19,8 +19,8 @@ export interface BlockHeading extends Heading {
 export interface BlockProblem {
   readonly code: `page/${string}`
   readonly severity: Severity
-  readonly message: Text
-  readonly hint?: Text
+  readonly message: Message
+  readonly hint?: Message
   readonly range: SourceRange
 }
 

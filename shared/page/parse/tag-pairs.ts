@@ -42,18 +42,20 @@ function asText(context: ParseContext, mark: Mark): void {
   })
 }
 
+const cardReason = (mark: Mark): Message =>
+  mark.tag.kind === 'close'
+    ? message('page-syntax:tag.closesNothing', { mark: shown(mark) })
+    : message('page-syntax:tag.open', { mark: shown(mark) })
+
 function asCard(context: ParseContext, mark: Mark): void {
   const isClose = mark.tag.kind === 'close'
   mark.fate = 'broken'
-  mark.reason = isClose
-    ? message('page-syntax:tag.closesNothing', { mark: shown(mark) })
-    : message('page-syntax:tag.open', { mark: shown(mark) })
   context.problems.push({
     code: isClose ? 'page/stray-tag' : 'page/unclosed-tag',
     severity: 'error',
     from: mark.from,
     to: mark.to,
-    message: mark.reason,
+    message: cardReason(mark),
     hint: brokenHint(mark),
   })
 }
@@ -62,7 +64,7 @@ function asCard(context: ParseContext, mark: Mark): void {
 export const brokenNode = (context: ParseContext, mark: Mark): BrokenNode => ({
   kind: 'broken',
   source: mark.region.text.slice(mark.tag.offset, mark.tag.end),
-  reason: mark.reason,
+  reason: cardReason(mark),
   hint: brokenHint(mark),
   range: context.source.rangeOf(mark.from, mark.to),
 })

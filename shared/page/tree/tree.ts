@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 /**
  * A parsed page. Close to hast (https://github.com/syntax-tree/hast), with component tags kept as
  * written: nothing in it was evaluated, nothing is trusted yet.
@@ -88,8 +88,8 @@ interface ModuleNode {
 export interface BrokenNode {
   readonly kind: 'broken'
   readonly source: string
-  readonly reason: Text
-  readonly hint?: Text
+  readonly reason: Message
+  readonly hint?: Message
   readonly range: SourceRange
 }
 

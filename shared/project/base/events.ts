@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message, Text } from '../../messages/message.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { PagePatch } from '../../site/base/rendered-page.ts'
 import type { TextEdits } from '../../text/edit.ts'
@@ -41,7 +41,11 @@ export interface HostEvents {
   /** A file that the preview shows changed on disk: images and styles are loaded again. */
   assetChanged(event: { readonly path: string }): void
   /** Something the person should know that none of their requests caused. */
-  notice(event: { readonly kind: 'info' | 'warning'; readonly message: Text; readonly hint?: Text }): void
+  notice(event: {
+    readonly kind: 'info' | 'warning'
+    readonly message: Message
+    readonly hint?: Message
+  }): void
   /** Progress of proposing changes. */
   reviewing(event: ReviewProgress): void
   /** Progress of checking external links. */

@@ -1,5 +1,5 @@
 import type { ConfigFormat, ReportLine } from '../../config/convert/model.ts'
-import type { Text } from '../../messages/message.ts'
+import type { Message, Text } from '../../messages/message.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { FileEntry } from '../files/files.ts'
 import type { Recovered } from './drafts.ts'
@@ -106,9 +106,9 @@ export interface ProjectState {
   /** Unsaved work of an earlier session that waits for an answer. */
   readonly recovered?: Recovered
   /** The folder is gone or cannot be read at the moment. */
-  readonly unreachable?: Text
+  readonly unreachable?: Message
   /** Why docs.json can no longer be read, such as a folder that replaced it; the previous text stays. */
-  readonly unreadable?: Text
+  readonly unreadable?: Message
 }
 
 /** A text as the engine holds it: the draft, or the content of the disk if there is no draft. */
@@ -164,7 +164,7 @@ export interface SaveReport {
   readonly saved: readonly string[]
   /** Refused, because the disk no longer holds what was opened. */
   readonly conflicts: readonly Conflict[]
-  readonly failed: readonly { readonly file: string; readonly message: Text; readonly hint?: Text }[]
+  readonly failed: readonly { readonly file: string; readonly message: Message; readonly hint?: Message }[]
   /** Files into which changes of other programs were merged. */
   readonly merged?: readonly string[]
 }

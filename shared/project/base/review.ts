@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import type { DirtyFile } from './model.ts'
 
 /** What changed on disk since the last commit, if the folder is in a git repository. */
@@ -6,7 +6,7 @@ export type SinceCommit =
   /** No git repository. */
   | { readonly kind: 'none' }
   /** A repository that cannot be read; why, and what to do. */
-  | { readonly kind: 'unavailable'; readonly message: Text; readonly hint?: Text }
+  | { readonly kind: 'unavailable'; readonly message: Message; readonly hint?: Message }
   | { readonly kind: 'files'; readonly files: readonly DirtyFile[] }
 
 /** Who a commit is from. */

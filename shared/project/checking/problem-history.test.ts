@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { asMessage } from '../../messages/testing/as-message.ts'
 import type { Problem, Severity } from '../../text/problem.ts'
 import { countOf, readDays, withDay } from './problem-history.ts'
 
 const problem = (code: Problem['code'], severity: Severity): Problem => ({
   ...{ code, severity, file: 'a.mdx', offset: 0, length: 0, line: 1, column: 1 },
-  message: 'x',
+  message: asMessage('x'),
 })
 
 test('a day is counted without checks that run only now and then', () => {

@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 /** A file that gets another path. */
 export interface FileMove {
   readonly from: string
@@ -30,5 +30,5 @@ export interface FileReference {
 export interface MovePlan {
   readonly references: readonly FileReference[]
   /** What no edit can fix, in sentences. */
-  readonly warnings: readonly Text[]
+  readonly warnings: readonly Message[]
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { setField } from '../../page/frontmatter/edit.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { pathOfFile, summarizePage } from '../../page/summary.ts'
@@ -99,13 +99,13 @@ export class Mover {
   }
 
   /** Files other than pages and snippets that cannot be read, each with the reason; the others are open afterwards. */
-  async #unreadable({ moves }: MoveRequest): Promise<ReadonlyMap<string, Text>> {
+  async #unreadable({ moves }: MoveRequest): Promise<ReadonlyMap<string, Message>> {
     const { buffers, listing } = this.#parts
     const others = moves.map(({ from }) => from).filter(file => !isText(file))
     if (others.reduce((sum, file) => sum + listing.asset(file).size, 0) > LARGEST) {
       throw new Refusal('bad-request', message('project:move.tooLarge'), message('project:move.tooLargeHint'))
     }
-    const stays = new Map<string, Text>()
+    const stays = new Map<string, Message>()
     for (const file of others) {
       try {
         await buffers.open(file)

@@ -1,17 +1,17 @@
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { Refusal } from '../../text/failure.ts'
 import type { ProjectState } from '../base/model.ts'
 
 /** Problems of the disk, shown until they are over; problems of files other than docs.json are reported once. */
 export class DiskErrors {
-  readonly #warn: (message: Text) => void
+  readonly #warn: (message: Message) => void
   /** Files that were reported, until they can be read again. */
   readonly #reported = new Set<string>()
   #folder: Refusal | undefined
   #config: Refusal | undefined
 
-  constructor(warn: (message: Text) => void) {
+  constructor(warn: (message: Message) => void) {
     this.#warn = warn
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inEnglish } from '../../messages/in-english.ts'
+import { asMessage } from '../../messages/testing/as-message.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
@@ -167,7 +168,7 @@ test('a missing folder is reported, and everything is compared when it is back',
   await memory.text('intro.mdx')
   await memory.settle()
   memory.disk.changeSilently({ 'intro.mdx': 'changed meanwhile' })
-  memory.disk.failNext('list', new Refusal('not-found', 'The folder is gone.'))
+  memory.disk.failNext('list', new Refusal('not-found', asMessage('The folder is gone.')))
   memory.disk.change({ 'photo.png': new Uint8Array(4) })
   await memory.settle()
   expect(inEnglish(memory.project.state().unreachable ?? '')).toBe('The folder is gone.')

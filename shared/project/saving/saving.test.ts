@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { asMessage } from '../../messages/testing/as-message.ts'
+import { saying } from '../../messages/testing/saying.ts'
 import { Refusal } from '../../text/failure.ts'
 import { type MemoryProject, openInMemory } from '../testing/open-in-memory.ts'
 import { CONTENT } from '../testing/small-site.ts'
@@ -55,11 +57,19 @@ test('nothing is deleted while something else could not be saved', async () => {
     create: [{ file: 'z.md', text: 'z' }],
     remove: ['intro.mdx'],
   })
-  memory.disk.failNext('write', new Refusal('disk', 'The disk is full.', 'Free some space.'), 'z.md')
+  memory.disk.failNext(
+    'write',
+    new Refusal('disk', asMessage('The disk is full.'), asMessage('Free some space.')),
+    'z.md',
+  )
   const report = await memory.project.save({})
   expect(report.saved).toEqual([])
   expect(report.failed.map(({ file }) => file)).toEqual(['z.md', 'intro.mdx'])
-  expect(report.failed[0]).toEqual({ file: 'z.md', message: 'The disk is full.', hint: 'Free some space.' })
+  expect(report.failed[0]).toEqual({
+    file: 'z.md',
+    message: saying('The disk is full.'),
+    hint: saying('Free some space.'),
+  })
   expect(memory.disk.peek('intro.mdx')).toBe(CONTENT['intro.mdx'])
   expect(memory.project.state().dirty).toHaveLength(2)
   expect((await memory.project.save({})).saved).toEqual(['z.md', 'intro.mdx'])
@@ -68,10 +78,10 @@ test('nothing is deleted while something else could not be saved', async () => {
 test('a file that fails does not stop others', async () => {
   await memory.insert('intro.mdx', 0, 'X')
   await memory.insert('setup.md', 0, 'Y')
-  memory.disk.failNext('write', new Refusal('disk', 'No.'), 'intro.mdx')
+  memory.disk.failNext('write', new Refusal('disk', asMessage('No.')), 'intro.mdx')
   const report = await memory.project.save({})
   expect(report.saved).toEqual(['setup.md'])
-  expect(report.failed).toEqual([{ file: 'intro.mdx', message: 'No.' }])
+  expect(report.failed).toEqual([{ file: 'intro.mdx', message: saying('No.') }])
 })
 
 test('text edited during a save stays dirty', async () => {

@@ -1,5 +1,5 @@
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffer, Buffers } from '../base/buffers.ts'
 import type { Conflict, SaveReport } from '../base/model.ts'
@@ -13,7 +13,7 @@ import { isWellFormed } from '../files/utf8.ts'
 type Result =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
-  | { readonly kind: 'failed'; readonly message: Text; readonly hint?: Text }
+  | { readonly kind: 'failed'; readonly message: Message; readonly hint?: Message }
 
 const failed = (error: unknown): Result => {
   if (!(error instanceof Refusal)) throw error

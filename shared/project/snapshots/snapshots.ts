@@ -1,4 +1,4 @@
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message, type Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Change } from '../base/model.ts'
@@ -30,9 +30,9 @@ const saveLabel = (files: readonly string[]): Text => {
 export class Snapshots {
   readonly #store: SnapshotStore | undefined
   readonly #buffers: Buffers
-  readonly #warn: (message: Text) => void
+  readonly #warn: (message: Message) => void
 
-  constructor(store: SnapshotStore | undefined, buffers: Buffers, warn: (message: Text) => void) {
+  constructor(store: SnapshotStore | undefined, buffers: Buffers, warn: (message: Message) => void) {
     this.#store = store
     this.#buffers = buffers
     this.#warn = warn

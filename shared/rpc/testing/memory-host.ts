@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { HostAbilities } from '../../project/base/model.ts'
 import { countOf, withDay } from '../../project/checking/problem-history.ts'
 import type { MemoryContent } from '../../project/files/memory-files.ts'
@@ -31,7 +32,7 @@ const ABILITIES: HostAbilities = {
 }
 
 const unavailable = () => {
-  throw new Refusal('unavailable', 'A host in memory cannot do this.')
+  throw new Refusal('unavailable', message('host:noFolderDialog'))
 }
 
 function machineHandlers({

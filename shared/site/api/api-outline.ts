@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../../config/navigation/entry.ts'
-import type { Text } from '../../messages/message.ts'
+import type { Message } from '../../messages/message.ts'
 import type { ReadEntry } from '../../openapi/apis.ts'
 import {
   type ApiOperation,
@@ -61,7 +61,7 @@ export interface OutlinedApi {
   /** The OpenAPI version, `3.1`. */
   readonly version?: string
   /** Why it cannot be read, or not in its current state. */
-  readonly problem?: { readonly message: Text; readonly hint?: Text }
+  readonly problem?: { readonly message: Message; readonly hint?: Message }
   readonly groups: readonly OutlinedGroup[]
 }
 

@@ -1,5 +1,5 @@
 import { inEnglish } from '../../messages/in-english.ts'
-import { message, type Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
@@ -208,7 +208,7 @@ export function endpointParts(
 }
 
 /** Explains to the author why a page has no operation. */
-export function endpointProblem(reason: Text, near: string | undefined): Html {
+export function endpointProblem(reason: Message, near: string | undefined): Html {
   const hint =
     near === undefined ? none : html`<p>${text(inEnglish(message('common:didYouMean', { near })))}</p>`
   return html`<div class="broken" role="note"><strong>${text(inEnglish(message('author:noOperation')))}</strong><p>${text(inEnglish(reason))}</p>${hint}</div>`

@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
 import { dirname } from '../../text/path.ts'
 import { outputOf } from '../base/routes.ts'
 import { searchOutput } from '../search/index-files.ts'
@@ -21,7 +21,7 @@ export interface PageTask {
 /** A page or a file that could not be written, and why. */
 export interface BuildProblem {
   readonly file: string
-  readonly message: Text
+  readonly message: Message
 }
 
 /** A path as disks that ignore case compare it. */
@@ -79,8 +79,7 @@ export function planOutputs(site: Site): {
     const [markdown, search] = [markdownOf(path), searchOutput(path)]
     const holder = outputs.take([own, markdown, search], file)
     if (holder !== undefined) {
-      const hint = 'One disk cannot hold the pages of both: rename one.'
-      problems.push({ file, message: `“${own}” clashes with what ${holder} becomes. ${hint}` })
+      problems.push({ file, message: message('build:clash', { output: own, file: holder }) })
       continue
     }
     const isHome = path === site.routes.home && outputs.take(['index.html'], file) === undefined

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import type { Need } from '../base/shipped.ts'
 import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
 import { PictureCache } from '../pictures/load.ts'
@@ -40,7 +41,7 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
       for (const need of page.needs) needed.add(need)
       if (page.isIndexed) indexed.add(task.file)
     } catch (error) {
-      steps.push({ file: task.file, message: error instanceof Error ? error.message : '' })
+      steps.push({ file: task.file, message: message('common:verbatim', { text: String(error) }) })
     }
   }
   steps.push(...loaded.filter(({ need }) => needed.has(need)))

@@ -1,4 +1,4 @@
-import { t } from 'i18next'
+import { message } from '../../../../shared/messages/message.ts'
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
 import type { ProseWord } from '../../../../shared/page/writing/prose.ts'
 import { spelledWords } from '../../../../shared/page/writing/spelling.ts'
@@ -8,7 +8,12 @@ import { createRequests } from './workerRequests.ts'
 
 const ask = createRequests(
   () => new SpellingWorker(),
-  () => new Refusal('unavailable', t('page:spelling.broken'), t('page:spelling.brokenHint')),
+  () =>
+    new Refusal(
+      'unavailable',
+      message('common:spellCheckerBroken'),
+      message('common:spellCheckerBrokenHint'),
+    ),
 )
 
 /** Whether each word is correct, once it has been checked. */
