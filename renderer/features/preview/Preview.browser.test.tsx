@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { showPage, showSection, useView } from '../../host/view/view.ts'
@@ -138,7 +139,7 @@ test('a page is loaded again by its button', async () => {
 
 test('a page that cannot be shown says why, and is tried again', async () => {
   preview.mockImplementationOnce(() => {
-    throw new Refusal('not-found', 'There is no page.', 'Add one.')
+    throw new Refusal('not-found', asMessage('There is no page.'), asMessage('Add one.'))
   })
   await opened.render(<Preview />)
   await expect.element(page.getByText('This page can’t be shown')).toBeVisible()
@@ -322,7 +323,7 @@ for (const way of ['Cancel', 'Escape'])
 
 test('a request that the host refuses says why', async () => {
   planRequest.mockImplementation(() => {
-    throw new Refusal('not-allowed', 'No such server.', 'Name it in the file.')
+    throw new Refusal('not-allowed', asMessage('No such server.'), asMessage('Name it in the file.'))
   })
   await open()
   await button('Sync scrolling').click()

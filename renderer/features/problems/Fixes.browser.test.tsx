@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { message } from '../../../shared/messages/message.ts'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
@@ -274,7 +275,7 @@ test('external links are checked on request, with progress and a way to stop', a
 
 test('broken external links are counted, and a failure says why', async () => {
   checkLinks.mockReturnValueOnce({ total: 3, broken: 2, unchecked: 0 }).mockImplementation(() => {
-    throw new Refusal('unavailable', 'There is no network.')
+    throw new Refusal('unavailable', asMessage('There is no network.'))
   })
   await open()
   await checkExternal()
@@ -311,7 +312,7 @@ test('an API description is downloaded from its problem, which can be stopped', 
 
 test('a download that fails says why', async () => {
   downloadApis.mockReturnValueOnce([message('project:unknownError')]).mockImplementation(() => {
-    throw new Refusal('unavailable', 'There is no network.')
+    throw new Refusal('unavailable', asMessage('There is no network.'))
   })
   await open(REMOTE)
   await find('api.example.com')
