@@ -1,4 +1,3 @@
-import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { message } from '../../messages/message.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -32,12 +31,11 @@ function takenAddresses(files: Iterable<string>): ReadonlyMap<string, readonly s
 
 /** Whether a file renamed to `to` stays a file of the same kind. */
 const keepsKind = (from: string, to: string): boolean =>
-  isText(from)
-    ? isText(to) && isPage(from) === isPage(to)
-    : extension(from) === extension(to) && from !== CONFIG_FILE
+  isText(from) ? isText(to) && isPage(from) === isPage(to) : extension(from) === extension(to)
 
-function checkMove({ from, to }: FileMove, listing: Listing, other: string | undefined): void {
-  if (!isSiteFile(from) || !isSiteFile(to) || !keepsKind(from, to)) {
+function checkMove({ from, to }: FileMove, { listing, config }: Repository, other: string | undefined): void {
+  const stays = config.files.includes(from)
+  if (stays || !isSiteFile(from) || !isSiteFile(to) || !keepsKind(from, to)) {
     throw new Refusal(
       'not-allowed',
       message('project:move.otherKind', { from, to }),
@@ -69,8 +67,9 @@ function checkMove({ from, to }: FileMove, listing: Listing, other: string | und
 }
 
 /** Refuses impossible moves: onto another file, out of the repository, to another kind of file. */
-export function checkMoves(moves: readonly FileMove[], { config, listing }: Repository): void {
-  if (config.reading.state !== 'good' || config.reading.form === 'newer') {
+export function checkMoves(moves: readonly FileMove[], repository: Repository): void {
+  const { config, listing } = repository
+  if (config.reading.state !== 'good') {
     throw new Refusal(
       'not-allowed',
       message('project:move.brokenConfig'),
@@ -81,7 +80,7 @@ export function checkMoves(moves: readonly FileMove[], { config, listing }: Repo
   for (const move of moves) {
     checkMove(
       move,
-      listing,
+      repository,
       taken.get(addressOf(move.to))?.find(file => file !== move.from),
     )
   }

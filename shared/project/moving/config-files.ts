@@ -1,6 +1,7 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
 import { isAddress } from '../../config/navigation/address.ts'
 import { pagePath } from '../../config/navigation/page-path.ts'
+import type { SiteSettings } from '../../config/schema/settings.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { dirname, normalize } from '../../text/path.ts'
@@ -18,7 +19,7 @@ interface ConfigMention {
 const like = (written: string, path: string): string =>
   (written.startsWith('/') ? '/' : '') + path + (written.endsWith('/') ? '/' : '')
 
-/** Every string of a value with its path, except the navigation and redirects, which are handled elsewhere. */
+/** Every string of a value with its path. */
 function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; readonly text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -28,9 +29,11 @@ function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; 
 }
 
 /** Settings that name an image, an API description or another file that moves. */
-function namedFiles(config: DocsConfig, moved: SiteMove['moved']): readonly ConfigMention[] {
-  const { navigation: _, redirects: __, ...settings } = config
-  return texts(settings, []).flatMap(({ at, text }): ConfigMention[] => {
+function namedFiles(config: SiteSettings, moved: SiteMove['moved']): readonly ConfigMention[] {
+  const { navigation, redirects: _, ...settings } = config
+  // The newer form also names files in the navigation, such as API descriptions.
+  const named = 'newer' in config ? { newer: config.newer, navigation } : settings
+  return texts(named, []).flatMap(({ at, text }): ConfigMention[] => {
     const to = isAddress(text) ? undefined : moved.get(normalize(text))
     return to === undefined || isPage(to) ? [] : [{ at, before: text, after: like(text, to) }]
   })
@@ -80,7 +83,7 @@ function namedFolders(move: SiteMove, config: DocsConfig): readonly ConfigMentio
 }
 
 /** Finds the settings that name files and folders that move, except the navigation and addresses. */
-export const mentionsInConfig = (move: SiteMove, config: DocsConfig): readonly ConfigMention[] => [
+export const mentionsInConfig = (move: SiteMove, config: SiteSettings): readonly ConfigMention[] => [
   ...namedFiles(config, move.moved),
   ...namedFolders(move, config),
 ]

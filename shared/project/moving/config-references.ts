@@ -1,16 +1,19 @@
-import { insertItem, removeAt } from '../../config/edit/edit.ts'
-import { type JsonNode, nodeAt, parseJson } from '../../config/json/parse.ts'
+import { applyChanges } from '../../config/edit/apply-changes.ts'
+import type { Change } from '../../config/edit/changes.ts'
+import { newerPath } from '../../config/equivalents/equivalents.ts'
+import { valueCached } from '../../config/json/cached-parse.ts'
+import { nodeAt } from '../../config/json/parse.ts'
 import type { JsonPath } from '../../config/json/pointer.ts'
-import { pagesInOrder } from '../../config/navigation/navigation.ts'
+import { isList } from '../../config/json/value.ts'
+import { valueAt } from '../../config/json/value-at.ts'
+import { listedPages } from '../../config/navigation/navigation.ts'
 import { pagePath } from '../../config/navigation/page-path.ts'
-import { CONFIG_FILE } from '../../config/schema/config-file.ts'
+import type { ConfigReading } from '../../config/read/read.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { findDestination } from '../../site/base/routes.ts'
 import { readTarget } from '../../site/base/url.ts'
 import type { Site } from '../../site/plan/plan.ts'
-import { composeEdits, editInTurn } from '../../text/compose.ts'
-import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { normalize } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { isPage } from '../files/kinds.ts'
@@ -18,9 +21,9 @@ import { mentionsInConfig, wholeFolder } from './config-files.ts'
 import type { FileReference } from './model.ts'
 import { addressAfter, type SiteMove } from './relink.ts'
 
-/** What a move changes in docs.json. */
-interface ConfigChange {
-  readonly edits: TextEdits
+/** Changes of the configuration, and where they are. */
+interface LeafChange {
+  readonly changes: readonly Change[]
   readonly references: readonly FileReference[]
 }
 
@@ -42,7 +45,7 @@ const movedPages = (moved: SiteMove['moved']): ReadonlyMap<string, string> =>
   new Map([...moved].filter(([from]) => isPage(from)).map(([from, to]) => [pathOfFile(from), pathOfFile(to)]))
 
 function navigationLeaves(site: Site, paths: ReadonlyMap<string, string>): readonly Leaf[] {
-  return pagesInOrder(site.navigation).flatMap(({ at, path, written }): Leaf[] => {
+  return listedPages(site.navigation).flatMap(({ entry: { at, path, written } }): Leaf[] => {
     const to = paths.get(path)
     if (to === undefined || to === path) return []
     const start = written.indexOf(path)
@@ -81,45 +84,44 @@ function addressLeaves(move: SiteMove, config: DocsConfig): readonly Leaf[] {
   })
 }
 
-function leafEdits(text: string, leaves: readonly Leaf[]): ConfigChange {
-  const { root } = parseJson(text)
-  const starts = lineStarts(text)
-  const found = leaves
-    .map(leaf => ({ leaf, node: root && nodeAt(root, leaf.at) }))
-    .filter(
-      (one): one is { leaf: Leaf; node: JsonNode } =>
-        one.node?.type === 'string' && one.node.value === one.leaf.before,
-    )
-    .sort((a, b) => a.node.offset - b.node.offset)
+/** The changes of the leaves that are written as expected, and where they are. */
+function leafChanges({ root, sources, form }: ConfigReading, leaves: readonly Leaf[]): LeafChange {
+  const found = leaves.flatMap(leaf => {
+    const path = form === 'newer' ? writtenAt(leaf.at) : leaf.at
+    const node = root && nodeAt(root, path)
+    if (node?.type !== 'string' || node.value !== leaf.before) return []
+    return [{ leaf, node, path, file: sources.locate(path).file }]
+  })
+  const order = (file: string) => sources.files.indexOf(file)
+  found.sort((one, other) => order(one.file) - order(other.file) || one.node.offset - other.node.offset)
+  const starts = new Map(sources.files.map(file => [file, lineStarts(sources.text(file))]))
   return {
-    edits: found.map(({ leaf, node }) => ({
-      offset: node.offset,
-      length: node.length,
-      text: JSON.stringify(leaf.after),
-    })),
-    references: found.map(({ leaf: { kind, before, after }, node }) => ({
-      file: CONFIG_FILE,
-      kind,
-      line: positionAt(starts, node.offset).line,
-      before,
-      after,
+    changes: found.map(({ leaf, path }) => ({ kind: 'set', path, value: leaf.after })),
+    references: found.map(({ leaf: { kind, before, after }, node, file }) => ({
+      ...{ file, kind, before, after },
+      line: positionAt(starts.get(file) ?? [0], node.offset).line,
     })),
   }
 }
 
+/** The path in the newer form of a setting that is known by the path of the older one, or by its own below `newer`. */
+function writtenAt(at: JsonPath): JsonPath {
+  const [first] = at
+  if (first === 'newer') return at.slice(1)
+  return first === 'navigation' || first === 'redirects' ? at : newerPath(at)
+}
+
 /** The source of each redirect in the file; `undefined` for invalid ones. */
-function sourcesIn(text: string): readonly (string | undefined)[] {
-  const { root } = parseJson(text)
-  const list = root && nodeAt(root, ['redirects'])
-  if (list?.type !== 'array') return []
-  return (list.children ?? []).map(item => {
-    const source = nodeAt(item, ['source'])?.value
+function sourcesIn(config: unknown): readonly (string | undefined)[] {
+  const rows = valueAt(config, ['redirects'])
+  return (isList(rows) ? rows : []).map(row => {
+    const source = valueAt(row, ['source'])
     return typeof source === 'string' ? normalize(source) : undefined
   })
 }
 
 /** Removes redirects whose source is an old or a new path of a page: they would conflict with the new ones. */
-function redirectEdits(text: string, move: SiteMove, rows: readonly Row[]): TextEdits {
+function redirectChanges(config: unknown, move: SiteMove, rows: readonly Row[]): readonly Change[] {
   const paths = movedPages(move.moved)
   const folder = wholeFolder(move)
   const taken = new Set([
@@ -127,14 +129,15 @@ function redirectEdits(text: string, move: SiteMove, rows: readonly Row[]): Text
     ...(folder ? [`${folder.to}/:slug*`] : []),
     ...(rows.length > 0 ? [...paths.keys(), ...rows.map(({ source }) => normalize(source))] : []),
   ])
-  const sources = sourcesIn(text)
+  const sources = sourcesIn(config)
   const gone = [...sources.keys()].filter(index => taken.has(sources[index] ?? ''))
-  const removed = editInTurn(text, gone.toReversed(), (now, index) => removeAt(now, ['redirects', index]))
-  let rest = sources.length - gone.length
-  const added = editInTurn(applyEdits(text, removed), rows, (now, row) =>
-    insertItem(now, ['redirects'], rest++, row),
-  )
-  return composeEdits(removed, added)
+  const rest = sources.length - gone.length
+  return [
+    ...gone.toReversed().map((index): Change => ({ kind: 'remove', path: ['redirects', index] })),
+    ...rows.map(
+      (value, index): Change => ({ kind: 'insert', path: ['redirects'], index: rest + index, value }),
+    ),
+  ]
 }
 
 /** The redirects from old paths to new ones: one for a whole folder, otherwise one per page. */
@@ -158,20 +161,23 @@ function patternLeaves(move: SiteMove, config: DocsConfig): readonly Leaf[] {
   })
 }
 
-/** The text of docs.json with the new paths in its navigation. */
-export const withMovedNavigation = (site: Site, text: string, moved: SiteMove['moved']): string =>
-  applyEdits(text, leafEdits(text, navigationLeaves(site, movedPages(moved))).edits)
+/** The changes that give the navigation the new paths. */
+export const navigationChanges = (
+  site: Site,
+  reading: ConfigReading,
+  moved: SiteMove['moved'],
+): readonly Change[] => leafChanges(reading, navigationLeaves(site, movedPages(moved))).changes
 
-/** Every reference in docs.json to one of these pages. */
+/** Every reference in the configuration to one of these pages. */
 export function configReferences(
   site: Site,
-  text: string,
+  reading: ConfigReading,
   files: ReadonlySet<string>,
 ): readonly FileReference[] {
   const paths = new Set([...files].map(pathOfFile))
-  const listed = pagesInOrder(site.navigation)
-    .filter(({ path }) => paths.has(path))
-    .map(({ at, written }): Leaf => ({ kind: 'navigation', at, before: written, after: '' }))
+  const listed = listedPages(site.navigation)
+    .filter(({ entry }) => paths.has(entry.path))
+    .map(({ entry: { at, written } }): Leaf => ({ kind: 'navigation', at, before: written, after: '' }))
   const named = addresses(site.config).flatMap(({ at, written }): Leaf[] => {
     const target = typeof written === 'string' ? readTarget(written) : undefined
     if (typeof written !== 'string' || target?.kind !== 'internal') return []
@@ -180,38 +186,39 @@ export function configReferences(
     const kind = at[0] === 'redirects' ? 'redirect' : 'setting'
     return isNamed ? [{ kind, at, before: written, after: '' }] : []
   })
-  return leafEdits(text, [...listed, ...named]).references
+  return leafChanges(reading, [...listed, ...named]).references
 }
 
-/** Finds what a move changes in docs.json; `text` is what `site` was planned from. */
-export function moveInConfig(move: SiteMove, site: Site, text: string, redirects: boolean): ConfigChange {
+/** Finds what a move changes in the configuration; `reading` is what `site` was planned from. */
+export function moveInConfig(
+  move: SiteMove,
+  site: Site,
+  reading: ConfigReading,
+  redirects: boolean,
+): LeafChange {
   const paths = movedPages(move.moved)
   const addressed = addressLeaves(move, site.config)
   const done = new Set(addressed.map(({ at }) => at.join('/')))
   const named = mentionsInConfig(move, site.config)
     .filter(({ at }) => !done.has(at.join('/')))
     .map((one): Leaf => ({ kind: 'setting', ...one }))
-  const leaves = [
+  const { changes, references } = leafChanges(reading, [
     ...navigationLeaves(site, paths),
     ...addressed,
     ...patternLeaves(move, site.config),
     ...named,
-  ]
-  const { edits, references } = leafEdits(text, leaves)
-  const after = applyEdits(text, edits)
+  ])
   const rows = redirects ? newRedirects(move, paths) : []
-  const added = redirectEdits(after, move, rows)
-  const line = text.split('\n').length
+  const after = applyChanges(reading.root && valueCached(reading.root), changes)
+  const { file } = reading.sources.locate(['redirects'])
+  const line = reading.sources.text(file).split('\n').length
   return {
-    edits: composeEdits(edits, added),
+    changes: [...changes, ...redirectChanges(after, move, rows)],
     references: [
       ...references,
       ...rows.map(
         ({ source, destination }): FileReference => ({
-          file: CONFIG_FILE,
-          kind: 'redirect',
-          line,
-          before: '',
+          ...{ file, kind: 'redirect', line, before: '' },
           after: `${source} → ${destination}`,
         }),
       ),

@@ -1,3 +1,5 @@
+import { documentEdits } from '../../config/document/document-edits.ts'
+import type { Change } from '../../config/edit/changes.ts'
 import { readConfig } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { type Message, message } from '../../messages/message.ts'
@@ -23,7 +25,7 @@ import type { SitePlan } from '../plan/site-plan.ts'
 import { mayRefer, referencesAfter } from './api-references.ts'
 import { checkMoves, isText } from './check-moves.ts'
 import { operationAfter } from './config-files.ts'
-import { configReferences, moveInConfig, withMovedNavigation } from './config-references.ts'
+import { configReferences, moveInConfig, navigationChanges } from './config-references.ts'
 import type { FileReference, MovePlan, MoveRequest } from './model.ts'
 import { relinkPage, type SiteMove } from './relink.ts'
 import { warningsOf } from './warnings.ts'
@@ -134,7 +136,6 @@ export class Mover {
     const { routes } = plan.site()
     const files = await this.#pagesNaming(new Set(pages.flatMap(linkNamesOf)), new Set())
     for (const file of files) await buffers.open(file)
-    const config = this.#text(CONFIG_FILE)
     const links = files
       .filter(file => !wanted.has(file))
       .flatMap(file => this.#page(file, this.#text(file)).links.map(link => ({ file, link })))
@@ -144,7 +145,7 @@ export class Mover {
         return found && found.kind === 'page' && paths.has(found.path)
       })
     return [
-      ...configReferences(plan.site(), config, wanted),
+      ...configReferences(plan.site(), this.#parts.config.reading, wanted),
       ...links.map(
         ({ file, link: { line, target } }): FileReference => ({
           file,
@@ -208,11 +209,12 @@ export class Mover {
   /** Awaits nothing: everything is computed from the current texts. */
   #referenceEdits({ moved, files, referring, leave, redirects }: MoveState): MoveResult {
     const site = this.#parts.plan.site()
-    const config = this.#text(CONFIG_FILE)
-    const then = this.#siteAfter(withMovedNavigation(site, config, moved), moved)
+    const { reading } = this.#parts.config
+    const then = this.#siteAfter(this.#configAfter(navigationChanges(site, reading, moved)), moved)
     const move: SiteMove = { before: site.routes, after: then.routes, moved }
-    const inConfig = moveInConfig(move, site, config, redirects)
-    const texts = new Map<string, string | undefined>()
+    const inConfig = moveInConfig(move, site, reading, redirects)
+    const config = this.#configAfter(inConfig.changes)
+    const texts = new Map<string, string | undefined>(config)
     const references = [...inConfig.references]
     for (const file of files) {
       const page = leave.includes(file) ? undefined : this.#relinked(move, file)
@@ -241,9 +243,13 @@ export class Mover {
         ),
       )
     }
-    if (inConfig.edits.length > 0) texts.set(CONFIG_FILE, applyEdits(config, inConfig.edits))
-    const final = this.#siteAfter(applyEdits(config, inConfig.edits), moved)
-    return { references, texts, warnings: warningsOf(site, final, moved) }
+    return { references, texts, warnings: warningsOf(site, this.#siteAfter(config, moved), moved) }
+  }
+
+  /** The texts of docs.json, and of the files that it refers to, that changes give. */
+  #configAfter(changes: readonly Change[]): ReadonlyMap<string, string> {
+    const edits = documentEdits(changes, file => this.#parts.buffers.get(file)?.text)
+    return new Map(edits.map(one => [one.file, applyEdits(this.#text(one.file), one.edits)]))
   }
 
   #relinked(
@@ -280,13 +286,15 @@ export class Mover {
     }
   }
 
-  #siteAfter(config: string, moved: SiteMove['moved']): Site {
+  #siteAfter(changed: ReadonlyMap<string, string>, moved: SiteMove['moved']): Site {
     const { plan, listing, icons } = this.#parts
     const pages = [...plan.pages().values()].map(page => {
       const to = moved.get(page.file)
       return to === undefined ? page : { ...page, file: to, path: pathOfFile(to) }
     })
     const files = new Set([...listing.files()].map(file => moved.get(file) ?? file))
-    return planSite({ config: readConfig(config).value, pages, files, icons })
+    const read = (file: string) => changed.get(file) ?? this.#parts.buffers.get(file)?.text
+    const config = readConfig(read(CONFIG_FILE) ?? '', read).value
+    return planSite({ config, pages, files, icons })
   }
 }
