@@ -6,7 +6,9 @@ import './newer/shells.css'
 import './newer/tabs.css'
 import { startBanner } from './newer/banner.ts'
 import { startPageMenu } from './newer/page-menu.ts'
+import { startRedirects } from './newer/redirects.ts'
 
 // What only sites in the newer form of docs.json have. Runs before the first paint, like the script of the mode.
 startBanner()
 startPageMenu()
+startRedirects()

@@ -1,6 +1,7 @@
 import { scriptsIn } from './base/fonts.ts'
 import { element, html, none, text } from './base/html.ts'
 import type { RenderedPage } from './base/rendered-page.ts'
+import { redirectRules } from './feeds/redirect-rules.ts'
 import { rootScript, rootScriptHash } from './inline-scripts.generated.ts'
 import type { PictureSizes } from './pictures/load.ts'
 import type { Site } from './plan/plan.ts'
@@ -29,6 +30,20 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
   const { title, description } = site.config.newer?.errors?.['404'] ?? {}
   const heading = title?.trim() ? title : context.texts.missing
   const lead = description?.trim() ? inlineMarkdown(context, description) : text(context.texts.missingText)
+  const followed = site.config.newer === undefined ? [] : redirectRules(site)
+  const rules =
+    followed.length === 0
+      ? []
+      : [
+          {
+            html: element(
+              'div',
+              { hidden: true, 'data-base': base, 'data-redirects': JSON.stringify(followed) },
+              none,
+            ),
+            line: 1,
+          },
+        ]
   const regions = {
     ...(site.config.newer && { banner: siteBanner(context) }),
     header: header(context),
@@ -56,6 +71,7 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
         line: 1,
       },
       { html: html`<p>${back}</p>`, line: 1 },
+      ...rules,
     ],
     lines: false,
     used: [...context.used],

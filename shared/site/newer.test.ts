@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { shippedAt } from './base/shipped.ts'
 import { pageDocument } from './document.ts'
 import { llmsIndex } from './feeds/llms.ts'
+import { redirectRules } from './feeds/redirect-rules.ts'
+import { redirectFiles, redirectList } from './feeds/redirects.ts'
 import { renderMissing } from './missing.ts'
 import { pageContext } from './shell/page-context.ts'
 import { draw, testSite } from './testing/draw.ts'
@@ -171,4 +173,25 @@ test('the files of the newer form are loaded before the first paint', () => {
   expect(pageContext(newerSite({}), 'index', { output: 'index.html' }).section.groups.get('index')).toEqual([
     'Start',
   ])
+})
+
+test('redirects with variables are one rule each, in the page for missing addresses', () => {
+  const redirects = [
+    { source: '/start', destination: '/index' },
+    { source: '/old/:slug*', destination: '/guides/:slug*' },
+    { source: '/v1/:name', destination: '/guides/:name#top' },
+    { source: '/ex/:slug*', destination: 'https://example.com/:slug*' },
+    { source: '/bad/:slug*', destination: 'javascript:alert(1)//:slug*' },
+  ]
+  const site = newerSite({ redirects })
+  expect(redirectFiles(site).map(({ output }) => output)).toEqual(['start.html'])
+  expect(redirectRules(site)).toEqual([
+    [['old', ':slug*'], 'guides/:slug*'],
+    [['v1', ':name'], 'guides/:name.html#top'],
+    [['ex', ':slug*'], 'https://example.com/:slug*'],
+  ])
+  expect(renderMissing(site, '/docs/').body.at(-1)?.html).toMatch(
+    /^<div hidden data-base="\/docs\/" data-redirects="/,
+  )
+  expect(redirectList(site, '/')).toContain('/ex/* https://example.com/:splat 308')
 })

@@ -61,6 +61,8 @@ function stubsOf(site: Site, { source, destination }: Redirect): RedirectFile[] 
   if (source === undefined || destination === undefined) return []
   const from = pagePattern(source)
   if (isPlainPattern(from)) return stub(site, fillPattern(from, new Map()), destination)
+  // The page for missing addresses follows them: one rule each.
+  if (site.config.newer !== undefined) return []
   const target = readTarget(destination)
   if (target?.kind !== 'internal') return []
   return stubsOfPattern(site, { source: from, destination: pagePattern(target.path) })
