@@ -60,6 +60,9 @@ class Vote {
 /** So many keys are not in alphabetical order by chance. */
 const SORTED_BY_INTENT = 5
 
+/** So many objects and lists under one key are looked at. */
+const ENOUGH = 400
+
 /** What a walk over the tree has found. */
 class Survey {
   readonly #text: string
@@ -71,6 +74,7 @@ class Survey {
   readonly commas = new Vote()
   readonly byKey = new Map<string, Vote>()
   readonly orders = new Map<string, readonly string[]>()
+  readonly #counts = new Map<string, number>()
   #sorted = 0
   #unsorted = 0
   #longest = 0
@@ -89,12 +93,21 @@ class Survey {
     if (node.type === 'property') {
       this.#property(node)
       const value = node.children?.[1]
-      if (value) this.visit(value, String(first?.value))
-    } else if (first) {
+      if (value?.children) this.visit(value, String(first?.value))
+    } else if (first && this.#isNews(key)) {
       if (node.type === 'object') this.#keys(node, key)
       this.#container(node, first, key)
-      for (const child of node.children ?? []) this.visit(child, key === undefined ? key : `${key}[]`)
+      const inner = key === undefined ? key : `${key}[]`
+      for (const child of node.children ?? []) if (child.children) this.visit(child, inner)
     }
+  }
+
+  /** Many objects and lists under one key have shown what is customary. */
+  #isNews(key: string | undefined): boolean {
+    if (key === undefined) return true
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    return count <= ENOUGH
   }
 
   #keys({ children = [] }: JsonNode, styleKey: string | undefined): void {

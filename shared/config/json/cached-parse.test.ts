@@ -52,6 +52,63 @@ test('a text parsed after any other text gives the same tree as parsed alone', (
   )
 })
 
+test('a text that grows or shrinks in one place gives the same tree as parsed alone', () => {
+  const piece = fc.constantFrom(
+    'x',
+    '"',
+    '\n',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    '/',
+    '/*',
+    '"é"',
+    '"a": 1,',
+    ', "b"',
+    ':',
+    ' ',
+  )
+  const edit = fc.record({
+    at: fc.nat(TEXT.length),
+    cut: fc.nat(9),
+    pieces: fc.array(piece, { maxLength: 3 }),
+  })
+  const plainText = TEXT.replace('"primary": "#16a34b"', '"dark": { "a": [[1], {}] }')
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 6 }), edits => {
+      let text = plainText
+      parseCached(text)
+      for (const { at, cut, pieces } of edits) {
+        text = text.slice(0, at) + pieces.join('') + text.slice(at + cut)
+        const [again, plain] = [parseCached(text), parseJson(text)]
+        expect([again.errors, placesIn(again), down(again.root)]).toEqual([
+          plain.errors,
+          placesIn(plain),
+          down(plain.root),
+        ])
+        expect(again.root && valueCached(again.root)).toEqual(plain.root && toValue(plain.root))
+        expect(again.root === undefined || isJoined(again.root)).toBe(true)
+        if (plain.errors.length > 0) text = plainText
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what follows a new item keeps its value', () => {
+  const navigationIn = (text: string) => {
+    const { root } = parseCached(text)
+    const node = root && nodeAt(root, ['navigation'])
+    return node && valueCached(node)
+  }
+  const text = TEXT.replace('"primary": "#16a34a", ', '')
+  expect(navigationIn(text)).toBe(
+    navigationIn(text.replace('{ "primary"', '{ "light": "#ffffff", "primary"')),
+  )
+})
+
 test('nodes outside of a changing color stay the same objects', () => {
   const [before, after] = [TEXT, TEXT.replace('#16a34a', '#ff0000')].map(text => parseCached(text).root)
   expect(before && after && nodeAt(after, ['navigation'])).toBe(before && nodeAt(before, ['navigation']))

@@ -1,4 +1,5 @@
 import { assembled, type JsonNode, type JsonReading, parseJson } from './parse.ts'
+import { spliceParse } from './splice-parse.ts'
 
 interface Parsed {
   readonly text: string
@@ -13,7 +14,8 @@ const [MOST_TEXTS, MOST_UNITS] = [12, 1_000_000]
 /**
  * Parses like {@link parseJson}. A text that was among the last few gives the same object again, and if a text
  * differs from one of them only inside one string, as during the drag of a color, all nodes outside that string
- * stay the same objects (their `parent` is an equal node). For docs.json, which is read and then edited.
+ * stay the same objects (their `parent` is an equal node). Of a text that differs otherwise, only the innermost
+ * object or list around the difference is parsed. For docs.json, which is read and then edited.
  */
 export function parseCached(text: string): JsonReading {
   const known = latest.find(one => one.text === text)
@@ -35,8 +37,15 @@ function rereadAny(text: string): JsonReading | undefined {
     const reading = reread(one, text)
     if (reading) return reading
   }
-  return undefined
+  const alike = latest.find(one => isAlike(one.text, text))
+  return alike && spliceParse(alike, text, keepValue)
 }
+
+/** So many units at the start or the end make a text another version of a known one. */
+const ENDS = 60
+
+const isAlike = (text: string, other: string): boolean =>
+  text.startsWith(other.slice(0, ENDS)) || text.endsWith(other.slice(-ENDS))
 
 /** Where two texts of equal length differ, and the newer text. */
 interface Difference {
@@ -94,6 +103,11 @@ function renewed(node: JsonNode, difference: Difference, parent?: JsonNode): Jso
 }
 
 const values = new WeakMap<JsonNode, unknown>()
+
+function keepValue(node: JsonNode, copy: JsonNode): void {
+  const value = values.get(node)
+  if (value !== undefined) values.set(copy, value)
+}
 
 /**
  * Returns the value of a node like `toValue`; the same node gives the same object again, which must not be

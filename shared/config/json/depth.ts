@@ -24,10 +24,10 @@ function commentEnd(text: string, start: number): number {
 }
 
 /**
- * Returns the offset of the first bracket deeper than {@link DEPTH_LIMIT}. Takes one pass without recursion,
- * so that it can run before any recursive reader.
+ * Returns the offset of the first bracket deeper than `limit`. Takes one pass without recursion, so that it can
+ * run before any recursive reader.
  */
-export function tooDeepAt(text: string): number | undefined {
+export function tooDeepAt(text: string, limit = DEPTH_LIMIT): number | undefined {
   const open: string[] = []
   let at = find(BRACKET, text, 0)
   while (at !== undefined) {
@@ -36,7 +36,7 @@ export function tooDeepAt(text: string): number | undefined {
     if (mark === '"') next = stringEnd(text, next)
     else if (mark === '/') next = commentEnd(text, at)
     else if (mark === '{' || mark === '[') {
-      if (open.length === DEPTH_LIMIT) return at
+      if (open.length >= limit) return at
       open.push(mark === '{' ? '}' : ']')
     } else if (open.at(-1) === mark) open.pop()
     at = find(BRACKET, text, next)
