@@ -1,13 +1,16 @@
 import app from './app.json' with { type: 'json' }
 import author from './author.json' with { type: 'json' }
+import blocks from './blocks.json' with { type: 'json' }
 import build from './build.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
 import cli from './cli.json' with { type: 'json' }
 import commands from './commands.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
+import components from './components.json' with { type: 'json' }
 import config from './config.json' with { type: 'json' }
 import convert from './convert.json' with { type: 'json' }
 import disk from './disk.json' with { type: 'json' }
+import fieldsAbout from './fields-about.json' with { type: 'json' }
 import git from './git.json' with { type: 'json' }
 import host from './host.json' with { type: 'json' }
 import json from './json.json' with { type: 'json' }
@@ -28,6 +31,9 @@ export const english = {
   cli,
   commands,
   common,
+  components,
+  'fields-about': fieldsAbout,
+  blocks,
   config,
   convert,
   disk,

@@ -1,30 +1,31 @@
+import { type Message, message } from '../../messages/message.ts'
 import { attribute, type DescribedAttribute, type DescribedComponent, iconAttributes } from './described.ts'
 
 const { text, flag, number, list, choice, link, color } = attribute
 
-const id = { id: text('Where links to it lead, in place of the title') }
+const id = { id: text(message('components:id.id')) }
 
 const field: Readonly<Record<string, DescribedAttribute>> = {
   type: {
     kind: 'text',
-    about: 'The type, in any words',
+    about: message('components:field.type'),
     values: ['string', 'integer', 'number', 'boolean', 'object', 'array'],
   },
-  required: flag('It cannot be left out'),
-  optional: flag('It can be left out'),
-  default: text('What holds when it is left out'),
-  deprecated: flag('It still works, and will go'),
-  enum: list('What it can be'),
-  placeholder: text('An example'),
-  pre: list('Small boxes before the name'),
-  post: list('Small boxes after the name'),
-  hidden: flag('The field is not drawn'),
+  required: flag(message('components:field.required')),
+  optional: flag(message('components:field.optional')),
+  default: text(message('components:field.default')),
+  deprecated: flag(message('components:field.deprecated')),
+  enum: list(message('components:field.enum')),
+  placeholder: text(message('components:field.placeholder')),
+  pre: list(message('components:field.pre')),
+  post: list(message('components:field.post')),
+  hidden: flag(message('components:field.hidden')),
 }
 
-const example = (what: string, name: string): readonly [string, DescribedComponent] => [
+const example = (about: Message, name: string): readonly [string, DescribedComponent] => [
   name,
   {
-    about: `The sample of a ${what}, beside the text on wide screens`,
+    about,
     attributes: {},
     template: `<${name}>\n\`\`\`«1|bash,json,python,javascript» «2:Title»\n«0:code»\n\`\`\`\n</${name}>`,
     around: `<${name}>\n«0:code»\n</${name}>`,
@@ -36,22 +37,22 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'CodeGroup',
     {
-      about: 'Several code blocks behind tabs',
-      attributes: { dropdown: flag('The titles stand in a list that opens, not side by side') },
+      about: message('components:codeGroup.about'),
+      attributes: { dropdown: flag(message('components:codeGroup.dropdown')) },
       template:
         '<CodeGroup>\n```«1|bash,javascript,python,json» «2:First»\n«3:code»\n```\n\n```«4|bash,javascript,python,json» «5:Second»\n«0:code»\n```\n</CodeGroup>',
       around: '<CodeGroup>\n«0:code»\n</CodeGroup>',
     },
   ],
-  example('request', 'RequestExample'),
-  example('response', 'ResponseExample'),
+  example(message('components:requestExample.about'), 'RequestExample'),
+  example(message('components:responseExample.about'), 'ResponseExample'),
   [
     'Frame',
     {
-      about: 'A mount for an image or a film, with a caption',
+      about: message('components:frame.about'),
       attributes: {
-        caption: text('A line below, with Markdown'),
-        hint: text('A line above, with Markdown'),
+        caption: text(message('components:frame.caption')),
+        hint: text(message('components:frame.hint')),
       },
       template:
         '<Frame caption="«1:Caption»">\n  <img src="«2:/images/»" alt="«0:What it shows»" />\n</Frame>',
@@ -61,13 +62,13 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'ParamField',
     {
-      about: 'A parameter of a request',
+      about: message('components:paramField.about'),
       attributes: {
-        query: text('Its name, where it is sent in the query'),
-        path: text('Its name, where it is sent in the path'),
-        body: text('Its name, where it is sent in the body'),
-        header: text('Its name, where it is sent as a header'),
-        name: text('Its name, wherever it is sent'),
+        query: text(message('components:paramField.query')),
+        path: text(message('components:paramField.path')),
+        body: text(message('components:paramField.body')),
+        header: text(message('components:paramField.header')),
+        name: text(message('components:paramField.name')),
         ...field,
       },
       template:
@@ -77,18 +78,18 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'ResponseField',
     {
-      about: 'A field of a response',
-      attributes: { name: text('The name of the field'), ...field },
+      about: message('components:responseField.about'),
+      attributes: { name: text(message('components:responseField.name')), ...field },
       template: '<ResponseField name="«1:name»" type="«2:string»">\n  «0:What it is»\n</ResponseField>',
     },
   ],
   [
     'Expandable',
     {
-      about: 'The fields of a field, folded away',
+      about: message('components:expandable.about'),
       attributes: {
-        title: text('What it opens; without one, “child attributes”'),
-        defaultOpen: flag('Open from the start'),
+        title: text(message('components:expandable.title')),
+        defaultOpen: flag(message('components:accordion.defaultOpen')),
         ...id,
       },
       template: '<Expandable title="«1:properties»">\n  «0:Fields»\n</Expandable>',
@@ -97,7 +98,7 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Tree',
     {
-      about: 'Folders and files as they lie on a disk',
+      about: message('components:tree.about'),
       attributes: {},
       template:
         '<Tree>\n  <Tree.Folder name="«1:docs»" defaultOpen>\n    <Tree.File name="«0:docs.json»" />\n  </Tree.Folder>\n</Tree>',
@@ -106,12 +107,12 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Tree.Folder',
     {
-      about: 'A folder of a tree',
+      about: message('components:treeFolder.about'),
       within: ['Tree', 'Tree.Folder'],
       attributes: {
-        name: text('The name of the folder'),
-        defaultOpen: flag('Open from the start'),
-        openable: flag('Written as {false}: it stays open'),
+        name: text(message('components:treeFolder.name')),
+        defaultOpen: flag(message('components:accordion.defaultOpen')),
+        openable: flag(message('components:treeFolder.openable')),
       },
       template: '<Tree.Folder name="«1:folder»">\n  <Tree.File name="«0:file»" />\n</Tree.Folder>',
     },
@@ -119,20 +120,20 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Tree.File',
     {
-      about: 'A file of a tree',
+      about: message('components:treeFile.about'),
       within: ['Tree', 'Tree.Folder'],
-      attributes: { name: text('The name of the file') },
+      attributes: { name: text(message('components:treeFile.name')) },
       template: '<Tree.File name="«0:file»" />',
     },
   ],
   [
     'Update',
     {
-      about: 'An entry of a change log',
+      about: message('components:update.about'),
       attributes: {
-        label: text('The date or version at the side'),
-        description: text('A line below the label'),
-        tags: list('Words in small boxes'),
+        label: text(message('components:update.label')),
+        description: text(message('components:update.description')),
+        tags: list(message('components:update.tags')),
       },
       template: '<Update label="«1:Date or version»">\n  «0:What changed»\n</Update>',
     },
@@ -140,7 +141,7 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Panel',
     {
-      about: 'What stands beside the text on wide screens',
+      about: message('components:panel.about'),
       attributes: {},
       template: '<Panel>\n  «0:Text»\n</Panel>',
     },
@@ -148,12 +149,12 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Icon',
     {
-      about: 'An icon in a line of text',
+      about: message('components:icon.about'),
       inline: true,
       attributes: {
-        ...iconAttributes('The icon'),
-        color: color('The color of the icon'),
-        size: number('Its height in pixels, from 8 to 128', '16', '24', '32'),
+        ...iconAttributes(message('components:icon.icon')),
+        color: color(message('components:card.color')),
+        size: number(message('components:icon.size'), '16', '24', '32'),
       },
       template: '<Icon icon="«0:star»" />',
     },
@@ -161,14 +162,14 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Tooltip',
     {
-      about: 'A word with an explanation that shows on hover, focus and touch',
+      about: message('components:tooltip.about'),
       inline: true,
       attributes: {
-        tip: text('The explanation'),
-        content: text('The explanation, as older pages call it'),
-        headline: text('A bold word before the explanation'),
-        cta: text('Words of a link behind the explanation'),
-        href: link('Where the link leads'),
+        tip: text(message('components:tooltip.tip')),
+        content: text(message('components:tooltip.content')),
+        headline: text(message('components:tooltip.headline')),
+        cta: text(message('components:tooltip.cta')),
+        href: link(message('components:tooltip.href')),
       },
       template: '<Tooltip tip="«1:Explanation»">«0:word»</Tooltip>',
     },
@@ -176,15 +177,24 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Badge',
     {
-      about: 'A short label in a line of text',
+      about: message('components:badge.about'),
       inline: true,
       attributes: {
-        color: choice('Its color', 'gray', 'blue', 'green', 'yellow', 'orange', 'red', 'purple'),
-        size: choice('How large it is', 'xs', 'sm', 'md', 'lg'),
-        shape: choice('The shape of its corners', 'rounded', 'pill'),
-        stroke: flag('An outline in place of a ground'),
-        disabled: flag('Drawn as if it did not count'),
-        ...iconAttributes('An icon before the words'),
+        color: choice(
+          message('components:badge.color'),
+          'gray',
+          'blue',
+          'green',
+          'yellow',
+          'orange',
+          'red',
+          'purple',
+        ),
+        size: choice(message('components:badge.size'), 'xs', 'sm', 'md', 'lg'),
+        shape: choice(message('components:badge.shape'), 'rounded', 'pill'),
+        stroke: flag(message('components:badge.stroke')),
+        disabled: flag(message('components:badge.disabled')),
+        ...iconAttributes(message('components:banner.icon')),
       },
       template: '<Badge color="«1|gray,blue,green,yellow,orange,red,purple»">«0:New»</Badge>',
     },
@@ -192,9 +202,9 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
   [
     'Latex',
     {
-      about: 'A formula in TeX',
+      about: message('components:latex.about'),
       inline: true,
-      attributes: { inline: flag('Written as {false}: a formula on lines of its own') },
+      attributes: { inline: flag(message('components:latex.inline')) },
       template: '<Latex>«0:e^{i\\pi} = -1»</Latex>',
     },
   ],

@@ -1,68 +1,69 @@
+import { type Message, message } from '../../messages/message.ts'
 import { attribute, type DescribedComponent, iconAttributes } from './described.ts'
 
 const { text, flag, number, choice, link, image, color } = attribute
 
-const id = { id: text('Where links to it lead, in place of the title') }
+const id = { id: text(message('components:id.id')) }
 
-const callout = (about: string, name: string): readonly [string, DescribedComponent] => [
+const callout = (about: Message, name: string): readonly [string, DescribedComponent] => [
   name,
   {
     about,
     attributes: {
-      title: text('A bold line above the text'),
-      ...iconAttributes('Replaces the drawing at the left'),
+      title: text(message('components:callout.title')),
+      ...iconAttributes(message('components:callout.icon')),
     },
     template: `<${name}>\n  «0:Text»\n</${name}>`,
   },
 ]
 
 const card: DescribedComponent = {
-  about: 'A box with a title and an icon; with an address, the whole of it is one link',
+  about: message('components:card.about'),
   attributes: {
-    title: text('The heading of the card'),
-    ...iconAttributes('An icon above the title'),
-    color: color('The color of the icon'),
-    href: link('Makes the whole card a link'),
-    horizontal: flag('Sets the icon beside the text'),
-    img: image('A picture across the top'),
-    cta: text('Words for the link at the end of the card'),
-    arrow: flag('An arrow, also on links within the site'),
-    disabled: flag('No link, whatever the address says'),
+    title: text(message('components:card.title')),
+    ...iconAttributes(message('components:card.icon')),
+    color: color(message('components:card.color')),
+    href: link(message('components:card.href')),
+    horizontal: flag(message('components:card.horizontal')),
+    img: image(message('components:card.img')),
+    cta: text(message('components:card.cta')),
+    arrow: flag(message('components:card.arrow')),
+    disabled: flag(message('components:card.disabled')),
     ...id,
   },
   template: '<Card title="«1:Title»" icon="«2:star»" href="«3:/»">\n  «0:Text»\n</Card>',
 }
 
-const grid = (name: string, about: string): DescribedComponent => ({
+const grid = (name: string, about: Message): DescribedComponent => ({
   about,
-  attributes: { cols: number('How many stand in a row, from one to four', '1', '2', '3', '4') },
+  attributes: { cols: number(message('components:grid.cols'), '1', '2', '3', '4') },
   template: `<${name} cols={«1:2»}>\n  <Card title="«2:Title»" icon="«3:star»" href="«4:/»">\n    «5:Text»\n  </Card>\n  <Card title="«6:Title»" icon="«7:star»" href="«8:/»">\n    «0:Text»\n  </Card>\n</${name}>`,
   around: `<${name} cols={«1:2»}>\n  «0:Text»\n</${name}>`,
 })
 
-const heading = choice('Makes the title a heading', 'p', 'h2', 'h3', 'h4')
+const heading = choice(message('components:step.titleSize'), 'p', 'h2', 'h3', 'h4')
 
 /** Boxes, steps, tabs, accordions and cards, in the order of the completion list. */
 export const layoutDescriptions: readonly (readonly [string, DescribedComponent])[] = [
-  callout('Adds something worth knowing', 'Note'),
-  callout('Shows a shorter or better way', 'Tip'),
-  callout('Gives background that a reader may skip', 'Info'),
-  callout('Keeps readers from losing time or data', 'Warning'),
-  callout('Comes before what cannot be undone', 'Danger'),
-  callout('Says what readers see when they did it right', 'Check'),
-  callout('A remark with an icon of your own', 'Callout'),
+  callout(message('components:callout.note'), 'Note'),
+  callout(message('components:callout.tip'), 'Tip'),
+  callout(message('components:callout.info'), 'Info'),
+  callout(message('components:callout.warning'), 'Warning'),
+  callout(message('components:callout.danger'), 'Danger'),
+  callout(message('components:callout.check'), 'Check'),
+  callout(message('components:callout.callout'), 'Callout'),
   [
     'Banner',
     {
-      about: 'News for every reader of the page, across its whole width',
-      attributes: iconAttributes('An icon before the text'),
+      about: message('components:banner.about'),
+      attributes: iconAttributes(message('components:banner.icon')),
       template: '<Banner>\n  «0:Text»\n</Banner>',
     },
   ],
   [
     'Steps',
     {
-      about: 'What to do one after another',
+      about: message('components:steps.about'),
       attributes: { titleSize: heading },
       template:
         '<Steps>\n  <Step title="«1:First»">\n    «2:What to do»\n  </Step>\n  <Step title="«3:Then»">\n    «0:What to do»\n  </Step>\n</Steps>',
@@ -72,12 +73,12 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
   [
     'Step',
     {
-      about: 'One thing to do',
+      about: message('components:step.about'),
       within: ['Steps'],
       attributes: {
-        title: text('The name of the step; it can be left out'),
-        ...iconAttributes('Replaces the number'),
-        stepNumber: number('Begins to count here'),
+        title: text(message('components:step.title')),
+        ...iconAttributes(message('components:step.icon')),
+        stepNumber: number(message('components:step.stepNumber')),
         titleSize: heading,
         ...id,
       },
@@ -87,10 +88,10 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
   [
     'Tabs',
     {
-      about: 'Alternatives of which a reader needs one',
+      about: message('components:tabs.about'),
       attributes: {
-        defaultTabIndex: number('Which tab is open at first, from 0', '0', '1', '2'),
-        sync: flag('Written as {false}: these tabs stay when others of the same titles change'),
+        defaultTabIndex: number(message('components:tabs.defaultTabIndex'), '0', '1', '2'),
+        sync: flag(message('components:tabs.sync')),
       },
       template:
         '<Tabs>\n  <Tab title="«1:First»">\n    «2:Text»\n  </Tab>\n  <Tab title="«3:Second»">\n    «0:Text»\n  </Tab>\n</Tabs>',
@@ -100,11 +101,11 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
   [
     'Tab',
     {
-      about: 'One of several alternatives',
+      about: message('components:tab.about'),
       within: ['Tabs'],
       attributes: {
-        title: text('What the tab says, and where links to it lead'),
-        ...iconAttributes('An icon before the title'),
+        title: text(message('components:tab.title')),
+        ...iconAttributes(message('components:tab.icon')),
         ...id,
       },
       template: '<Tab title="«1:Title»">\n  «0:Text»\n</Tab>',
@@ -113,12 +114,12 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
   [
     'Accordion',
     {
-      about: 'Text that opens on demand',
+      about: message('components:accordion.about'),
       attributes: {
-        title: text('The line that opens it'),
-        description: text('A second, smaller line'),
-        ...iconAttributes('An icon before the title'),
-        defaultOpen: flag('Open from the start'),
+        title: text(message('components:accordion.title')),
+        description: text(message('components:accordion.description')),
+        ...iconAttributes(message('components:tab.icon')),
+        defaultOpen: flag(message('components:accordion.defaultOpen')),
         ...id,
       },
       template: '<Accordion title="«1:Question»">\n  «0:Answer»\n</Accordion>',
@@ -127,7 +128,7 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
   [
     'AccordionGroup',
     {
-      about: 'Accordions joined to one list',
+      about: message('components:accordionGroup.about'),
       attributes: {},
       template:
         '<AccordionGroup>\n  <Accordion title="«1:Question»">\n    «2:Answer»\n  </Accordion>\n  <Accordion title="«3:Question»">\n    «0:Answer»\n  </Accordion>\n</AccordionGroup>',
@@ -135,11 +136,11 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
     },
   ],
   ['Card', card],
-  ['CardGroup', grid('CardGroup', 'A grid of cards')],
+  ['CardGroup', grid('CardGroup', message('components:cardGroup.about'))],
   [
     'Columns',
     {
-      ...grid('Columns', 'A grid of whatever you put into it'),
+      ...grid('Columns', message('components:columns.about')),
       template:
         '<Columns cols={«1:2»}>\n  <Column>\n    «2:Text»\n  </Column>\n  <Column>\n    «0:Text»\n  </Column>\n</Columns>',
       around: '<Columns cols={«1:2»}>\n  <Column>\n    «0:Text»\n  </Column>\n</Columns>',
@@ -148,7 +149,7 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
   [
     'Column',
     {
-      about: 'One of the columns of a grid',
+      about: message('components:column.about'),
       within: ['Columns', 'CardGroup'],
       attributes: {},
       template: '<Column>\n  «0:Text»\n</Column>',

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message.ts'
 import { attribute, type DescribedComponent, iconAttributes } from './described.ts'
 
 const { text, choice, color } = attribute
@@ -7,18 +8,21 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'View',
     {
-      about: 'What is for one language or product only, under its name',
-      attributes: { title: text('The name above it'), ...iconAttributes('An icon before the title') },
+      about: message('components:view.about'),
+      attributes: {
+        title: text(message('components:view.title')),
+        ...iconAttributes(message('components:tab.icon')),
+      },
       template: '<View title="«1:Python»">\n  «0:Text»\n</View>',
     },
   ],
   [
     'Prompt',
     {
-      about: 'Words for an assistant, which readers open',
+      about: message('components:prompt.about'),
       attributes: {
-        description: text('What the words are for'),
-        ...iconAttributes('An icon before the description'),
+        description: text(message('components:prompt.description')),
+        ...iconAttributes(message('components:prompt.icon')),
       },
       template: '<Prompt description="«1:What it is for»">\n  «0:Words»\n</Prompt>',
     },
@@ -26,13 +30,9 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Visibility',
     {
-      about: 'Text for everybody, or for programs alone: these read the source, and readers do not see it',
+      about: message('components:visibility.about'),
       attributes: {
-        for: choice(
-          'Who it is for: what is for humans is shown as any text, what is for agents stands in the source only',
-          'humans',
-          'agents',
-        ),
+        for: choice(message('components:visibility.for'), 'humans', 'agents'),
       },
       template: '<Visibility for="«1|agents,humans»">\n  «0:Text»\n</Visibility>',
     },
@@ -40,16 +40,16 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Link',
     {
-      about: 'A link, for text that is written as tags',
+      about: message('components:link.about'),
       inline: true,
-      attributes: { href: attribute.link('Where it leads') },
+      attributes: { href: attribute.link(message('components:link.href')) },
       template: '<Link href="«1:/page»">«0:text»</Link>',
     },
   ],
   [
     'FileTree',
     {
-      about: 'Folders and files, written as a Markdown list',
+      about: message('components:fileTree.about'),
       attributes: {},
       template: '<FileTree>\n\n- docs/\n  - «0:docs.json»\n\n</FileTree>',
     },
@@ -57,14 +57,14 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'CodeBlock',
     {
-      about: 'A block of code whose options are attributes',
+      about: message('components:codeBlock.about'),
       attributes: {
-        language: text('The language of the code'),
-        filename: text('The file name above the code'),
-        icon: { kind: 'icon', about: 'An icon before the file name' },
-        lines: attribute.flag('Numbers the lines'),
-        wrap: attribute.flag('Wraps long lines'),
-        expandable: attribute.flag('Shortens the block until readers open it'),
+        language: text(message('components:codeBlock.language')),
+        filename: text(message('components:codeBlock.filename')),
+        icon: { kind: 'icon', about: message('components:codeBlock.icon') },
+        lines: attribute.flag(message('components:codeBlock.lines')),
+        wrap: attribute.flag(message('components:codeBlock.wrap')),
+        expandable: attribute.flag(message('components:codeBlock.expandable')),
       },
       template: '<CodeBlock language="«1:js»">\n  «0:code»\n</CodeBlock>',
     },
@@ -72,10 +72,10 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'GitHub.Repo',
     {
-      about: 'A card that leads to a repository on GitHub',
+      about: message('components:gitHubRepo.about'),
       attributes: {
-        repo: text('Its owner and its name, such as “owner/name”'),
-        variant: choice('How much stands out', 'inset', 'flat'),
+        repo: text(message('components:gitHubRepo.repo')),
+        variant: choice(message('components:gitHubRepo.variant'), 'inset', 'flat'),
       },
       template: '<GitHub.Repo repo="«0:owner/name»" />',
     },
@@ -83,10 +83,10 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Github.Repo',
     {
-      about: 'Another spelling of “GitHub.Repo”',
+      about: message('components:githubRepo.about'),
       attributes: {
-        repo: text('Its owner and its name, such as “owner/name”'),
-        variant: choice('How much stands out', 'inset', 'flat'),
+        repo: text(message('components:gitHubRepo.repo')),
+        variant: choice(message('components:gitHubRepo.variant'), 'inset', 'flat'),
       },
       template: '<Github.Repo repo="«0:owner/name»" />',
     },
@@ -94,7 +94,7 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Color',
     {
-      about: 'Colors with their names',
+      about: message('components:color.about'),
       attributes: {},
       template: '<Color>\n  <Color.Item name="«1:Accent»" value="«0:#16a34a»" />\n</Color>',
     },
@@ -102,9 +102,9 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Color.Row',
     {
-      about: 'Colors that belong together',
+      about: message('components:colorRow.about'),
       within: ['Color'],
-      attributes: { title: text('The name of the row') },
+      attributes: { title: text(message('components:colorRow.title')) },
       template:
         '<Color.Row title="«1:Brand»">\n  <Color.Item name="«2:Accent»" value="«0:#16a34a»" />\n</Color.Row>',
     },
@@ -112,11 +112,11 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
   [
     'Color.Item',
     {
-      about: 'One color',
+      about: message('components:colorItem.about'),
       within: ['Color', 'Color.Row'],
       attributes: {
-        name: text('What the color is called'),
-        value: color('The color; `{{ light: "…", dark: "…" }}` where light and dark pages have their own'),
+        name: text(message('components:colorItem.name')),
+        value: color(message('components:colorItem.value')),
       },
       template: '<Color.Item name="«1:Accent»" value="«0:#16a34a»" />',
     },

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../messages/message.ts'
 /** The type of an attribute's value, so that an editor knows what to offer. */
 export type AttributeKind =
   | 'text'
@@ -14,7 +15,7 @@ export type AttributeKind =
 export interface DescribedAttribute {
   readonly kind: AttributeKind
   /** A sentence without a full stop. */
-  readonly about: string
+  readonly about: Message
   /** The values of a `choice`; for other kinds, frequent values. */
   readonly values?: readonly string[]
 }
@@ -22,7 +23,7 @@ export interface DescribedAttribute {
 /** A component described for authors: editors use it to offer, explain and insert the component. */
 export interface DescribedComponent {
   /** A sentence without a full stop. */
-  readonly about: string
+  readonly about: Message
   readonly attributes: Readonly<Record<string, DescribedAttribute>>
   /** The components that may contain it; absent if it needs no parent. */
   readonly within?: readonly string[]
@@ -37,11 +38,19 @@ export interface DescribedComponent {
   readonly around?: string
 }
 
-const text = (about: string): DescribedAttribute => ({ kind: 'text', about })
-const flag = (about: string): DescribedAttribute => ({ kind: 'flag', about })
-const number = (about: string, ...values: string[]): DescribedAttribute => ({ kind: 'number', about, values })
-const list = (about: string): DescribedAttribute => ({ kind: 'list', about })
-const choice = (about: string, ...values: string[]): DescribedAttribute => ({ kind: 'choice', about, values })
+const text = (about: Message): DescribedAttribute => ({ kind: 'text', about })
+const flag = (about: Message): DescribedAttribute => ({ kind: 'flag', about })
+const number = (about: Message, ...values: string[]): DescribedAttribute => ({
+  kind: 'number',
+  about,
+  values,
+})
+const list = (about: Message): DescribedAttribute => ({ kind: 'list', about })
+const choice = (about: Message, ...values: string[]): DescribedAttribute => ({
+  kind: 'choice',
+  about,
+  values,
+})
 
 /** Builders for attributes, by type. */
 export const attribute = {
@@ -50,16 +59,16 @@ export const attribute = {
   number,
   list,
   choice,
-  link: (about: string): DescribedAttribute => ({ kind: 'link', about }),
-  image: (about: string): DescribedAttribute => ({ kind: 'image', about }),
-  color: (about: string): DescribedAttribute => ({ kind: 'color', about }),
+  link: (about: Message): DescribedAttribute => ({ kind: 'link', about }),
+  image: (about: Message): DescribedAttribute => ({ kind: 'image', about }),
+  color: (about: Message): DescribedAttribute => ({ kind: 'color', about }),
 }
 
 /** The attributes of components with an icon. */
-export const iconAttributes = (about: string): Readonly<Record<string, DescribedAttribute>> => ({
+export const iconAttributes = (about: Message): Readonly<Record<string, DescribedAttribute>> => ({
   icon: { kind: 'icon', about },
   iconType: choice(
-    'The style of the icon',
+    message('components:iconType'),
     'regular',
     'solid',
     'brands',

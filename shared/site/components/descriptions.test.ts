@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import { descriptions } from './descriptions.ts'
 import { componentNamed, componentNames } from './registry.ts'
@@ -11,7 +12,7 @@ const sources = readdirSync(folder).filter(
 const READ = /\b(?:textOf|flagOf|numberOf|shownOf|listOf|labels)\(tag, ('\w+'(?:, '\w+')*)/g
 
 test.each(componentNames)('%s is described', name => {
-  expect(descriptions.get(name)?.about).toMatch(/^[A-Z].*[^.]$/)
+  expect(inEnglish(descriptions.get(name)?.about ?? '')).toMatch(/^[A-Z].*[^.]$/)
 })
 
 test('only components are described', () => {

@@ -1,3 +1,4 @@
+import type { Message, Text } from '../../messages/message.ts'
 import { fieldDescriptions } from '../../page/field-descriptions.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { descriptions } from '../components/descriptions.ts'
@@ -9,7 +10,7 @@ export interface Explanation {
   readonly from: number
   readonly to: number
   readonly name: string
-  readonly about?: string
+  readonly about?: Text
   /** Its possible values. */
   readonly values?: readonly string[]
   /** Path of an image of the repository. */
@@ -30,7 +31,7 @@ export function explainAt(text: string, offset: number, known: Known): Explanati
   if (!writing) return undefined
   const { from, to } = writing
   const word = text.slice(from, to)
-  const say = (name: string, said: { about: string; values?: readonly string[] } | undefined) =>
+  const say = (name: string, said: { about: Message; values?: readonly string[] } | undefined) =>
     said && { from, to, name, about: said.about, ...(said.values && { values: said.values }) }
   switch (writing.kind) {
     case 'tag':

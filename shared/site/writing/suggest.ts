@@ -1,3 +1,5 @@
+import { inEnglish } from '../../messages/in-english.ts'
+import { type Message, message, type Text } from '../../messages/message.ts'
 import { fieldDescriptions } from '../../page/field-descriptions.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Heading } from '../../page/tree/tree.ts'
@@ -10,10 +12,10 @@ import { blockSnippets } from './markdown-blocks.ts'
 /** A suggestion for the cursor. */
 export interface Suggestion {
   readonly kind: 'tag' | 'attribute' | 'value' | 'field' | 'page' | 'heading' | 'file' | 'icon' | 'block'
-  readonly label: string
+  readonly label: Text
   /** Shown next to the label, in small print. */
   readonly note?: string
-  readonly about?: string
+  readonly about?: Text
   /** The search text, if it is not the label. */
   readonly searchText?: string
   /** A template with fields to fill if `isTemplate`. */
@@ -94,21 +96,21 @@ function attributesOf({ tag, present }: CursorContext & { kind: 'attribute' }): 
     }))
 }
 
-const kind = (kind: DescribedAttribute['kind'], about: string): DescribedAttribute => ({ kind, about })
+const kind = (kind: DescribedAttribute['kind'], about: Message): DescribedAttribute => ({ kind, about })
 
 /** The HTML attributes that authors need most. */
 const HTML: ReadonlyMap<string, Readonly<Record<string, DescribedAttribute>>> = new Map([
   [
     'img',
     {
-      src: kind('image', 'The image'),
-      alt: kind('text', 'What it shows, for readers who cannot see it'),
-      width: kind('text', 'In pixels or percent'),
-      height: kind('text', 'In pixels or percent'),
+      src: kind('image', message('components:html.src')),
+      alt: kind('text', message('components:html.alt')),
+      width: kind('text', message('components:html.width')),
+      height: kind('text', message('components:html.width')),
     },
   ],
-  ['a', { href: kind('link', 'Where it leads') }],
-  ['Snippet', { file: kind('text', 'The snippet that is shown here') }],
+  ['a', { href: kind('link', message('components:link.href')) }],
+  ['Snippet', { file: kind('text', message('components:html.file')) }],
 ])
 
 const choices = (values: readonly string[]): readonly Suggestion[] =>
@@ -221,7 +223,7 @@ function slashes(): readonly Suggestion[] {
       kind: 'block',
       label: name,
       about,
-      searchText: `/${name} ${words ?? ''}`,
+      searchText: `/${inEnglish(name)} ${words ?? ''}`,
       insert: template,
       isTemplate: true,
     }),

@@ -12,6 +12,7 @@ import { useIsActivePane } from '../../../host/view/split-view.ts'
 import { later } from '../../../kit/base/later.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../kit/Menu.tsx'
+import { localize } from '../../../messages/localize.ts'
 import type { OpenPage } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import styles from './FormatBar.module.css'
@@ -80,9 +81,9 @@ function InsertMenu({ openPage }: { readonly openPage: OpenPage | undefined }) {
   const { t } = useTranslation('page')
   const insert = useInsert(openPage)
   const blocks = blockSnippets.map(({ name, template }) => ({
-    id: `block ${name}`,
-    label: name,
-    onAction: () => insert(name, to => insertBlock(to, snippetOf(template))),
+    id: name.key,
+    label: localize(name),
+    onAction: () => insert(localize(name), to => insertBlock(to, snippetOf(template))),
   }))
   const tags = (names: readonly string[]) =>
     names.map(name => ({
@@ -134,11 +135,11 @@ const Tools = memo(function Tools({ openPage, isReadOnly }: Omit<BarProps, 'chil
   const table = useActions(isTable)
   const insert = useInsert(openPage)
   const cannot = !openPage || isReadOnly
-  const rows = blockSnippets.find(({ name }) => name === 'Table')
+  const rows = blockSnippets.find(({ name }) => name.key === 'blocks:table.name')
   const newTable = {
     id: 'new',
     label: t('format.newTable'),
-    onAction: () => rows && insert(rows.name, to => insertBlock(to, snippetOf(rows.template))),
+    onAction: () => rows && insert(localize(rows.name), to => insertBlock(to, snippetOf(rows.template))),
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { type CursorContext, cursorContextAt } from '../../../../shared/site/wri
 import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { type Suggestion, suggest } from '../../../../shared/site/writing/suggest.ts'
 import type { Site } from '../../../host/scope/site.ts'
+import { localize } from '../../../messages/localize.ts'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteOfModel } from '../editor/siteOfModel.ts'
@@ -31,7 +32,8 @@ interface Item extends languages.CompletionItem {
 }
 
 function itemOf(suggestion: Suggestion, range: IRange, index: number): Omit<Item, 'site'> {
-  const { kind, label, note, about, searchText, insert, isTemplate, continues } = suggestion
+  const { kind, note, about, searchText, insert, isTemplate, continues } = suggestion
+  const label = localize(suggestion.label)
   return {
     of: suggestion,
     kind: KINDS[kind],
@@ -41,7 +43,7 @@ function itemOf(suggestion: Suggestion, range: IRange, index: number): Omit<Item
     sortText: String(index).padStart(5, '0'),
     ...(isTemplate && { insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet }),
     ...(searchText !== undefined && { filterText: searchText }),
-    ...(about !== undefined && { documentation: about }),
+    ...(about !== undefined && { documentation: localize(about) }),
     ...(continues && { command: { id: 'editor.action.triggerSuggest', title: label } }),
   }
 }
@@ -86,7 +88,7 @@ async function provide(model: editor.ITextModel, at: IPosition) {
 async function resolve(item: languages.CompletionItem): Promise<languages.CompletionItem> {
   const { of, site } = item as Item
   const picture =
-    of.image === undefined ? of.kind === 'icon' && (await iconPicture(of.label)) : pictureOf(site, of.image)
+    of.image === undefined ? of.kind === 'icon' && (await iconPicture(of.insert)) : pictureOf(site, of.image)
   return picture ? { ...item, documentation: picture } : item
 }
 

@@ -4,6 +4,7 @@ import { type Explanation, explainAt } from '../../../../shared/site/writing/exp
 import type { Site } from '../../../host/scope/site.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
 import { pagesNow } from '../../../host/site/pages.ts'
+import { localize } from '../../../messages/localize.ts'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteOfModel } from '../editor/siteOfModel.ts'
@@ -16,7 +17,11 @@ const plain = (text: string) => text.replace(/[\\`*_{}[\]<>()#+\-!|~&]/g, '\\$&'
 
 function contents(site: Site, { name, about, values, image }: Explanation): IMarkdownString[] {
   const picture = image === undefined ? undefined : pictureOf(site, image)
-  const words = [`**${plain(name)}**`, about && plain(about), values?.map(value => `\`${value}\``).join(' ')]
+  const words = [
+    `**${plain(name)}**`,
+    about && plain(localize(about)),
+    values?.map(value => `\`${value}\``).join(' '),
+  ]
   const said = words
     .filter(part => part !== undefined && part !== '')
     .map(value => ({ value: String(value) }))
