@@ -14,6 +14,7 @@ import { pageMarkdown } from './feeds/markdown.ts'
 import { redirectFiles, redirectList } from './feeds/redirects.ts'
 import { robots, sitemap } from './feeds/sitemap.ts'
 import { renderMissing } from './missing.ts'
+import { filledText } from './nodes/variables.ts'
 import { loadPictures, type PictureCache, sizeKey } from './pictures/load.ts'
 import { type BuildProblem, markdownOf, type Outputs, type PageTask } from './plan/outputs.ts'
 import type { Site } from './plan/plan.ts'
@@ -135,7 +136,15 @@ export class PageBuilder {
           .slice(0, 1)
           .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
         ...(summary
-          ? [{ path: markdown, content: pageMarkdown(summary, readableText(site, summary, whole)) }]
+          ? [
+              {
+                path: markdown,
+                content: pageMarkdown(
+                  summary,
+                  readableText(site, summary, filledText(whole, site.config.newer?.variables ?? {})),
+                ),
+              },
+            ]
           : []),
       ],
       used: [...new Set(pages.flatMap(page => page.used))].sort(),

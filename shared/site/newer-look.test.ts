@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/read/read.ts'
+import { parsePage } from '../page/parse/parse.ts'
 import type { PageSummary } from '../page/summary.ts'
-import { planSite } from './plan/plan.ts'
+import { planSite, type Site } from './plan/plan.ts'
+import { renderPage } from './render.ts'
 import { draw, fewIcons, testSite } from './testing/draw.ts'
 import { newerPage, newerSite, shownText } from './testing/newer-site.ts'
 
@@ -134,4 +136,27 @@ test('code has the colors of a named theme, for each mode', () => {
   expect(theme({ theme: 'some-light-theme' })).toContain('--code:light-dark(#ffffff,#ffffff)')
   expect(theme('}body{display:none')).not.toContain('display:none')
   expect(theme('system')).not.toContain('.code{')
+})
+
+test('variables are filled in everywhere, and unknown names stay as written', () => {
+  const variables = { version: '2.0 <b>beta</b>', 'api.url': 'https://api.example' }
+  const text =
+    'Take {{version}} or {{other}} `{{version}}`.\n\n```bash\nget {{api.url}}\n```\n\n<Card title="At {{api.url}}" href="/index">x</Card>\n'
+  const { body } = newerPage({ variables }, 'index.mdx', text)
+  expect(shownText(body.map(({ html }) => html).join(''))).toBe(
+    'Take 2.0 beta or {{other}} 2.0 beta . get https://api.example At https://api.example x',
+  )
+  expect(newerPage({}, 'index.mdx', 'A {{b}} c').body[0]?.html).toBe('<p>A {{b}} c</p>')
+  expect(draw('A {{b}} c').body[0]?.html).toBe('<p>A <code>{{b}}</code> c</p>')
+})
+
+test('a preview draws a page again when its variables change', () => {
+  const drawnWith = (site: Site) => renderPage(site, parsed, {}).body[0]?.html
+  const parsed = parsePage('index.mdx', 'V {{v}}')
+  const [one, two] = ['1', '2'].map(v => newerSite({ variables: { v } }))
+  if (one === undefined || two === undefined) throw new Error('no sites')
+  const { config, routes, icons } = two
+  expect(drawnWith(one)).toBe('<p>V 1</p>')
+  const pages = one.plannedFrom.pages
+  expect(drawnWith(planSite({ config, pages, files: routes.files, icons }, one))).toBe('<p>V 2</p>')
 })

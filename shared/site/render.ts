@@ -17,6 +17,7 @@ import { headOf, isIndexed } from './head.ts'
 import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { writeNodes } from './nodes/node.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
+import { filledNode } from './nodes/variables.ts'
 import { type PictureSizes, sizeKey } from './pictures/load.ts'
 import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
 import { frame } from './shell/frame.ts'
@@ -43,6 +44,11 @@ const isExample = (block: Block) =>
 
 const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
   [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
+
+function fillingOf({ config }: Site): Pick<Scope, 'fill'> {
+  const { newer } = config
+  return newer === undefined ? {} : { fill: node => filledNode(node, newer.variables ?? {}) }
+}
 
 function renderBlock(
   block: Block,
@@ -84,6 +90,7 @@ function renderBlock(
       sizes.set(file, sizeKey(size))
       return size
     },
+    ...fillingOf(site),
     flow: (nodes, as = scope) => writeNodes(nodes, as),
   }
   const inner = writeNodes(block.nodes, scope)

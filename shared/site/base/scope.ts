@@ -27,6 +27,8 @@ export interface Scope {
   readonly hasAnchor: HasAnchor
   /** The size of the image in a file of the repository, if it is known. */
   readonly sizeOf: (file: string) => PictureSize | undefined
+  /** Fills in the variables of docs.json; absent in the older form, which has none. */
+  readonly fill?: ((node: PageNode) => PageNode) | undefined
   /** The size of step titles that do not set it themselves. */
   readonly titleSize?: string | undefined
   /** Renders children; `as` applies to these nodes only, not to their children. */

@@ -27,7 +27,7 @@ function named(made: Html, node: PageNode, { anchors }: Scope): Html {
 
 // In the preview every element carries its line, counted from its block's first.
 function write(node: PageNode, scope: Scope): Html {
-  const made = named(draw(node, scope), node, scope)
+  const made = named(draw(scope.fill?.(node) ?? node, scope), node, scope)
   const line = scope.preview && 'range' in node ? (node.range?.line ?? 0) : 0
   return line > 0 ? withAttribute(made, html` data-at="${text(String(line))}"`) : made
 }

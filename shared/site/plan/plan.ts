@@ -15,13 +15,12 @@ import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
-import { codeTheme } from '../theme/code-themes.ts'
-import { olderBackground, siteTheme } from '../theme/theme.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
 import { declaredLanguage, defaultLanguage } from './site-language.ts'
+import { themeOf } from './site-theme.ts'
 import type { SourceRepository } from './source-links.ts'
 
 /** The input for planning a site. */
@@ -192,6 +191,14 @@ const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
   a.length === b.length &&
   a.every((page, index) => page.path === b[index]?.path && page.title === b[index].title)
 
+const sameVariables = (a: SiteSettings, b: SiteSettings) =>
+  JSON.stringify(a.newer?.variables) === JSON.stringify(b.newer?.variables) &&
+  (a.newer === undefined) === (b.newer === undefined)
+
+/** Whether blocks are drawn as before: what they show of other pages and of docs.json is the same. */
+const sameBlocks = (a: Site, b: Pick<Site, 'config' | 'routes' | 'pages'>) =>
+  a.routes.home === b.routes.home && sameOrder(a.pages, b.pages) && sameVariables(a.config, b.config)
+
 const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a === b || (a.size === b.size && [...a].every(file => b.has(file)))
 
@@ -211,15 +218,6 @@ const referenceOf = (apis: Apis | undefined, input: Omit<ReferenceInput, 'apis'>
       }
 
 const unknown: HasAnchor = () => undefined
-
-function themeOf({ colors, background, newer }: SiteSettings): string {
-  const theme = siteTheme({ ...colors, background: colors?.background ?? olderBackground(background) })
-  const blocks = newer?.styling?.codeblocks
-  if (blocks === undefined || blocks === 'system' || blocks === 'dark') return theme
-  const { theme: names } = typeof blocks === 'string' ? { theme: blocks } : blocks
-  const { light, dark } = typeof names === 'string' ? { light: names, dark: names } : (names ?? {})
-  return theme + codeTheme(light, dark)
-}
 
 /**
  * Plans a site. Given the `previous` plan, rendered blocks are reused if nothing that they depend on has
@@ -257,7 +255,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     sections.set(key, made)
     return made
   }
-  const reusable = sameBase && previous.routes.home === routes.home && sameOrder(previous.pages, pages)
+  const reusable = sameBase && sameBlocks(previous, { config, routes, pages })
   return {
     config,
     name: typeof config.name === 'string' ? config.name : '',
