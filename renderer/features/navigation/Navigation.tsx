@@ -17,6 +17,7 @@ import { Announcements } from './Announcements.tsx'
 import { afterOrInside } from './addMenu.tsx'
 import { DragBar } from './DragBar.tsx'
 import { useFileActions } from './files/useFileActions.ts'
+import { foldedRows, LARGE } from './foldedRows.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import { keepUnlisted } from './inbox/unlistedPages.ts'
 import styles from './Navigation.module.css'
@@ -167,8 +168,15 @@ function useBlocks({ selection }: TreeState, { byId }: GeneratedTree, context: R
 /** The rows of docs.json and those of API files below them, filtered by the search text. */
 function useShown({ tree, expanded }: TreeState, generated: GeneratedTree, filterText: string) {
   const rows = useMemo(
-    () => [...(filterText === '' ? tree.rows : filterRows(tree.rows, filterText)), ...generated.rows],
-    [tree.rows, generated.rows, filterText],
+    () => [
+      ...(filterText !== ''
+        ? filterRows(tree.rows, filterText)
+        : tree.byId.size > LARGE
+          ? foldedRows(tree.rows, expanded.keys)
+          : tree.rows),
+      ...generated.rows,
+    ],
+    [tree, generated.rows, filterText, expanded.keys],
   )
   const open = useMemo(() => new Set([...expanded.keys, ...generated.open]), [expanded.keys, generated.open])
   const onExpand = (ids: readonly string[]) => {

@@ -93,7 +93,9 @@ const isAny = (row: Row, holds: (path: string) => boolean): boolean =>
 
 /** Whether a row belongs to the selected tab or anchor, if there is one. */
 const useRowFilter = (row: Row): 'inside' | 'outside' | undefined =>
-  useDivisionFilter(({ holds }) => holds && (isAny(row, holds) ? 'inside' : 'outside'))
+  useDivisionFilter(({ holds }) =>
+    row.isFolded ? undefined : holds && (isAny(row, holds) ? 'inside' : 'outside'),
+  )
 
 const drawItem = asRole('treeitem')
 

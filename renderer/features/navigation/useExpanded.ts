@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Row, Rows } from '../entries/rows.ts'
+import { collapsedAtFirst, LARGE } from './foldedRows.ts'
 
 /** Which groups are expanded. New groups are; a group that a person collapsed stays collapsed. */
 export interface Expanded {
@@ -10,12 +11,20 @@ export interface Expanded {
   show(ids: readonly string[]): void
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 const groupsOf = (rows: Iterable<Row>): string[] =>
   [...rows].filter(row => row.kind === 'group').map(row => row.id)
 
 /** Stores the collapsed groups rather than the expanded ones; `all` expands everything temporarily. */
-export function useExpanded({ byId }: Rows, all: boolean): Expanded {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+export function useExpanded({ rows, byId }: Rows, all: boolean): Expanded {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const first = useRef<ReadonlySet<string>>(undefined)
+  if (first.current === undefined && byId.size > 0)
+    first.current = byId.size > LARGE ? collapsedAtFirst(rows) : new Set()
+  const closed = chosen ?? first.current ?? NONE
+  const setClosed = (change: (before: ReadonlySet<string>) => ReadonlySet<string>) =>
+    setChosen(before => change(before ?? first.current ?? NONE))
   const groups = useMemo(() => groupsOf(byId.values()), [byId])
   // The tree walks through all of its rows whenever this set is another object.
   const keys = useMemo(
@@ -24,7 +33,10 @@ export function useExpanded({ byId }: Rows, all: boolean): Expanded {
   )
   return {
     keys,
-    set: keys => setClosed(new Set(groups.filter(id => !keys.includes(id)))),
+    set: open => {
+      const shown = new Set(open)
+      setClosed(() => new Set(groups.filter(id => !shown.has(id))))
+    },
     toggle: id =>
       setClosed(before => {
         const next = new Set(before)

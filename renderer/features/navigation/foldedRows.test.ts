@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { buildRows, navigationEntries } from '../entries/rows.ts'
+import { collapsedAtFirst, foldedRows } from './foldedRows.ts'
+
+const { rows, byId } = buildRows(
+  navigationEntries({
+    versions: [
+      { version: 'next', tabs: [{ tab: 'A', pages: ['a'] }] },
+      {
+        version: 'v1',
+        default: true,
+        tabs: [
+          { tab: 'B', groups: [{ group: 'G', pages: ['b'] }] },
+          { tab: 'C', pages: ['c'] },
+        ],
+      },
+    ],
+  }),
+  new Map(),
+)
+
+test('of a large tree the branch that new readers see is expanded', () => {
+  expect([...collapsedAtFirst(rows)]).toEqual(['version:next', 'tab:C'])
+})
+
+test('rows inside collapsed ones are left out, and the same rows come again', () => {
+  const closed = collapsedAtFirst(rows)
+  const open = new Set([...byId.keys()].filter(id => !closed.has(id)))
+  const folded = foldedRows(rows, open)
+  expect(folded[0]).toMatchObject({ id: 'version:next', rows: [], isFolded: true })
+  expect(folded[1]?.rows.map(({ id, rows: inside }) => [id, inside.length])).toEqual([
+    ['tab:B', 1],
+    ['tab:C', 0],
+  ])
+  const again = foldedRows(rows, new Set(open))
+  expect(again.map((row, index) => row === folded[index])).toEqual([true, true])
+  expect(foldedRows(rows, new Set(byId.keys()))).toBe(rows)
+})
