@@ -146,3 +146,17 @@ test('a language that is written in another file moves and goes with its $ref', 
   const removed = after([{ kind: 'remove', path: [...languages, 1] }])
   expect(Object.keys(removed)).toEqual(['docs.json'])
 })
+
+test('a copy of what is in other files has content of its own', () => {
+  const languages = ['navigation', 'languages'] as const
+  const result = after([
+    { kind: 'copy', path: [...languages, 1], list: languages, to: 3 },
+    { kind: 'set', path: [...languages, 3, 'language'], value: 'es' },
+    { kind: 'set', path: [...languages, 3, 'groups', 0, 'pages', 0], value: 'es/index' },
+  ])
+  expect(Object.keys(result)).toEqual(['docs.json'])
+  expect(JSON.parse(result['docs.json'] ?? '').navigation.languages[3]).toEqual({
+    language: 'es',
+    groups: [{ group: 'Début', pages: ['es/index'] }],
+  })
+})

@@ -3,6 +3,7 @@ import { applyEdits, type FileEdits, type TextEdits } from '../../text/edit.ts'
 import { editsOf } from '../edit/change-edits.ts'
 import type { Change } from '../edit/changes.ts'
 import { valueCached } from '../json/cached-parse.ts'
+import { nodeAt } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
 import { valueAt } from '../json/value-at.ts'
@@ -17,14 +18,29 @@ export function documentEdits(changes: readonly Change[], read: ReadText): reado
   const text = read(CONFIG_FILE) ?? ''
   if (!text.includes('"$ref"')) return [{ file: CONFIG_FILE, edits: editsOf(text, changes) }].filter(hasEdits)
   const texts = new Texts(read)
-  for (const change of changes) {
+  for (let rest = changes; rest.length > 0; ) {
+    const count = Math.max(
+      1,
+      rest.findIndex(change => !isPlainValue(change)),
+    )
+    const run = rest.every(isPlainValue) ? rest : rest.slice(0, count)
+    rest = rest.slice(run.length)
     const now = texts.get(CONFIG_FILE)
     const document = readDocument(readableRoot(now), now, file => texts.current(file))
-    for (const { file, change: local } of located(document, change))
-      texts.edit(file, editsOf(texts.get(file), [local]))
+    const byFile = new Map<string, Change[]>()
+    for (const { file, change } of run.flatMap(one => located(document, one))) {
+      const own = byFile.get(file)
+      if (own) own.push(change)
+      else byFile.set(file, [change])
+    }
+    for (const [file, local] of byFile) texts.edit(file, editsOf(texts.get(file), local))
   }
   return texts.edits()
 }
+
+/** Whether a change gives a plain value to a key or an item: it leaves everything else where it is. */
+const isPlainValue = (change: Change): boolean =>
+  change.kind === 'set' && (typeof change.value !== 'object' || change.value === null)
 
 const hasEdits = ({ edits }: FileEdits): boolean => edits.length > 0
 
@@ -87,6 +103,13 @@ const inFile = ({ file, path }: ConfigLocation, make: (path: JsonPath) => Change
   change: make(path),
 })
 
+/** Whether a value refers to files: a copy of its text would share them. */
+function refersToFiles(document: ConfigDocument, { file, path }: ConfigLocation): boolean {
+  const text = document.text(file)
+  const node = nodeAt(readableRoot(text), path)
+  return node !== undefined && text.slice(node.offset, node.offset + node.length).includes('"$ref"')
+}
+
 function moved(
   document: ConfigDocument,
   path: JsonPath,
@@ -95,7 +118,7 @@ function moved(
 ): readonly LocatedChange[] {
   const from = document.locateMember(path)
   const to = document.locate(list)
-  if (from.file === to.file)
+  if (from.file === to.file && !(change.kind === 'copy' && refersToFiles(document, from)))
     return [{ file: from.file, change: { ...change, path: from.path, list: to.path } }]
   const value = valueAt(valueCached(document.root), path)
   const inserted = { kind: 'insert', path: to.path, index: change.to, value } as const

@@ -66,6 +66,12 @@ const INSERTS: readonly Case[] = [
     ['+ },', '+ {', '+ "anchor": "Status",', '+ "href": "https://status.example"'],
   ],
   [
+    'the first link for every page of a language',
+    VERSIONS,
+    add({ kind: 'anchor', name: 'Blog', members: { href: '/blog' } }, 'into /navigation/languages/1/global'),
+    ['+ "global": {', '+ "anchors": [', '+ { "anchor": "Blog", "href": "/blog" }', '+ ]', '+ },'],
+  ],
+  [
     'a menu item',
     TABS,
     add({ kind: 'item', name: 'Videos', members: { href: '/videos' } }, 'into /navigation/tabs/2'),

@@ -57,17 +57,22 @@ export function entryKindAt(config: unknown, at: JsonPath): EntryKind | undefine
 
 function olderDivision(at: JsonPath): DivisionKind | undefined {
   const [list = '', index] = at
-  return at.length === 2 && typeof index === 'number' ? OLDER_LISTS[list] : undefined
+  const isListed = at.length === 2 && typeof index === 'number' && Object.hasOwn(OLDER_LISTS, list)
+  return isListed ? OLDER_LISTS[list] : undefined
 }
 
 /** Returns the kind of the level at a path; `undefined` if entries cannot be there. */
 export function levelKindAt(config: unknown, at: JsonPath): LevelKind | undefined {
   if (at.length === 1 && at[0] === 'navigation') return 'root'
   if (!isNewer(config)) return entryKindAt(config, at) === 'group' ? 'group' : undefined
-  if (at.at(-1) === 'global') return 'global'
+  if (at.at(-1) === 'global') return hasGlobal(levelKindAt(config, at.slice(0, -1))) ? 'global' : undefined
   const kind = entryKindAt(config, at)
   return kind === 'page' || kind === 'operation' || kind === 'unknown' ? undefined : kind
 }
+
+/** Whether a level can say what is shown on all of its pages. */
+const hasGlobal = (kind: LevelKind | undefined): boolean =>
+  kind !== undefined && kind !== 'group' && kind !== 'item' && kind !== 'global'
 
 /** Returns the lists that a level may have; a level has one at a time, the global one any. */
 export const listsOf = (kind: LevelKind): readonly ContainerKey[] =>

@@ -19,6 +19,13 @@ test.each<readonly [string, string, string, string]>([
   ['a group', TABS, '/navigation/tabs/0/groups/0', 'page group operation'],
   ['a page', TABS, '/navigation/tabs/0/groups/0/pages/0', ''],
   ['what is on every page', TABS, '/navigation/global', 'tab dropdown anchor product version language'],
+  [
+    'what is on every page of a tab, nothing yet',
+    TABS,
+    '/navigation/tabs/0/global',
+    'tab dropdown anchor product version language',
+  ],
+  ['a group has no such thing', TABS, '/navigation/tabs/0/groups/0/global', ''],
   ['a language with versions', VERSIONS, '/navigation/languages/0', 'version'],
   ['a tab with dropdowns', DROPDOWNS, '/navigation/tabs/0', 'dropdown'],
   ['older: the navigation', OLDER, '/navigation', 'group tab anchor version'],
