@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { runCommand } from '../../host/commands/commands.ts'
 import { useSession } from '../../host/session/session.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite, renderIn } from '../../testing/rendered-site.tsx'
@@ -13,21 +15,36 @@ const FILES = {
 const open = vi.fn()
 const createSite = vi.fn()
 const forgetRecent = vi.fn()
+const chooseFolder = vi.fn()
+const openSample = vi.fn()
 let opened: OpenedTestSite
 
+const listing = (folder: string) => ({
+  folder,
+  ...(folder !== '/home' && { parent: '/home' }),
+  folders: folder === '/home/ada' ? [{ name: 'docs', folder: '/home/ada/docs', isSite: true }] : [],
+  isSite: folder === '/home/ada/docs',
+})
+const dialog = () => page.getByRole('dialog')
+const session = () => useSession.of(opened.app)
+const path = () => dialog().getByRole('textbox', { name: 'Folder' })
+const folder = (name: string | RegExp) => dialog().getByRole('option', { name })
+const chooseToOpen = () => page.getByRole('button', { name: /Open folder/ }).click()
+const openedFolder = () => expect.poll(() => open.mock.calls.at(0)?.[0])
+
 beforeEach(async () => {
-  for (const mock of [open, createSite, forgetRecent]) mock.mockReset()
+  for (const mock of [open, createSite, forgetRecent, chooseFolder, openSample]) mock.mockReset()
   opened = await openSite(FILES, {
     handlers: {
       open,
       createSite,
       forgetRecent,
-      browse: ({ folder = '/home/ada' }) => ({
-        folder,
-        ...(folder !== '/home' && { parent: '/home' }),
-        folders: folder === '/home/ada' ? [{ name: 'docs', folder: '/home/ada/docs', isSite: true }] : [],
-        isSite: folder === '/home/ada/docs',
-      }),
+      chooseFolder,
+      openSample,
+      browse: ({ folder = '/home/ada' }) => {
+        if (folder === '/nowhere') throw new Refusal('not-found', 'There is no such folder.')
+        return listing(folder)
+      },
     },
   })
   const { app } = opened
@@ -79,4 +96,195 @@ test('Escape closes the choice of a folder', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(open).not.toHaveBeenCalled()
+})
+
+test('every action says what it does', async () => {
+  for (const text of [
+    /Edit a documentation site without touching/,
+    'A repository with a docs.json file',
+    'A small site to build on',
+    'Your own copy of the Galley handbook',
+  ])
+    await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('a folder is chosen with the mouse: in it, above it, and at once if it is a site', async () => {
+  open.mockReturnValue({ kind: 'empty', folder: '/home/ada/docs', pages: 0 })
+  await chooseToOpen()
+  await expect.element(path()).toHaveFocus()
+  await expect.element(path()).toHaveValue('/home/ada')
+  await folder('Up one folder').click()
+  await expect.element(path()).toHaveValue('/home')
+  await expect.element(folder('Up one folder')).not.toBeInTheDocument()
+  await expect.element(dialog().getByText('No folders here')).toBeVisible()
+  await path().fill('/home/ada')
+  await userEvent.keyboard('{Enter}')
+  await folder(/^docs/).click()
+  await openedFolder().toMatchObject({ folder: '/home/ada/docs' })
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a folder is chosen with the keyboard: Enter lists it, Enter opens it', async () => {
+  open.mockReturnValue({ kind: 'empty', folder: '/home', pages: 0 })
+  await chooseToOpen()
+  await path().fill('/home')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByText('No folders here')).toBeVisible()
+  expect(open).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await openedFolder().toMatchObject({ folder: '/home' })
+})
+
+test('arrow keys reach a folder of the list', async () => {
+  open.mockReturnValue({ kind: 'empty', folder: '/home/ada/docs', pages: 0 })
+  await chooseToOpen()
+  await expect.element(folder(/^docs/)).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await openedFolder().toMatchObject({ folder: '/home/ada/docs' })
+})
+
+test('the folder that is shown is opened by the button', async () => {
+  open.mockReturnValue({ kind: 'empty', folder: '/home/ada', pages: 0 })
+  await chooseToOpen()
+  await expect.element(path()).toHaveValue('/home/ada')
+  await dialog().getByRole('button', { name: 'Open this folder' }).click()
+  await openedFolder().toMatchObject({ folder: '/home/ada' })
+})
+
+test('a folder that does not exist is named, until another is typed', async () => {
+  await chooseToOpen()
+  await path().fill('/nowhere')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog().getByText('There is no such folder.')).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Open this folder' })).toBeDisabled()
+  await expect.element(path()).toHaveValue('/nowhere')
+  await path().fill('/home')
+  await expect.element(dialog().getByText('There is no such folder.')).not.toBeInTheDocument()
+})
+
+test('a path that was typed is listed when the field is left', async () => {
+  await chooseToOpen()
+  await path().fill('/home')
+  await userEvent.tab()
+  await expect.element(dialog().getByText('No folders here')).toBeVisible()
+})
+
+test('the command opens the choice of a folder', async () => {
+  runCommand(opened.app, 'site.open')
+  await expect.element(path()).toBeVisible()
+})
+
+test('the dialog of the system is used where there is one', async () => {
+  session().setState(({ abilities }) => ({ abilities: { ...abilities, nativeDialogs: true } }))
+  chooseFolder.mockReturnValueOnce('/home/ada').mockReturnValueOnce(undefined)
+  open.mockReturnValue({ kind: 'empty', folder: '/home/ada', pages: 0 })
+  await chooseToOpen()
+  await openedFolder().toMatchObject({ folder: '/home/ada' })
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await chooseToOpen()
+  await expect.poll(() => chooseFolder.mock.calls.length).toBe(2)
+  expect(open).toHaveBeenCalledOnce()
+})
+
+test('a system dialog that fails says why', async () => {
+  session().setState(({ abilities }) => ({ abilities: { ...abilities, nativeDialogs: true } }))
+  chooseFolder.mockImplementation(() => {
+    throw new Refusal('unavailable', 'There is no display.')
+  })
+  await chooseToOpen()
+  await expect.element(page.getByText('There is no display.')).toBeVisible()
+})
+
+test('the sample is opened', async () => {
+  openSample.mockReturnValue({ kind: 'empty', folder: '/home/ada', pages: 0 })
+  await page.getByRole('button', { name: /Try the sample/ }).click()
+  await expect.poll(() => openSample.mock.calls.length).toBe(1)
+})
+
+test('while something is opened, it says so and nothing else starts', async () => {
+  session().setState({ opening: 'Opening /home/ada…' })
+  await expect.element(page.getByRole('progressbar', { name: 'Opening /home/ada…' })).toBeVisible()
+  for (const name of [/Open folder/, /New site/, /Try the sample/, /^Acme/])
+    await expect.element(page.getByRole('button', { name })).toBeDisabled()
+})
+
+test('in a folder without docs.json a site can be created', async () => {
+  open.mockReturnValue({ kind: 'empty', folder: '/home/ada/acme', pages: 2 })
+  createSite.mockReturnValue({ kind: 'open', project: opened.project.state() })
+  await page.getByRole('button', { name: /^Acme/ }).click()
+  await expect.element(page.getByText('No docs.json in /home/ada/acme')).toBeVisible()
+  await expect.element(page.getByText(/2 pages were found/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create a site here…' }).click()
+  await expect.element(dialog().getByText('It will be created in /home/ada/acme')).toBeVisible()
+  await expect.element(path()).not.toBeInTheDocument()
+  await dialog().getByRole('textbox', { name: 'Site name' }).fill(' Guide ')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => createSite.mock.calls.at(0)?.[0])
+    .toEqual({ folder: '/home/ada/acme', name: 'Guide' })
+})
+
+test('“New site” forgets what another folder offered', async () => {
+  open.mockReturnValue({ kind: 'empty', folder: '/home/ada/acme', pages: 2 })
+  await page.getByRole('button', { name: /^Acme/ }).click()
+  await expect.element(page.getByText('No docs.json in /home/ada/acme')).toBeVisible()
+  await page.getByRole('button', { name: /New site/ }).click()
+  await expect.element(path()).toBeVisible()
+  await expect.element(dialog().getByText('It will be created in /home/ada/docs')).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Create' })).toBeDisabled()
+  await dialog().getByRole('textbox', { name: 'Site name' }).fill('Über uns!')
+  await expect.element(dialog().getByText(/^It will be created in \/home\/ada\/u.*ber-uns$/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('of several sites in a folder one is chosen', async () => {
+  open
+    .mockReturnValueOnce({
+      kind: 'choose',
+      folder: '/home/ada/acme',
+      candidates: ['/home/ada/acme/docs', '/home/ada/acme/blog'],
+    })
+    .mockReturnValueOnce({ kind: 'empty', folder: '/home/ada/acme/blog', pages: 0 })
+  await page.getByRole('button', { name: /^Acme/ }).click()
+  await expect.element(page.getByText('There are 2 sites in this folder')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'docs', exact: true })).toHaveFocus()
+  await page.getByRole('button', { name: 'blog', exact: true }).click()
+  await expect.poll(() => open.mock.lastCall?.[0]).toEqual({ folder: '/home/ada/acme/blog' })
+})
+
+test('what went wrong is dismissed', async () => {
+  open.mockImplementation(() => {
+    throw new Refusal('not-found', 'It is gone.', 'Choose another.')
+  })
+  await page.getByRole('button', { name: /^Acme/ }).click()
+  await expect.element(page.getByText('Choose another.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await expect.element(page.getByText('It is gone.')).not.toBeInTheDocument()
+})
+
+test('a folder that is dropped on the window is opened', async () => {
+  open.mockReturnValue({ kind: 'empty', folder: '/home/ada', pages: 0 })
+  const drag = (type: string, hasFile: boolean) => {
+    const dataTransfer = new DataTransfer()
+    if (hasFile) dataTransfer.items.add(new File([''], 'folder'))
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  Object.assign(opened.app, { pathOf: () => '/home/ada/dropped' })
+  expect(drag('drop', true)).toBe(true)
+  expect(open).not.toHaveBeenCalled()
+  session().setState(({ abilities }) => ({ abilities: { ...abilities, dropFolder: true } }))
+  await expect.element(page.getByText('Choose it, or drop it anywhere in this window')).toBeVisible()
+  expect(drag('dragover', false)).toBe(false)
+  expect(drag('dragover', true)).toBe(true)
+  await expect.element(page.getByRole('main')).toHaveAttribute('data-over', 'true')
+  drag('dragleave', true)
+  await expect.element(page.getByRole('main')).not.toHaveAttribute('data-over')
+  drag('dragover', true)
+  drag('drop', true)
+  await openedFolder().toMatchObject({ folder: '/home/ada/dropped' })
+  await expect.element(page.getByRole('main')).not.toHaveAttribute('data-over')
 })
