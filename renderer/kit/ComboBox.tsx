@@ -35,6 +35,8 @@ export interface ComboBoxProps
   /** The text: anything may be typed, the list suggests. A choice reports its `id`. */
   readonly value: string
   readonly onChange: (text: string) => void
+  /** Gets the `id` of a choice in place of `onChange`, where a choice is not a text. */
+  readonly onChoose?: (id: string) => void
   readonly placeholder?: string | undefined
   readonly code?: boolean
   /** Before the text, such as a preview of the value. */
@@ -46,7 +48,7 @@ export interface ComboBoxProps
 /** A text field with suggestions. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hideLabel, description, error, choices, value, onChange, ...others } = props
-  const { placeholder, code, before, empty, ...rest } = others
+  const { placeholder, code, before, empty, onChoose = onChange, ...rest } = others
   return (
     <AriaComboBox
       menuTrigger="focus"
@@ -58,7 +60,7 @@ export function ComboBox(props: ComboBoxProps) {
       allowsEmptyCollection={empty !== undefined}
       inputValue={value}
       onInputChange={onChange}
-      onChange={key => typeof key === 'string' && onChange(key)}
+      onChange={key => typeof key === 'string' && onChoose(key)}
     >
       <FieldFrame label={label} {...(hideLabel && { hideLabel })} description={description} error={error}>
         <Group className={cx(styles.control, own.group)}>

@@ -29,10 +29,10 @@ export const FindSetting = memo(function FindSetting() {
       choices={choices}
       value={text}
       empty={t('findNothing')}
-      onChange={typed => {
-        const chosen = choices.some(({ id }) => id === typed)
-        setText(chosen ? '' : typed)
-        if (chosen) reveal(site, { file: CONFIG_FILE, pointer: `/${typed.replaceAll('.', '/')}` })
+      onChange={setText}
+      onChoose={key => {
+        setText('')
+        reveal(site, { file: CONFIG_FILE, pointer: `/${key.replaceAll('.', '/')}` })
       }}
     />
   )

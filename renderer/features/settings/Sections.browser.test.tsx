@@ -56,17 +56,29 @@ async function open(
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
 }
 
-test('a setting is found by its label, and leads to it', async () => {
+test('a setting is found by its label or its key, and leads to it', async () => {
   await open('basics')
   const find = page.getByRole('combobox', { name: 'Find a setting' })
-  await find.fill('favicon')
-  await page.getByRole('option').first().click()
+  await find.fill('site na')
+  await page.getByRole('option', { name: /Site name/ }).click()
   await expect.element(find).toHaveValue('')
   await expect
     .poll(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'))
-    .toBe('/favicon')
+    .toBe('/name')
+  await find.fill('favicon')
+  await page.getByRole('option').first().click()
+  await expect.poll(() => view().main).toEqual({ kind: 'section', section: 'look' })
   await find.fill('no such setting')
   await expect.element(page.getByText('No settings found.')).toBeVisible()
+})
+
+test('typing a whole key does not lead away before it is chosen', async () => {
+  await open('basics')
+  const find = page.getByRole('combobox', { name: 'Find a setting' })
+  await find.click()
+  await userEvent.keyboard('favicon')
+  await expect.element(find).toHaveValue('favicon')
+  await expect.element(find).toHaveFocus()
 })
 
 test('a setting of another section is shown there', async () => {
