@@ -48,33 +48,3 @@ test('an error marks the field', async () => {
   await expect.element(field).toHaveAccessibleDescription('Any fruit. Not a fruit.')
   await expectAccessible()
 })
-
-test('a choice is made by a click, and reported by its id', async () => {
-  const onChange = vi.fn()
-  await render(<Field onChange={onChange} />)
-  await userEvent.tab()
-  const pear = page.getByRole('option', { name: 'Pear' })
-  await expect.element(pear).toBeVisible()
-  // A click of the browser driver scrolls the page of the tests, which closes the list.
-  ;(pear.element() as HTMLElement).click()
-  await expect.poll(() => onChange.mock.calls).toContainEqual(['pear'])
-  await expect.element(pear).not.toBeInTheDocument()
-})
-
-test('a choice is made by arrow keys and Enter', async () => {
-  const onChange = vi.fn()
-  await render(<Field onChange={onChange} />)
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  await expect.poll(() => onChange.mock.calls).toContainEqual(['pear'])
-  await expect.element(page.getByRole('option').first()).not.toBeInTheDocument()
-})
-
-test('a choice that is not a text is reported by itself', async () => {
-  const [onChange, onChoose] = [vi.fn(), vi.fn()]
-  await render(<Field onChange={onChange} onChoose={onChoose} />)
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('apple')
-  expect(onChange).not.toHaveBeenCalledWith('apple')
-})

@@ -1,5 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
@@ -103,4 +106,113 @@ test('Enter searches at once, and an empty search shows nothing', async () => {
   await expect.element(status()).toHaveTextContent('4 matches')
   await search('')
   await expect.element(page.getByRole('heading', { level: 3 })).not.toBeInTheDocument()
+})
+
+test('Enter does not wait for a pause', async () => {
+  await search('token')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status(), { timeout: 200 }).toHaveTextContent('4 matches')
+})
+
+test('an option that is on says so', async () => {
+  for (const name of ['Match case', 'Match whole word', 'Use regular expression']) {
+    const option = page.getByRole('button', { name })
+    await expect.element(option).toHaveAttribute('aria-pressed', 'false')
+    await option.click()
+    await expect.element(option).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+test('the panel closes', async () => {
+  useView.of(opened.site).setState({ below: 'search' })
+  await page.getByRole('button', { name: /^Hide / }).click()
+  expect(useView.of(opened.site).getState().below).toBeUndefined()
+})
+
+test('what would be replaced is shown only where it changes something', async () => {
+  await search('token')
+  const marks = (role: 'deletion' | 'insertion') =>
+    page
+      .getByRole(role)
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.element(status()).toHaveTextContent('4 matches')
+  expect(marks('deletion')).toEqual([])
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('Token')
+  await expect.poll(() => marks('insertion')).toEqual(['Token', 'Token'])
+  expect(marks('deletion')).toEqual(['token', 'token'])
+  await page.getByRole('checkbox', { name: 'Replace “token” on line 5', exact: true }).first().click()
+  await expect.poll(() => marks('insertion')).toEqual(['Token'])
+})
+
+test('excluding every match of a file and including it again', async () => {
+  await search('token')
+  const file = page.getByRole('checkbox', { name: 'Replace in One' })
+  await expect.element(file).toBeChecked()
+  await file.click()
+  await expect.element(file).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Remove 1 match' })).toBeEnabled()
+  await page.getByRole('checkbox', { name: 'Replace in Two' }).click()
+  await expect.element(page.getByRole('button', { name: /^Remove/ })).toBeDisabled()
+  await file.click()
+  await expect.element(file).toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Remove 3 matches' })).toBeEnabled()
+})
+
+test('undo keeps what was excluded', async () => {
+  await opened.insert('two.mdx', FILES['two.mdx'].length, 'Another token.\n')
+  await search('token')
+  await expect.element(status()).toHaveTextContent('5 matches')
+  await page.getByRole('checkbox', { name: 'Replace in One' }).click()
+  await opened.host.undo()
+  await expect.poll(() => opened.text('two.mdx')).toBe(FILES['two.mdx'])
+  await new Promise(resolve => setTimeout(resolve, 400))
+  await expect.element(page.getByRole('checkbox', { name: 'Replace in One' })).not.toBeChecked()
+})
+
+test('an edit elsewhere does not start the search again', async () => {
+  await search('token')
+  await expect.element(status()).toHaveTextContent('4 matches')
+  await opened.insert('two.mdx', FILES['two.mdx'].length, 'Another token.\n')
+  await new Promise(resolve => setTimeout(resolve, 400))
+  await expect.element(status()).toHaveTextContent('4 matches')
+})
+
+test('a replacement that is refused says why, and can be tried again', async () => {
+  const replaceAll = vi.fn(() => {
+    throw new Refusal('stale', asMessage('The files have changed.'))
+  })
+  opened = await openSite(FILES, { handlers: { replaceAll } })
+  await cleanup()
+  await opened.render(<SearchPanel />)
+  await page.getByRole('searchbox').last().fill('token')
+  await page.getByRole('button', { name: 'Remove 4 matches' }).click()
+  await expect.element(page.getByText('The files have changed.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove 4 matches' })).toBeEnabled()
+  expect(await opened.text('one.mdx')).toBe(FILES['one.mdx'])
+})
+
+test('a search that takes long shows its progress, and what was found stays when it is stopped', async () => {
+  const first = { files: [{ file: 'one.mdx', matches: [] }], searched: 1, total: 4, next: 'one.mdx' }
+  const real = await opened.host.search({
+    query: 'token',
+    matchCase: false,
+    wholeWord: false,
+    regexp: false,
+    include: '',
+  })
+  const answers = [{ ...first, files: real.files.slice(0, 1) }]
+  opened = await openSite(FILES, {
+    handlers: { search: () => answers.shift() ?? new Promise(() => undefined) },
+  })
+  await cleanup()
+  await opened.render(<SearchPanel />)
+  await page.getByRole('searchbox').last().fill('token')
+  await expect.element(page.getByRole('progressbar').last()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Remove/ }).last()).toBeDisabled()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'matches' }).last())
+    .toHaveTextContent(/3 matches in 1 file.*1.*4/)
 })

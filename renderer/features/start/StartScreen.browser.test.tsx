@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { runCommand } from '../../host/commands/commands.ts'
 import { useSession } from '../../host/session/session.ts'
@@ -42,7 +43,7 @@ beforeEach(async () => {
       chooseFolder,
       openSample,
       browse: ({ folder = '/home/ada' }) => {
-        if (folder === '/nowhere') throw new Refusal('not-found', 'There is no such folder.')
+        if (folder === '/nowhere') throw new Refusal('not-found', asMessage('There is no such folder.'))
         return listing(folder)
       },
     },
@@ -190,7 +191,7 @@ test('the dialog of the system is used where there is one', async () => {
 test('a system dialog that fails says why', async () => {
   session().setState(({ abilities }) => ({ abilities: { ...abilities, nativeDialogs: true } }))
   chooseFolder.mockImplementation(() => {
-    throw new Refusal('unavailable', 'There is no display.')
+    throw new Refusal('unavailable', asMessage('There is no display.'))
   })
   await chooseToOpen()
   await expect.element(page.getByText('There is no display.')).toBeVisible()
@@ -256,7 +257,7 @@ test('of several sites in a folder one is chosen', async () => {
 
 test('what went wrong is dismissed', async () => {
   open.mockImplementation(() => {
-    throw new Refusal('not-found', 'It is gone.', 'Choose another.')
+    throw new Refusal('not-found', asMessage('It is gone.'), asMessage('Choose another.'))
   })
   await page.getByRole('button', { name: /^Acme/ }).click()
   await expect.element(page.getByText('Choose another.')).toBeVisible()

@@ -193,6 +193,18 @@ test('a list is edited in the text', async () => {
     .toMatchObject({ file: FILE, offset: (await text()).indexOf('keywords') })
 })
 
+test('a choice is made by arrow keys or by a click', async () => {
+  await open('title: One\nmode: ""\n')
+  const layout = page.getByRole('combobox', { name: 'Layout' })
+  await layout.click()
+  await expect.element(page.getByRole('option', { name: 'center' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.poll(text).toContain('mode: "center"')
+  await layout.fill('')
+  await page.getByRole('option', { name: 'wide' }).click()
+  await expect.poll(text).toMatch(/mode: "?wide/)
+})
+
 test('versions and images of the site are suggested', async () => {
   await open('title: One\nversion: v1\n"og:image": /images/a.png\n')
   const version = page.getByRole('combobox', { name: 'Version' })
