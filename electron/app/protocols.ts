@@ -1,4 +1,5 @@
 import { protocol } from 'electron'
+import { message } from '../../shared/messages/message.ts'
 import { modeScriptHash } from '../../shared/site/inline-scripts.generated.ts'
 import type { Product } from '../node/base/product.ts'
 import type { NodeHost } from '../node/session/host.ts'
@@ -37,7 +38,7 @@ function editorHandler(product: Product): (request: Request) => Promise<Answer> 
   const addresses = { connect: [], preview: PREVIEW.root }
   return async request => {
     const path = isAt(EDITOR, request.url) ? pathOf(request.url) : undefined
-    if (request.method !== 'GET') return plain(405, 'Only GET is answered here.')
+    if (request.method !== 'GET') return plain(405, message('host:answers.onlyGet'))
     return editorAnswer(files, path ?? '/\0', addresses)
   }
 }

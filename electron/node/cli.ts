@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import { inEnglish } from '../../shared/messages/in-english.ts'
+import { message } from '../../shared/messages/message.ts'
+
 import { describeError } from './base/stack.ts'
 import { terminal } from './command/io.ts'
 import { run } from './command/run.ts'
@@ -9,6 +12,6 @@ const io = terminal()
 try {
   process.exitCode = await run(process.argv.slice(2), io)
 } catch (error) {
-  io.err(`Galley has a fault. Please report it with these lines:\n${describeError(error)}`)
+  io.err(inEnglish(message('cli:fault', { report: describeError(error) })))
   process.exitCode = 1
 }

@@ -1,4 +1,5 @@
-import { isText } from '../messages/message.ts'
+import { inEnglish } from '../messages/in-english.ts'
+import { isText, message } from '../messages/message.ts'
 import { type Failure, Refusal } from '../text/failure.ts'
 import { contract, type Host, type Method } from './contract.ts'
 
@@ -29,8 +30,10 @@ function unwrap(reply: unknown): unknown {
   if (kind === 'value') return field(reply, 'value')
   const failure = field(reply, 'failure')
   if (kind === 'failure' && isFailure(failure)) throw new Refusal(failure.code, failure.message, failure.hint)
-  const message = field(reply, 'message')
-  throw new HostFault(kind === 'bug' && typeof message === 'string' ? message : 'The answer is malformed.')
+  const fault = field(reply, 'message')
+  throw new HostFault(
+    kind === 'bug' && typeof fault === 'string' ? fault : inEnglish(message('common:rpc.malformed')),
+  )
 }
 
 /**

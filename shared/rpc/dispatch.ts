@@ -1,3 +1,4 @@
+import { inEnglish } from '../messages/in-english.ts'
 import { type Message, message } from '../messages/message.ts'
 import { Refusal } from '../text/failure.ts'
 import { contract, type Handlers, type Method } from './contract.ts'
@@ -21,7 +22,7 @@ function failed(error: unknown, report: ((error: unknown) => void) | undefined):
   if (error instanceof ShapeError) return badRequest(error.reason)
   report?.(error)
   const reported =
-    error instanceof Error ? `${error.name}: ${error.message}` : 'Something unknown was thrown.'
+    error instanceof Error ? `${error.name}: ${error.message}` : inEnglish(message('common:rpc.unknownFault'))
   return { kind: 'bug', message: reported.split('\n', 1)[0] ?? reported }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { message } from '../../../shared/messages/message.ts'
 import { type Answer, plain } from '../web/answer.ts'
 
 /** Below this path is what a sandboxed frame loads, which has an opaque origin. */
@@ -30,16 +31,15 @@ export function pathOf(request: IncomingMessage): string | undefined {
 /** Why a request is refused; undefined if it may pass. `host` is our only name. */
 export function objection(request: IncomingMessage, host: string): Answer | undefined {
   const hosts = values(request, 'host')
-  if (hosts.length !== 1 || hosts[0] !== host) return plain(421, 'This server has another name.')
+  if (hosts.length !== 1 || hosts[0] !== host) return plain(421, message('host:answers.otherName'))
   const path = pathOf(request)
-  if (path === undefined) return plain(400, 'The address is malformed.')
-  if (request.method === 'OPTIONS') return plain(403, 'Other sites may not ask.')
-  if (request.headers['content-encoding'] !== undefined)
-    return plain(415, 'Compressed requests are not read.')
+  if (path === undefined) return plain(400, message('host:answers.badAddress'))
+  if (request.method === 'OPTIONS') return plain(403, message('host:answers.otherSite'))
+  if (request.headers['content-encoding'] !== undefined) return plain(415, message('host:answers.compressed'))
   if (path.startsWith(PREVIEW_PATH)) {
-    return previewAllowed(request, path) ? undefined : plain(403, 'A preview is shown by its editor only.')
+    return previewAllowed(request, path) ? undefined : plain(403, message('host:answers.onlyEditor'))
   }
   const origins = values(request, 'origin')
   const foreign = origins.length > 1 || (origins.length === 1 && origins[0] !== `http://${host}`)
-  return foreign || !siteAllowed(request, path) ? plain(403, 'Other sites may not ask.') : undefined
+  return foreign || !siteAllowed(request, path) ? plain(403, message('host:answers.otherSite')) : undefined
 }

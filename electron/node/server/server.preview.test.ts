@@ -59,7 +59,7 @@ test('a preview has an opaque origin, and images of the repository only', async 
   const prefix = page.url.replace('intro.html', '')
   const text = await document.text()
   expect(text).toContain('Hello.')
-  expect(text).toContain('<script defer src="./galley/preview.js"></script></head>')
+  expect(text).toMatch(/<script defer src="\.\/galley\/preview\.js" data-texts='[^']*'><\/script><\/head>/)
   const policy = document.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src /)
   expect(policy).toContain(`script-src ${prefix}galley/ 'sha256-x';`)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { message } from '../../../shared/messages/message.ts'
 import { limits } from '../../../shared/rpc/limits.ts'
 import type { NodeHost } from '../session/host.ts'
 import { type Answer, COMMON, notFound, plain } from '../web/answer.ts'
@@ -159,26 +160,28 @@ export class LoopbackServer {
       if (!request.complete) request.destroy()
     } catch {
       if (response.headersSent) response.destroy()
-      else answered(response, plain(500, 'Something went wrong.'))
+      else answered(response, plain(500, message('host:answers.failed')))
     }
   }
 
   async #answer(request: IncomingMessage): Promise<Answer | 'page'> {
     const path = pathOf(request) ?? '/'
     if (path === '/session') return this.#session(request)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET is answered here.')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, message('host:answers.onlyGet'))
     if (path.startsWith(PREVIEW_PATH)) return this.#previewed(request, path.slice(PREVIEW_PATH.length))
     return this.#options.pages ? 'page' : editorAnswer(this.#options.editor, path, this.#places)
   }
 
   async #session(request: IncomingMessage): Promise<Answer> {
-    if (request.method !== 'POST') return plain(405, 'Only POST is answered here.')
-    if (request.headers['content-type'] !== 'application/json') return plain(415, 'Only JSON is read here.')
-    if (request.headers.origin !== this.origin) return plain(403, 'Other sites may not ask.')
+    if (request.method !== 'POST') return plain(405, message('host:answers.onlyPost'))
+    if (request.headers['content-type'] !== 'application/json')
+      return plain(415, message('host:answers.onlyJson'))
+    if (request.headers.origin !== this.origin) return plain(403, message('host:answers.otherSite'))
     const body = await readJson(request, 1024)
     const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined
     const token = this.#keys.redeem(code)
-    if (token === undefined) return plain(403, 'This address was used before.')
+    if (token === undefined) return plain(403, message('host:answers.used'))
     const headers = { ...COMMON, 'content-type': 'application/json', 'cache-control': 'no-store' }
     return { status: 200, headers, body: JSON.stringify({ token }) }
   }

@@ -1,3 +1,5 @@
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 /** A response over any transport: the loopback server or Electron's own protocols. */
 export interface Answer {
   readonly status: number
@@ -15,7 +17,7 @@ export const COMMON: Readonly<Record<string, string>> = {
 const CLOSED = "default-src 'none'; frame-ancestors 'none'"
 
 /** A refusal or an error in one plain sentence. */
-export function plain(status: number, text: string): Answer {
+export function plain(status: number, text: Message): Answer {
   return {
     status,
     headers: {
@@ -25,8 +27,8 @@ export function plain(status: number, text: string): Answer {
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
     },
-    body: `${text}\n`,
+    body: `${inEnglish(text)}\n`,
   }
 }
 
-export const notFound: Answer = plain(404, 'There is nothing here.')
+export const notFound: Answer = plain(404, message('host:answers.nothing'))

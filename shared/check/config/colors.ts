@@ -25,7 +25,10 @@ function checkColor(check: ConfigCheck, key: string, written: unknown, { backgro
   const drawn = readable(color, [background], CONTRAST)
   if (drawn === color) return
   check.add('config/low-contrast', ['colors', key], {
-    message: message('checks:color.unreadable', { written: String(written), pages, drawn }),
+    message:
+      pages === 'light'
+        ? message('checks:color.unreadableOnLight', { written: String(written), drawn })
+        : message('checks:color.unreadableOnDark', { written: String(written), drawn }),
     hint: message(pages === 'light' ? 'checks:color.darkerHint' : 'checks:color.paleHint'),
   })
 }

@@ -1,29 +1,34 @@
+import { type Message, type MessageKey, message } from '../../messages/message.ts'
+
 /** Something that looks like a working key. */
 interface Secret {
-  /** What it is, such as `GitHub token`. */
-  readonly kind: string
+  /** What it is, such as “GitHub token”. */
+  readonly kind: Message
   readonly offset: number
   readonly length: number
 }
 
 /** The prefixes of the keys of services; each match is then checked for signs of an example. */
-const KINDS: readonly (readonly [string, RegExp])[] = [
-  ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{100,5000}/g],
-  ['AWS access key', /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/g],
-  ['GitHub token', /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{82})\b/g],
-  ['GitLab token', /\bglpat-[A-Za-z0-9_-]{20}\b/g],
-  ['Slack token', /\bxox[abeoprs]-\d{8,14}-[A-Za-z0-9-]{16,120}\b/g],
-  ['Slack webhook', /\bhooks\.slack\.com\/services\/T[A-Z0-9]{8,12}\/B[A-Z0-9]{8,12}\/[A-Za-z0-9]{24}\b/g],
-  ['Stripe key', /\b[rs]k_live_[A-Za-z0-9]{20,120}\b/g],
-  ['Google API key', /\bAIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])/g],
-  ['OpenAI key', /\bsk-(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,90}T3BlbkFJ[A-Za-z0-9_-]{20,90}\b/g],
-  ['Anthropic key', /\bsk-ant-(?:api|admin)\d\d-[A-Za-z0-9_-]{80,110}\b/g],
-  ['npm token', /\bnpm_[A-Za-z0-9]{36}\b/g],
-  ['PyPI token', /\bpypi-AgEIcHlwaS5vcmc[A-Za-z0-9_-]{50,300}\b/g],
-  ['SendGrid key', /\bSG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}\b/g],
-  ['Twilio key', /\bSK[0-9a-f]{32}\b/g],
-  ['Hugging Face token', /\bhf_[A-Za-z]{34}\b/g],
-  ['JSON web token', /\beyJ[A-Za-z0-9_-]{17,500}\.eyJ[A-Za-z0-9_-]{17,2000}\.[A-Za-z0-9_-]{20,500}\b/g],
+const KINDS: readonly (readonly [MessageKey, RegExp])[] = [
+  ['checks:secrets.privateKey', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{100,5000}/g],
+  ['checks:secrets.aws', /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/g],
+  ['checks:secrets.github', /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{82})\b/g],
+  ['checks:secrets.gitlab', /\bglpat-[A-Za-z0-9_-]{20}\b/g],
+  ['checks:secrets.slack', /\bxox[abeoprs]-\d{8,14}-[A-Za-z0-9-]{16,120}\b/g],
+  [
+    'checks:secrets.slackWebhook',
+    /\bhooks\.slack\.com\/services\/T[A-Z0-9]{8,12}\/B[A-Z0-9]{8,12}\/[A-Za-z0-9]{24}\b/g,
+  ],
+  ['checks:secrets.stripe', /\b[rs]k_live_[A-Za-z0-9]{20,120}\b/g],
+  ['checks:secrets.google', /\bAIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])/g],
+  ['checks:secrets.openai', /\bsk-(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,90}T3BlbkFJ[A-Za-z0-9_-]{20,90}\b/g],
+  ['checks:secrets.anthropic', /\bsk-ant-(?:api|admin)\d\d-[A-Za-z0-9_-]{80,110}\b/g],
+  ['checks:secrets.npm', /\bnpm_[A-Za-z0-9]{36}\b/g],
+  ['checks:secrets.pypi', /\bpypi-AgEIcHlwaS5vcmc[A-Za-z0-9_-]{50,300}\b/g],
+  ['checks:secrets.sendgrid', /\bSG\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}\b/g],
+  ['checks:secrets.twilio', /\bSK[0-9a-f]{32}\b/g],
+  ['checks:secrets.huggingFace', /\bhf_[A-Za-z]{34}\b/g],
+  ['checks:secrets.jwt', /\beyJ[A-Za-z0-9_-]{17,500}\.eyJ[A-Za-z0-9_-]{17,2000}\.[A-Za-z0-9_-]{20,500}\b/g],
 ]
 
 /** The sample token that the documentation of JSON Web Tokens shows. */
@@ -45,7 +50,9 @@ export function secretsIn(text: string): readonly Secret[] {
   return KINDS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
       const isInvented = SAMPLES.some(sample => found.includes(sample)) || INVENTED.test(found)
-      return isInvented || entropyOf(found) < 3.2 ? [] : [{ kind, offset: index, length: found.length }]
+      return isInvented || entropyOf(found) < 3.2
+        ? []
+        : [{ kind: message(kind), offset: index, length: found.length }]
     }),
   )
 }
