@@ -39,6 +39,14 @@ async function openForm(page: Page, name: string) {
   return preview(page)
 }
 
+/** Opens the group of the operations in a preview that is wide enough for the sidebar. */
+async function openOther(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 3200, height: 900 })
+  await expect(preview(page).getByText('Other', { exact: true })).toBeVisible()
+  await previewReady(page)
+  await preview(page).getByText('Other', { exact: true }).click()
+}
+
 const send = (page: Page) => preview(page).getByRole('button', { name: 'Send' }).click()
 const told = (page: Page) => preview(page).locator('.try-answer')
 
@@ -46,10 +54,7 @@ test('requests from the preview are sent by the editor after the user agreed to 
   openEditor,
 }) => {
   const { page } = await openEditor(folder)
-  await page.setViewportSize({ width: 3200, height: 900 })
-  await expect(preview(page).getByText('Other', { exact: true })).toBeVisible()
-  await previewReady(page)
-  await preview(page).getByText('Other', { exact: true }).click()
+  await openOther(page)
   const frame = await openForm(page, 'Ways')
   await frame.getByLabel('Authenticate by').selectOption('crumb')
   await frame.getByLabel('session').fill('s3cret')
@@ -93,10 +98,7 @@ test('a page in the preview can reach nothing directly, and only its own servers
   openEditor,
 }) => {
   const { page } = await openEditor(folder)
-  await page.setViewportSize({ width: 3200, height: 900 })
-  await expect(preview(page).getByText('Other', { exact: true })).toBeVisible()
-  await previewReady(page)
-  await preview(page).getByText('Other', { exact: true }).click()
+  await openOther(page)
   const frame = await openForm(page, 'Empty')
   const own = await frame.locator(':root').evaluate(
     (_, url) =>

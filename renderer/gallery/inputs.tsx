@@ -1,4 +1,5 @@
 import { AlignLeft, AlignRight, Braces, LayoutList } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { ComboBox } from '../kit/ComboBox.tsx'
 import { FieldFrame } from '../kit/Field.tsx'
@@ -66,107 +67,45 @@ const texts: readonly Specimen[] = [
   },
 ]
 
+/** A select that holds its value, in one of its states. */
+const select = (start: string | null, state: Partial<ComponentProps<typeof Select>> = {}) => (
+  <Held
+    key={JSON.stringify([start, state])}
+    start={start}
+    show={(value, set) => <Select label="Side" {...state} choices={sides} value={value} onChange={set} />}
+  />
+)
+
+/** A combo box that holds its text, in one of its states. */
+const comboBox = (start: string, state: Partial<ComponentProps<typeof ComboBox>>) => (
+  <Held
+    key={start}
+    start={start}
+    show={(value, set) => (
+      <ComboBox label="Page" {...state} choices={sides} value={value ?? ''} onChange={set} />
+    )}
+  />
+)
+
 const choices: readonly Specimen[] = [
   {
     name: 'Select',
     use: 'One of several known values.',
     states: [
-      [
-        'empty',
-        <Held
-          key="1"
-          start={null}
-          show={(value, set) => (
-            <Select label="Side" placeholder="Choose" choices={sides} value={value} onChange={set} />
-          )}
-        />,
-      ],
-      [
-        'filled',
-        <Held
-          key="2"
-          start="left"
-          show={(value, set) => <Select label="Side" choices={sides} value={value} onChange={set} />}
-        />,
-      ],
-      [
-        'error',
-        <Held
-          key="3"
-          start={null}
-          show={(value, set) => (
-            <Select label="Side" error="Choose a side." choices={sides} value={value} onChange={set} />
-          )}
-        />,
-      ],
-      [
-        'disabled',
-        <Held
-          key="4"
-          start="left"
-          show={(value, set) => (
-            <Select label="Side" isDisabled choices={sides} value={value} onChange={set} />
-          )}
-        />,
-      ],
+      ['empty', select(null, { placeholder: 'Choose' })],
+      ['filled', select('left')],
+      ['error', select(null, { error: 'Choose a side.' })],
+      ['disabled', select('left', { isDisabled: true })],
     ],
   },
   {
     name: 'ComboBox',
     use: 'Any text, with suggestions.',
     states: [
-      [
-        'empty',
-        <Held
-          key="1"
-          start=""
-          show={(value, set) => (
-            <ComboBox
-              label="Page"
-              placeholder="Any page"
-              choices={sides}
-              value={value ?? ''}
-              onChange={set}
-            />
-          )}
-        />,
-      ],
-      [
-        'filled',
-        <Held
-          key="2"
-          start="guides/setup"
-          show={(value, set) => (
-            <ComboBox label="Page" code choices={sides} value={value ?? ''} onChange={set} />
-          )}
-        />,
-      ],
-      [
-        'error',
-        <Held
-          key="3"
-          start="gone"
-          show={(value, set) => (
-            <ComboBox
-              label="Page"
-              error="There is no such page."
-              choices={sides}
-              value={value ?? ''}
-              onChange={set}
-            />
-          )}
-        />,
-      ],
-      [
-        'disabled',
-        <Held
-          key="4"
-          start="left"
-          show={(value, set) => (
-            <ComboBox label="Page" isDisabled choices={sides} value={value ?? ''} onChange={set} />
-          )}
-        />,
-      ],
+      ['empty', comboBox('', { placeholder: 'Any page' })],
+      ['filled', comboBox('guides/setup', { code: true })],
+      ['error', comboBox('gone', { error: 'There is no such page.' })],
+      ['disabled', comboBox('left', { isDisabled: true })],
     ],
   },
   {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { FieldRow } from '../base/FieldRow.tsx'
+import pair from '../base/Pair.module.css'
 import type { RowProps } from '../base/row.ts'
 import { type FieldSchema, fits } from '../base/schema.ts'
 import styles from './BranchRow.module.css'
@@ -41,7 +42,7 @@ export function BranchRow(props: RowProps) {
         hasRowsInside={properties.length > 0 || branch?.type === 'array'}
       >
         {labels => (
-          <div className={styles.stack}>
+          <div className={pair.stack}>
             <SegmentedChoice
               label={t('branch.form', { what: label })}
               size="small"

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import json from '../schema/newer.schema.json' with { type: 'json' }
-import { docsSchema, newerSchema, type Schema } from '../schema/schema.ts'
+import { docsSchema, newerSchema } from '../schema/schema.ts'
 import { readConfig } from './read.ts'
 
 const read = (settings: object) => readConfig(JSON.stringify({ name: 'A', ...settings, navigation: {} }))
@@ -57,27 +57,6 @@ test.each(sites)('the settings of %s have no problems', site => {
   // Values in other files are resolved before they are read.
   const own = problems.filter(({ offset, length }) => !text.slice(offset, offset + length).includes('"$ref"'))
   expect(own).toEqual([])
-})
-
-function everySchema(schema: Schema, path: string): readonly (readonly [string, Schema])[] {
-  const inside = [
-    ...Object.entries(schema.properties ?? {}),
-    ...Object.entries(schema.definitions ?? {}),
-    ...(schema.oneOf ?? []).map((branch, index) => [`oneOf ${index}`, branch] as const),
-    ...(schema.items ? [['item', schema.items] as const] : []),
-    ...(schema.additionalProperties ? [['value', schema.additionalProperties] as const] : []),
-  ]
-  return [[path, schema], ...inside.flatMap(([key, found]) => everySchema(found, `${path}/${key}`))]
-}
-
-test('every value has a title, a sentence that ends, and an example', () => {
-  const bare = everySchema(newerSchema, '')
-    .filter(([path, schema]) => path !== '' && schema.$ref === undefined)
-    .filter(([, schema]) => {
-      const isDescribed = schema.title && /[.”]$/.test(schema.description ?? '')
-      return !isDescribed || (schema['x-kept'] !== true && !schema.examples && !('default' in schema))
-    })
-  expect(bare.map(([path]) => path)).toEqual([])
 })
 
 test('the schema is valid, and its definitions have names of their own', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeAt, labelOf, schemaAt } from './describe.ts'
-import { branchesOf, docsSchema, type Schema } from './schema.ts'
+import { branchesOf, docsSchema, type Schema, schemas } from './schema.ts'
 
 test.each([
   [['colors', 'primary'], 'Accent on light pages', 'Colors › Accent on light pages'],
@@ -49,19 +49,23 @@ function everySchema(schema: Schema, path: string): readonly (readonly [string, 
     ...Object.entries(schema.definitions ?? {}),
     ...(schema.oneOf ?? []).map((branch, index) => [`oneOf ${index}`, branch] as const),
     ...(schema.items ? [['item', schema.items] as const] : []),
+    ...(schema.additionalProperties ? [['value', schema.additionalProperties] as const] : []),
   ]
   return [[path, schema], ...inside.flatMap(([key, found]) => everySchema(found, `${path}/${key}`))]
 }
 
-test('every value has a title, a sentence that ends, and an example', () => {
-  const bare = everySchema(docsSchema, '')
-    .filter(([path, schema]) => path !== '' && schema.$ref === undefined)
-    .filter(([, schema]) => {
-      const isTold = schema.title && /[.”]$/.test(schema.description ?? '')
-      return !isTold || (schema['x-kept'] !== true && !schema.examples && !('default' in schema))
-    })
-  expect(bare.map(([path]) => path)).toEqual([])
-})
+test.each(Object.entries(schemas))(
+  'in the %s form every value has a title, a sentence that ends, and an example',
+  (_, root) => {
+    const bare = everySchema(root, '')
+      .filter(([path, schema]) => path !== '' && schema.$ref === undefined)
+      .filter(([, schema]) => {
+        const isDescribed = schema.title && /[.”]$/.test(schema.description ?? '')
+        return !isDescribed || (schema['x-kept'] !== true && !schema.examples && !('default' in schema))
+      })
+    expect(bare.map(([path]) => path)).toEqual([])
+  },
+)
 
 test('every branch of a union can be recognized by its values and has its own title', () => {
   for (const [, schema] of everySchema(docsSchema, '').filter(([, found]) => found.oneOf)) {
