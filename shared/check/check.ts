@@ -8,6 +8,7 @@ import { PageCheck } from './base/page-check.ts'
 import { checkColors } from './config/colors.ts'
 import { checkDivisions } from './config/divisions.ts'
 import { checkFiles } from './config/files.ts'
+import { checkFonts } from './config/fonts.ts'
 import { checkIcons } from './config/icons.ts'
 import { checkLinks } from './config/links.ts'
 import { checkNavigation } from './config/navigation.ts'
@@ -45,6 +46,7 @@ const CONFIG_RULES = [
   checkAddresses,
   checkApiAddresses,
   checkColors,
+  checkFonts,
   checkIcons,
 ]
 

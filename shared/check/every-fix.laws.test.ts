@@ -83,6 +83,10 @@ const CONFIGS: Readonly<Record<string, readonly string[]>> = {
   'version/undeclared': [
     '{"name":"x","versions":["beta"],"navigation":[{"group":"a","version":"betta","pages":["one"]},{"group":"b","version":"beta","pages":["guides/two"]}]}',
   ],
+  'config/web-font': [
+    '{"name":"x","fonts":{"family":"Satoshi"},"navigation":{"pages":["one","guides/two"]}}',
+    '{"name":"x","fonts":{"heading":{"family":"Satoshi","source":"https://f.example/s.woff2"}},"navigation":{"pages":["one","guides/two"]}}',
+  ],
   'redirect/dead': [whole('"redirects":[{"source":"/b","destination":"/guides/tow"}]')],
   'file/missing': [whole('"favicon":"/A.png"')],
   'link/dead': [whole('"topbarLinks":[{"name":"a","url":"/guides/tow"}]')],

@@ -195,3 +195,24 @@ test('redirects with variables are one rule each, in the page for missing addres
   )
   expect(redirectList(site, '/')).toContain('/ex/* https://example.com/:splat 308')
 })
+
+test('a nested group that is expanded is open on every page', () => {
+  const nested = (more: object) => [
+    { group: 'A', pages: ['index', { group: 'B', ...more, pages: ['guides/one'] }] },
+  ]
+  const sidebar = (more: object, file?: string) =>
+    newerPage({ navigation: { groups: nested(more) } }, file).regions.sidebar
+  expect(sidebar({ expanded: true })).toContain('<details open><summary>')
+  expect(sidebar({ expanded: true }, 'guides/one.mdx')).toContain('<details open><summary>')
+  expect(sidebar({})).toContain('<details><summary>')
+})
+
+test('the footer has every account of the newer form', () => {
+  const socials = {
+    'x-twitter': 'https://x.com/a',
+    podcast: 'https://p.example',
+    website: 'javascript:alert(1)',
+  }
+  const { footer } = newerPage({ footer: { socials } }).regions
+  expect([...footer.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['X', 'Podcast'])
+})

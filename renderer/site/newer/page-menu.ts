@@ -12,9 +12,7 @@ export function startPageMenu(): void {
   })
   onPress('.print-page', () => print())
   const close = (keep?: EventTarget | null) => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>(
-      '.page-menu-more[open],.switcher[open],.tab-menu[open]',
-    ))
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.page-menu-more[open],.tab-menu[open]'))
       if (!(keep instanceof Node && menu.contains(keep))) menu.open = false
   }
   document.addEventListener('click', ({ target }) => close(target))

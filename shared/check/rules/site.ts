@@ -83,6 +83,12 @@ export const siteRules = {
     severity: 'notice',
     reason: message('rules:reason.navigation.unreachable'),
   },
+  'config/web-font': {
+    ...common,
+    severity: 'notice',
+    reason: message('rules:reason.config.web-font'),
+    fixes: true,
+  },
   'config/low-contrast': {
     source: message('rules:source.wcag'),
     scope: ['docs.json'],

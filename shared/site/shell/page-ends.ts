@@ -117,6 +117,8 @@ export const SOCIALS: ReadonlyMap<string, readonly [name: string, icon: string]>
   ['threads', ['Threads', 'threads']],
   ['mastodon', ['Mastodon', 'mastodon']],
   ['podcast', ['Podcast', 'podcast']],
+  ['x-twitter', ['X', 'x-twitter']],
+  ['earth-americas', ['Website', 'earth-americas']],
 ])
 
 function social(context: PageContext, key: string, url: unknown): Html {
@@ -131,7 +133,8 @@ function social(context: PageContext, key: string, url: unknown): Html {
 /** The footer of every page: the project's accounts, in the order of docs.json. */
 export const footer = (context: PageContext): Html =>
   once(context, `footer ${context.prefix}`, () => {
-    const socials = context.site.config.footerSocials ?? {}
+    const { newer, footerSocials } = context.site.config
+    const socials = newer?.footer?.socials ?? footerSocials ?? {}
     const columns = footerColumns(context)
     const links = join(Object.entries(socials).map(([key, url]) => social(context, key, url)))
     return html`${columns}<span class="footer-name"${attributes(drawnFrom(context, 'name'))}>${text(context.site.name)}</span><span class="socials">${links}</span>`

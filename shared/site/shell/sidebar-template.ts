@@ -107,14 +107,15 @@ export class SidebarWriter {
     this.put(html`<li class="nested">`)
     if (this.#folding.nested) this.#fold(none, group, rows)
     else {
-      this.put(html`<details`)
-      this.#groups.push(this.#length)
+      this.put(group.isExpanded ? html`<details open` : html`<details`)
+      const isClosed = group.isExpanded !== true
+      if (isClosed) this.#groups.push(this.#length)
       this.put(
         html`><summary${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</summary><ul>`,
       )
       this.rows(rows)
       this.put(html`</ul></details>`)
-      this.#groups.pop()
+      if (isClosed) this.#groups.pop()
     }
     this.put(html`</li>`)
   }
