@@ -1,10 +1,8 @@
 import type { TextEdits } from '../../text/edit.ts'
-import { sameValue } from '../json/equal.ts'
 import { type JsonNode, nodeAt, propertyOf } from '../json/parse.ts'
-import type { JsonPath } from '../json/pointer.ts'
+import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
 import type { Change } from './changes.ts'
-import { followed } from './follow.ts'
 import { layoutOf } from './layout.ts'
 import { inOrder, memberAt } from './located.ts'
 import { removeMember } from './remove.ts'
@@ -21,16 +19,15 @@ interface Together {
  */
 export function editsTogether(text: string, changes: readonly Change[]): Together | undefined {
   if (changes.length < 2 || !changes.slice(0, 2).every(isSmall)) return undefined
-  const root = readableRoot(text)
+  const reading: Reading = { text, root: readableRoot(text), touched: new Set() }
+  const earlier = new Earlier()
   const edits: TextEdits[number][] = []
-  const touched = new Set<JsonNode>()
-  const shifting: Change[] = []
   let count = 0
   for (const change of changes) {
-    const own = isUnshifted(change.path, shifting) ? editsOfSmall({ text, root, touched }, change) : undefined
+    const own = earlier.allows(change) ? editsOfSmall(reading, change) : undefined
     if (own === undefined) break
     edits.push(...own)
-    if (change.kind !== 'set') shifting.push(change)
+    earlier.add(change)
     count += 1
   }
   return count < 2 ? undefined : { count, edits: inOrder(edits) }
@@ -38,11 +35,42 @@ export function editsTogether(text: string, changes: readonly Change[]): Togethe
 
 const isSmall = ({ kind }: Change): boolean => kind === 'set' || kind === 'rename' || kind === 'remove'
 
-const isUnshifted = (path: JsonPath, changes: readonly Change[]): boolean =>
-  changes.every(change => {
-    const after = followed(path, [change])
-    return after !== undefined && sameValue(after, path)
-  })
+/** The pointers of a path and of everything around it, from the root. */
+function pointersTo(path: JsonPath): readonly string[] {
+  const pointers = ['']
+  for (const step of path) pointers.push(`${pointers.at(-1)}${formatPointer([step])}`)
+  return pointers
+}
+
+/** The changes made so far, all on one reading of the text. */
+class Earlier {
+  /** The lowest index that was removed, by the pointer of the list. */
+  readonly #removed = new Map<string, number>()
+  readonly #renamed = new Set<string>()
+  /** What contains a change. */
+  readonly #around = new Set<string>()
+
+  /** Whether a path means the same before the earlier changes, and none of them is in what is removed. */
+  allows({ kind, path }: Change): boolean {
+    const pointers = pointersTo(path)
+    if (kind === 'remove' && this.#around.has(pointers.at(-1) ?? '')) return false
+    return path.every((step, depth) => {
+      const lowest = this.#removed.get(pointers[depth] ?? '')
+      const isShifted = lowest !== undefined && Number(step) >= lowest
+      return !isShifted && !this.#renamed.has(pointers[depth + 1] ?? '')
+    })
+  }
+
+  add({ kind, path }: Change): void {
+    const pointers = pointersTo(path)
+    for (const pointer of pointers.slice(0, -1)) this.#around.add(pointer)
+    const [list = '', own = ''] = pointers.slice(-2)
+    if (kind === 'set') this.#around.add(own)
+    if (kind === 'rename') this.#renamed.add(own)
+    if (kind === 'remove')
+      this.#removed.set(list, Math.min(Number(path.at(-1)), this.#removed.get(list) ?? Infinity))
+  }
+}
 
 interface Reading {
   readonly text: string
@@ -96,11 +124,6 @@ function keyRenamed(
 function itemRemoved({ text, root, touched }: Reading, path: JsonPath): TextEdits | undefined {
   const place = memberAt(root, path)
   if (place?.parent.type !== 'array' || touched.has(place.parent)) return undefined
-  const node = place.parent.children?.[place.index]
-  if (!node || [...touched].some(one => isWithin(one, node))) return undefined
   touched.add(place.parent)
   return removeMember(text, layoutOf(text, place.parent), place.index)
 }
-
-const isWithin = (inner: JsonNode, outer: JsonNode): boolean =>
-  inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length

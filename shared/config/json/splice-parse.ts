@@ -13,13 +13,23 @@ type Growing = { -readonly [Key in keyof JsonNode]: JsonNode[Key] } & { colonOff
 /** Called with a node and its copy, which has the same content. */
 type OnCopy = (node: JsonNode, copy: JsonNode) => void
 
+/** Long equal stretches are compared in steps of so many UTF-16 units. */
+const STEP = 2048
+
 function differenceOf(before: string, after: string): Difference {
   const shorter = Math.min(before.length, after.length)
   let start = 0
+  while (start + STEP <= shorter && before.slice(start, start + STEP) === after.slice(start, start + STEP))
+    start += STEP
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1
   const growth = after.length - before.length
   let end = before.length
   const least = Math.max(start, start - growth)
+  while (
+    end - STEP >= least &&
+    before.slice(end - STEP, end) === after.slice(end - STEP + growth, end + growth)
+  )
+    end -= STEP
   while (end > least && before.charCodeAt(end - 1) === after.charCodeAt(end + growth - 1)) end -= 1
   return { start, end, growth }
 }

@@ -1,7 +1,20 @@
 import { isList, isObject } from '../json/value.ts'
 
 /** Properties that identify an item of a list. */
-const NAMES = ['group', 'tab', 'anchor', 'version', 'language', 'name', 'source', 'title', 'label'] as const
+const NAMES = [
+  'group',
+  'tab',
+  'dropdown',
+  'item',
+  'product',
+  'anchor',
+  'version',
+  'language',
+  'name',
+  'source',
+  'title',
+  'label',
+] as const
 
 const nameOf = (item: unknown): string => {
   const key = isObject(item)

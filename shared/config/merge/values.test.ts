@@ -30,6 +30,18 @@ test('a setting that only one side changed is kept, whichever side it was', () =
   expect(merge(mine, disk)).toEqual({ text: write({ ...disk, name: 'Mine' }), overlaps: [] })
 })
 
+test('a dropdown of the newer form that one side moves and both sides change is still the same', () => {
+  const guides = { dropdown: 'Guides', icon: 'book', pages: ['a'] }
+  const api = { dropdown: 'API', icon: 'server', pages: ['x'] }
+  const site = (...dropdowns: readonly object[]) => ({ navigation: { dropdowns } })
+  const [mine, disk] = [
+    { ...api, icon: 'code' },
+    { ...api, pages: ['x', 'y'] },
+  ]
+  const merged = merge(site(mine, guides), site(guides, disk), site(guides, api))
+  expect(JSON.parse(merged?.text ?? '')).toEqual(site({ ...mine, pages: ['x', 'y'] }, guides))
+})
+
 test('a key named like an inherited property is merged like any other', () => {
   const base = { ...SITE, constructor: 'taken out on disk' }
   const { value, overlaps } = mergeValues({ base, mine: { ...base, name: 'Mine' }, disk: SITE })

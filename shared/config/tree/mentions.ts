@@ -24,7 +24,7 @@ const DEEPEST = 60
 export function pagesListed(config: unknown, below: JsonPath = NAVIGATION): readonly Mention[] {
   const found: Mention[] = []
   const note = (written: unknown, at: JsonPath) => {
-    if (typeof written !== 'string' || isOperation(written)) return
+    if (typeof written !== 'string' || (/\s/.test(written) && isOperation(written))) return
     const path = pagePath(written)
     if (path !== '') found.push({ at, path, written })
   }
