@@ -261,7 +261,7 @@ test('what went wrong is dismissed', async () => {
   })
   await page.getByRole('button', { name: /^Acme/ }).click()
   await expect.element(page.getByText('Choose another.')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(page.getByText('It is gone.')).not.toBeInTheDocument()
 })
 
