@@ -7,7 +7,7 @@ import { type SectionId, sectionOf, sections } from '../../shared/config/schema/
 import type { Problem } from '../../shared/text/problem.ts'
 import { useBase } from '../features/changes/unsavedVersions.ts'
 import { useConfig } from '../host/site/config.ts'
-import { useProblems } from '../host/site/problems.ts'
+import { useConfigProblems } from '../host/site/problems.ts'
 
 /** The marks in the list of sections. */
 interface SectionMarks {
@@ -43,7 +43,7 @@ function changed(base: ConfigReading, now: ConfigReading): ReadonlySet<SectionId
 export function useSectionMarks(): SectionMarks {
   const reading = useConfig(config => config.reading)
   const base = useBase(CONFIG_FILE)
-  const problems = useProblems(CONFIG_FILE)
+  const problems = useConfigProblems()
   const saved = useMemo(() => (base === undefined ? undefined : readConfig(base)), [base])
   return useMemo(
     () => ({ dirty: saved ? changed(saved, reading) : new Set(), problems: count(problems, reading.form) }),

@@ -60,7 +60,6 @@ export function Navigation() {
   const operations = useOperationActions()
   const drag = useTreeDrag(tree, generated.byId, actions)
   const adding = useAdding(state, setRenaming, () => setFilter(''))
-  const { addGroup } = adding
   const targetNow = useStableCallback(() =>
     selection.last ? afterOrInside(selection.last) : lastGroup(tree.rows),
   )
@@ -97,7 +96,7 @@ export function Navigation() {
   return (
     <section className={styles.panel} ref={container} {...steady}>
       <NavigationHead
-        {...{ filter, onFilter: setFilter, isReadOnly, addGroup, targetNow, show: setDialog }}
+        {...{ filter, onFilter: setFilter, isReadOnly, ...adding, targetNow, show: setDialog }}
         hasGroups={tree.rows.some(row => row.kind === 'group')}
       />
       <PlacementBar />
@@ -107,7 +106,7 @@ export function Navigation() {
         drag={isReadOnly || filterText !== '' ? undefined : drag}
         {...{ toggle, menu: openMenu }}
         isFiltered={filterText !== ''}
-        onAdd={() => addGroup(undefined)}
+        onAdd={() => adding.addGroup(undefined)}
         onGenerate={() => setDialog({ kind: 'generate' })}
       />
       <DragBar />
@@ -128,7 +127,7 @@ function useAdding(state: TreeState, rename: (row: Row) => void, showAll: () => 
     showAll()
     renameNew(actions.addGroup(target))
   })
-  const addDivision = useStableCallback((kind: DivisionKind, target: RowTarget) => {
+  const addDivision = useStableCallback((kind: DivisionKind, target: RowTarget | undefined) => {
     showAll()
     renameNew(actions.addDivision(kind, target))
   })

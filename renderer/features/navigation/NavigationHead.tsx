@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next'
 import {
   FileInput,
   FilePlus,
   FolderInput,
   FolderPlus,
+  Group,
   History,
   ListPlus,
   Plus,
@@ -10,14 +12,21 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type DivisionKind, divisionContainers } from '../../../shared/config/navigation/containers.ts'
+import { isNewer, NAVIGATION } from '../../../shared/config/tree/kinds.ts'
+import { canHold } from '../../../shared/config/tree/queries.ts'
+import { wrapLevel, wrapsInto } from '../../../shared/config/tree/wrap.ts'
 import { commands } from '../../../shared/rpc/commands.ts'
-import { useSite } from '../../host/scope/site.ts'
+import { type Site, useSite } from '../../host/scope/site.ts'
+import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { Menu } from '../../kit/Menu.tsx'
+import { Menu, type MenuAction } from '../../kit/Menu.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { chooseApiFiles } from '../api/importFiles.ts'
+import { editTree } from '../entries/editTree.ts'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
+import { DivisionIcon } from './DivisionIcon.tsx'
 import styles from './Navigation.module.css'
 import { useNewPageRequest } from './newPageRequest.ts'
 import type { TreeDialog } from './useRowMenu.tsx'
@@ -31,6 +40,7 @@ interface NavigationHeadProps {
   readonly onFilter: (filter: string) => void
   readonly isReadOnly: boolean
   readonly addGroup: (target: RowTarget | undefined) => void
+  readonly addDivision: (kind: DivisionKind, target: RowTarget | undefined) => void
   readonly show: (dialog: TreeDialog) => void
 }
 
@@ -44,10 +54,48 @@ export function lastGroup(rows: readonly Row[]): RowTarget | undefined {
   return undefined
 }
 
+type Words = TFunction<'navigation'>
+
+const configOf = (site: Site) => writtenConfig(useConfig.of(site).getState())
+
+/** The divisions that the top of the navigation can hold. */
+function topDivisions(site: Site, add: NavigationHeadProps['addDivision'], t: Words): readonly MenuAction[] {
+  const config = configOf(site)
+  if (!isNewer(config)) return []
+  const kinds = canHold(config, NAVIGATION)
+  return divisionContainers
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind }) => ({
+      id: `new-${kind}`,
+      label: t('newDivision', { kind: t(`kinds.${kind}`) }),
+      icon: <DivisionIcon kind={kind} className="" />,
+      onAction: () => add(kind, undefined),
+    }))
+}
+
+/** Putting the whole navigation into a first division, so that others can follow. */
+function wraps(site: Site, t: Words): readonly MenuAction[] {
+  return wrapsInto(configOf(site), NAVIGATION).map(kind => {
+    const label = t('wrap', { kinds: t(`several.${kind}`) })
+    return {
+      id: `wrap-${kind}`,
+      label,
+      icon: <Group />,
+      onAction: () =>
+        void editTree(site, label, config =>
+          wrapLevel(config, NAVIGATION, { kind, name: firstName(kind, t) }),
+        ),
+    }
+  })
+}
+
+const firstName = (kind: DivisionKind, t: Words): string =>
+  kind === 'language' ? 'en' : t(`newNames.${kind}`)
+
 /** Search, and buttons for additions. */
 export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
   const site = useSite()
-  const { hasGroups, targetNow, filter, onFilter, isReadOnly, addGroup, show } = props
+  const { hasGroups, targetNow, filter, onFilter, isReadOnly, addGroup, addDivision, show } = props
   const { t } = useTranslation('navigation')
   const newPage = () => show({ kind: 'new', target: targetNow() })
   useNewPageRequest(newPage)
@@ -110,7 +158,8 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
             ? [{ actions: earlier }]
             : [
                 { actions: hasGroups ? pages : pages.slice(0, 1) },
-                { actions: [group] },
+                { actions: [group, ...topDivisions(site, addDivision, t)] },
+                { actions: wraps(site, t) },
                 { actions: [folder, generate, api] },
                 { actions: earlier },
               ]

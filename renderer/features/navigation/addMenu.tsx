@@ -17,7 +17,7 @@ export interface Adding {
   /** Adds a group and starts renaming it. */
   readonly addGroup: (target: RowTarget | undefined) => void
   /** Adds a division and starts renaming it. */
-  readonly addDivision: (kind: DivisionKind, target: RowTarget) => void
+  readonly addDivision: (kind: DivisionKind, target: RowTarget | undefined) => void
 }
 
 /** The target of a new entry that is added at `row`: inside a group, after a page. */

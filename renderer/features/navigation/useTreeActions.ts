@@ -46,7 +46,7 @@ export interface TreeActions {
   /** Returns the ID of the new row. */
   addGroup(target: RowTarget | undefined): string | undefined
   /** Adds a division; returns the ID of the new row. */
-  addDivision(kind: DivisionKind, target: RowTarget): string | undefined
+  addDivision(kind: DivisionKind, target: RowTarget | undefined): string | undefined
   /** Makes any other edit of the navigation. */
   edit(label: string, make: MakeTreeEdit): void
   /** Sets what a group or division says, besides its content. */
@@ -80,7 +80,12 @@ function stepOfPage(site: Site, path: string, page: NewPage, { label, target, gr
 }
 
 /** Adds a division with a name that can be changed in place. */
-const addDivision = (site: Site, kind: DivisionKind, target: RowTarget, t: Words): string | undefined =>
+const addDivision = (
+  site: Site,
+  kind: DivisionKind,
+  target: RowTarget | undefined,
+  t: Words,
+): string | undefined =>
   editedRow(site, t('steps.addDivision', { kind: t(`kinds.${kind}`) }), config => {
     const slot = slotFor(config, kind, placeOf(config, target))
     if ('key' in slot) return refused(slot)

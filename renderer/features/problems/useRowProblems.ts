@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
-import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
-import { problemsNow, useProblems } from '../../host/site/problems.ts'
+import { configProblemsNow, problemsNow, useConfigProblems, useProblems } from '../../host/site/problems.ts'
 import type { Rows } from '../entries/rows.ts'
 import { problemsByEntry } from './entryProblems.ts'
 
@@ -35,7 +34,7 @@ function ofEntry(id: string, places: RowLocations, config: readonly Problem[]): 
 /** The problems of a page, and those in docs.json that are in its entry but in no nested entry. */
 export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
   const places = useRowLocations(state => state.places)
-  const config = useProblems(CONFIG_FILE)
+  const config = useConfigProblems()
   const page = useProblems(file ?? '')
   return [...ofEntry(id, places, config), ...page]
 }
@@ -43,7 +42,7 @@ export function useRowProblems({ id, file }: NamedRow): readonly Problem[] {
 /** The same without subscribing. */
 export function rowProblemsNow(site: Site, { id, file }: NamedRow): readonly Problem[] {
   return [
-    ...ofEntry(id, useRowLocations.of(site).getState().places, problemsNow(site, CONFIG_FILE)),
+    ...ofEntry(id, useRowLocations.of(site).getState().places, configProblemsNow(site)),
     ...(file === undefined ? NONE : problemsNow(site, file)),
   ]
 }

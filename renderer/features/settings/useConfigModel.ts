@@ -27,7 +27,7 @@ import { divisionsOf } from '../../host/site/divisions.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { usePages } from '../../host/site/pages.ts'
-import { useProblems } from '../../host/site/problems.ts'
+import { useConfigProblems } from '../../host/site/problems.ts'
 import { useLogoColors } from './useLogoColors.ts'
 
 /** The parsed docs.json, without the interpretation for readers. */
@@ -108,7 +108,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const marks = useMarks(state)
   const logoColors = useLogoColors(config.logo)
   const backgrounds = useBackgrounds(config)
-  const problems = useProblems(CONFIG_FILE)
+  const problems = useConfigProblems()
   const pages = usePages()
   const assets = useAssets()
   const assetUrl = useAssetUrl()

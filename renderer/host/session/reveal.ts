@@ -48,8 +48,18 @@ function mainFor(site: Site, { file, pointer }: Location): Main | undefined {
   return key === 'navigation' ? undefined : { kind: 'section', section: 'json' }
 }
 
+/** A value in a file that docs.json refers to is shown where the value of docs.json is. */
+function inConfig(site: Site, location: Location): Location {
+  const { file, pointer } = location
+  const { files } = useConfig.of(site).getState().reading.sources
+  return pointer !== undefined && file !== CONFIG_FILE && files.includes(file)
+    ? { file: CONFIG_FILE, pointer }
+    : location
+}
+
 /** Goes to a location: opens its file or section, whose component then scrolls there and takes the focus. */
-export function reveal(site: Site, location: Location): void {
+export function reveal(site: Site, wanted: Location): void {
+  const location = inConfig(site, wanted)
   const main = mainFor(site, location)
   if (main)
     useView.of(site).setState(view => ({ ...withShown(view, main), panes: { ...view.panes, editor: true } }))

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
+import { useConfig } from './config.ts'
 import { followFixable } from './fixes.ts'
 
 type ByFile = ReadonlyMap<string, readonly Problem[]>
@@ -28,6 +30,24 @@ const NONE: readonly Problem[] = []
 /** The problems of one file, or of all files, ordered by file and location. */
 export const useProblems = (file?: string): readonly Problem[] =>
   useStore(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
+
+/** The problems of docs.json and of the files that it refers to, in their order. */
+export function useConfigProblems(): readonly Problem[] {
+  const files = useConfig(({ reading }) => reading.sources.files)
+  const byFile = useProblemsByFile()
+  return useMemo(() => ofFiles(byFile, files), [byFile, files])
+}
+
+/** The same without subscribing. */
+export const configProblemsNow = (site: Site): readonly Problem[] =>
+  ofFiles(useStore.of(site).getState().byFile, useConfig.of(site).getState().reading.sources.files)
+
+const ofFiles = (byFile: ByFile, files: readonly string[]): readonly Problem[] => {
+  const [only] = files
+  return files.length === 1 && only !== undefined
+    ? (byFile.get(only) ?? NONE)
+    : files.flatMap(file => byFile.get(file) ?? NONE)
+}
 
 /** The current problems of one file, without subscribing to them. */
 export const problemsNow = (site: Site, file: string): readonly Problem[] =>
