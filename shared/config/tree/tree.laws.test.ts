@@ -41,7 +41,18 @@ const files = folders
   .map(file => [file, readFileSync(file, 'utf8').replace(/^\ufeff/, '')] as const)
   .filter(([, text]) => isList(valueAt(configIn(text), NAVIGATION)) || isNewer(configIn(text)))
 
-const TEXTS: readonly (readonly [string, string])[] = [...Object.entries(sites), ...files]
+/** The same sites as other people write them. */
+const variants: readonly (readonly [string, string])[] = [
+  ['TABS with CRLF', sites.TABS.replaceAll('\n', '\r\n')],
+  ['TABS with tabs', sites.TABS.replaceAll('  ', '\t')],
+  ['TABS with comments', sites.TABS.replace(/,\n/g, ', // why\n').replace(/^( +)(?=\{$)/gm, '$1/* what */ ')],
+  ['TABS with commas at the end', sites.TABS.replace(/([\]}"])\n(?= *[\]}])/g, '$1,\n')],
+  ['VERSIONS in one line', JSON.stringify(JSON.parse(sites.VERSIONS))],
+  ['DROPDOWNS in one line, with spaces', sites.DROPDOWNS.replace(/\n */g, ' ')],
+  ['OLDER with CRLF and comments', sites.OLDER.replace(/\n/g, ' // x\r\n')],
+]
+
+const TEXTS: readonly (readonly [string, string])[] = [...Object.entries(sites), ...variants, ...files]
 
 const KINDS = ['page', 'group', 'operation', ...divisionContainers.map(({ kind }) => kind)] as const
 
@@ -106,9 +117,9 @@ function anyCommand(config: unknown, roll: Dice): TreeEdit {
   return oneOf(roll, commands)()
 }
 
-/** The characters that matter, in any order: without spaces, commas, brackets and the names of lists. */
+/** The characters that matter, in any order: without spaces, commas, brackets, the names of lists and marks of comments. */
 const letters = (text: string): string =>
-  [...text.replace(/"(?:groups|pages|menu|\w+s)"\s*:/g, '').replace(/[\s,[\]]/g, '')].sort().join('')
+  [...text.replace(/"(?:groups|pages|menu|\w+s)"\s*:/g, '').replace(/[\s,[\]/*]/g, '')].sort().join('')
 
 function checkMinimal(text: string, answer: TreeEdit): void {
   if (answer.kind !== 'edit' || answer.changes.some(({ kind }) => kind !== 'move')) return
