@@ -167,6 +167,8 @@ test('without a file there are no operations', async () => {
 test('the filter lists operations by their text', async () => {
   await open()
   const find = page.getByRole('searchbox', { name: 'Find an operation' })
+  await find.fill('ANIMALS')
+  await expect.element(row('Add an animal')).toBeVisible()
   await find.fill('tickets')
   await expect.element(row('List tickets')).toBeVisible()
   await expect.element(row('List animals')).not.toBeInTheDocument()
@@ -284,4 +286,32 @@ test('while docs.json cannot be read, nothing can be added', async () => {
   opened.disk.change({ 'docs.json': '{{' })
   await expect.poll(() => useConfig.of(opened.site).getState().broken).toBeDefined()
   await expect.element(button('Add a URL…')).not.toBeInTheDocument()
+})
+
+test('once most operations are in the navigation, the others can be added together', async () => {
+  const pages = ['GET /animals', 'POST /animals'].map((operation, index) => [
+    `own${index}.mdx`,
+    `---\nopenapi: ${operation}\n---\n`,
+  ])
+  const navigation = [{ group: 'Start', pages: ['one', 'own0', 'own1'] }]
+  await open({
+    ...FILES,
+    ...Object.fromEntries(pages),
+    'docs.json': text({ ...DOCS, openapi: 'zoo.json', navigation }),
+  })
+  await expect.element(page.getByText('1 operation has no page')).toBeVisible()
+  await button('Move to…').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Into “Start”/ })
+    .click()
+  await expect.poll(async () => JSON.stringify((await config()).navigation)).toMatch(/tickets/i)
+})
+
+test('the menu of one of several selected operations acts on all of them', async () => {
+  await open()
+  await row('List animals').click()
+  await row('Add an animal').click({ modifiers: ['Control'] })
+  await become('Add an animal', 'Nothing: exclude it')
+  await expect.element(counts()).toHaveTextContent('1 generated page · 0 pages of your own · 2 excluded')
 })

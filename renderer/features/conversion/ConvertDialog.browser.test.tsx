@@ -70,11 +70,11 @@ const show = () => opened.render(<ConvertDialog onClose={onClose} />)
 
 test('the report says what becomes of every setting, before anything is written', async () => {
   await show()
-  await expect.element(dialog().getByRole('radio', { name: 'docs.json, newer format' })).toBeChecked()
-  await expect.element(dialog().getByText(/the site will be closed/)).toBeVisible()
+  await expect.element(dialog().getByRole('radio', { name: 'docs.json, newer form' })).toBeChecked()
   await expect.element(report().getByText(/kept next to it, in docs.json.backup/)).toBeVisible()
   await expect.element(report().getByText('Nothing is lost in this format.')).toBeVisible()
   await expect.element(disclosed('Lost or changed')).not.toBeInTheDocument()
+  await expect.element(report().getByText(/^And/)).not.toBeInTheDocument()
   const group = report().getByRole('listitem').filter({ hasText: 'navigation 1' }).first()
   await expect.element(group).not.toBeInTheDocument()
   await disclosed('Converted').click()
@@ -84,25 +84,25 @@ test('the report says what becomes of every setting, before anything is written'
   await expectAccessible()
 })
 
-test('the newer format closes the site and says what was written', async () => {
+test('the newer form opens the site again and says what was written', async () => {
+  open.mockImplementation(() => ({ kind: 'open', project: opened.project.state() }))
   await show()
   await expect.element(report()).toBeVisible()
   await button('Convert').click()
   await expect
     .poll(() => convert.mock.calls.at(0)?.[0])
     .toEqual({ folder: FOLDER, to: 'newer', stamp: 'newer' })
-  await expect.poll(() => close.mock.calls.length).toBe(1)
-  await expect.element(page.getByText('docs.json was written.')).toBeVisible()
-  await expect.element(page.getByText('Its previous content is in docs.json.backup.')).toBeVisible()
+  await expect.poll(() => open.mock.calls.at(0)?.[0]).toEqual({ folder: FOLDER })
+  await expect.element(page.getByText('docs.json was written.').last()).toBeVisible()
+  await expect.element(page.getByText('Its previous content is in docs.json.backup.').last()).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
-  expect(open).not.toHaveBeenCalled()
+  expect(close).not.toHaveBeenCalled()
 })
 
 test('mint.json is written beside docs.json, and the site stays open', async () => {
   await show()
   await format('mint.json')
   await expect.element(report().getByText('docs.json stays unchanged; mint.json is new.')).toBeVisible()
-  await expect.element(dialog().getByText(/the site will be closed/)).not.toBeInTheDocument()
   await button('Convert').click()
   await expect.poll(() => convert.mock.calls.at(0)?.[0]).toMatchObject({ to: 'mint' })
   await expect.element(page.getByText('mint.json was written.')).toBeVisible()
@@ -152,6 +152,7 @@ test('of a long list the first lines are shown, and how many follow', async () =
   ).toBeGreaterThan(0)
   await disclosed('New pages').click()
   await expect.element(report().getByText('key199.mdx')).toBeVisible()
+  await expect.element(report().getByText('key200.mdx')).not.toBeInTheDocument()
   expect(
     report()
       .getByText(/^And 3 more/)
@@ -184,7 +185,7 @@ test('a conversion that fails keeps the dialog open with a new plan', async () =
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a site of the newer format is converted to the one that is edited here, and opened again', async () => {
+test('a site of the newer form is converted to the older one, and opened again', async () => {
   const newer = { ...DOCS, navigation: { groups: DOCS.navigation } }
   opened = await openSite(
     { ...FILES, 'docs.json': JSON.stringify(newer) },
@@ -201,8 +202,8 @@ test('a site of the newer format is converted to the one that is edited here, an
     },
   )
   await show()
-  await expect.element(dialog().getByRole('radio', { name: 'docs.json for Galley' })).toBeChecked()
-  await expect.element(dialog().getByText(/docs.json uses the newer format/)).toBeVisible()
+  await expect.element(dialog().getByRole('radio', { name: 'docs.json, older form' })).toBeChecked()
+  await expect.element(dialog().getByText(/docs.json is in the newer form/)).toBeVisible()
   await button('Convert').click()
   await expect.poll(() => open.mock.calls.at(0)?.[0]).toEqual({ folder: FOLDER })
   expect(convert).toHaveBeenCalledWith({ folder: FOLDER, to: 'galley', stamp: 'galley' })
@@ -231,3 +232,13 @@ for (const way of ['Cancel', 'Escape'])
     await expect.poll(() => useSession.of(opened.app).getState().offer).toBeUndefined()
     expect(convert).not.toHaveBeenCalled()
   })
+
+test('while it converts, it says so and the format cannot be changed', async () => {
+  convert.mockReturnValue(new Promise(() => undefined))
+  await show()
+  await expect.element(report()).toBeVisible()
+  await button('Convert').click()
+  await expect.element(dialog().getByRole('progressbar', { name: 'Converting…' })).toBeVisible()
+  await expect.element(button('Convert')).toBeDisabled()
+  await expect.element(dialog().getByRole('radio', { name: 'mint.json' })).toBeDisabled()
+})

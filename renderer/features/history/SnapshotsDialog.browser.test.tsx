@@ -31,6 +31,7 @@ test('without snapshots the list says so', async () => {
   await show()
   await expect.element(page.getByRole('dialog', { name: 'Local history' })).toBeVisible()
   await expect.element(dialog().getByText('No history yet.')).toBeVisible()
+  await expect.element(dialog().getByText(/keeps a copy of your files/)).toBeVisible()
   await expectAccessible()
 })
 
@@ -48,6 +49,7 @@ test('restoring shows what changes, and can be undone', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Before “Delete “Two””' })).toBeVisible()
   const files = dialog().getByRole('list', { name: 'What changes' })
   await expect.element(files.getByRole('listitem')).toHaveTextContent('two.mdx will be created again')
+  await expect.element(dialog().getByText('Loading history…')).not.toBeInTheDocument()
   await expectAccessible()
   await dialog().getByRole('button', { name: 'Restore 1 file' }).click()
   await expect.poll(() => opened.text('two.mdx')).toBe(FILES['two.mdx'])

@@ -159,6 +159,7 @@ test('light and dark, both, and a phone beside them', async () => {
   await expect.element(frame('Preview on a phone')).not.toBeInTheDocument()
   await page.getByRole('radio', { name: 'Light, dark and phone', exact: true }).click({ force: true })
   await expect.element(frame('Preview on a phone')).toBeInTheDocument()
+  expect((frame('Preview on a phone').element() as HTMLElement).offsetWidth).toBe(390)
 })
 
 for (const [name, width] of [
@@ -256,6 +257,8 @@ test('pages outside the selected tab are dimmed', async () => {
   await open()
   pinDivision(opened.site, '/tabs/0')
   await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', pages: ['guides/three'], isOwn: false })
+  opened.disk.change({ 'docs.json': FILES['docs.json'].replace('"url":"guides"', '"url":"none"') })
+  await expect.poll(() => lastOf('lens')).toMatchObject({ pages: [] })
   pinDivision(opened.site, undefined)
   await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', isOwn: false })
 })
@@ -346,4 +349,23 @@ test('a section of the settings leaves the page where it is', async () => {
   showSection(opened.site, 'look')
   await expect.element(status()).toHaveTextContent('Live')
   expect(path()).toBe('two')
+})
+
+test('nothing but scrolling moves the frames beside', async () => {
+  await open()
+  await page.getByRole('radio', { name: 'Light and dark', exact: true }).click({ force: true })
+  await expect.poll(() => heard.filter(({ kind }) => kind === 'mode').length).toBeGreaterThan(1)
+  heard = []
+  say({ kind: 'key', chord: 'F9' })
+  say({ kind: 'scrolled', line: 3 })
+  await expect
+    .poll(() => heard.filter(({ kind }) => kind === 'scroll'))
+    .toEqual([{ kind: 'scroll', line: 3 }])
+})
+
+test('the version that a reader chose stays when the page is loaded again', async () => {
+  await open()
+  say({ kind: 'version', version: 'v1' })
+  await button('Reload').click()
+  await expect.poll(() => lastOf('version')).toEqual({ kind: 'version', version: 'v1' })
 })

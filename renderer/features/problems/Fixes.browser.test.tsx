@@ -190,9 +190,11 @@ test('by rule, each problem names its page, and the group names its rule', async
   await open()
   await page.getByRole('radio', { name: 'Rule' }).click({ force: true })
   await expect.element(button(/^Problems in link\/dead/)).toBeVisible()
+  await expect.element(page.getByText('Readers who follow the link find nothing.')).toBeVisible()
   await expect.element(page.getByText('Setup, line 5').first()).toBeVisible()
   await page.getByRole('radio', { name: 'Page' }).click({ force: true })
   await expect.element(page.getByText('5:8', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('Setup', { exact: true })).toBeVisible()
 })
 
 test('each problem says how severe it is', async () => {
@@ -225,6 +227,7 @@ test('the problems of one row are listed alone, until the filter is cleared', as
   await expect.element(dialog().getByText(/Other, line 5/)).toBeVisible()
   await expect.element(dialog().getByText(/Setup, line 5/)).not.toBeInTheDocument()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
+  expect(useView.of(opened.site).getState().below).toBe('problems')
   await button('Clear filter “Other”').click()
   await expect.element(button(/^Problems in setup\.mdx/)).toBeVisible()
 })
@@ -351,4 +354,10 @@ test('the same count as before is no news, and one day is no chart', async () =>
   await new Promise(resolve => setTimeout(resolve, 2300))
   await expect.element(page.getByRole('img', { name: /Problems over/ })).not.toBeInTheDocument()
   await expect.element(page.getByText(/than/)).not.toBeInTheDocument()
+})
+
+test('the menu of a problem leads to its rule', async () => {
+  await open()
+  await choose('othr', 'Change this rule…')
+  await expect.element(page.getByRole('region', { name: 'link/dead' })).toBeVisible()
 })

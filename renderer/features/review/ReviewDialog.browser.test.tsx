@@ -138,6 +138,7 @@ test('the branch can be changed', async () => {
 test('a branch that exists, and commits that were not sent, are named', async () => {
   await open({ isNewBranch: false, unsent: 2 })
   await expect.element(dialog().getByText('2 earlier commits have not been sent yet.')).toBeVisible()
+  await expect.element(dialog().getByText('They will be included.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Branch settings' }).click()
   await expect.element(dialog().getByText(/You are already on this branch/)).toBeVisible()
 })

@@ -144,6 +144,7 @@ test('the site is shown as a reader of a version sees it', async () => {
   expect(view().panes.preview).toBe(true)
   await page.getByRole('radio', { name: 'Dark', exact: true }).last().click({ force: true })
   await expect.poll(() => view().mode).toBe('dark')
+  await expect.element(page.getByRole('radio', { name: 'Dark', exact: true }).last()).toBeChecked()
 })
 
 test('each version says what refers to it', async () => {
@@ -184,6 +185,7 @@ test('a version is removed, and what refers to it is shown in every version', as
   await open('versions')
   await button('Remove “v1”').click()
   await expect.element(dialog().getByText('Still refers to it: 1 group, 1 page.')).toBeVisible()
+  await expect.element(dialog().getByRole('radio', { name: 'Show them in every version' })).toBeChecked()
   await dialog().getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(async () => JSON.stringify(await config())).not.toContain('v1')
   expect(await opened.text('old.mdx')).toBe(pageOf('Old'))
@@ -248,7 +250,7 @@ test('files of writing rules are listed and opened, and none is created twice', 
   await dialog().getByRole('textbox').fill('Quill')
   await dialog().getByRole('textbox').fill('quill')
   await expect.element(dialog().getByText(`${RULES} already exists.`)).toBeVisible()
-  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
