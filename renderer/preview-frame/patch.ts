@@ -1,5 +1,5 @@
 import morphdom from 'morphdom'
-import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
+import type { PageLabels, PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionShown } from '../site/base/version.ts'
 import { keepOpened, restoreOpen } from './open-state.ts'
 import { freshen, keepPicture } from './pictures.ts'
@@ -19,11 +19,20 @@ const LIVE: ReadonlySet<string> = new Set([
 ])
 
 /** Applies a patch to the page; returns whether it fitted. What the reader opened stays open. */
-export function applyPatch({ title, root: attributes, theme, regions, body, lines }: PagePatch): boolean {
+export function applyPatch({
+  title,
+  root: attributes,
+  theme,
+  labels,
+  regions,
+  body,
+  lines,
+}: PagePatch): boolean {
   if (attributes && !hasAll(attributes['data-needs'])) return false
   if (title !== undefined) document.title = title
   if (attributes) setRoot(attributes)
   if (theme !== undefined) setTheme(theme)
+  if (labels) setLabels(labels)
   for (const [name, html] of Object.entries(regions ?? {})) setRegion(name, html)
   if (body && !setBody(body)) return false
   return lines === undefined || setLines(lines)
@@ -37,9 +46,18 @@ function hasAll(needs = ''): boolean {
 
 function setRoot(attributes: Readonly<Record<string, string>>): void {
   for (const { name } of [...root.attributes]) {
-    if (name.startsWith('data-') && !LIVE.has(name) && !(name in attributes)) root.removeAttribute(name)
+    const isOurs = name === 'dir' || (name.startsWith('data-') && !LIVE.has(name))
+    if (isOurs && !(name in attributes)) root.removeAttribute(name)
   }
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
+}
+
+function setLabels({ skip, sections, navigation, contents, announcement }: PageLabels): void {
+  const link = document.querySelector('.skip')
+  if (link) link.textContent = skip
+  const names = { tabs: sections, sidebar: navigation, toc: contents, banner: announcement }
+  for (const [region, label] of Object.entries(names))
+    document.querySelector(`[data-region=${region}]`)?.setAttribute('aria-label', label)
 }
 
 function setTheme(css: string): void {

@@ -21,13 +21,7 @@ const page: fc.Arbitrary<RenderedPage> = fc
     prefix: './',
     title,
     root: { lang },
-    labels: {
-      skip: 'Skip',
-      sections: 'Sections',
-      navigation: 'Pages',
-      contents: 'Contents',
-      announcement: 'Announcement',
-    },
+    labels: { skip: lang, sections: lang, navigation: lang, contents: lang, announcement: lang },
     head: '',
     theme,
     regions: Object.fromEntries(

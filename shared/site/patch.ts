@@ -46,6 +46,7 @@ export function diffPages(before: RenderedPage, after: RenderedPage, revisions: 
     ...(before.title === after.title ? {} : { title: after.title }),
     ...(sameRecord(before.root, after.root) ? {} : { root: after.root }),
     ...(before.theme === after.theme ? {} : { theme: after.theme }),
+    ...(sameRecord({ ...before.labels }, { ...after.labels }) ? {} : { labels: after.labels }),
     ...(Object.keys(regions).length === 0 ? {} : { regions }),
     ...(body === undefined ? {} : { body }),
     ...(lines.every((line, index) => line === left[index]) ? {} : { lines }),
@@ -56,12 +57,13 @@ export function diffPages(before: RenderedPage, after: RenderedPage, revisions: 
 export function applyPatch(page: RenderedPage, patch: PagePatch): RenderedPage {
   const body = [...page.body]
   if (patch.body !== undefined) body.splice(patch.body.start, patch.body.removed, ...patch.body.inserted)
-  const { title = page.title, root = page.root, theme = page.theme, lines } = patch
+  const { title = page.title, root = page.root, theme = page.theme, labels = page.labels, lines } = patch
   return {
     ...page,
     title,
     root,
     theme,
+    labels,
     regions: { ...page.regions, ...patch.regions },
     body:
       lines === undefined

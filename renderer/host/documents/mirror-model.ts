@@ -1,6 +1,7 @@
 import { message } from '../../../shared/messages/message.ts'
 import type { EditedEvent } from '../../../shared/project/base/events.ts'
 import type { Change, Focus, NewFile } from '../../../shared/project/base/model.ts'
+import type { Host } from '../../../shared/rpc/contract.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { type Failure, Refusal } from '../../../shared/text/failure.ts'
 
@@ -115,3 +116,12 @@ export const textsOf = (
 
 /** The failure of a step whose text has changed meanwhile. */
 export const changedBetween = () => new Refusal('stale', message('common:textChanged'))
+
+/** The failure of a file that is gone. */
+export const DELETED: Failure = { code: 'not-found', message: message('common:fileDeleted') }
+
+/** What the mirror needs of the host. */
+export type TextHost = Pick<Host, 'read' | 'edit'>
+
+/** Called with each step that the host did not accept. */
+export type Refused = (step: Step, error: unknown) => void

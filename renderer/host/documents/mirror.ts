@@ -1,7 +1,5 @@
-import { message } from '../../../shared/messages/message.ts'
 import type { EditedEvent } from '../../../shared/project/base/events.ts'
 import type { Document } from '../../../shared/project/base/model.ts'
-import type { Host } from '../../../shared/rpc/contract.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { LinkLost } from '../link/link.ts'
@@ -11,14 +9,17 @@ import {
   type Cause,
   changedBetween,
   changeOf,
+  DELETED,
   type Entry,
   filesOf,
   type Mirror,
   type Mirrored,
   originOf,
+  type Refused,
   type Sent,
   type Step,
   type TextChange,
+  type TextHost,
   textsOf,
   typedIn,
   withoutFailure,
@@ -26,9 +27,6 @@ import {
 
 /** Creates the mirror of `host`. `refused` is called with each step that the host did not accept. */
 export const createMirror = (host: TextHost, refused: Refused): Mirror => new DocumentMirror(host, refused)
-
-type TextHost = Pick<Host, 'read' | 'edit'>
-type Refused = (step: Step, error: unknown) => void
 
 class DocumentMirror implements Mirror {
   readonly #host: TextHost
@@ -292,7 +290,7 @@ class DocumentMirror implements Mirror {
   }
 
   #gone(file: string, how: Cause, version = this.#entries.get(file)?.version ?? 0) {
-    this.#set(file, { version, failure: { code: 'not-found', message: message('common:fileDeleted') } }, how)
+    this.#set(file, { version, failure: DELETED }, how)
   }
 
   #notify(change: TextChange) {

@@ -23,6 +23,7 @@ import type { HostEvents } from '../base/events.ts'
 import type { PreviewPage } from '../base/model.ts'
 import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
+import type { Comparison } from './comparison.ts'
 import { PreviewSearch } from './preview-search.ts'
 
 /** What ships with the program and is the same for every repository. */
@@ -46,13 +47,6 @@ interface PreviewParts {
 export interface PreviewDocument {
   readonly html: string
   readonly revision: number
-}
-
-/** A page to be shown with other texts. */
-interface Comparison {
-  readonly file: string
-  readonly text: string
-  readonly other?: string
 }
 
 interface Drawn {
@@ -165,8 +159,10 @@ export class Preview implements Task {
       throw new Refusal('not-found', message('project:noPages'), message('project:noPagesHint'))
     const drawn = await this.#draw(path)
     this.#shown = path
-    const { file } = drawn.page
-    const { revision } = drawn
+    const {
+      page: { file },
+      revision,
+    } = drawn
     return { path, url: pageHref('', path), revision, ...(file !== undefined && { file }) }
   }
 

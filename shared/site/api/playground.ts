@@ -9,7 +9,7 @@ import {
   headerExample,
   parameterExample,
 } from '../../openapi/operation/request.ts'
-import type { SchemeView, SecurityView } from '../../openapi/operation/security.ts'
+import type { SecurityView } from '../../openapi/operation/security.ts'
 import { isJsonType, partType } from '../../openapi/operation/serialize.ts'
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import { fieldFormOf, inputKind, inputText } from '../../openapi/schema/field-form.ts'
@@ -29,6 +29,8 @@ import {
 } from '../base/html.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
 import { formWithin } from './form-budget.ts'
+import { schemeRows } from './playground-credentials.ts'
+import { named, row, worded } from './playground-rows.ts'
 
 /** The input of the form that sends a request. */
 export interface PlaygroundInput {
@@ -77,12 +79,6 @@ function controlOf({ schema, state, value, hint, required, texts }: Omit<Control
   const type = kind === 'number' ? { inputmode: 'decimal' } : {}
   return empty('input', { ...all, ...type, type: 'text', value, placeholder: hint, autocomplete: 'off' })
 }
-
-const named = (name: string): Html => html`<code>${text(name)}</code>`
-const worded = (label: string): Html => html`<span class="try-word">${text(label)}</span>`
-
-const row = (label: Html, type: string, control: Html, required = ''): Html =>
-  html`<label class="try-row"><span class="try-label">${label} <small>${text(type)}</small>${required === '' ? none : html` <small class="try-required">${text(required)}</small>`}</span>${control}</label>`
 
 const group = (title: string, rows: readonly Html[]): Html =>
   rows.length === 0 ? none : html`<fieldset><legend>${text(title)}</legend>${join(rows)}</fieldset>`
@@ -138,59 +134,6 @@ function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts
     texts,
   }
   return deepRow(name, control, controlOf(control))
-}
-
-function secret(label: string, state: Attributes, value: string, location: string): Html {
-  const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
-  const shown = state['data-auth'] === 'key' || state['data-auth'] === 'raw' ? named(label) : worded(label)
-  return row(shown, location, empty('input', { ...state, ...more }))
-}
-
-function schemeRows(scheme: SchemeView, way: number, texts: SiteTexts): readonly Html[] {
-  const {
-    kind,
-    prefix = '',
-    labels: [user, password] = ['', ''],
-    location = 'header',
-    parameter = 'key',
-  } = scheme
-  const at = { 'data-way': way }
-  const { header } = texts.places
-  switch (kind) {
-    case 'basic':
-      return [
-        secret(user || texts.username, { ...at, 'data-auth': 'user' }, prefix, header),
-        secret(password || texts.password, { ...at, 'data-auth': 'password' }, '', header),
-      ]
-    case 'key':
-      return [
-        secret(
-          parameter,
-          { ...at, 'data-auth': 'key', 'data-place': location, 'data-name': parameter },
-          prefix,
-          texts.places[location],
-        ),
-      ]
-    case 'bearer':
-    case 'oauth2':
-    case 'oidc':
-      return [
-        secret(
-          texts.tryToken,
-          {
-            ...at,
-            'data-auth': 'bearer',
-            ...(kind === 'bearer' ? {} : { placeholder: texts.tryPaste }),
-          },
-          prefix,
-          header,
-        ),
-      ]
-    case 'http':
-      return [secret('Authorization', { ...at, 'data-auth': 'raw' }, `${scheme.scheme ?? ''} `, header)]
-    default:
-      return []
-  }
 }
 
 function serverRows(servers: readonly ServerView[], texts: SiteTexts): readonly Html[] {

@@ -76,6 +76,8 @@ export interface PagePatch {
   readonly title?: string
   readonly root?: Readonly<Record<string, string>>
   readonly theme?: string
+  /** The names of the landmarks, if the language of the page changed. */
+  readonly labels?: PageLabels
   readonly regions?: Readonly<Partial<Record<RegionName | 'banner', string>>>
   /** Replaces `removed` blocks from `start` by `inserted`. */
   readonly body?: {

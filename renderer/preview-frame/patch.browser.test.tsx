@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyPatch } from './patch.ts'
+
+const root = document.documentElement
+const before = new Map([...root.attributes].map(({ name, value }) => [name, value]))
+
+beforeEach(() => {
+  const frame = document.createElement('div')
+  frame.id = 'frame'
+  frame.innerHTML = `<a class="skip">Skip</a>
+    <nav data-region="tabs"></nav><nav data-region="sidebar"></nav><nav data-region="toc"></nav>`
+  document.body.append(frame)
+})
+
+afterEach(() => {
+  document.querySelector('#frame')?.remove()
+  for (const { name } of [...root.attributes]) if (!before.has(name)) root.removeAttribute(name)
+  for (const [name, value] of before) root.setAttribute(name, value)
+})
+
+const patch = { path: 'a', from: 1, to: 2 }
+
+test('the names of the landmarks and the direction follow the language of the page', () => {
+  const labels = {
+    skip: 'تخطَّ',
+    sections: 'أقسام',
+    navigation: 'صفحات',
+    contents: 'محتويات',
+    announcement: 'إعلان',
+  }
+  expect(applyPatch({ ...patch, root: { lang: 'ar', dir: 'rtl' }, labels })).toBe(true)
+  const names = [...document.querySelectorAll('#frame nav')].map(nav => nav.getAttribute('aria-label'))
+  expect([document.querySelector('.skip')?.textContent, ...names]).toEqual([
+    'تخطَّ',
+    'أقسام',
+    'صفحات',
+    'محتويات',
+  ])
+  expect([root.lang, root.dir]).toEqual(['ar', 'rtl'])
+  applyPatch({ ...patch, root: { lang: 'en' } })
+  expect([root.lang, root.hasAttribute('dir')]).toEqual(['en', false])
+})
