@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from '../built-site.ts'
+import { expectNone } from './accessibility.ts'
+
+const folders: string[] = []
+test.afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const SETTINGS = {
+  name: 'Harbor',
+  colors: { primary: '#2563EB' },
+  banner: { content: 'Harbor 2 is **out**: [read on](/guides/second).', dismissible: true },
+  contextual: { options: ['copy', 'view', 'claude'] },
+  footer: { links: [{ header: 'Company', items: [{ label: 'Blog', href: 'https://example.com' }] }] },
+  background: { decoration: 'grid' },
+  redirects: [{ source: '/old/:slug*', destination: '/guides/:slug*' }],
+  navigation: {
+    tabs: [
+      { tab: 'Docs', groups: [{ group: 'Start', pages: ['index', 'guides/second'] }] },
+      {
+        tab: 'Learn',
+        menu: [
+          { item: 'Tutorials', description: 'Learn step by step', pages: ['learn/one'] },
+          { item: 'Videos', href: 'https://example.com/videos' },
+        ],
+      },
+    ],
+  },
+}
+
+/** Writes a site of the newer form with these settings. */
+function siteWith(settings: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-newer-'))
+  folders.push(folder)
+  for (const path of ['index', 'guides/second', 'learn/one']) {
+    const file = join(folder, `${path}.mdx`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `---\ntitle: Page ${path}\n---\n\n## One\n\nText.\n\n\`\`\`js\nconst a = 1\n\`\`\`\n`)
+  }
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify({ ...SETTINGS, ...settings }, null, 2))
+  return folder
+}
+
+test('a closed banner stays away on every page', async ({ page, builtSite }) => {
+  const site = await builtSite(siteWith({}))
+  await page.goto(`${site.hosted}index.html`)
+  const banner = page.getByRole('region', { name: 'Announcement' })
+  await expect(banner).toContainText('Harbor 2 is out: read on.')
+  await banner.getByRole('button', { name: 'Close this announcement' }).click()
+  await expect(banner).toBeHidden()
+  await page.goto(`${site.hosted}guides/second.html`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('the menu of a page opens its Markdown and takes it to another program', async ({ page, builtSite }) => {
+  const site = await builtSite(siteWith({}), false)
+  await page.goto(`${site.hosted}guides/second.html`)
+  const more = page.locator('summary[aria-label="More for this page"]')
+  await more.click()
+  await expectNone(page, 'an open page menu')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden()
+  await expect(more).toBeFocused()
+  await more.click()
+  // The menu closes when one of its entries is pressed.
+  const program = page.locator('.page-menu a', { hasText: 'Open in Claude' })
+  await program.evaluate(link => link.addEventListener('click', event => event.preventDefault()))
+  await program.click()
+  const address = new URL((await program.getAttribute('href')) ?? '')
+  expect(address.searchParams.get('q')).toContain(`${site.hosted}guides/second.html`)
+  await more.click()
+  const markdown = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href')
+  const answer = await page.request.get(new URL(markdown ?? '', page.url()).href)
+  expect(await answer.text()).toContain('# Page guides/second')
+})
+
+test('a tab with a menu is a panel, and old addresses lead on by one rule', async ({ page, builtSite }) => {
+  const site = await builtSite(siteWith({}))
+  await page.goto(`${site.hosted}index.html`)
+  const bar = page.getByRole('navigation', { name: 'Sections' })
+  await bar.locator('summary', { hasText: 'Learn' }).click()
+  await bar.getByRole('link', { name: 'Tutorials Learn step by step' }).click()
+  await expect(page).toHaveURL(`${site.hosted}learn/one.html`)
+  await page.goto(`${site.hosted}old/second`)
+  await expect(page).toHaveURL(`${site.hosted}guides/second.html`)
+})
+
+for (const theme of ['aspen', 'willow', 'linden', 'almond']) {
+  test(`the theme ${theme} is accessible in both modes and on a phone`, async ({ page, builtSite }) => {
+    const site = await builtSite(siteWith({ theme }))
+    for (const width of [1440, 1100, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`${site.hosted}index.html`)
+        await expectNone(page, `${theme}, ${colorScheme}, ${width} pixels wide`)
+        const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(scroll).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
