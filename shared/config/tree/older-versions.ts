@@ -30,6 +30,15 @@ const nameOf = (config: unknown, at: JsonPath): unknown => {
   return isObject(entry) ? entry.name : entry
 }
 
+/** Returns the path of the entry of a version in the older form; `undefined` if there is none of that name. */
+export function versionNamed(config: unknown, name: string): JsonPath | undefined {
+  const versions = valueAt(config, ['versions'])
+  const index = isList(versions)
+    ? versions.findIndex((_, at) => nameOf(config, ['versions', at]) === name)
+    : -1
+  return index < 0 ? undefined : ['versions', index]
+}
+
 /** Renames a version of the older form, and everything in the file that names it. */
 export function renamedVersion(config: unknown, at: JsonPath, name: string): TreeEdit {
   const old = nameOf(config, at)

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
+import { applyChanges } from '../../../../shared/config/edit/apply-changes.ts'
 import { editsOf } from '../../../../shared/config/edit/change-edits.ts'
 import { changesBetween } from '../../../../shared/config/edit/changes.ts'
 import { parseJson, toValue } from '../../../../shared/config/json/parse.ts'
 import type { JsonPath } from '../../../../shared/config/json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../../../../shared/config/json/value.ts'
+import { removeVersion, renamedVersion, versionNamed } from '../../../../shared/config/tree/older-versions.ts'
 import type { TextEdits } from '../../../../shared/text/edit.ts'
 import { assign } from '../../../fields/base/assign.ts'
 import { prune } from '../../../fields/base/prune.ts'
 import { own, valueAt } from '../../../fields/base/values.ts'
-import { withoutVersion, withRenamed } from '../../settings/versions/versionUses.ts'
 
 type List = 'tabs' | 'anchors' | 'versions' | 'redirects'
 
@@ -82,9 +83,13 @@ function wanted(config: JsonObject, command: SettingCommand): unknown {
   if ('list' in command) return changed(config, items, command)
   const name = nameOf(items[command.at % Math.max(1, items.length)])
   if (typeof name !== 'string') return config
-  return command.kind === 'renameVersion'
-    ? withRenamed(config, name, `${name}.${command.at}`)
-    : withoutVersion(config, name, command.isFreed)
+  const at = versionNamed(config, name) ?? []
+  const edit =
+    command.kind === 'renameVersion'
+      ? renamedVersion(config, at, `${name}.${command.at}`)
+      : removeVersion(config, at, command.isFreed)
+  const after = edit.kind === 'edit' ? applyChanges(config, edit.changes) : config
+  return isObject(after) ? after : config
 }
 
 /** The parsed docs.json. */

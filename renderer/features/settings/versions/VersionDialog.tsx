@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editsOf } from '../../../../shared/config/edit/change-edits.ts'
-import { changesBetween } from '../../../../shared/config/edit/changes.ts'
-import { toValue } from '../../../../shared/config/json/parse.ts'
-import { isObject, type JsonObject } from '../../../../shared/config/json/value.ts'
+import type { JsonPath } from '../../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
+import { removeVersion, renamedVersion, versionNamed } from '../../../../shared/config/tree/older-versions.ts'
+import type { TreeEdit } from '../../../../shared/config/tree/tree-edit.ts'
 import { removeField, setField } from '../../../../shared/page/frontmatter/edit.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import { makeStep, readText } from '../../../host/documents/documents.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { reportStep } from '../../../host/session/steps.ts'
-import { useConfig } from '../../../host/site/config.ts'
+import { configEdits, useConfig, writtenConfig } from '../../../host/site/config.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
-import { describeUses, type VersionUses, withoutVersion, withRenamed } from './versionUses.ts'
+import { describeUses, type VersionUses } from './versionUses.ts'
 
 /** What to do with a version. */
 export interface VersionAction {
@@ -32,28 +31,30 @@ interface VersionDialogProps {
   readonly onClose: () => void
 }
 
-/** The new docs.json. */
-type Change = (config: JsonObject) => JsonObject
+/** Makes the edit of the version at a path. */
+type Change = (config: unknown, at: JsonPath) => TreeEdit
 
 /** Changes docs.json, and sets the `version` of pages (absent: none), all in one step. */
 interface VersionChange {
   readonly label: string
+  readonly name: string
   readonly change: Change
   readonly pages: readonly string[]
   /** The new `version` of the pages; absent: none. */
   readonly version: string | undefined
 }
 
-async function apply(site: Site, { label, change, pages, version }: VersionChange) {
+async function apply(site: Site, { label, name, change, pages, version }: VersionChange) {
   const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(site, file) })))
-  const { text, reading } = useConfig.of(site).getState()
-  const before = reading.root && toValue(reading.root)
-  if (!isObject(before)) return false
+  const config = writtenConfig(useConfig.of(site).getState())
+  const at = versionNamed(config, name)
+  const edit = at && change(config, at)
+  if (edit?.kind !== 'edit') return false
   makeStep(site, {
     label,
     focus: { file: CONFIG_FILE, pointer: '/versions' },
     edits: [
-      { file: CONFIG_FILE, edits: editsOf(text, changesBetween(before, change(before))) },
+      ...configEdits(site, edit.changes),
       ...texts.map(page => ({
         file: page.file,
         edits:
@@ -83,7 +84,8 @@ export function VersionDialog({ action, names, onClose }: VersionDialogProps) {
   const rename = () =>
     done({
       label: t('renamed', { name, to: wanted }),
-      change: config => withRenamed(config, name, wanted),
+      name,
+      change: (config, at) => renamedVersion(config, at, wanted),
       pages: uses.pages,
       version: wanted,
     })
@@ -91,7 +93,8 @@ export function VersionDialog({ action, names, onClose }: VersionDialogProps) {
     const isFreed = freed === 'free'
     done({
       label: t('removed', { name }),
-      change: config => withoutVersion(config, name, isFreed),
+      name,
+      change: (config, at) => removeVersion(config, at, isFreed),
       pages: isFreed ? uses.pages : [],
       version: undefined,
     })

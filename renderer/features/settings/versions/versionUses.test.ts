@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
-import { usesOf, withoutVersion, withRenamed } from './versionUses.ts'
+import { applyChanges } from '../../../../shared/config/edit/apply-changes.ts'
+import { isObject, type JsonObject } from '../../../../shared/config/json/value.ts'
+import { removeVersion, renamedVersion, versionNamed } from '../../../../shared/config/tree/older-versions.ts'
+import type { TreeEdit } from '../../../../shared/config/tree/tree-edit.ts'
+import { usesOf } from './versionUses.ts'
+
+function after(config: JsonObject, edit: TreeEdit): JsonObject {
+  const value = edit.kind === 'edit' ? applyChanges(config, edit.changes) : config
+  return isObject(value) ? value : {}
+}
+
+const withRenamed = (config: JsonObject, from: string, to: string) =>
+  after(config, renamedVersion(config, versionNamed(config, from) ?? [], to))
+
+const withoutVersion = (config: JsonObject, name: string, isFreed: boolean) =>
+  after(config, removeVersion(config, versionNamed(config, name) ?? [], isFreed))
 
 const CONFIG = {
   name: 'Docs',
