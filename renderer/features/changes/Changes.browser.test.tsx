@@ -93,7 +93,7 @@ test('the first file is shown until another is chosen', async () => {
 test('one hunk of a page is reverted by its first words', async () => {
   await changeTwice('One more.\n')
   await expect.element(radio('Text')).toBeChecked()
-  await page.getByRole('button', { name: 'Revert', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Revert', exact: true, expanded: false }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Line 10: One more.' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Line 5: Very First line.' }).click()
   await expect.poll(() => opened.text('one.mdx')).toBe(`${FILES['one.mdx']}One more.\n`)
@@ -105,7 +105,7 @@ test('lines that were removed are named and come back', async () => {
   const { version } = await opened.project.read({ file: 'one.mdx' })
   const edits = [{ offset: at, length: 'Last line.\n'.length, text: '' }]
   await opened.project.edit({ label: 'Cut', edits: [{ file: 'one.mdx', version, edits }] })
-  await page.getByRole('button', { name: 'Revert', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Revert', exact: true, expanded: false }).click()
   await page.getByRole('menuitem', { name: /removed: Last line\./ }).click()
   await expect.poll(() => opened.text('one.mdx')).toBe(FILES['one.mdx'])
 })

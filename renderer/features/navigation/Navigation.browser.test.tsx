@@ -193,10 +193,7 @@ test('moving the file of a page rewrites the links to it', async () => {
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox').first()
   await name.fill('welcome')
-  await dialog
-    .getByRole('button', { name: /Move|Rename/ })
-    .last()
-    .click()
+  await dialog.getByRole('button', { name: /^Change \d/ }).click()
   await expect.poll(() => pagesOf(0)).toEqual(['welcome', 'setup', 'gone'])
   await expect.poll(() => opened.text('setup.mdx')).toContain('[Intro](/welcome)')
 })
