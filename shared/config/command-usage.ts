@@ -12,7 +12,7 @@ export const CONFIG_USAGE = {
   show: 'show POINTER',
   default: 'default POINTER',
   root: 'root POINTER [PAGE]',
-  copy: 'copy POINTER NAME',
+  copy: 'copy POINTER NAME [PLACE]',
   also: 'also POINTER POINTER',
   turn: 'turn POINTER KIND',
   wrap: 'wrap POINTER KIND NAME',

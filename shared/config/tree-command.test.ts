@@ -149,6 +149,15 @@ test('a copy of a language is added at the end', () => {
   expect(run(VERSIONS, 'copy /navigation/languages/1 fr')).toContain('+ "language": "fr",')
 })
 
+test('a copy of a version goes next to another one', () => {
+  const versions = '/navigation/languages/0/versions'
+  const lines = run(VERSIONS, `copy ${versions}/1 v3 before ${versions}/0`)
+  expect(lines).toContain('+ "version": "v3",')
+  expect(lines).toContain('+ "v3/en/start"')
+  expect(() => run(VERSIONS, `copy ${versions}/1 v3 into ${versions}/0`)).toThrow('Usage: galley config copy')
+  expect(() => run(VERSIONS, `copy ${versions}/1 v3 after /navigation/languages/0`)).toThrow('Usage')
+})
+
 test('what is in another file is edited there', () => {
   const files: Readonly<Record<string, string>> = {
     'docs.json': '{ "navigation": { "languages": [{ "$ref": "./fr.json" }] } }',

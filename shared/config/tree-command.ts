@@ -2,6 +2,7 @@ import { message } from '../messages/message.ts'
 import { Refusal } from '../text/failure.ts'
 import type { ConfigVerb } from './command-usage.ts'
 import { checkCount, isPointer, misuse, pathOf, placeOf } from './command-words.ts'
+import { sameValue } from './json/equal.ts'
 import { formatPointer, type JsonPath } from './json/pointer.ts'
 import { isObject } from './json/value.ts'
 import { valueAt } from './json/value-at.ts'
@@ -39,7 +40,7 @@ const COUNTS: Readonly<Record<TreeVerb, readonly [least: number, most: number]>>
   show: [1, 1],
   default: [1, 1],
   root: [1, 2],
-  copy: [2, 2],
+  copy: [2, 4],
   also: [2, 2],
   turn: [2, 2],
   wrap: [3, 3],
@@ -59,7 +60,7 @@ const VERBS: Readonly<Record<TreeVerb, Run>> = {
   show: (config, [pointer = '']) => setProperty(config, pathOf(pointer), 'hidden', false),
   default: (config, [pointer = '']) => makeDefault(config, pathOf(pointer)),
   root: (config, [pointer = '', page]) => setGroupPage(config, pathOf(pointer), page),
-  copy: (config, [pointer = '', name = '']) => copyDivision(config, pathOf(pointer), { name }),
+  copy,
   also: (config, [page = '', division = '']) => listAlso(config, pathOf(page), pathOf(division)),
   turn: (config, [pointer = '', kind = '']) => turnInto(config, pathOf(pointer), divisionKind(kind)),
   wrap: (config, [pointer = '', kind = '', name = '']) =>
@@ -95,6 +96,19 @@ function add(
   const entries = members.map(member => [member.slice(0, member.indexOf('=')), memberValue(member)] as const)
   if (members.some(member => member.indexOf('=') < 1)) throw misuse('add')
   return insertEntries(config, [{ kind: entryKind(kind), name, members: Object.fromEntries(entries) }], place)
+}
+
+/** `copy /navigation/versions/0 v3 before /navigation/versions/0`; without a place, at the end. */
+function copy(config: unknown, [pointer = '', name = '', word, beside]: readonly string[]): TreeEdit {
+  const at = pathOf(pointer)
+  if (word === undefined) return copyDivision(config, at, { name })
+  const place = placeOf(word, beside)
+  const isSibling = place !== undefined && sameValue(place.at.slice(0, -1), at.slice(0, -1))
+  if (!isSibling || place.position === 'into') throw misuse('copy')
+  return copyDivision(config, at, {
+    name,
+    to: Number(place.at.at(-1)) + (place.position === 'after' ? 1 : 0),
+  })
 }
 
 /** What follows the equals sign: JSON, else text. */
