@@ -22,7 +22,7 @@ export const hostRows = {
   /** Copies the sample to a new folder in the person's documents and opens it. */
   openSample: takes(nothing).gives<OpenReply>(),
   /** Creates a minimal site called `name` in `folder`, which holds no docs.json yet, and opens it. */
-  createSite: takes(record({ folder: text, name: text })).gives<OpenReply>(),
+  createSite: takes(record({ folder: text, name: text, form: choice('older', 'newer') })).gives<OpenReply>(),
   /** Removes a folder from the recent list. */
   forgetRecent: takes(record({ folder: text })).gives<void>(),
   /** Closes the project; unsaved drafts are dropped. */

@@ -1,15 +1,24 @@
 import { parseArgs } from 'node:util'
+import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { findProduct } from '../base/product.ts'
 import { createSite } from '../session/new-sites.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 
+const FORMS: readonly SettingsForm[] = ['older', 'newer']
+
 /** Creates a minimal site. */
 export async function create(args: readonly string[], io: Io): Promise<ExitCode> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} })
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { form: { type: 'string', default: 'older' } },
+  })
+  const form = FORMS.find(known => known === values.form)
+  if (!form) throw new Misuse(message('cli:new.form', { written: values.form }))
   if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'new' }))
-  const folder = await createSite(findProduct().resources, positionals[0] ?? '.', '')
+  const folder = await createSite(findProduct().resources, { folder: positionals[0] ?? '.', name: '', form })
   io.out(inEnglish(message('cli:new.created', { folder })))
   return 0
 }

@@ -269,3 +269,13 @@ test('a new site has no problems', async () => {
   expect(await runGalley('check', folder)).toEqual({ code: 0, out: 'No problems.', err: '' })
   expect((await runGalley('new', folder)).code).toBe(2)
 })
+
+test('a new site can have the newer form', async () => {
+  const folder = join(base, 'newer')
+  expect((await runGalley('new', folder, '--form', 'newer')).code).toBe(0)
+  const { navigation } = JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
+  expect(navigation).toEqual({ groups: [{ group: 'Get started', pages: ['introduction', 'quickstart'] }] })
+  expect((await runGalley('check', folder)).code).toBe(0)
+  const odd = await runGalley('new', join(base, 'odd'), '--form', 'odd')
+  expect([odd.code, odd.err]).toEqual([2, expect.stringContaining('“older” or “newer”, not “odd”')])
+})

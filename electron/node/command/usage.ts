@@ -17,7 +17,7 @@ galley config list|add|move|remove|rename|hide|show|default|root|copy|also|turn|
     'cli:usage.config',
   ],
   ['galley convert [folder] [--to galley|newer|mint] [--dry-run] [--json]', 'cli:usage.convert'],
-  ['galley new [folder]', 'cli:usage.new'],
+  ['galley new [folder] [--form older|newer]', 'cli:usage.new'],
 ]
 
 const indented = (text: string): string => text.replace(/^/gm, '    ')

@@ -105,7 +105,7 @@ export class NodeHost {
       planConversion: ({ to }) => wire.session.planConversion(to),
       convert: order => wire.session.convert(order),
       openSample: () => open(copySample(resources, documents)),
-      createSite: async ({ folder, name }) => open(await createSite(resources, folder, name)),
+      createSite: async site => open(await createSite(resources, site)),
       countRepository: ({ repository }) => fetchCounts(repository),
       forgetRecent: ({ folder }) => this.#recent.forget(folder),
       close: () => wire.session.close('drop'),

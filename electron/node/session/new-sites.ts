@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
@@ -55,11 +56,24 @@ function groupsOf(files: readonly string[]) {
     .map(([folder, pages]) => ({ group: groupName(folder), pages }))
 }
 
+/** A site to be created. */
+interface NewSite {
+  /** It may be new. */
+  readonly folder: string
+  /** That of the folder if it is blank. */
+  readonly name: string
+  /** The form of its docs.json. */
+  readonly form: SettingsForm
+}
+
+/** The docs.json of a starter, by its form. */
+const STARTERS: Readonly<Record<SettingsForm, string>> = { older: CONFIG_FILE, newer: 'newer.json' }
+
 /**
- * Creates a site in `named`, which may be new: from its existing pages, otherwise with two starter pages.
- * Existing files stay unchanged.
+ * Creates a site: from the existing pages of its folder, otherwise with two starter pages. Existing files stay
+ * unchanged.
  */
-export async function createSite(resources: string, named: string, name: string): Promise<string> {
+export async function createSite(resources: string, { folder: named, name, form }: NewSite): Promise<string> {
   const folder = absoluteFolder(named)
   if (isSite(folder)) {
     throw new Refusal('exists', message('host:siteExists'), message('host:siteExistsHint'))
@@ -68,8 +82,10 @@ export async function createSite(resources: string, named: string, name: string)
     mkdirSync(folder, { recursive: true })
     const files = (await listFiles(new Root(folder))).map(({ path }) => path).filter(isPage)
     const starter = (file: string) => readFileSync(join(resources, 'starter', file), 'utf8')
-    const config: Readonly<Record<string, unknown>> = JSON.parse(starter(CONFIG_FILE))
-    const own = files.length > 0 ? { navigation: groupsOf(files) } : {}
+    const config: Readonly<Record<string, unknown>> = JSON.parse(starter(STARTERS[form]))
+    const groups = groupsOf(files)
+    const navigation = form === 'newer' ? { groups } : groups
+    const own = files.length > 0 ? { navigation } : {}
     const text = JSON.stringify({ ...config, name: name.trim() || basename(folder), ...own }, undefined, 2)
     if (files.length === 0) {
       for (const page of STARTER_PAGES) writeFileSync(join(folder, page), starter(page), { flag: 'wx' })

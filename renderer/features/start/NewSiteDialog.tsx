@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import { useApp } from '../../host/scope/app-window.ts'
 import { createAndOpen, useSession } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import { FolderChooser } from './FolderChooser.tsx'
 import styles from './NewSiteDialog.module.css'
@@ -41,6 +43,8 @@ function below(parent: string, name: string): string {
   return `${parent.replace(/[\\/]$/, '')}${separator}${slug(name) || 'docs'}`
 }
 
+const FORMS = ['older', 'newer'] as const
+
 interface NewSiteFormProps {
   /** The opened folder without a docs.json. */
   readonly here: string | undefined
@@ -51,13 +55,14 @@ function NewSiteForm({ here, onClose }: NewSiteFormProps) {
   const app = useApp()
   const { t } = useTranslation('start')
   const [name, setName] = useState('')
+  const [form, setForm] = useState<SettingsForm>('older')
   const chosen = useChosenFolder()
   const folder = here ?? below(chosen.folder, name)
   const create = async () => {
     const parent = await chosen.looks.settled()
     if (parent === undefined) return
     onClose()
-    const site = { folder: here ?? below(parent, name), name: name.trim() }
+    const site = { folder: here ?? below(parent, name), name: name.trim(), form }
     void createAndOpen(app, site, t('creating', { name }))
   }
   return (
@@ -77,6 +82,15 @@ function NewSiteForm({ here, onClose }: NewSiteFormProps) {
         placeholder={t('siteNameExample')}
       />
       {here === undefined && <FolderChooser chosen={chosen} />}
+      <div>
+        <SegmentedChoice
+          label={t('form')}
+          value={form}
+          onChange={setForm}
+          segments={FORMS.map(id => ({ id, label: t(`form_${id}`) }))}
+        />
+        <p className={styles.where}>{t(`formText_${form}`)}</p>
+      </div>
       <p className={styles.where}>{t('location', { folder })}</p>
       <div className={styles.actions}>
         <Button onPress={onClose}>{t('cancel')}</Button>

@@ -223,7 +223,7 @@ test('in a folder without docs.json a site can be created', async () => {
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => createSite.mock.calls.at(0)?.[0])
-    .toEqual({ folder: '/home/ada/acme', name: 'Guide' })
+    .toEqual({ folder: '/home/ada/acme', name: 'Guide', form: 'older' })
 })
 
 test('“New site” forgets what another folder offered', async () => {

@@ -1,4 +1,5 @@
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import type {
   ConversionPlan,
   HostAbilities,
@@ -181,7 +182,7 @@ export const openSample = (app: AppWindow, text: string): Promise<void> =>
 /** Creates a site and opens it. */
 export const createAndOpen = (
   app: AppWindow,
-  site: { readonly folder: string; readonly name: string },
+  site: { readonly folder: string; readonly name: string; readonly form: SettingsForm },
   text: string,
 ): Promise<void> => start(app, text, () => app.host.createSite(site))
 
