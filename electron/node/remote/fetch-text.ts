@@ -3,6 +3,7 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isLoopbackHost } from '../../../shared/text/loopback.ts'
 import { lookUpInternet } from './lookup.ts'
+import { requestError } from './request-errors.ts'
 import { sendRequest } from './send-request.ts'
 
 const LARGEST = 50_000_000
@@ -88,7 +89,7 @@ export async function fetchText(
     throw unavailable(
       message('network:unreadable', {
         address: written,
-        reason: error instanceof Error ? error.message : String(error),
+        reason: requestError(error).reason,
       }),
     )
   }

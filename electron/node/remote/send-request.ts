@@ -37,7 +37,7 @@ export function sendRequest({
       agent: false,
       timeout,
     })
-    requests.on('timeout', () => requests.destroy(new Error('it did not answer in time')))
+    requests.on('timeout', () => requests.destroy(noAnswer()))
     requests.on('response', resolve)
     requests.on('error', reject)
     requests.on('upgrade', (_response, socket) => {
@@ -54,3 +54,6 @@ export function sendRequest({
     requests.end(body)
   })
 }
+
+/** The error of a connection that is silent for too long, with the code that the system gives such errors. */
+const noAnswer = () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })
