@@ -9,11 +9,12 @@ import { openInMemory } from '../../../shared/project/testing/open-in-memory.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { setEntry } from '../entries/entrySettings.ts'
 import { appendMembers, insertAt, moveBy, moveRows, removeRows, renameRow } from '../entries/rowEdits.ts'
-import { locationsIn, mayMove, type RowTarget } from '../entries/rowLocations.ts'
+import { locationsIn, mayMove } from '../entries/rowLocations.ts'
 import { buildRows } from '../entries/rows.ts'
 import { configOf, editsIn } from '../entries/testing/texts.ts'
 import { navigationFromFolders } from './generate/generate.ts'
-import { configIn, type SettingCommand, settingCommand, settingStep } from './testing/settings.ts'
+import { type Command, command } from './testing/commands.ts'
+import { configIn, settingStep } from './testing/settings.ts'
 
 const DOCS = `{
   "name": "Acme", // kept
@@ -40,60 +41,6 @@ const SITE = {
   'guides/shot.svg': '<svg/>',
   ...Object.fromEntries(PAGES.map(path => [`${path}.mdx`, `# ${path}\n`])),
 }
-
-type Command =
-  | {
-      readonly kind: 'move'
-      readonly rows: readonly number[]
-      readonly to: number
-      readonly position: RowTarget['position']
-    }
-  | { readonly kind: 'remove'; readonly rows: readonly number[] }
-  | { readonly kind: 'step'; readonly row: number; readonly by: 1 | -1 }
-  | {
-      readonly kind: 'rename' | 'group' | 'add' | 'list' | 'file' | 'folder' | 'copy' | 'import' | 'delete'
-      readonly row: number
-      readonly name: string
-    }
-  | { readonly kind: 'generate'; readonly how: 'replace' | 'append' }
-  | { readonly kind: 'setting'; readonly setting: SettingCommand }
-  | { readonly kind: 'undo' | 'redo' | 'save' }
-
-const index = fc.nat(30)
-const position = fc.constantFrom('before', 'on', 'after')
-const command: fc.Arbitrary<Command> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('move'),
-      rows: fc.array(index, { minLength: 1, maxLength: 4 }),
-      to: index,
-      position,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('step'), row: index, by: fc.constantFrom(1, -1) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('remove'),
-      rows: fc.array(index, { minLength: 1, maxLength: 3 }),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('rename', 'group', 'add', 'list', 'file', 'folder', 'copy', 'import', 'delete'),
-      row: index,
-      name: fc.constantFrom('One', 'a “quoted” \\ name', '', 'Ünï', 'Start'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('generate'), how: fc.constantFrom('replace', 'append') }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('setting'), setting: settingCommand }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('undo', 'redo', 'save') }) },
-)
 
 type Bench = Awaited<ReturnType<typeof openInMemory>>
 
