@@ -1,6 +1,7 @@
 import { NodeFiles } from '../../electron/node/disk/files.ts'
 import { readApis } from '../../shared/openapi/apis.ts'
 import { groupsOf } from '../../shared/openapi/groups.ts'
+import { siteTextsIn } from '../../shared/site/texts/site-texts.ts'
 import { percentile, spent } from './row.ts'
 
 // Runs bundled, in a separate process for each figure: api-probe FOLDER ENTRY parse|first|models|some [BEFORE].
@@ -59,7 +60,7 @@ async function reading(file: string) {
   const [source] = apis.sources
   const [operation] = source?.operations ?? []
   if (!source || !operation) throw new Error('The description cannot be read.')
-  groupsOf(source)
+  groupsOf(source, siteTextsIn('en').apiGroups)
   const navigation = spent() - start
   start = spent()
   await apis.prepare(operation, source, read)
@@ -113,7 +114,8 @@ async function eachOfSome({ apis, source }: Read): Promise<number> {
 
 async function again({ apis }: Read): Promise<number> {
   const start = spent()
-  for (const source of (await readApis({ ...inputOf(entry), previous: apis })).sources) groupsOf(source)
+  for (const source of (await readApis({ ...inputOf(entry), previous: apis })).sources)
+    groupsOf(source, siteTextsIn('en').apiGroups)
   return spent() - start
 }
 

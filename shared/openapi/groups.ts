@@ -12,7 +12,13 @@ export interface ApiGroup {
   readonly operations: readonly ApiOperation[]
 }
 
-const OTHER = 'Other'
+/** What groups are called that have no name in the description. */
+export interface GroupNames {
+  readonly other: string
+  readonly webhooks: string
+}
+
+/** The tag of webhooks without one. */
 const WEBHOOKS = 'Webhooks'
 
 type Tags = ReadonlyMap<string, unknown>
@@ -93,12 +99,18 @@ export const declaredTags = (source: ApiSource): Tags =>
       .map(tag => [textOf(own(tag, 'name')) ?? '', tag]),
   )
 
-function tagGroups(source: ApiSource, groupOf: (tag: string) => ApiGroup, used: Set<string>) {
+interface Grouping {
+  readonly groupOf: (tag: string) => ApiGroup
+  readonly used: Set<string>
+  readonly names: GroupNames
+}
+
+function tagGroups(source: ApiSource, { groupOf, used, names: { other } }: Grouping) {
   return itemsOf(own(source.root.value, 'x-tagGroups')).map((written): ApiGroup => {
     const names = itemsOf(own(written, 'tags')).flatMap(tag => textOf(tag) ?? [])
     for (const name of names) used.add(name)
     const groups = names.map(groupOf).filter(group => !hasNothing(group))
-    return { tag: '', label: textAt(written, 'name') ?? OTHER, groups, operations: [] }
+    return { tag: '', label: textAt(written, 'name') ?? other, groups, operations: [] }
   })
 }
 
@@ -106,18 +118,19 @@ function tagGroups(source: ApiSource, groupOf: (tag: string) => ApiGroup, used: 
  * The groups of a source, in the order its author gave them; an operation belongs to the group of its first
  * tag.
  */
-export function groupsOf(source: ApiSource): readonly ApiGroup[] {
+export function groupsOf(source: ApiSource, names: GroupNames): readonly ApiGroup[] {
   const tags = declaredTags(source)
   const members = membersByTag(source, tags)
   const below = tagsBelow(tags)
   const groupOf = (tag: string): ApiGroup => ({
     tag,
-    label: tag === '' ? OTHER : labelOf(tag, tags),
+    label:
+      tag === '' ? names.other : tag === WEBHOOKS && !tags.has(tag) ? names.webhooks : labelOf(tag, tags),
     groups: (tag === '' ? [] : (below.get(tag) ?? [])).map(groupOf).filter(group => !hasNothing(group)),
     operations: members.get(tag) ?? [],
   })
   const used = new Set<string>()
-  const first = tagGroups(source, groupOf, used)
+  const first = tagGroups(source, { groupOf, used, names })
   const declared = (below.get('') ?? []).filter(tag => !used.has(tag))
   const others = [...members.keys()].filter(tag => !tags.has(tag) && !used.has(tag) && tag !== '')
   const rest = [...declared, ...others, ''].map(groupOf)

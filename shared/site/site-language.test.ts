@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apisOf } from '../openapi/testing/api.ts'
 import { parsePage } from '../page/parse/parse.ts'
 import { shippedAt } from './base/shipped.ts'
 import { pageDocument } from './document.ts'
@@ -16,6 +17,8 @@ const CATALOGS = {
     required: 'مطلوب',
     missing: 'الصفحة غير موجودة',
     moved: 'نُقلت',
+    apiReference: 'مرجع',
+    apiGroups: { other: 'أخرى', webhooks: 'إشعارات' },
   },
 }
 
@@ -81,4 +84,28 @@ test('the same text of a page is drawn again when its language changes', () => {
   expect(draw(first)).toContain('>required<')
   const second = testSite(site('ar'))
   expect(draw({ ...second, blocks: first.blocks })).toContain('>مطلوب<')
+})
+
+test('groups that only the generated navigation has are named in the language of the site', async () => {
+  const operation = { responses: { 200: { description: 'Fine' } } }
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: { '/pets': { get: operation } },
+    webhooks: { born: { post: operation } },
+  }
+  const apis = (await apisOf({ 'api.json': JSON.stringify(api) })).data()
+  const site = testSite({
+    config: { openapi: 'api.json', versions: [{ name: 'v1', locale: 'ar' }] },
+    files: ['api.json'],
+    catalogs: CATALOGS,
+    apis,
+  })
+  const [reference] = site.reference.navigation
+  expect(
+    reference?.kind === 'group' && [
+      reference.name,
+      reference.entries.map(entry => 'name' in entry && entry.name),
+    ],
+  ).toEqual(['مرجع', ['إشعارات', 'أخرى']])
 })

@@ -98,7 +98,7 @@ function groupsIn(source: ApiSource, site: Site): readonly OutlinedGroup[] {
     operations: operations.map(one => outlined(one, site, shown.has(one))),
     groups: groups.map(group),
   })
-  return groupsOf({ ...source, operations: all }).map(group)
+  return groupsOf({ ...source, operations: all }, site.texts.apiGroups).map(group)
 }
 
 function outlineOf(entry: ReadEntry, site: Site): OutlinedApi {

@@ -10,6 +10,7 @@ import {
 } from '../../openapi/find.ts'
 import { slugsOfFiles } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
 import { type AuthoredPages, entriesOf, groupEntry } from './generated-pages.ts'
 import { withOperations } from './operation-entries.ts'
 import { findSchema, planSchemas, type SchemaPages } from './schema-pages.ts'
@@ -39,8 +40,8 @@ export interface ReferenceInput {
   readonly navigation: readonly NavigationEntry[]
   /** The navigation is that of the newer form, which says itself where operations are. */
   readonly isNewer?: boolean
-  /** The name of the group with the operations of the only description. */
-  readonly label: string
+  /** The texts of the interface in the default language of the site. */
+  readonly texts: SiteTexts
 }
 
 interface Named {
@@ -124,7 +125,7 @@ export function planReference(input: ReferenceInput): ApiReference {
   const taken = new Set(written.pages.map(({ path }) => path.toLowerCase()))
   const pages: PageSummary[] = []
   const made = new Map<ApiOperation, string>()
-  const state = { written, listed, taken, pages, made, slugs: new Map() }
+  const state = { written, listed, taken, pages, made, slugs: new Map(), names: input.texts.apiGroups }
   const wanted = input.apis.entries
     .filter(isListed)
     .filter(({ source }, index, all) => all.findIndex(other => other.source === source) === index)
@@ -145,7 +146,7 @@ export function planReference(input: ReferenceInput): ApiReference {
     const entries = entriesOf(entry.source, folder, state)
     if (entry.isOwn === true || entries.length === 0) return entries
     const several = wanted.filter(({ isOwn }) => isOwn !== true).length > 1
-    return [groupEntry(several ? entry.source.title : input.label, entries)]
+    return [groupEntry(several ? entry.source.title : input.texts.apiReference, entries)]
   })
   const { endpoints, missing } = written
   const pageOf = new Map([...made, ...written.byOperation])

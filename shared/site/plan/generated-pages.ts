@@ -1,7 +1,7 @@
 import type { GroupEntry, NavigationEntry, PageEntry } from '../../config/navigation/entry.ts'
 import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'
 import type { FoundOperation, OperationNotFound } from '../../openapi/find.ts'
-import { type ApiGroup, groupsOf } from '../../openapi/groups.ts'
+import { type ApiGroup, type GroupNames, groupsOf } from '../../openapi/groups.ts'
 import { slugOfName, slugsOf } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
@@ -47,6 +47,8 @@ export interface ReferenceState {
   readonly made: Map<ApiOperation, string>
   /** Paths of pages by source and folder. */
   readonly slugs: Map<string, ReadonlyMap<ApiOperation, string>>
+  /** In the default language of the site. */
+  readonly names: GroupNames
 }
 
 /** A group of generated pages. */
@@ -109,5 +111,5 @@ export function entriesOf(source: ApiSource, folder: string, state: ReferenceSta
     const entries = [...pages, ...groups.flatMap(group)]
     return entries.length === 0 ? [] : [groupEntry(label, entries)]
   }
-  return groupsOf(source).flatMap(group)
+  return groupsOf(source, state.names).flatMap(group)
 }

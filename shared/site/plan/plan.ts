@@ -241,7 +241,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const apis = input.apis && apisFrom(input.apis, input.files)
   const isNewer = isObject(config.navigation)
   const texts = siteTextsIn(defaultLanguage(readDivisions(config, navigation)), input.catalogs)
-  const reference = referenceOf(apis, { pages: input.pages, navigation, isNewer, label: texts.apiReference })
+  const reference = referenceOf(apis, { pages: input.pages, navigation, isNewer, texts })
   const { whole } = reference
   const divisions = readDivisions(config, whole)
   const { routes, pages } = routesOf({ config, pages: reference.pages, files: input.files }, whole)

@@ -1,4 +1,5 @@
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import type { ApiData } from '../../openapi/apis.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../base/icons.ts'
@@ -22,6 +23,7 @@ export interface TestSite {
   readonly preview?: boolean
   readonly changed?: ReadonlyMap<string, string>
   readonly catalogs?: SiteCatalogs
+  readonly apis?: ApiData
 }
 
 const summary = (page: string | PageSummary): PageSummary =>
@@ -42,6 +44,7 @@ export function testSite({
   preview = false,
   catalogs,
   changed,
+  apis,
 }: TestSite = {}): Site {
   const all = pages.map(summary)
   return planSite({
@@ -52,6 +55,7 @@ export function testSite({
     preview,
     changed,
     ...(catalogs && { catalogs }),
+    ...(apis && { apis }),
   })
 }
 
