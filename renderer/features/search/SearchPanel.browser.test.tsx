@@ -216,3 +216,19 @@ test('a search that takes long shows its progress, and what was found stays when
     .element(page.getByRole('status').filter({ hasText: 'matches' }).last())
     .toHaveTextContent(/3 matches in 1 file.*1.*4/)
 })
+
+test('while matches are replaced, nothing is replaced again; excluded files are not named', async () => {
+  const replaceAll = vi.fn(() => new Promise<never>(() => undefined))
+  opened = await openSite(FILES, { handlers: { replaceAll } })
+  await cleanup()
+  await opened.render(<SearchPanel />)
+  await page.getByRole('searchbox').last().fill('token')
+  await page.getByRole('checkbox', { name: 'Replace in Two' }).click()
+  const remove = page.getByRole('button', { name: 'Remove 3 matches' })
+  await remove.click()
+  await expect.element(remove).toBeDisabled()
+  expect(replaceAll).toHaveBeenCalledOnce()
+  expect(replaceAll).toHaveBeenCalledWith(
+    expect.objectContaining({ files: [expect.objectContaining({ file: 'one.mdx' })] }),
+  )
+})
