@@ -36,6 +36,18 @@ test('an unknown key is named once, wherever it is', () => {
   ])
 })
 
+test('a key of the older form says where the newer one has it', () => {
+  const api = { baseUrl: 'https://example.com', playground: { mode: 'show' } }
+  const found = read({ api, feedback: { suggestEdit: true } }).problems.filter(
+    ({ code }) => code === 'config/unknown-key',
+  )
+  expect(found.map(({ hint }) => hint)).toEqual([
+    'In this form of docs.json, the key is “api.mdx.server”.',
+    'In this form of docs.json, the key is “api.playground.display”.',
+    'Galley ignores and keeps it.',
+  ])
+})
+
 test('an older file has no settings of the newer form', () => {
   expect(readConfig('{"name":"A","navigation":[],"banner":{"content":"x"}}').value).not.toHaveProperty(
     'newer',

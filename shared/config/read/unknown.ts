@@ -1,4 +1,5 @@
 import { type Message, message } from '../../messages/message.ts'
+import { equivalents } from '../equivalents/equivalents.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, docsSchema, propertyOf } from '../schema/schema.ts'
@@ -34,6 +35,13 @@ function hintFor(key: string, suggestion: string | undefined, isTop: boolean): M
   return home === undefined ? message('config:unknownHint') : message('config:misplaced', { home })
 }
 
+/** Where the newer form has a setting that the file says in the terms of the older one. */
+function olderHint(path: JsonPath): Message | undefined {
+  const written = path.join('.')
+  const rule = equivalents.find(({ here }) => here.join('.') === written)
+  return rule && message('config:olderKey', { path: rule.newer.join('.') })
+}
+
 /**
  * Returns the finding that an object has the key `node`, which the schema does not know; `free` are the keys
  * that could have been meant.
@@ -50,7 +58,7 @@ export function unknownKey(node: JsonNode, path: JsonPath, free: readonly string
       path.length === 1
         ? message('config:unknownKey', { key })
         : message('config:unknownKeyIn', { key, path: nameOf(path.slice(0, -1)) }),
-    hint: hintFor(key, suggestion, path.length === 1),
+    hint: olderHint(path) ?? hintFor(key, suggestion, path.length === 1),
     fix:
       suggestion === undefined
         ? undefined
