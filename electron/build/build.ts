@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { copyFonts } from './fonts.ts'
 import { writeIcons } from './icons.ts'
 import { writeLineIcons } from './line-icons.ts'
-import { copyMaths } from './maths.ts'
+import { copyMathStyles } from './math-styles.ts'
 import { targets } from './targets.ts'
 
 // npm run build [-- renderer site node icons]: builds everything unless parts are named.
@@ -21,7 +21,7 @@ for (const name of wanted) {
   if (name === 'site') {
     const folder = fileURLToPath(new URL('../../dist/site', import.meta.url))
     await copyFonts(folder)
-    await copyMaths(folder)
+    await copyMathStyles(folder)
   }
   process.stdout.write(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }

@@ -127,7 +127,7 @@ test('an image of another size redraws the pages that show it, and no others', a
   put(folder, 'picture.png', 'GIF89a\u0020\u0000\u0010\u0000')
   expect(await build(folder, out)).toMatchObject({ drawn: 1 })
   expect(readFileSync(join(out, 'b.html'), 'utf8')).toContain('width="32" height="16"')
-  put(folder, 'picture.png', 'GIF89a\u0020\u0000\u0010\u0000 of other colours')
+  put(folder, 'picture.png', 'GIF89a\u0020\u0000\u0010\u0000 of other colors')
   expect(await build(folder, out)).toMatchObject({ drawn: 0 })
 })
 

@@ -109,7 +109,7 @@ export function useTreeActions(): TreeActions {
       move(rows, target) {
         const ids = rows.map(({ id }) => id)
         const isMoved = editTree(site, named('move', rows), config => moveRows(config, ids, target))
-        announce(site, isMoved ? done('moved', rows) : t('dragCancelled'))
+        announce(site, isMoved ? done('moved', rows) : t('dragCanceled'))
         if (isMoved && rows.length > 1) reportStep(site, done('moved', rows))
       },
       moveBy(row, step) {

@@ -126,7 +126,7 @@ function optionsFor(site: Site, context: DragContext): Options {
     },
     onDragEnd: ({ isInternal, dropOperation }) => {
       context.dragged = []
-      announceDrag(site, isInternal && dropOperation !== 'cancel' ? '' : context.t('dragCancelled'), true)
+      announceDrag(site, isInternal && dropOperation !== 'cancel' ? '' : context.t('dragCanceled'), true)
     },
     onDropEnter: ({ target }) => {
       if (target.type !== 'item') return

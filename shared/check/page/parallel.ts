@@ -92,14 +92,14 @@ function compare(
     .map(({ text }) => (isHeading && COMMON.test(text) ? undefined : verbFormOf(text)))
     .map(form => (isHeading && form === 'third' ? undefined : form))
   const known = forms.filter(form => form !== undefined)
-  const usual = mostFrequent(known)
-  if (usual === undefined || peers.length <= FEWEST || new Set(known).size === 1) return
-  const example = peers[forms.indexOf(usual)]?.text ?? ''
+  const common = mostFrequent(known)
+  if (common === undefined || peers.length <= FEWEST || new Set(known).size === 1) return
+  const example = peers[forms.indexOf(common)]?.text ?? ''
   peers.forEach(({ text, location }, index) => {
-    if (forms[index] === undefined || forms[index] === usual) return
+    if (forms[index] === undefined || forms[index] === common) return
     check.add(rule, firstLineOf(check.page, location), {
       message: message('checks:parallel.differs', { text: begin(text), example: begin(example) }),
-      hint: HINTS[usual],
+      hint: HINTS[common],
     })
   })
 }

@@ -166,7 +166,7 @@ export class ApiService {
 
   async #pageFor(
     found: FoundOperation,
-    { how, path: usual, taken }: PageTarget,
+    { how, path: proposed, taken }: PageTarget,
   ): Promise<OperationPage | undefined> {
     const { reference, routes } = this.#parts.plan.site()
     const { operation } = found
@@ -175,7 +175,7 @@ export class ApiService {
     const there = summary && summary.generated !== true ? summary : undefined
     const isDone = there !== undefined && (how === 'named' || there.openapi === undefined)
     if (isDone || (how === 'described' && operation.kind === 'webhook')) return undefined
-    let path = known ?? usual
+    let path = known ?? proposed
     while (!there && taken.has(`${path}.mdx`.toLowerCase())) path = `${path}-api`
     taken.add(`${path}.mdx`.toLowerCase())
     const file = there?.file ?? `${path}.mdx`

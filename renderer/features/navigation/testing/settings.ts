@@ -15,12 +15,12 @@ type List = 'tabs' | 'anchors' | 'versions' | 'redirects'
 
 /** An action on the settings of a site; lists are addressed by their current positions. */
 export type SettingCommand =
-  | { readonly kind: 'colour'; readonly path: JsonPath; readonly hex: string | undefined }
+  | { readonly kind: 'color'; readonly path: JsonPath; readonly hex: string | undefined }
   | { readonly kind: 'insert' | 'drop' | 'swap' | 'change'; readonly list: List; readonly at: number }
   | { readonly kind: 'renameVersion' | 'removeVersion'; readonly at: number; readonly isFreed: boolean }
 
 const list = fc.constantFrom<List>('tabs', 'anchors', 'versions', 'redirects')
-const colour = fc.constantFrom('#0D9373', '#ffffff', '#123', undefined)
+const color = fc.constantFrom('#0D9373', '#ffffff', '#123', undefined)
 const place = fc.constantFrom<JsonPath>(
   ['colors', 'primary'],
   ['colors', 'light'],
@@ -30,7 +30,7 @@ const place = fc.constantFrom<JsonPath>(
 
 /** Any command on the settings. */
 export const settingCommand: fc.Arbitrary<SettingCommand> = fc.oneof(
-  fc.record({ kind: fc.constant('colour'), path: place, hex: colour }),
+  fc.record({ kind: fc.constant('color'), path: place, hex: color }),
   fc.record({ kind: fc.constantFrom('insert', 'drop', 'swap', 'change'), list, at: fc.nat(9) }),
   fc.record({
     kind: fc.constantFrom('renameVersion', 'removeVersion'),
@@ -73,7 +73,7 @@ function changed(config: JsonObject, items: readonly unknown[], command: Setting
 }
 
 function wanted(config: JsonObject, command: SettingCommand): unknown {
-  if (command.kind === 'colour') {
+  if (command.kind === 'color') {
     const isThere = isObject(valueAt(config, command.path.slice(0, -1))) || command.path.length === 2
     return isThere ? assign(config, command.path, command.hex) : config
   }

@@ -43,7 +43,7 @@ export function Control(props: ControlProps) {
       return <Several {...props} />
     case 'icon':
       return (
-        <div className={styles.labelled}>
+        <div className={styles.labeled}>
           <span className={styles.label} aria-hidden>
             {label}
           </span>
@@ -71,7 +71,7 @@ function Several({ file, field, label }: ControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')
   return (
-    <div className={styles.labelled}>
+    <div className={styles.labeled}>
       <span className={styles.label}>{label}</span>
       <div className={styles.several}>
         <code>{JSON.stringify(field.value)}</code>

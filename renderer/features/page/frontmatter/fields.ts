@@ -19,11 +19,11 @@ export interface FormField {
 const COMMON = ['title', 'description', 'sidebarTitle', 'icon']
 
 /** The type of the value takes precedence over the type that the field usually has. */
-function kindOf(value: Literal | undefined, usual: FieldKind): FieldKind {
+function kindOf(value: Literal | undefined, standard: FieldKind): FieldKind {
   if (typeof value === 'boolean') return 'flag'
   if (typeof value === 'object' && value !== null) return 'several'
   if (typeof value === 'number') return 'number'
-  return usual === 'flag' && typeof value === 'string' ? 'text' : usual
+  return standard === 'flag' && typeof value === 'string' ? 'text' : standard
 }
 
 /** The fields of a page in form order: default fields, those of the page, those just added. */

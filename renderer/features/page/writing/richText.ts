@@ -105,9 +105,9 @@ function service(): TurndownService {
     hr: '---',
   })
   made.use(gfm)
-  const usual = made.escape.bind(made)
+  const standard = made.escape.bind(made)
   // In a page these start tags and expressions.
-  made.escape = text => usual(text.replace(SIGNS, '')).replace(/[<{}]/g, '\\$&')
+  made.escape = text => standard(text.replace(SIGNS, '')).replace(/[<{}]/g, '\\$&')
   // The title of a page is its first heading.
   made.addRule('title', { filter: 'h1', replacement: content => `\n\n## ${content}\n\n` })
   for (const name of ['sub', 'sup'] as const)

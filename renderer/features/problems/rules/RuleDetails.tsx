@@ -29,10 +29,10 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
   const state = stateOf(model.settings, rule)
   const { own, group, isSwitched } = state
   if (!known) return null
-  const { choices, chosen, default: usual } = choicesOf(state, rule)
+  const { choices, chosen, default: standard } = choicesOf(state, rule)
   const set = (setting: RuleSetting) => model.change(rule, setting, t('rules.changed', { rule }))
   const isFixed = model.broken !== undefined
-  const usualWords = t('rules.default', { kind: t(`rules.kinds.${usual}`) })
+  const standardLabel = t('rules.default', { kind: t(`rules.kinds.${standard}`) })
   const isGroupHeard = group?.severity !== undefined && (isSwitched === undefined || group.severity !== 'off')
   return (
     <section className={styles.details} aria-label={rule}>
@@ -51,7 +51,10 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
           label={t('rules.severity')}
           size="small"
           isDisabled={isFixed}
-          segments={choices.map(id => ({ id, label: id === 'usual' ? usualWords : t(`rules.kinds.${id}`) }))}
+          segments={choices.map(id => ({
+            id,
+            label: id === 'default' ? standardLabel : t(`rules.kinds.${id}`),
+          }))}
           value={chosen}
           onChange={choice => set(withSeverity(own, choice))}
         />

@@ -38,7 +38,7 @@ test('a rule shows where it is set', () => {
     group: { severity: 'off' },
     effective: 'off',
   })
-  expect(withSeverity({ severity: 'off', only: ['a/'] }, 'usual')).toEqual({ only: ['a/'] })
+  expect(withSeverity({ severity: 'off', only: ['a/'] }, 'default')).toEqual({ only: ['a/'] })
 })
 
 test('rules are found by name', () => {
@@ -55,7 +55,7 @@ test('whether a writing rule is on is set in its file only; its severity and sco
     const state = stateOf(custom, rule)
     return { effective: state.effective, ...choicesOf(state, rule) }
   }
-  const choices = ['usual', 'error', 'warning', 'notice']
+  const choices = ['default', 'error', 'warning', 'notice']
   expect(choicesFor('accessibility/poor-alt')).toEqual({
     effective: 'error',
     choices,
@@ -64,9 +64,13 @@ test('whether a writing rule is on is set in its file only; its severity and sco
   })
   expect(severityOf(custom, 'accessibility/poor-alt', 'guides/a.mdx')).toBe('error')
   expect(severityOf(custom, 'accessibility/poor-alt', 'a.mdx')).toBeUndefined()
-  expect(choicesFor('accessibility/no-alt')).toMatchObject({ effective: 'warning', choices, chosen: 'usual' })
+  expect(choicesFor('accessibility/no-alt')).toMatchObject({
+    effective: 'warning',
+    choices,
+    chosen: 'default',
+  })
   expect(severityOf(custom, 'accessibility/no-alt', 'a.mdx', 'warning')).toBe('warning')
-  expect(choicesFor('code/no-language')).toMatchObject({ effective: 'off', choices, chosen: 'usual' })
+  expect(choicesFor('code/no-language')).toMatchObject({ effective: 'off', choices, chosen: 'default' })
   expect(severityOf(custom, 'code/no-language', 'a.mdx')).toBeUndefined()
   expect(choicesFor('link/dead')).toMatchObject({ choices: [...choices, 'off'] })
 })

@@ -4,8 +4,8 @@ import type { CheckSettings, RuleSetting } from '../../../../shared/check/settin
 import type { Severity } from '../../../../shared/text/problem.ts'
 import { localize } from '../../../messages/localize.ts'
 
-/** The severities that a rule can be set to; `usual`: it is not set. */
-type RuleChoice = 'usual' | Severity | 'off'
+/** The severities that a rule can be set to; `default`: it is not set. */
+type RuleChoice = 'default' | Severity | 'off'
 
 /** The state of a rule, and where it is set. */
 interface RuleState {
@@ -46,12 +46,12 @@ export function choicesOf(
   readonly default: RuleState['effective']
 } {
   const standard = ruleOf(rule)?.severity ?? 'varies'
-  const set = own.severity ?? 'usual'
+  const set = own.severity ?? 'default'
   if (isSwitched === undefined) return { choices: [...SEVERITIES, 'off'], chosen: set, default: standard }
-  return { choices: SEVERITIES, chosen: set === 'off' ? 'usual' : set, default: whenOn(standard) }
+  return { choices: SEVERITIES, chosen: set === 'off' ? 'default' : set, default: whenOn(standard) }
 }
 
-const SEVERITIES: readonly RuleChoice[] = ['usual', 'error', 'warning', 'notice']
+const SEVERITIES: readonly RuleChoice[] = ['default', 'error', 'warning', 'notice']
 
 /** The name of the group of a rule: the part before the slash. */
 export const groupOf = (rule: string): string => rule.slice(0, rule.indexOf('/'))
@@ -82,7 +82,7 @@ export function rulesWith(words: string): readonly RuleSection[] {
 /** Returns the setting with another severity. */
 export function withSeverity({ only, except }: RuleSetting, choice: RuleChoice): RuleSetting {
   return {
-    ...(choice !== 'usual' && { severity: choice }),
+    ...(choice !== 'default' && { severity: choice }),
     ...(only && { only }),
     ...(except && { except }),
   }

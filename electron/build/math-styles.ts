@@ -6,7 +6,7 @@ import { mathFonts } from '../../shared/site/base/math-fonts.ts'
 const at = (path: string) => fileURLToPath(import.meta.resolve(`katex/dist/${path}`))
 
 /** Writes the styles and typefaces of formulas to `folder`, the typefaces in the one format that every browser supports. */
-export async function copyMaths(folder: string): Promise<void> {
+export async function copyMathStyles(folder: string): Promise<void> {
   const css = await readFile(at('katex.min.css'), 'utf8')
   const slim = css
     .replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '')
