@@ -49,7 +49,6 @@ export const renderer: readonly string[] = [
   'renderer/features/history',
   'renderer/features/navigation/generate',
   'renderer/features/navigation/inbox',
-  'renderer/features/navigation/testing',
   'renderer/features/navigation',
   'renderer/features/search',
   'renderer/features/changes',
@@ -60,5 +59,9 @@ export const renderer: readonly string[] = [
   'renderer/gallery',
   'renderer/shell',
   'renderer/testing',
+  'renderer/features/api/testing',
+  'renderer/features/navigation/testing',
+  'renderer/features/preview/testing',
+  'renderer/features/problems/testing',
   'renderer',
 ]

@@ -45,7 +45,7 @@ const VISIT = `
   }
   await ask('connect', { window: 'one' })
   const editor = await visit('app://ui/')
-  await ask('createSite', { folder: process.env.GALLEY_DATA + '/new', name: 'New' })
+  await ask('createSite', { folder: process.env.GALLEY_DATA + '/new', name: 'New', form: 'older' })
   const made = await visit((await ask('preview', { page: '' })).url)
   await ask('openSample', {})
   const { url } = await ask('preview', { page: '' })

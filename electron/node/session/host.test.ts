@@ -129,10 +129,12 @@ test('creates a minimal site', async () => {
   const one = fixture.window(fixture.host())
   await one.connect()
   const folder = join(fixture.base, 'new/site')
-  const created = await one.call<OpenReply>('createSite', { folder, name: 'A "good" $& name' })
+  const created = await one.call<OpenReply>('createSite', { folder, name: 'A "good" $& name', form: 'older' })
   expect(created).toMatchObject({ kind: 'open', project: { name: 'A "good" $& name' } })
   expect(readdirSync(folder).sort()).toEqual(['docs.json', 'introduction.mdx', 'quickstart.mdx'])
-  await expect(one.call('createSite', { folder, name: 'x' })).rejects.toMatchObject({ code: 'exists' })
+  await expect(one.call('createSite', { folder, name: 'x', form: 'older' })).rejects.toMatchObject({
+    code: 'exists',
+  })
 })
 
 test('creates a site from existing pages, and leaves them unchanged', async () => {
@@ -143,7 +145,7 @@ test('creates a site from existing pages, and leaves them unchanged', async () =
   for (const page of ['README.md', 'start.md', 'api-reference/b.mdx', 'api-reference/deep/a.md']) {
     writeFileSync(join(folder, page), page)
   }
-  await one.call<OpenReply>('createSite', { folder, name: '' })
+  await one.call<OpenReply>('createSite', { folder, name: '', form: 'older' })
   expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({
     name: 'papers',
     navigation: [

@@ -5,36 +5,7 @@ import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { SettingsPanel } from '../settings/SettingsPanel.tsx'
-
-const API = {
-  openapi: '3.1.0',
-  info: { title: 'Zoo', version: '1' },
-  servers: [{ url: 'https://api.example.com' }],
-  tags: [{ name: 'Animals' }, { name: 'Tickets' }],
-  paths: {
-    '/animals': {
-      get: { summary: 'List animals', tags: ['Animals'], responses: { 200: { description: 'All' } } },
-      post: { summary: 'Add an animal', tags: ['Animals'], deprecated: true, responses: {} },
-    },
-    '/tickets': {
-      get: { summary: 'List tickets', tags: ['Tickets'], responses: { 200: { description: 'All' } } },
-    },
-  },
-}
-const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-const DOCS = {
-  name: 'Acme',
-  openapi: ['zoo.json', 'second.json'],
-  navigation: [{ group: 'Start', pages: ['one'] }],
-}
-const SECOND = { ...API, info: { title: 'Second', version: '2' }, paths: { '/only': API.paths['/tickets'] } }
-const FILES = {
-  'docs.json': text(DOCS),
-  'one.mdx': '---\ntitle: One\n---\n',
-  'zoo.json': text(API),
-  'second.json': text(SECOND),
-  'other.yaml': 'openapi: 3.1.0\ninfo: { title: Other, version: "1" }\npaths: {}\n',
-}
+import { API, DOCS, FILES, text } from './testing/zoo.ts'
 
 let opened: OpenedTestSite
 const downloadApis = vi.fn()

@@ -1,51 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
-import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
-import { Navigation } from './Navigation.tsx'
+import {
+  addMenu,
+  button,
+  config,
+  dialog,
+  FILES,
+  item,
+  menuOf,
+  opened,
+  pagesOf,
+  row,
+  start,
+  view,
+} from './testing/tree-page.tsx'
 
-const DOCS = {
-  name: 'Acme',
-  versions: ['v2', 'v1'],
-  navigation: [
-    { group: 'Start', pages: ['intro', 'setup', 'gone', 'intro'] },
-    { group: 'Guides', pages: ['guides/one', { group: 'Inner', pages: ['guides/two'] }] },
-  ],
-}
-const FILES = {
-  'docs.json': `${JSON.stringify(DOCS, null, 2)}\n`,
-  'intro.mdx': '---\ntitle: Introduction\n---\n\nHello.\n',
-  'setup.mdx': '---\ntitle: Setup\n---\n\n[Intro](/intro)\n',
-  'guides/one.mdx': '---\ntitle: First guide\n---\n\nText.\n',
-  'guides/two.mdx': '---\ntitle: Second guide\n---\n\nText.\n',
-  'loose.mdx': '---\ntitle: Loose page\n---\n\nText.\n',
-  'other/loose.mdx': '---\ntitle: Other loose\n---\n\nText.\n',
-}
-
-let opened: OpenedTestSite
-const tree = () => page.getByRole('tree', { name: 'Navigation' })
-const row = (name: string | RegExp) => tree().getByRole('treeitem', { name, exact: true }).first()
-const config = async () => JSON.parse(await opened.text('docs.json'))
-const pagesOf = async (group: number) => (await config()).navigation[group].pages
-const view = () => useView.of(opened.site).getState()
-const dialog = () => page.getByRole('dialog')
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const item = (name: string | RegExp) => page.getByRole('menuitem', { name, exact: typeof name === 'string' })
-const menuOf = async (name: string, action: string | RegExp) => {
-  await button(`Actions for ${name}`).first().click()
-  await item(action).click()
-}
-const addMenu = async (action: string | RegExp) => {
-  await button('Add').click()
-  await item(action).click()
-}
-
-beforeEach(async () => {
-  opened = await openSite(FILES)
-  await opened.render(<Navigation />)
-  await expect.element(row('Introduction')).toBeVisible()
-})
+beforeEach(start)
 
 test('the menu opens a page, and opens it to the side', async () => {
   await menuOf('Setup', /^Open(?! to)/)
@@ -248,109 +219,6 @@ test('a file name that no system allows is refused', async () => {
   await dialog().getByRole('textbox', { name: 'File name' }).fill('a:b')
   await expect.element(dialog().getByText(/This name can’t be used/)).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: 'Create' })).toBeDisabled()
-})
-
-test('missing pages are added by their folders, shown first', async () => {
-  await addMenu('Generate from folders…')
-  const generate = page.getByRole('dialog', { name: 'Generate navigation from folders' })
-  await expect.element(generate.getByRole('status')).toHaveTextContent(/^2 pages in \d groups/)
-  const preview = generate.getByRole('region', { name: 'Preview of the navigation' })
-  await expect.element(preview.getByText('Other loose')).toBeVisible()
-  await expect.element(preview.getByText('Introduction')).not.toBeInTheDocument()
-  await expectAccessible()
-  await generate.getByRole('button', { name: 'Add 2 pages' }).click()
-  await expect.poll(async () => JSON.stringify((await config()).navigation)).toMatch(/gone.*other\/loose/)
-  await expect.element(page.getByText('The navigation was generated from folders.').last()).toBeVisible()
-})
-
-test('the whole navigation is generated anew', async () => {
-  await addMenu('Generate from folders…')
-  await dialog().getByRole('radio', { name: 'Start over' }).click({ force: true })
-  await dialog().getByRole('button', { name: 'Use these 6 pages' }).click()
-  await expect.poll(() => opened.text('docs.json')).not.toContain('gone')
-})
-
-test('the local history is opened', async () => {
-  await addMenu('Local history…')
-  await expect.element(page.getByRole('dialog', { name: 'Local history' })).toBeVisible()
-})
-
-const inbox = () => page.getByRole('list', { name: 'Entries that need attention' })
-const openInbox = () => button(/^Needs attention/).click()
-
-test('what needs attention is listed with its fixes', async () => {
-  await openInbox()
-  await expect.element(inbox().getByText('This page does not exist.')).toBeVisible()
-  await expect.element(inbox().getByText('Listed twice in the navigation.')).toBeVisible()
-  await expect.element(page.getByText(/2 pages are not in any group/)).toBeVisible()
-  await expectAccessible()
-  await inbox().getByRole('button', { name: 'Remove duplicate' }).click()
-  await expect.poll(() => pagesOf(0)).toEqual(['intro', 'setup', 'gone'])
-  await inbox().getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.poll(() => pagesOf(0)).toEqual(['intro', 'setup'])
-  await expect.element(inbox()).not.toBeInTheDocument()
-})
-
-test('a missing page is created or replaced from the inbox', async () => {
-  await openInbox()
-  await inbox().getByRole('button', { name: 'Create page…' }).click()
-  await expect.element(dialog().getByRole('textbox', { name: 'File name' })).toHaveValue('gone')
-  await userEvent.keyboard('{Escape}')
-  await inbox().getByRole('button', { name: 'Choose another page…' }).click()
-  await dialog()
-    .getByRole('option', { name: /Loose page/ })
-    .first()
-    .click()
-  await expect.poll(() => pagesOf(0)).toEqual(['intro', 'setup', 'loose', 'intro'])
-})
-
-test('an unlisted page is added from the inbox, or kept out', async () => {
-  await openInbox()
-  await button('Add Loose page to the navigation…').click()
-  await page
-    .getByRole('dialog', { name: 'Add “Loose page” to the navigation' })
-    .getByRole('option', { name: /Into “Start”/ })
-    .click()
-  await expect.poll(async () => JSON.stringify(await pagesOf(0))).toContain('"loose"')
-  await button('Keep Other loose out of the navigation').click()
-  await expect.element(page.getByText('“Other loose” stays out of the navigation.').last()).toBeVisible()
-  await expect.element(button('Keep Other loose out of the navigation')).not.toBeInTheDocument()
-})
-
-test('rows say how many problems they have, and lead to them', async () => {
-  await expect
-    .element(
-      row('gone')
-        .getByRole('img', { name: /problem/ })
-        .or(button(/problem.* in gone/))
-        .first(),
-    )
-    .toBeVisible()
-  await menuOf('gone', /^Show its/)
-  expect(view().below).toBe('problems')
-})
-
-test('Home, End and arrows go through the rows', async () => {
-  await row('Setup').click()
-  await userEvent.keyboard('{Home}')
-  await expect.element(row('Start')).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(row('Introduction')).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(row('Start')).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(row('Start')).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(row('Start')).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('the context menu opens with the right button and with the keyboard', async () => {
-  await row('Setup').click({ button: 'right' })
-  await expect.element(page.getByRole('menu', { name: 'Actions for Setup' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await row('Introduction').click()
-  await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-  await expect.element(page.getByRole('menu', { name: 'Actions for Introduction' })).toBeVisible()
 })
 
 test('while docs.json cannot be read, the navigation cannot be changed', async () => {

@@ -7,7 +7,7 @@ import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
 import { DivisionIcon } from './DivisionIcon.tsx'
 
-type Words = TFunction<['navigation', 'references', 'api']>
+type Words = TFunction<'navigation'>
 type Actions = readonly MenuAction[]
 
 /** How the menu of a row adds entries. */
@@ -42,7 +42,7 @@ export function addActions(
   const pages: Actions = [
     {
       id: 'new-page',
-      label: t(isGroup ? (row.division ? 'newPageInDivision' : 'newPageIn') : 'newPageBelow'),
+      label: isGroup ? t(row.division ? 'newPageInDivision' : 'newPageIn') : t('newPageBelow'),
       icon: <FilePlus />,
       onAction: () => newPage(target),
     },

@@ -15,7 +15,7 @@ import type { Row } from '../entries/rows.ts'
 import { newName } from './newNames.ts'
 import type { TreeActions } from './useTreeActions.ts'
 
-type Words = TFunction<['navigation', 'references', 'api']>
+type Words = TFunction<'navigation'>
 
 /** What the menu of a row knows of the configuration. */
 interface RowInConfig {

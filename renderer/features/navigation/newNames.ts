@@ -11,7 +11,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'ja', 'ko', 'zh', 'ar'
 export function newName(
   config: unknown,
   { kind, list }: { readonly kind: DivisionKind; readonly list: JsonPath },
-  t: TFunction<['navigation', 'references', 'api']>,
+  t: TFunction<'navigation'>,
 ): string {
   const members = valueAt(config, list)
   const key = nameKeyOf(kind) ?? kind

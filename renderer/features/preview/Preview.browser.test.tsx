@@ -1,91 +1,34 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
-import { showPage, showSection, useView } from '../../host/view/view.ts'
-import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
+import { showPage, showSection } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
-import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { pinDivision } from './divisionFilter.ts'
 import { hoverSetting } from './hoveredSetting.ts'
 import { onLinkedScroll, reportScroll } from './linkedScrolling.ts'
 import { Preview } from './Preview.tsx'
+import {
+  button,
+  FILES,
+  frame,
+  hear,
+  heard,
+  lastOf,
+  open,
+  opened,
+  path,
+  preview,
+  say,
+  start,
+  status,
+  urlOf,
+  view,
+} from './testing/stand-in.tsx'
 import { tryTheme } from './trial.ts'
 
-const API = {
-  openapi: '3.1.0',
-  info: { title: 'Zoo', version: '1' },
-  servers: [{ url: 'https://api.example.com' }],
-  paths: { '/tickets': { get: { summary: 'List tickets', responses: { 200: { description: 'All' } } } } },
-}
-const FILES = {
-  'docs.json': JSON.stringify({
-    name: 'Acme',
-    openapi: 'zoo.json',
-    tabs: [{ name: 'Guides', url: 'guides' }],
-    navigation: [{ group: 'Start', pages: ['one', 'two', 'guides/three'] }],
-  }),
-  'one.mdx': '---\ntitle: One\n---\n\nText.\n\n## More\n',
-  'two.mdx': '---\ntitle: Two\n---\n',
-  'guides/three.mdx': '---\ntitle: Three\n---\n',
-  'zoo.json': JSON.stringify(API),
-}
-
-// A page that says to the window what the test tells it to, and reports what the window says.
-const DOCUMENT = `<script>
-let port
-onmessage = ({ data, ports }) => {
-  if (data.galley === 'port') {
-    port = ports[0]
-    port.onmessage = event => parent.postMessage({ heard: event.data, url: location.href }, '*')
-    port.postMessage({ kind: 'ready', revision: 1 })
-  } else port.postMessage(data.say)
-}
-</script>`
-const urlOf = (path: string) => `data:text/html,${encodeURIComponent(DOCUMENT)}<a%20id="/${path}.html`
-
-let opened: OpenedTestSite
-const preview = vi.fn()
-const planRequest = vi.fn()
-const sendRequest = vi.fn()
-const readAnswer = vi.fn()
-const stopRequest = vi.fn()
-let heard: ToFrame[] = []
-const hear = ({ data }: MessageEvent) => {
-  if (data?.heard) heard.push(data.heard)
-}
-const frame = (name = 'Preview') => page.getByTitle(name, { exact: true })
-const status = () => page.getByRole('status').first()
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const lastOf = (kind: ToFrame['kind']) => heard.findLast(message => message.kind === kind)
-const view = () => useView.of(opened.site).getState()
-const path = () => usePreview.of(opened.site).getState().page?.path
-
-/** Lets the page in the frame say something. */
-const say = (message: FromFrame) => {
-  const { contentWindow } = frame().element() as HTMLIFrameElement
-  contentWindow?.postMessage({ say: message }, '*')
-}
-
-/** Opens the preview, and waits until its page is live. */
-async function open() {
-  await opened.render(<Preview />)
-  await expect.element(status()).toHaveTextContent('Live')
-}
-
-beforeEach(async () => {
-  for (const mock of [preview, planRequest, sendRequest, readAnswer, stopRequest]) mock.mockReset()
-  heard = []
-  addEventListener('message', hear)
-  preview.mockImplementation(({ page: wanted }) => {
-    const shown = wanted === '' ? 'one' : wanted
-    return { path: shown, file: `${shown}.mdx`, url: urlOf(shown), revision: 1 }
-  })
-  opened = await openSite(FILES, {
-    handlers: { preview, planRequest, sendRequest, readAnswer, stopRequest },
-  })
-})
+beforeEach(start)
 afterEach(() => removeEventListener('message', hear))
 
 test('the first page is shown, live and in a sandbox', async () => {
@@ -276,66 +219,6 @@ test('a generated page says what it is generated from, and becomes a page of its
   await expect.poll(() => opened.project.state().undo).toBe('Turn “List tickets” into your own page')
 })
 
-const REQUEST = {
-  kind: 'send',
-  id: 7,
-  method: 'GET',
-  url: 'https://api.example.com/tickets',
-  headers: [['accept', '*/*']],
-} as const
-const PLAN = { origin: 'https://api.example.com', nearness: 'internet' }
-
-test('a request is sent after consent, which is asked for once', async () => {
-  planRequest.mockReturnValue(PLAN)
-  sendRequest.mockReturnValue({ status: 200, statusText: 'OK', headers: [] })
-  readAnswer.mockReturnValueOnce('aGk=').mockReturnValueOnce(undefined)
-  await open()
-  await button('Sync scrolling').click()
-  say(REQUEST)
-  const dialog = page.getByRole('alertdialog', { name: 'Send requests to this server?' })
-  await expect.element(dialog.getByText(/to https:\/\/api\.example\.com\. Galley sends it/)).toBeVisible()
-  expect(sendRequest).not.toHaveBeenCalled()
-  await dialog.getByRole('button', { name: 'Send to api.example.com' }).click()
-  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 7, head: { status: 200 } })
-  expect(sendRequest.mock.calls[0]?.[0]).toMatchObject({ method: 'GET', page: 'one', url: REQUEST.url })
-  say({ kind: 'pull', id: 7 })
-  await expect.poll(() => lastOf('piece')).toMatchObject({ id: 7, bytes: new TextEncoder().encode('hi') })
-  say({ kind: 'pull', id: 7 })
-  await expect.poll(() => lastOf('piece')).toEqual({ kind: 'piece', id: 7 })
-  await button('Sync scrolling').click()
-  say({ ...REQUEST, id: 8 })
-  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 8 })
-  say({ kind: 'stop', id: 8 })
-  await expect.poll(() => stopRequest.mock.calls.length).toBe(1)
-})
-
-for (const way of ['Cancel', 'Escape'])
-  test(`without consent nothing is sent: ${way}`, async () => {
-    planRequest.mockReturnValue(PLAN)
-    await open()
-    await button('Sync scrolling').click()
-    say(REQUEST)
-    const dialog = page.getByRole('alertdialog')
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    if (way === 'Escape') await userEvent.keyboard('{Escape}')
-    else await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => lastOf('unsent')).toEqual({ kind: 'unsent', id: 7, message: 'Nothing was sent.' })
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(sendRequest).not.toHaveBeenCalled()
-  })
-
-test('a request that the host refuses says why', async () => {
-  planRequest.mockImplementation(() => {
-    throw new Refusal('not-allowed', asMessage('No such server.'), asMessage('Name it in the file.'))
-  })
-  await open()
-  await button('Sync scrolling').click()
-  say(REQUEST)
-  await expect
-    .poll(() => lastOf('unsent'))
-    .toEqual({ kind: 'unsent', id: 7, message: 'No such server. Name it in the file.' })
-})
-
 test('an image that changed on disk is loaded again in the page', async () => {
   await open()
   opened.receive('assetChanged', { path: 'images/a.png' })
@@ -355,7 +238,7 @@ test('nothing but scrolling moves the frames beside', async () => {
   await open()
   await page.getByRole('radio', { name: 'Light and dark', exact: true }).click({ force: true })
   await expect.poll(() => heard.filter(({ kind }) => kind === 'mode').length).toBeGreaterThan(1)
-  heard = []
+  heard.length = 0
   say({ kind: 'key', chord: 'F9' })
   say({ kind: 'scrolled', line: 3 })
   await expect

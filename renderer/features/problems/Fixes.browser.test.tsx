@@ -1,74 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { message } from '../../../shared/messages/message.ts'
-import { asMessage } from '../../../shared/messages/testing/as-message.ts'
-import { Refusal } from '../../../shared/text/failure.ts'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
-import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { Navigation } from '../navigation/Navigation.tsx'
-import { ProblemDialogs } from './ProblemDialogs.tsx'
-import { Problems } from './Problems.tsx'
 import { showProblemsOf } from './store.ts'
+import {
+  button,
+  choose,
+  dialog,
+  FILES,
+  find,
+  open,
+  opened,
+  problem,
+  reset,
+} from './testing/problem-panel.tsx'
 
-const DAY = 86_400_000
-const dayOf = (ago: number) => new Date(Date.now() - ago * DAY).toLocaleDateString('sv')
-const FILES = {
-  'docs.json':
-    '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["setup", "other", "good", "gone"] }]\n}\n',
-  'setup.mdx':
-    '---\ntitle: Setup\n---\n\n[Dead](/othr) and [again](/settup)\n\n[Nowhere](/nowhere-at-all-like-this)\n',
-  'other.mdx': '---\ntitle: Other\n---\n\n[Dead](/settup)\n',
-  'good.mdx':
-    '---\ntitle: Good\ndescription: A page that has no problem of any kind in it, as it should be.\n---\n',
-}
-
-const checkLinks = vi.fn()
-const stopCheckingLinks = vi.fn()
-const downloadApis = vi.fn()
-const stopDownload = vi.fn()
-let days: readonly object[] = []
-let opened: OpenedTestSite
-const dialog = () => page.getByRole('dialog')
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const problem = (text: string) => page.getByRole('row', { name: new RegExp(text) }).first()
-const find = (text: string) => page.getByRole('searchbox', { name: 'Find a problem' }).fill(text)
-
-/** Chooses an action in the menu of the first problem with this text. */
-async function choose(text: string, action: string) {
-  await problem(text)
-    .getByRole('button', { name: /^More about/ })
-    .click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-async function open(files: Record<string, string> = FILES) {
-  opened = await openSite(files, {
-    handlers: {
-      checkLinks,
-      stopCheckingLinks,
-      downloadApis,
-      stopDownload,
-      problemHistory: () => days as never,
-    },
-  })
-  await opened.project.idle()
-  await opened.render(
-    <>
-      <Problems />
-      <ProblemDialogs />
-    </>,
-  )
-  await expect.element(page.getByRole('region', { name: 'Problems' })).toBeVisible()
-  await expect
-    .element(page.getByRole('radio', { name: `All ${opened.project.problems().length}` }))
-    .toBeVisible()
-}
-
-beforeEach(() => {
-  for (const mock of [checkLinks, stopCheckingLinks, downloadApis, stopDownload]) mock.mockReset()
-  days = []
-})
+beforeEach(reset)
 
 test('a fix is applied by its button, and the problem leaves the list', async () => {
   await open()
@@ -246,114 +194,6 @@ test('the panel closes', async () => {
   useView.of(opened.site).setState({ below: 'problems' })
   await button('Hide Problems').click()
   expect(useView.of(opened.site).getState().below).toBeUndefined()
-})
-
-async function checkExternal() {
-  await button('More about all problems').click()
-  await page.getByRole('menuitem', { name: 'Check external links' }).click()
-}
-
-test('external links are checked on request, with progress and a way to stop', async () => {
-  const answer = new EventTarget()
-  checkLinks.mockImplementation(
-    () =>
-      new Promise(resolve =>
-        answer.addEventListener('end', () => resolve({ total: 3, broken: 0, unchecked: 1 })),
-      ),
-  )
-  await open()
-  await checkExternal()
-  await expect.element(page.getByRole('progressbar', { name: 'Looking for external links' })).toBeVisible()
-  opened.receive('checkingLinks', { done: 1, total: 3 })
-  await expect
-    .element(page.getByRole('progressbar', { name: 'Checking external links: 1 of 3' }))
-    .toBeVisible()
-  await button('Stop').click()
-  expect(stopCheckingLinks).toHaveBeenCalledOnce()
-  answer.dispatchEvent(new Event('end'))
-  await expect.element(page.getByText('All 2 external links seem to work.')).toBeVisible()
-  await expect.element(page.getByText('One address was not checked.')).toBeVisible()
-  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
-})
-
-test('broken external links are counted, and a failure says why', async () => {
-  checkLinks.mockReturnValueOnce({ total: 3, broken: 2, unchecked: 0 }).mockImplementation(() => {
-    throw new Refusal('unavailable', asMessage('There is no network.'))
-  })
-  await open()
-  await checkExternal()
-  await expect.element(page.getByText('2 links are broken. The list shows where they are.')).toBeVisible()
-  await expect.element(page.getByText(/not checked/)).not.toBeInTheDocument()
-  await checkExternal()
-  await expect.element(page.getByText('There is no network.').first()).toBeVisible()
-  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
-})
-
-const REMOTE = {
-  ...FILES,
-  'docs.json': FILES['docs.json'].replace(
-    '"name"',
-    '"openapi": "https://api.example.com/openapi.yaml",\n  "name"',
-  ),
-}
-
-test('an API description is downloaded from its problem, which can be stopped', async () => {
-  const answer = new EventTarget()
-  downloadApis.mockImplementation(
-    () => new Promise(resolve => answer.addEventListener('end', () => resolve([]))),
-  )
-  await open(REMOTE)
-  await find('api.example.com')
-  await button('Download').click()
-  await expect.element(page.getByText('Downloading…')).toBeVisible()
-  await button('Stop download').click()
-  expect(stopDownload).toHaveBeenCalledOnce()
-  answer.dispatchEvent(new Event('end'))
-  await expect.element(page.getByText('The API description was downloaded.')).toBeVisible()
-  await expect.element(button('Download')).toBeVisible()
-})
-
-test('a download that fails says why', async () => {
-  downloadApis.mockReturnValueOnce([message('project:unknownError')]).mockImplementation(() => {
-    throw new Refusal('unavailable', asMessage('There is no network.'))
-  })
-  await open(REMOTE)
-  await find('api.example.com')
-  await button('Download').click()
-  await expect.element(page.getByText('The API description was downloaded.')).not.toBeInTheDocument()
-  await button('Download').click()
-  await expect.element(page.getByText('There is no network.').first()).toBeVisible()
-})
-
-test('the line below counts pages without problems, and compares with the days before', async () => {
-  days = [
-    { day: dayOf(1), error: 5, warning: 3, notice: 0 },
-    { day: dayOf(0), error: 4, warning: 2, notice: 0 },
-  ]
-  await open()
-  await expect.element(page.getByText('1 of 3 pages have no problems.')).toBeVisible()
-  await expect.element(page.getByText('2 fewer problems than yesterday.')).toBeVisible()
-  await expect
-    .element(page.getByRole('img', { name: 'Problems over the last 2 days: from 8 to 6' }))
-    .toBeVisible()
-})
-
-test('more problems than on an earlier day are said with its date', async () => {
-  days = [
-    { day: '2020-01-05', error: 1, warning: 0, notice: 0 },
-    { day: dayOf(0), error: 2, warning: 0, notice: 0 },
-  ]
-  await open()
-  await expect.element(page.getByText('One more problem than on Jan 5, 2020.')).toBeVisible()
-})
-
-test('the same count as before is no news, and one day is no chart', async () => {
-  days = [{ day: dayOf(0), error: 2, warning: 0, notice: 0 }]
-  await open()
-  await expect.element(page.getByText(/no problems\./)).toBeVisible()
-  await new Promise(resolve => setTimeout(resolve, 2300))
-  await expect.element(page.getByRole('img', { name: /Problems over/ })).not.toBeInTheDocument()
-  await expect.element(page.getByText(/than/)).not.toBeInTheDocument()
 })
 
 test('the menu of a problem leads to its rule', async () => {

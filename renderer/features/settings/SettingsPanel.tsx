@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
@@ -32,6 +32,8 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
   const section = sections[form].find(one => one.id === id)
   const model = useConfigModel(target)
   const pointing = useReportedSetting()
+  // Another function would end the trial.
+  const onTry = useCallback((theme: string | undefined) => tryTheme(site, theme), [site])
   useFocusTarget(root, target)
   useReveal(({ file, pointer }) => {
     const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
@@ -55,7 +57,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
           </div>
         </header>
         {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
-        {id === 'look' && <ThemeCard model={model} onTry={theme => tryTheme(site, theme)} />}
+        {id === 'look' && <ThemeCard model={model} onTry={onTry} />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
         {id === 'api' && form === 'older' && <ApiSection model={model} />}
         {id === 'rules' ? (

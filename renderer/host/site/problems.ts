@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
@@ -34,8 +34,7 @@ export const useProblems = (file?: string): readonly Problem[] =>
 /** The problems of docs.json and of the files that it refers to, in their order. */
 export function useConfigProblems(): readonly Problem[] {
   const files = useConfig(({ reading }) => reading.sources.files)
-  const byFile = useProblemsByFile()
-  return useMemo(() => ofFiles(byFile, files), [byFile, files])
+  return useStore(useShallow(({ byFile }) => ofFiles(byFile, files)))
 }
 
 /** The same without subscribing. */

@@ -17,8 +17,10 @@ function row(item: PageNode): Html {
     .trim()
   if (lists.length === 0 && !name.endsWith('/'))
     return html`<li><span class="tree-file">${glyph('file')}${text(name)}</span></li>`
+  const folder = html`${glyph('folder')}${text(name.replace(/\/+$/, ''))}`
+  if (lists.length === 0) return html`<li><span class="tree-file">${folder}</span></li>`
   const inside = html`<ul>${join(lists.map(fileRows))}</ul>`
-  return html`<li><details open><summary>${glyph('chevron')}${glyph('folder')}${text(name.replace(/\/+$/, ''))}</summary>${inside}</details></li>`
+  return html`<li><details open><summary>${glyph('chevron')}${folder}</summary>${inside}</details></li>`
 }
 
 /** The items of a Markdown list as files; those with a list, or with a slash at the end, as folders. */

@@ -1,0 +1,33 @@
+export const API = {
+  openapi: '3.1.0',
+  info: { title: 'Zoo', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  tags: [{ name: 'Animals' }, { name: 'Tickets' }],
+  paths: {
+    '/animals': {
+      get: { summary: 'List animals', tags: ['Animals'], responses: { 200: { description: 'All' } } },
+      post: { summary: 'Add an animal', tags: ['Animals'], deprecated: true, responses: {} },
+    },
+    '/tickets': {
+      get: { summary: 'List tickets', tags: ['Tickets'], responses: { 200: { description: 'All' } } },
+    },
+  },
+}
+export const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+export const DOCS = {
+  name: 'Acme',
+  openapi: ['zoo.json', 'second.json'],
+  navigation: [{ group: 'Start', pages: ['one'] }],
+}
+export const SECOND = {
+  ...API,
+  info: { title: 'Second', version: '2' },
+  paths: { '/only': API.paths['/tickets'] },
+}
+export const FILES = {
+  'docs.json': text(DOCS),
+  'one.mdx': '---\ntitle: One\n---\n',
+  'zoo.json': text(API),
+  'second.json': text(SECOND),
+  'other.yaml': 'openapi: 3.1.0\ninfo: { title: Other, version: "1" }\npaths: {}\n',
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { asMessage } from '../../../shared/messages/testing/as-message.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import {
+  button,
+  hear,
+  lastOf,
+  open,
+  planRequest,
+  readAnswer,
+  say,
+  sendRequest,
+  start,
+  stopRequest,
+} from './testing/stand-in.tsx'
+
+beforeEach(start)
+afterEach(() => removeEventListener('message', hear))
+
+const REQUEST = {
+  kind: 'send',
+  id: 7,
+  method: 'GET',
+  url: 'https://api.example.com/tickets',
+  headers: [['accept', '*/*']],
+} as const
+const PLAN = { origin: 'https://api.example.com', nearness: 'internet' }
+
+test('a request is sent after consent, which is asked for once', async () => {
+  planRequest.mockReturnValue(PLAN)
+  sendRequest.mockReturnValue({ status: 200, statusText: 'OK', headers: [] })
+  readAnswer.mockReturnValueOnce('aGk=').mockReturnValueOnce(undefined)
+  await open()
+  await button('Sync scrolling').click()
+  say(REQUEST)
+  const dialog = page.getByRole('alertdialog', { name: 'Send requests to this server?' })
+  await expect.element(dialog.getByText(/to https:\/\/api\.example\.com\. Galley sends it/)).toBeVisible()
+  expect(sendRequest).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Send to api.example.com' }).click()
+  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 7, head: { status: 200 } })
+  expect(sendRequest.mock.calls[0]?.[0]).toMatchObject({ method: 'GET', page: 'one', url: REQUEST.url })
+  say({ kind: 'pull', id: 7 })
+  await expect.poll(() => lastOf('piece')).toMatchObject({ id: 7, bytes: new TextEncoder().encode('hi') })
+  say({ kind: 'pull', id: 7 })
+  await expect.poll(() => lastOf('piece')).toEqual({ kind: 'piece', id: 7 })
+  await button('Sync scrolling').click()
+  say({ ...REQUEST, id: 8 })
+  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 8 })
+  say({ kind: 'stop', id: 8 })
+  await expect.poll(() => stopRequest.mock.calls.length).toBe(1)
+})
+
+for (const way of ['Cancel', 'Escape'])
+  test(`without consent nothing is sent: ${way}`, async () => {
+    planRequest.mockReturnValue(PLAN)
+    await open()
+    await button('Sync scrolling').click()
+    say(REQUEST)
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => lastOf('unsent')).toEqual({ kind: 'unsent', id: 7, message: 'Nothing was sent.' })
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sendRequest).not.toHaveBeenCalled()
+  })
+
+test('a request that the host refuses says why', async () => {
+  planRequest.mockImplementation(() => {
+    throw new Refusal('not-allowed', asMessage('No such server.'), asMessage('Name it in the file.'))
+  })
+  await open()
+  await button('Sync scrolling').click()
+  say(REQUEST)
+  await expect
+    .poll(() => lastOf('unsent'))
+    .toEqual({ kind: 'unsent', id: 7, message: 'No such server. Name it in the file.' })
+})
