@@ -10,7 +10,7 @@ import type { ConfigFormat, Converted } from './model.ts'
 
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url))
 
-/** The format each fixture is converted to; all others are converted to the format that Galley reads. */
+/** The format each fixture is converted to; all others are converted to the older form of docs.json. */
 const TO: Readonly<Record<string, ConfigFormat>> = { 'back-to-newer': 'newer' }
 
 function convert(text: string, request: Partial<ConversionRequest> = {}): Converted {

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts'
 
 const KEPT = message('convert:unusedStays')
 
-/** Converts mint.json to the format that Galley reads: they are the same except for a few older keys. */
+/** Converts mint.json to docs.json in the older form: they are the same except for a few older keys. */
 export function fromMint(source: JsonObject, ledger: Ledger): JsonObject {
   const entries = Object.entries(source).map(([key, value]): readonly [string, unknown] => {
     if (key === 'openApi' && field(source, 'openapi') === undefined) {
@@ -36,7 +36,7 @@ function socialsFrom(list: readonly unknown[], ledger: Ledger): JsonObject {
   return made
 }
 
-/** Converts the format that Galley reads to mint.json: the same content under another file name. */
+/** Converts docs.json in the older form to mint.json: the same content under another file name. */
 export function toMint(source: JsonObject, ledger: Ledger): JsonObject {
   for (const [key, value] of Object.entries(source)) {
     if (key === 'theme' && !OLD_THEMES.includes(value)) ledger.kept([key], message('convert:noTheme'))

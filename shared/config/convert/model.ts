@@ -1,5 +1,5 @@
 import type { Message } from '../../messages/message.ts'
-/** The format of a site's settings: the one Galley reads, the newer format of docs.json, or mint.json. */
+/** The format of a site's settings: docs.json in the older form, in the newer form, or mint.json. */
 export type ConfigFormat = 'galley' | 'newer' | 'mint'
 
 /** What became of one value of a converted file. */

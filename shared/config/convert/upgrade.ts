@@ -32,7 +32,7 @@ const UP: Direction = {
 const THEMES: Readonly<Record<string, string>> = { venus: 'palm', quill: 'willow', prism: 'mint' }
 const LAYOUTS: Readonly<Record<string, string>> = { sidenav: 'maple', solidSidenav: 'willow' }
 
-/** Converts a file that Galley reads to the newer format. */
+/** Converts docs.json from the older form to the newer one. */
 export function upgrade(source: JsonObject, ledger: Ledger): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(['$schema'], message('convert:otherSchema'))

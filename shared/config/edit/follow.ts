@@ -48,7 +48,7 @@ function followedMove(path: JsonPath, change: MoveChange): JsonPath {
 }
 
 /** Returns the path of an item after it moved. */
-export function landedAt({ path, list, to }: MoveChange): JsonPath {
+function landedAt({ path, list, to }: MoveChange): JsonPath {
   return [...pathAfterRemoval(list ?? path.slice(0, -1), path), to]
 }
 

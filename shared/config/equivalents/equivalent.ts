@@ -12,13 +12,13 @@ export type ConvertValue = (value: unknown, lose: (path: JsonPath, why: Message)
  * converted in one direction only.
  */
 export interface Rule {
-  /** In the newer format. */
+  /** In the newer form. */
   readonly newer: JsonPath
-  /** In the format that Galley reads. */
+  /** In the older form. */
   readonly here: JsonPath
-  /** From the newer format. */
+  /** From the newer form. */
   readonly down?: ConvertValue
-  /** To the newer format. */
+  /** To the newer form. */
   readonly up?: ConvertValue
 }
 

@@ -30,7 +30,7 @@ const rooted = (address: unknown): string =>
   typeof address === 'string' ? `/${address.replace(/^\/+|\/+$/g, '')}` : ''
 
 /** Returns why a rule is not possible; `index` is its own position. */
-export function redirectProblem(config: unknown, redirect: Redirect, index?: number): Message | undefined {
+function redirectProblem(config: unknown, redirect: Redirect, index?: number): Message | undefined {
   const { source, destination } = redirect
   if (source.trim() === '' || destination.trim() === '') return message('tree:redirectBlank')
   if (!source.startsWith('/') || /[#?]/.test(source)) return message('tree:redirectSource', { source })

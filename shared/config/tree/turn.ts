@@ -88,7 +88,7 @@ function notesOn(members: readonly unknown[], kind: DivisionKind): readonly Mess
 }
 
 /** Returns the keys of a division that have no effect in divisions of a kind. */
-export function strayKeys(member: JsonObject, kind: DivisionKind): readonly string[] {
+function strayKeys(member: JsonObject, kind: DivisionKind): readonly string[] {
   const known = newerProperties(kind)
   const all = divisionContainers.flatMap(one => newerProperties(one.kind))
   const isDefault = kind === 'language' || kind === 'version'

@@ -19,7 +19,7 @@ export const DOCS = {
   openapi: ['zoo.json', 'second.json'],
   navigation: [{ group: 'Start', pages: ['one'] }],
 }
-export const SECOND = {
+const SECOND = {
   ...API,
   info: { title: 'Second', version: '2' },
   paths: { '/only': API.paths['/tickets'] },

@@ -4,7 +4,7 @@ import { useView } from '../../../host/view/view.ts'
 import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.tsx'
 import { Navigation } from '../Navigation.tsx'
 
-export const DOCS = {
+const DOCS = {
   name: 'Acme',
   versions: ['v2', 'v1'],
   navigation: [
@@ -23,7 +23,7 @@ export const FILES = {
 }
 
 export let opened: OpenedTestSite
-export const tree = () => page.getByRole('tree', { name: 'Navigation' })
+const tree = () => page.getByRole('tree', { name: 'Navigation' })
 export const row = (name: string | RegExp) => tree().getByRole('treeitem', { name, exact: true }).first()
 export const config = async () => JSON.parse(await opened.text('docs.json'))
 export const pagesOf = async (group: number) => (await config()).navigation[group].pages

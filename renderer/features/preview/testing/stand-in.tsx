@@ -6,7 +6,7 @@ import type { FromFrame, ToFrame } from '../../../preview-frame/protocol.ts'
 import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.tsx'
 import { Preview } from '../Preview.tsx'
 
-export const API = {
+const API = {
   openapi: '3.1.0',
   info: { title: 'Zoo', version: '1' },
   servers: [{ url: 'https://api.example.com' }],
@@ -26,7 +26,7 @@ export const FILES = {
 }
 
 // A page that says to the window what the test tells it to, and reports what the window says.
-export const DOCUMENT = `<script>
+const DOCUMENT = `<script>
 let port
 onmessage = ({ data, ports }) => {
   if (data.galley === 'port') {

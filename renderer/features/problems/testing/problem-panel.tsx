@@ -4,7 +4,7 @@ import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.ts
 import { ProblemDialogs } from '../ProblemDialogs.tsx'
 import { Problems } from '../Problems.tsx'
 
-export const DAY = 86_400_000
+const DAY = 86_400_000
 export const dayOf = (ago: number) => new Date(Date.now() - ago * DAY).toLocaleDateString('sv')
 export const FILES = {
   'docs.json':
@@ -20,7 +20,7 @@ export const checkLinks = vi.fn()
 export const stopCheckingLinks = vi.fn()
 export const downloadApis = vi.fn()
 export const stopDownload = vi.fn()
-export let days: readonly object[] = []
+let days: readonly object[] = []
 export let opened: OpenedTestSite
 export const dialog = () => page.getByRole('dialog')
 export const button = (name: string | RegExp) =>
