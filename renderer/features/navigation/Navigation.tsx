@@ -24,6 +24,7 @@ import styles from './Navigation.module.css'
 import { lastGroup, NavigationHead } from './NavigationHead.tsx'
 import { PlacementBar } from './PlacementBar.tsx'
 import { Renaming } from './Renaming.tsx'
+import { ScopeBar } from './ScopeBar.tsx'
 import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
 import { useGeneratedMenu } from './useGeneratedMenu.tsx'
@@ -32,6 +33,7 @@ import { useNewRow } from './useNewRow.ts'
 import { useRowClick } from './useRowClick.ts'
 import { type RowMenuContext, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
 import { filterRows } from './useRows.ts'
+import { useScope } from './useScope.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
 import { type TreeState, useTree } from './useTree.ts'
@@ -86,7 +88,8 @@ export function Navigation() {
     startPlacement(site, tree, rows, target => actions.move(rows, target))
   const context = { actions, open, files, place, tree, ...adding, rename: setRenaming, show: setDialog }
   const blocks = useBlocks(state, generated, context)
-  const shown = useShown(state, generated, filterText)
+  const scope = useScope(tree)
+  const shown = useShown(state, generated, filterText, scope.rows)
   useTreeKeys(container, id => (isReadOnly ? undefined : rowOf(id)), {
     moveBy: actions.moveBy,
     rename: setRenaming,
@@ -99,6 +102,7 @@ export function Navigation() {
         {...{ filter, onFilter: setFilter, isReadOnly, ...adding, targetNow, show: setDialog }}
         hasGroups={tree.rows.some(row => row.kind === 'group')}
       />
+      <ScopeBar scope={scope} />
       <PlacementBar />
       <TreeView
         {...{ ...shown, selected: selection.ids, onSelect: selection.set }}
@@ -164,18 +168,23 @@ function useBlocks({ selection }: TreeState, { byId }: GeneratedTree, context: R
   }
 }
 
-/** The rows of docs.json and those of API files below them, filtered by the search text. */
-function useShown({ tree, expanded }: TreeState, generated: GeneratedTree, filterText: string) {
+/** The rows of docs.json that are in the scope and those of API files below them; or all that the search text finds. */
+function useShown(
+  { tree, expanded }: TreeState,
+  generated: GeneratedTree,
+  filterText: string,
+  inScope: readonly Row[],
+) {
   const rows = useMemo(
     () => [
       ...(filterText !== ''
         ? filterRows(tree.rows, filterText)
         : tree.byId.size > LARGE
-          ? foldedRows(tree.rows, expanded.keys)
-          : tree.rows),
+          ? foldedRows(inScope, expanded.keys)
+          : inScope),
       ...generated.rows,
     ],
-    [tree, generated.rows, filterText, expanded.keys],
+    [tree, inScope, generated.rows, filterText, expanded.keys],
   )
   const open = useMemo(() => new Set([...expanded.keys, ...generated.open]), [expanded.keys, generated.open])
   const onExpand = (ids: readonly string[]) => {

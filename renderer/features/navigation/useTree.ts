@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { useSite } from '../../host/scope/site.ts'
 import { useReveal } from '../../host/session/reveal.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { ancestors, type Rows } from '../entries/rows.ts'
@@ -11,6 +12,7 @@ import { useCurrentRow } from './useCurrentRow.ts'
 import { type Expanded, useExpanded } from './useExpanded.ts'
 import { useFilesDrop } from './useFilesDrop.ts'
 import { useRows } from './useRows.ts'
+import { widenScope } from './useScope.ts'
 import { type TreeSelection, useSelection } from './useSelection.ts'
 import { type TreeActions, useTreeActions } from './useTreeActions.ts'
 
@@ -34,6 +36,7 @@ function rowAt({ locations: places }: Rows, pointer: string): string | undefined
 
 /** The tree of the open site; it follows the page that is shown, and reveals requested locations. */
 export function useTree(container: RefObject<HTMLElement | null>, isFiltered: boolean): TreeState {
+  const site = useSite()
   const tree = useRows()
   useFollowRowLocations(tree)
   const actions = useTreeActions()
@@ -42,6 +45,7 @@ export function useTree(container: RefObject<HTMLElement | null>, isFiltered: bo
   const expanded = useExpanded(tree, isFiltered)
   const show = (id: string) => {
     const above = ancestors(tree.rows, id).map(row => row.id)
+    widenScope(site, tree.rows, id)
     expanded.show(above)
     selection.only(id)
     const isOpen = (group: string) => above.includes(group) || expanded.keys.has(group)
