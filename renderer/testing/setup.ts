@@ -1,9 +1,14 @@
 import '../kit/styles/tokens.css'
 import '../kit/styles/forced-colors.css'
+import { toast } from 'sonner'
 import { afterEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { startMessages } from '../messages/messages.ts'
 
 // Component tests run in a page with the window's styles and texts, shared by all tests.
 await startMessages()
-afterEach(cleanup)
+afterEach(async () => {
+  // The next test shows the notices that are still there: they would cover its buttons.
+  toast.dismiss()
+  await cleanup()
+})
