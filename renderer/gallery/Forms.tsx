@@ -6,7 +6,7 @@ import { ConfigForm } from '../fields/ConfigForm.tsx'
 import { hostConnection } from '../host/link/connection.ts'
 import { AppContext } from '../host/scope/app-window.ts'
 import { BothModes } from './BothModes.tsx'
-import { filled, mismatched } from './configs.ts'
+import { filled, filledNewer, mismatched } from './configs.ts'
 import styles from './Gallery.module.css'
 import { LONG } from './samples.ts'
 import { type FormState, useFormModel } from './useFormModel.ts'
@@ -27,13 +27,16 @@ const problems: readonly Problem[] = forms.map(({ properties }) => ({
   message: message('common:verbatim', { text: `${LONG} is no value that readers can use.` }),
 }))
 
-const STATES: readonly (readonly [name: string, config: JsonObject, state: FormState])[] = [
-  ['empty', {}, {}],
-  ['filled', filled, {}],
-  ['error', filled, { problems }],
-  ['other type', mismatched, {}],
-  ['disabled', filled, { isReadOnly: true }],
-]
+const statesOf = ({ form }: Section): readonly (readonly [string, JsonObject, FormState])[] => {
+  const values = form === 'newer' ? filledNewer : filled
+  return [
+    ['empty', {}, {}],
+    ['filled', values, {}],
+    ['error', values, { problems }],
+    ['other type', mismatched, {}],
+    ['disabled', values, { isReadOnly: true }],
+  ]
+}
 
 interface SampleFormProps {
   readonly section: Section
@@ -59,7 +62,7 @@ export function Forms() {
     <section key={validatorName(section)} className={styles.specimen} aria-label={validatorName(section)}>
       <h3>{validatorName(section)}</h3>
       <p>{section.properties.join(', ')}</p>
-      {STATES.map(([name, config, state]) => (
+      {statesOf(section).map(([name, config, state]) => (
         <figure key={name} className={styles.formState}>
           <figcaption>{name}</figcaption>
           <BothModes>

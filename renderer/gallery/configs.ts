@@ -33,5 +33,26 @@ export const filled: JsonObject = {
   },
 }
 
+/** The same in the newer form. */
+export const filledNewer: JsonObject = {
+  name: 'Acme',
+  variables: { version: '2.1' },
+  theme: 'mint',
+  logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+  colors: { primary: '#0D9373', light: '#07C983', dark: '#0D9373' },
+  background: { color: { light: '#ffffff', dark: '#0f1117' }, decoration: 'grid' },
+  fonts: { family: 'Inter', weight: 400 },
+  styling: { codeblocks: { theme: 'github-dark' } },
+  banner: { content: 'Version 2 is here.', dismissible: true },
+  navbar: { links: [{ label: 'Support', href: 'mailto:help@example.com' }] },
+  footer: { socials: { github: 'https://github.com/acme' } },
+  contextual: { options: ['copy', { title: 'Forum', href: 'https://example.com' }] },
+  seo: { indexing: 'all', metatags: { 'og:image': 'https://example.com/preview.png' } },
+  redirects: [{ source: '/old', destination: '/new' }],
+  api: { openapi: 'openapi.json', playground: { display: 'simple' } },
+}
+
 /** A docs.json whose values have other types than their fields. */
-export const mismatched: JsonObject = Object.fromEntries(Object.keys(filled).map(key => [key, 12]))
+export const mismatched: JsonObject = Object.fromEntries(
+  [...Object.keys(filled), ...Object.keys(filledNewer)].map(key => [key, 12]),
+)
