@@ -78,6 +78,12 @@ test('files that $ref names are inserted in its place, relative to the file that
   })
 })
 
+test('what is written next to $ref wins over the file that it names', () => {
+  const text = '{ "name": "A", "navigation": { "groups": [{ "$ref": "a.json", "group": "Mine" }] } }'
+  const made = convert(text, { read: () => '{ "group": "Theirs", "pages": ["index"] }' })
+  expect(valueOfText(made.text)).toEqual({ name: 'A', navigation: [{ group: 'Mine', pages: ['index'] }] })
+})
+
 const REFS: Readonly<Record<string, readonly [string | undefined, RegExp]>> = {
   'that is not there': [undefined, /^1:\d+ “.*” can’t be inserted here: there is no such file/],
   'that leads back to itself': ['{ "$ref": "main.json" }', /leads back to itself/],

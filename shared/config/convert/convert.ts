@@ -1,6 +1,7 @@
 import { type Message, message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
+import type { ReadText } from '../document/config-document.ts'
 import { type JsonNode, nodeAt, parseJson, toValue } from '../json/parse.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
@@ -9,7 +10,7 @@ import { formatOf } from './format.ts'
 import { type Account, Ledger } from './ledger.ts'
 import { fromMint, toMint } from './mint.ts'
 import type { ConfigFormat, Conversion, NotConverted, ReportLine } from './model.ts'
-import { type ReadFile, withFiles } from './refs.ts'
+import { withFiles } from './refs.ts'
 import { commentsOf, rewrite } from './rewrite.ts'
 import { reportRoundTrip } from './round-trip.ts'
 import { upgrade } from './upgrade.ts'
@@ -21,7 +22,7 @@ export interface ConversionRequest {
   readonly text: string
   readonly to: ConfigFormat
   /** Reads files that `$ref` names; without it there are none. */
-  readonly read?: ReadFile
+  readonly read?: ReadText
   /** Whether a page with this path exists already. */
   readonly taken?: (path: string) => boolean
 }
@@ -75,7 +76,7 @@ function convertRoot(
   const { file, text, to, read = () => undefined, taken } = request
   const written = toValue(root)
   if (!isObject(written)) return undefined
-  const source = withFiles(written, read)
+  const source = withFiles(root, text, read)
   if (!isObject(source)) return undefined
   const from = formatOf(file, source)
   if (from === to) return undefined

@@ -1,64 +1,38 @@
-import { type Message, message } from '../../messages/message.ts'
+import { type Message, type MessageKey, message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
-import { fileOfRef } from '../document/ref-path.ts'
-import { field, textOf } from '../equivalents/values.ts'
-import { parseJson, toValue } from '../json/parse.ts'
-import { isList, isObject, type JsonObject } from '../json/value.ts'
+import {
+  type ConfigDocument,
+  type ReadText,
+  type RefProblem,
+  readDocument,
+} from '../document/config-document.ts'
+import { fileOfRef, type RefFault } from '../document/ref-path.ts'
+import { parseCached } from '../json/cached-parse.ts'
+import { type JsonNode, toValue } from '../json/parse.ts'
 
-/** Returns the text of a file of the repository; `undefined` if there is none. */
-export type ReadFile = (path: string) => string | undefined
-
-/** A settings file is not split into more files than this. */
-const MAX_FILES = 200
-const MAX_CHARACTERS = 20_000_000
-const DEEPEST = 20
-
-const isRef = (value: unknown): value is JsonObject =>
-  isObject(value) && textOf(field(value, '$ref')) !== undefined
-
-/** Replaces each `$ref` by the file it names. Throws a `Refusal` if that fails. */
-export function withFiles(value: unknown, read: ReadFile): unknown {
-  const budget = { files: 0, characters: 0 }
-  const follow = (part: unknown, from: string, around: readonly string[]): unknown => {
-    if (isList(part)) return part.map(item => follow(item, from, around))
-    if (!isObject(part)) return part
-    if (isRef(part)) return fromFile(String(part.$ref), from, around)
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, follow(item, from, around)]))
-  }
-  const fromFile = (written: string, from: string, around: readonly string[]): unknown => {
-    const path = pathOf(written, from)
-    if (around.includes(path)) throw refusal(written, message('convert:why.loop'))
-    if (around.length >= DEEPEST) throw refusal(written, message('convert:why.tooDeep'))
-    const text = read(path)
-    if (text === undefined) throw refusal(written, message('convert:why.noFile'))
-    budget.files += 1
-    budget.characters += text.length
-    if (budget.files > MAX_FILES || budget.characters > MAX_CHARACTERS)
-      throw refusal(written, message('convert:why.tooMany'))
-    return follow(contentOf(text, written), path, [...around, path])
-  }
-  return follow(value, '', [])
+const REASONS: Readonly<Record<Exclude<RefFault, 'broken'>, MessageKey>> = {
+  'not-json': 'convert:why.notJson',
+  outside: 'convert:why.outside',
+  circular: 'convert:why.loop',
+  missing: 'convert:why.noFile',
+  'too-many': 'convert:why.tooMany',
 }
 
-function pathOf(written: string, from: string): string {
-  const found = fileOfRef(written, from)
-  if ('file' in found) return found.file
-  throw refusal(written, message(found.fault === 'outside' ? 'convert:why.outside' : 'convert:why.notJson'))
-}
-
-function contentOf(text: string, written: string): unknown {
-  const { root, errors } = parseJson(text)
-  const fatal = errors.find(error => error.fatal)
-  if (root && !fatal) return toValue(root)
-  throw refusal(
-    written,
-    message('convert:unreadableFile', { reason: fatal?.message ?? message('json:empty') }),
-  )
-}
-
-const refusal = (written: string, why: Message): Refusal =>
-  new Refusal(
+/** Returns the value of a parsed text with the files that `$ref` names. Throws a `Refusal` if one can’t be followed. */
+export function withFiles(root: JsonNode, text: string, read: ReadText): unknown {
+  const document = readDocument(root, text, read)
+  const [problem] = document.problems
+  if (problem === undefined) return toValue(document.root)
+  throw new Refusal(
     'bad-request',
-    message('convert:notInlined', { written, why }),
+    message('convert:notInlined', { written: problem.written, why: reason(problem, document) }),
     message('convert:notInlinedHint'),
   )
+}
+
+function reason({ fault, written, path }: RefProblem, { locate, text }: ConfigDocument): Message {
+  if (fault !== 'broken') return message(REASONS[fault])
+  const named = fileOfRef(written, locate(path).file)
+  const fatal = 'file' in named && parseCached(text(named.file)).errors.find(error => error.fatal)
+  return message('convert:unreadableFile', { reason: fatal ? fatal.message : message('json:empty') })
+}
