@@ -1,16 +1,14 @@
-import { field } from '../equivalents/values.ts'
-import { isList, isObject } from '../json/value.ts'
+import { isObject } from '../json/value.ts'
+import { valueAt } from '../json/value-at.ts'
+import { isNewer } from '../schema/form.ts'
 import type { ConfigFormat } from './model.ts'
 
 /** The settings file of the older tool. */
 export const MINT_FILE = 'mint.json'
 
-/** Returns the format of a file, judged by its name and its content. */
+/** Returns the format of a file, judged by its name and its content; a mint.json has the newer form only by its navigation. */
 export function formatOf(file: string, value: unknown): ConfigFormat {
-  const navigation = field(value, 'navigation')
-  if (isObject(navigation)) return 'newer'
-  if (file === MINT_FILE) return 'mint'
-  const schema = field(value, '$schema')
-  const saysNewer = typeof schema === 'string' && /\/docs\.json$/.test(schema) && !isList(navigation)
-  return saysNewer ? 'newer' : 'galley'
+  const isMint = file === MINT_FILE && !isObject(valueAt(value, ['navigation']))
+  if (isMint) return 'mint'
+  return isNewer(value) ? 'newer' : 'galley'
 }

@@ -1,8 +1,8 @@
-import { nodeAt } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
 import { divisionContainers } from '../navigation/containers.ts'
 import { schemaAt } from '../schema/describe.ts'
+import { formOfRoot } from '../schema/form.ts'
 import { resolveSchema } from '../schema/schema.ts'
 import type { KeyOrder } from './edit.ts'
 
@@ -74,8 +74,8 @@ const NEWER_ORDER: readonly string[] = [
 
 /** Returns the default order of the keys in a text of docs.json. */
 export function keysIn(text: string): KeyOrder {
-  const isNewer = () => nodeAt(readableRoot(text), ['navigation'])?.type === 'object'
-  return path => (path.length === 0 && isNewer() ? NEWER_ORDER : keysAt(path))
+  return path =>
+    path.length === 0 && formOfRoot(readableRoot(text)) === 'newer' ? NEWER_ORDER : keysAt(path)
 }
 
 /** The key order of the schema; the navigation, which most files of the older form have last, is ignored. */

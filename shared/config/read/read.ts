@@ -9,6 +9,7 @@ import {
 import { parseCached, valueCached } from '../json/cached-parse.ts'
 import type { JsonError } from '../json/error.ts'
 import { type JsonNode, type JsonReading, nodeAt } from '../json/parse.ts'
+import { formOfRoot } from '../schema/form.ts'
 import { docsSchema, type SettingsForm } from '../schema/schema.ts'
 import type { SiteSettings } from '../schema/settings.ts'
 import type { DocsConfig } from '../schema/types.generated.ts'
@@ -54,7 +55,7 @@ export function readConfig(text: string, read: ReadText = NO_FILES): ConfigReadi
   if (text.length > LONGEST) return tooLarge(new Report(text))
   const reading = parseCached(text)
   const { root } = reading
-  const isNewer = root !== undefined && nodeAt(root, ['navigation'])?.type === 'object'
+  const isNewer = root !== undefined && formOfRoot(root) === 'newer'
   const document = isNewer ? readDocument(root, text, read) : undefined
   const report = new Report(text, document)
   for (const error of reading.errors) addJsonError(error, report)
@@ -63,7 +64,7 @@ export function readConfig(text: string, read: ReadText = NO_FILES): ConfigReadi
   }
   addDuplicates(root, reading, report)
   if (root.type !== 'object') return notAnObject(root, report)
-  return document ? newer(document, report) : readRoot(root, report)
+  return document ? readParts(document, report) : readRoot(root, report)
 }
 
 function readRoot(root: JsonNode, report: Report): ConfigReading {
@@ -85,16 +86,18 @@ function complete(read: unknown, navigation: JsonNode | undefined): DocsConfig {
   return { ...NOTHING, ...(read as Partial<DocsConfig>), navigation: written as DocsConfig['navigation'] }
 }
 
-function newer(document: ConfigDocument, report: Report): ConfigReading {
+/** Reads a file of the newer form; a navigation behind a `$ref` may turn out to be that of the older form. */
+function readParts(document: ConfigDocument, report: Report): ConfigReading {
   const { root } = document
-  const navigation = nodeAt(root, ['navigation'])
   addRefProblems(document, report)
+  if (formOfRoot(root) === 'older') return readRoot(root, report)
+  const navigation = nodeAt(root, ['navigation'])
   return {
     ...report.source,
     value: {
       ...NOTHING,
       ...readNewer(root, report),
-      navigation: (navigation ? valueCached(navigation) : {}) as DocsConfig['navigation'],
+      navigation: (navigation?.type === 'object' ? valueCached(navigation) : {}) as DocsConfig['navigation'],
     },
     root,
     form: 'newer',

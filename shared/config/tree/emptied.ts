@@ -2,7 +2,7 @@ import type { Change } from '../edit/changes.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
-import { isNewer } from './kinds.ts'
+import { isNewer } from '../schema/form.ts'
 import { hasContent } from './new-entry.ts'
 
 /** The lists that may be empty in the newer form. */

@@ -8,6 +8,7 @@ import {
   divisionContainer,
 } from '../navigation/containers.ts'
 import { isOperation } from '../navigation/newer-navigation.ts'
+import { isNewer } from '../schema/form.ts'
 
 /** What an entry of the navigation is, by where it is listed. */
 export type EntryKind = DivisionKind | 'group' | 'page' | 'operation' | 'unknown'
@@ -24,16 +25,6 @@ const OLDER_FIRST: Readonly<Record<string, DivisionKind>> = { primaryTab: 'tab',
 
 /** The path of the navigation. */
 export const NAVIGATION: JsonPath = ['navigation']
-
-/** Keys that only the newer form has. */
-const NEWER_KEYS = ['navbar', 'appearance', 'styling'] as const
-
-/** Whether a configuration has the newer form, in which the navigation is an object; without any, by its other keys. */
-export function isNewer(config: unknown): boolean {
-  const navigation = valueAt(config, NAVIGATION)
-  if (navigation !== undefined) return isObject(navigation)
-  return NEWER_KEYS.some(key => valueAt(config, [key]) !== undefined)
-}
 
 /**
  * Returns the kind of the entry at a path; `undefined` if there is none. The first tab and anchor of the older form are

@@ -1,7 +1,8 @@
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
-import { isNewer, levelKindAt, listsAt, NAVIGATION } from './kinds.ts'
+import { isNewer } from '../schema/form.ts'
+import { levelKindAt, listsAt, NAVIGATION } from './kinds.ts'
 
 /** The lists of the older form. */
 const OLDER = ['versions', 'tabs', 'anchors', 'navigation'] as const

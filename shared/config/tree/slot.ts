@@ -4,11 +4,11 @@ import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { isList } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
 import type { ContainerKey } from '../navigation/containers.ts'
+import { isNewer } from '../schema/form.ts'
 import {
   type EntryKind,
   entryKindAt,
   isDivisionKind,
-  isNewer,
   levelKindAt,
   listFor,
   listsAt,

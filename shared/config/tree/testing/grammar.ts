@@ -1,10 +1,10 @@
 import { formatPointer, type JsonPath } from '../../json/pointer.ts'
 import { isList, isObject } from '../../json/value.ts'
 import { valueAt } from '../../json/value-at.ts'
+import { isNewer } from '../../schema/form.ts'
 import {
   entryKindAt,
   isDivisionKind,
-  isNewer,
   type LevelKind,
   levelKindAt,
   listsAt,
