@@ -26,7 +26,7 @@ export function DivisionIcon({
   className,
 }: {
   readonly kind: DivisionKind
-  readonly className: string
+  readonly className?: string
 }) {
   const Icon = ICONS[kind]
   return <Icon aria-hidden className={className} />

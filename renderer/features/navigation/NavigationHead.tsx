@@ -69,7 +69,7 @@ function topDivisions(site: Site, add: NavigationHeadProps['addDivision'], t: Wo
     .map(({ kind }) => ({
       id: `new-${kind}`,
       label: t('newDivision', { kind: t(`kinds.${kind}`) }),
-      icon: <DivisionIcon kind={kind} className="" />,
+      icon: <DivisionIcon kind={kind} />,
       onAction: () => add(kind, undefined),
     }))
 }

@@ -79,7 +79,7 @@ function newDivision(
   return {
     id: `new-${kind}-${target.position}`,
     label: t(target.position === 'on' ? 'newDivisionIn' : 'newDivisionAfter', { kind: t(`kinds.${kind}`) }),
-    icon: <DivisionIcon kind={kind} className="" />,
+    icon: <DivisionIcon kind={kind} />,
     onAction: () => addDivision(kind, target),
   }
 }
