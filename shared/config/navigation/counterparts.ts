@@ -1,6 +1,7 @@
-import type { Division, Membership } from './division.ts'
+import { type Division, divisionIn, type Membership } from './division.ts'
 import type { DivisionEntry, NavigationEntry } from './entry.ts'
 import { rootOf } from './navigation.ts'
+import { type Translations, translations } from './translations.ts'
 
 /** Finds the page that a reader reaches by choosing another division; see {@link counterparts}. */
 type FindCounterpart = (path: string, from: Membership, to: Division) => string | undefined
@@ -21,8 +22,9 @@ const PARALLEL: ReadonlySet<Division['kind']> = new Set(['language', 'version', 
 
 /**
  * Returns a search for the page that a reader of `path` reaches by choosing a division. Languages, versions and
- * dropdowns lead to the same page where they list it, else to the one whose path differs in one segment, else to the
- * first page of the group or the division of the same name, else to their first page; the others to their first page.
+ * dropdowns lead to the same page where they list it (a language to its translation), else to the one whose path
+ * differs in one segment, else to the first page of the group or the division of the same name, else to their first
+ * page; the others to their first page.
  * `entryOf` gives what is in a division; `groupOf` names the group around a page for its readers.
  */
 export function counterparts(
@@ -35,6 +37,16 @@ export function counterparts(
     lookups.set(division, known)
     return known
   }
+  const pairs = new Map<Division, Map<Division, Translations>>()
+  const translated = (path: string, from: Division | undefined, to: Division, entry: DivisionEntry) => {
+    const own = from && from !== to ? entryOf(from) : undefined
+    if (from === undefined || own === undefined) return undefined
+    const known = pairs.get(from) ?? new Map<Division, Translations>()
+    pairs.set(from, known)
+    const found = known.get(to) ?? translations(own, entry)
+    known.set(to, found)
+    return found.of(path)
+  }
   return (path, from, to) => {
     const entry = entryOf(to)
     if (entry === undefined) return undefined
@@ -42,6 +54,9 @@ export function counterparts(
     if (!PARALLEL.has(to.kind)) return first()
     const lookup = lookupOf(to, entry)
     if (lookup.paths.has(path)) return path
+    const same =
+      to.kind === 'language' ? translated(path, divisionIn(from, 'language'), to, entry) : undefined
+    if (same !== undefined) return same
     const alike = variantsOf(path)
       .map(variant => lookup.variants.get(variant))
       .find(found => found !== undefined)
