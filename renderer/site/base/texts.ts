@@ -3,16 +3,17 @@ import type { SiteTexts } from '../../../shared/site/texts/site-texts.ts'
 
 type Values = Readonly<Record<string, string>>
 
-const known = new Map<string, object>()
+const known = new Map<string, { readonly written: string; readonly texts: object }>()
 
 /** The texts that an element carries, in the language of its page. */
 function textsIn(selector: string): object {
   const found = known.get(selector)
-  if (found) return found
-  const written = document.querySelector<HTMLElement>(selector)?.dataset.texts
-  const texts: unknown = JSON.parse(written ?? '{}')
+  // A preview replaces the element when its page or docs.json changes.
+  const written = document.querySelector<HTMLElement>(selector)?.dataset.texts ?? found?.written ?? '{}'
+  if (found?.written === written) return found.texts
+  const texts: unknown = JSON.parse(written)
   if (typeof texts !== 'object' || texts === null) return {}
-  if (written !== undefined) known.set(selector, texts)
+  known.set(selector, { written, texts })
   return texts
 }
 

@@ -21,7 +21,6 @@ const input = make('input', {
   'aria-autocomplete': 'list',
   'aria-controls': 'search-results',
   'aria-expanded': 'false',
-  placeholder: pageText('searchPlaceholder'),
 })
 const status = make('p', { class: 'search-status', role: 'status' })
 const list = make('div', { id: 'search-results', role: 'listbox', 'aria-label': pageText('results') })
@@ -137,6 +136,7 @@ function press(event: KeyboardEvent): void {
 
 function open(request: SearchRequest): void {
   root = request.root
+  input.placeholder = pageText('searchPlaceholder')
   if (!dialog.isConnected) document.body.append(dialog)
   if (!dialog.open) dialog.showModal()
   input.select()

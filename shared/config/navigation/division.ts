@@ -1,4 +1,5 @@
 import type { JsonPath } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
 import type { Gradient } from '../schema/types.generated.ts'
 import type { DivisionKind } from './containers.ts'
 
@@ -44,6 +45,8 @@ export interface Division {
   readonly isDefault?: boolean
   /** Its pages are found by the search although it is hidden. */
   readonly isSearchable?: boolean
+  /** The banner, header and footer that readers of a language see instead of the site's, as written. */
+  readonly own?: JsonObject
 }
 
 /** The divisions that a page belongs to. */

@@ -110,6 +110,7 @@ function divisionOf(member: JsonObject, at: JsonPath, { kind, nameKey }: Divisio
     ...(description && { description }),
     ...(isTrue(member, 'default') && { isDefault: true }),
     ...(isTrue(member, 'searchable') && { isSearchable: true }),
+    ...(kind === 'language' && ownOf(member)),
   }
   return { kind: 'division', at, division, ...(api && { api }), ...level }
 }
@@ -179,6 +180,14 @@ function colorOf(color: unknown): string | Gradient | ModeColors | undefined {
   if (from && to) return { from, ...(via && { via }), to }
   const [light, dark] = ['light', 'dark'].map(key => textOf(color, key))
   return light || dark ? { ...(light && { light }), ...(dark && { dark }) } : undefined
+}
+
+const OWN: readonly string[] = ['banner', 'navbar', 'footer']
+
+/** What a language has of its own around its pages. */
+function ownOf(member: JsonObject): Pick<Division, 'own'> {
+  const own = Object.entries(member).filter(([key, value]) => OWN.includes(key) && isObject(value))
+  return own.length === 0 ? {} : { own: Object.fromEntries(own) }
 }
 
 /** A path, a list of paths, or an object that also says where the pages go. */

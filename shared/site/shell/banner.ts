@@ -1,7 +1,9 @@
+import { formatPointer } from '../../config/json/pointer.ts'
 import { fingerprint } from '../base/fingerprint.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
 import { onTop, readHex } from '../theme/color.ts'
+import { frameSetting } from './frame-settings.ts'
 import { inlineMarkdown } from './inline-markdown.ts'
 import { drawnFrom, once, type PageContext } from './page-context.ts'
 
@@ -17,10 +19,11 @@ function colors(color: { readonly light?: string; readonly dark?: string } | und
   return `--banner:light-dark(${light},${dark});--on-banner:light-dark(${onTop(light)},${onTop(dark)})`
 }
 
-/** The banner above the header of every page; empty if docs.json has none. */
-export const siteBanner = (context: PageContext): Html =>
-  once(context, `banner ${context.prefix}`, () => {
-    const { content, dismissible, type, color } = context.site.config.newer?.banner ?? {}
+/** The banner above the header of a page; empty if docs.json has none for its language. */
+export function siteBanner(context: PageContext): Html {
+  const { value, at } = frameSetting(context, 'banner')
+  return once(context, `banner ${context.prefix} ${formatPointer(at)}`, () => {
+    const { content, dismissible, type, color } = value ?? {}
     if (content === undefined || content.trim() === '') return none
     const close =
       dismissible === true
@@ -30,14 +33,15 @@ export const siteBanner = (context: PageContext): Html =>
       class: 'site-banner',
       'data-kind': type !== undefined && KINDS.has(type) && type !== 'info' ? type : undefined,
       style: colors(color),
-      ...drawnFrom(context, 'banner'),
+      ...drawnFrom(context, ...at),
     })
     return html`<div${state}><p>${inlineMarkdown(context, content)}</p>${close}</div>`
   })
+}
 
 /** The rule that keeps a banner away that the reader has closed, before anything is painted. */
-export function bannerRule({ site }: PageContext): string {
-  const { content, dismissible } = site.config.newer?.banner ?? {}
+export function bannerRule(context: PageContext): string {
+  const { content, dismissible } = frameSetting(context, 'banner').value ?? {}
   if (content === undefined || dismissible !== true) return ''
   return `[data-closed-banner="${keyOf(content)}"] .site-banner{display:none}`
 }

@@ -1,12 +1,12 @@
+import { formatPointer } from '../../config/json/pointer.ts'
 import { glyph } from '../base/glyphs.ts'
-import { attributes, element, empty, type Html, html, join, jsonAttribute, none, text } from '../base/html.ts'
-import { drawIcon } from '../base/icons.ts'
+import { attributes, element, empty, type Html, html, jsonAttribute, none, text } from '../base/html.ts'
 import type { PictureSize } from '../base/picture-size.ts'
 import { sizeKey } from '../pictures/load.ts'
-import { repositoryOf, shortCount } from '../plan/repository-counts.ts'
 import { filledIn } from '../texts/fill.ts'
-import { counted } from '../texts/site-texts.ts'
 import { headerMenus } from './divisions.ts'
+import { frameSetting } from './frame-settings.ts'
+import { callToAction, topLinks } from './header-links.ts'
 import {
   configLink,
   configPicture,
@@ -56,57 +56,23 @@ function brand(context: PageContext): Html {
   return element('a', { class: 'brand', href: link?.href ?? home, 'aria-label': label, ...from }, inner)
 }
 
-/** The links at the top; on small screens they are at the end of the drawer. */
-export function topLinks(context: PageContext): Html {
-  const links = (context.site.config.topbarLinks ?? []).flatMap(({ name, url }, index) => {
-    const link = url === undefined ? undefined : configLink(context, url)
-    if (link === undefined || !name) return []
-    const state = { href: link.href, rel: link.external ? 'noreferrer' : undefined }
-    return [element('a', { ...state, ...drawnFrom(context, 'topbarLinks', index) }, text(name))]
-  })
-  return join(links)
-}
-
-/**
- * The button at the end of the header: a link, or a repository with its name. Published pages send no
- * requests for it.
- */
-export function callToAction(context: PageContext): Html {
-  const { type, name, url } = context.site.config.topbarCtaButton ?? {}
-  const link = url === undefined ? undefined : configLink(context, url)
-  if (link === undefined) return none
-  const state = attributes({
-    href: link.href,
-    rel: link.external ? 'noreferrer' : undefined,
-    ...drawnFrom(context, 'topbarCtaButton'),
-  })
-  if (type !== 'github')
-    return name ? html`<a class="cta"${state}>${text(name)}${glyph('chevron')}</a>` : none
-  const repository = repositoryOf(link.href)
-  if (repository === undefined) return none
-  const mark = drawIcon(context.site.icons, 'github', 'brands') ?? none
-  return html`<a class="cta-repository"${state}>${mark}<span class="repository-name">${text(repository)}</span>${counts(context, repository)}</a>`
-}
-
-/** The counts that the author fetched last. */
-function counts({ site, texts }: PageContext, repository: string): Html {
-  const known = site.counts
-  if (known?.repository.toLowerCase() !== repository.toLowerCase()) return none
-  const count = (name: 'star' | 'fork', value: number, label: string) => {
-    const state = { class: 'count', role: 'img', 'aria-label': label, title: label }
-    return element('span', state, html`${glyph(name)}${text(shortCount(value))}`)
-  }
-  return html`<span class="counts">${count('star', known.stars, counted(texts, 'stars', known.stars))}${count('fork', known.forks, counted(texts, 'forks', known.forks))}</span>`
-}
-
 /** The switch between light and dark; it works with the script. */
 function modeSwitch(context: PageContext): Html {
   if (context.site.config.modeToggle?.isHidden === true) return none
   return html`<button type="button" class="mode-switch"${attributes(drawnFrom(context, 'modeToggle'))} aria-label="${text(context.texts.mode)}" title="${text(context.texts.mode)}">${glyph('sun')}${glyph('moon')}</button>`
 }
 
-const searchButton = ({ texts }: PageContext) =>
-  html`<button type="button" class="search-button" aria-label="${text(texts.search)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K"${jsonAttribute('data-texts', { language: texts.language, ...texts.script })}>${glyph('lens')}<span>${text(texts.searchButton)}</span><kbd>${text(texts.searchKeys)}</kbd></button>`
+/** The button that opens the search; docs.json can say what it and the empty field of the search ask for. */
+function searchButton({ site, texts }: PageContext): Html {
+  const prompt = site.config.newer?.search?.prompt?.trim()
+  const label = prompt ? filledIn(texts.labeled, { name: texts.search, value: prompt }) : texts.search
+  const script = {
+    language: texts.language,
+    ...texts.script,
+    ...(prompt && { searchPlaceholder: prompt }),
+  }
+  return html`<button type="button" class="search-button" aria-label="${text(label)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K"${jsonAttribute('data-texts', script)}>${glyph('lens')}<span>${text(prompt || texts.searchButton)}</span><kbd>${text(texts.searchKeys)}</kbd></button>`
+}
 
 const menuButton = ({ texts }: PageContext) =>
   html`<button type="button" class="menu-button" aria-label="${text(texts.menu)}" aria-expanded="false" aria-controls="galley:sidebar">${glyph('menu')}${glyph('close')}</button>`
@@ -120,7 +86,8 @@ export function header(context: PageContext, others: readonly PageContext[] = []
     `brand ${context.prefix} ${sizes}`,
     () => html`${menuButton(context)}${brand(context)}`,
   )
-  const after = once(context, `header ${context.prefix}`, () => {
+  const navbar = formatPointer(frameSetting(context, 'navbar').at)
+  const after = once(context, `header ${context.prefix} ${navbar}`, () => {
     const links = topLinks(context)
     const nav =
       links === none

@@ -1,8 +1,10 @@
+import { formatPointer, type JsonPath } from '../../config/json/pointer.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
 import { drawIcon } from '../base/icons.ts'
 import { editUrl, issueUrl } from '../plan/source-links.ts'
 import { footerColumns } from './footer-columns.ts'
+import { frameSetting } from './frame-settings.ts'
 import { lastChanged } from './last-changed.ts'
 import { configLink, drawnFrom, hrefOf, labelOf, once, type PageContext } from './page-context.ts'
 import { pageMenu } from './page-menu.ts'
@@ -121,21 +123,30 @@ export const SOCIALS: ReadonlyMap<string, readonly [name: string, icon: string]>
   ['earth-americas', ['Website', 'earth-americas']],
 ])
 
-function social(context: PageContext, key: string, url: unknown): Html {
-  const [name, icon] = SOCIALS.get(key) ?? []
+function social(context: PageContext, at: JsonPath, url: unknown): Html {
+  const [name, icon] = SOCIALS.get(String(at.at(-1))) ?? []
   const link = typeof url === 'string' ? configLink(context, url) : undefined
   if (name === undefined || icon === undefined || link === undefined) return none
   const drawn = drawIcon(context.site.icons, icon) ?? text(name)
   const state = { href: link.href, rel: 'noreferrer me', 'aria-label': name, title: name }
-  return element('a', { ...state, ...drawnFrom(context, 'footerSocials', key) }, drawn)
+  return element('a', { ...state, ...drawnFrom(context, ...at) }, drawn)
 }
 
-/** The footer of every page: the project's accounts, in the order of docs.json. */
-export const footer = (context: PageContext): Html =>
-  once(context, `footer ${context.prefix}`, () => {
-    const { newer, footerSocials } = context.site.config
-    const socials = newer?.footer?.socials ?? footerSocials ?? {}
+/** The accounts of the project in the order of docs.json, and the path of each. */
+function socialsOf(context: PageContext): readonly (readonly [at: JsonPath, url: unknown])[] {
+  const { newer, footerSocials } = context.site.config
+  const { value, at } = frameSetting(context, 'footer')
+  const from = newer === undefined ? ['footerSocials'] : [...at, 'socials']
+  const socials = newer === undefined ? footerSocials : value?.socials
+  return Object.entries(socials ?? {}).map(([key, url]) => [[...from, key], url])
+}
+
+/** The footer of a page: columns of links, and the project's accounts. */
+export function footer(context: PageContext): Html {
+  const { at } = frameSetting(context, 'footer')
+  return once(context, `footer ${context.prefix} ${formatPointer(at)}`, () => {
     const columns = footerColumns(context)
-    const links = join(Object.entries(socials).map(([key, url]) => social(context, key, url)))
+    const links = join(socialsOf(context).map(([key, url]) => social(context, key, url)))
     return html`${columns}<span class="footer-name"${attributes(drawnFrom(context, 'name'))}>${text(context.site.name)}</span><span class="socials">${links}</span>`
   })
+}

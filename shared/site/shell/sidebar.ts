@@ -3,7 +3,7 @@ import type { Site } from '../plan/plan.ts'
 import type { Row } from '../plan/section.ts'
 import { counted } from '../texts/site-texts.ts'
 import { anchors, sidebarMenus, tabs } from './divisions.ts'
-import { callToAction, topLinks } from './header.ts'
+import { callToAction, topLinks } from './header-links.ts'
 import type { PageContext } from './page-context.ts'
 import { type Folding, type SidebarTemplate, SidebarWriter, withPage } from './sidebar-template.ts'
 
