@@ -80,6 +80,17 @@ function edits(text: string, command: Command, rounds = 15): number {
 
 const VERSION: JsonPath = ['navigation', 'languages', 2, 'versions', 20]
 
+/** Moves 20 pages from the five groups of a tab to a group of another tab, there and back. */
+function moveMany(config: unknown, round: number): TreeEdit {
+  const [from, to] = round % 2 === 0 ? [1, 4] : [4, 1]
+  const rows = Array.from({ length: 20 }, (_, row): JsonPath => {
+    const first = round % 2 === 0 ? 1 : 5
+    const [group, page] = round === 0 ? [row % 5, Math.floor(row / 5)] : [2, row + first]
+    return [...VERSION, 'tabs', from, 'groups', group, 'pages', page]
+  })
+  return moveEntries(config, rows, { at: [...VERSION, 'tabs', to, 'groups', 2], position: 'into' })
+}
+
 /** Measures edits of a very large navigation. */
 export function benchNewerNavigation(): readonly Row[] {
   const large = largeConfig()
@@ -94,6 +105,11 @@ export function benchNewerNavigation(): readonly Row[] {
           position: 'into',
         }),
       ),
+    ),
+    row(
+      'docs.json of 2.4 MB: move 20 pages',
+      150,
+      edits(large, (config, round) => moveMany(config, round)),
     ),
     row(
       'docs.json of 2.4 MB: turn tabs into dropdowns',

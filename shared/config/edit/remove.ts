@@ -23,7 +23,8 @@ function cutComma(text: string, { end, comma }: Member): TextEdits {
   return [deletion(/^\s*$/.test(text.slice(end, comma)) ? end : comma, comma + 1)]
 }
 
-function cutMember(text: string, layout: Layout, index: number): TextEdit {
+/** Cuts a member with its comments and lines; its comma goes with it, that of the member before it stays. */
+export function cutMember(text: string, layout: Layout, index: number): TextEdit {
   const member = layout.members[index]
   const next = layout.members[index + 1]
   if (!member) return deletion(layout.open, layout.open)

@@ -4,21 +4,22 @@ import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
 import type { Change } from './changes.ts'
 import { layoutOf } from './layout.ts'
+import { editsOfListRun, type Together } from './list-run.ts'
 import { inOrder, memberAt } from './located.ts'
 import { removeMember } from './remove.ts'
 
-/** The edits of the first of some changes, made together, and how many changes they make. */
-interface Together {
-  readonly count: number
-  readonly edits: TextEdits
-}
-
 /**
  * Returns the edits of the longest run of changes that do not touch each other, so that the text is read once for all of
- * them: new plain values, renamed keys, and items removed from different lists. A run of fewer than two is none.
+ * them: items moved and removed, new plain values, and renamed keys. A run of fewer than two is none.
  */
 export function editsTogether(text: string, changes: readonly Change[]): Together | undefined {
-  if (changes.length < 2 || !changes.slice(0, 2).every(isSmall)) return undefined
+  const [first, second] = changes
+  if (!first || !second) return undefined
+  if (isOfList(first) && isOfList(second)) {
+    const run = editsOfListRun(text, readableRoot(text), changes)
+    if (run) return run
+  }
+  if (!isSmall(first) || !isSmall(second)) return undefined
   const reading: Reading = { text, root: readableRoot(text), touched: new Set() }
   const earlier = new Earlier()
   const edits: TextEdits[number][] = []
@@ -32,6 +33,9 @@ export function editsTogether(text: string, changes: readonly Change[]): Togethe
   }
   return count < 2 ? undefined : { count, edits: inOrder(edits) }
 }
+
+const isOfList = ({ kind, path }: Change): boolean =>
+  kind === 'move' || (kind === 'remove' && typeof path.at(-1) === 'number')
 
 const isSmall = ({ kind }: Change): boolean => kind === 'set' || kind === 'rename' || kind === 'remove'
 

@@ -1,5 +1,5 @@
 import { assembled, type JsonNode, type JsonReading, parseJson } from './parse.ts'
-import { spliceParse } from './splice-parse.ts'
+import { type Difference, differenceOf, spliceParse } from './splice-parse.ts'
 
 interface Parsed {
   readonly text: string
@@ -47,25 +47,14 @@ const ENDS = 60
 const isAlike = (text: string, other: string): boolean =>
   text.startsWith(other.slice(0, ENDS)) || text.endsWith(other.slice(-ENDS))
 
-/** Where two texts of equal length differ, and the newer text. */
-interface Difference {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
 type Growing = { -readonly [Key in keyof JsonNode]: JsonNode[Key] }
 
 function reread({ text, reading }: Parsed, next: string): JsonReading | undefined {
   const { root, errors, duplicates } = reading
   if (root === undefined || errors.length > 0 || text.length !== next.length) return undefined
-  let start = 0
-  while (text.charCodeAt(start) === next.charCodeAt(start)) start += 1
-  let end = next.length
-  while (text.charCodeAt(end - 1) === next.charCodeAt(end - 1)) end -= 1
-  const difference = { start, end, text: next }
-  return staysOneString(root, difference)
-    ? { root: renewed(root, difference), errors, duplicates }
+  const difference = differenceOf(text, next)
+  return staysOneString(root, difference, next)
+    ? { root: renewed(root, difference, next), errors, duplicates }
     : undefined
 }
 
@@ -73,7 +62,7 @@ const holds = ({ offset, length }: JsonNode, { start, end }: Difference): boolea
   offset < start && end < offset + length
 
 /** Whether the difference is inside the quotes of one value and needs no parsing there. */
-function staysOneString(root: JsonNode, difference: Difference): boolean {
+function staysOneString(root: JsonNode, difference: Difference, text: string): boolean {
   let node: JsonNode | undefined = root
   while (node.children) {
     const inner: JsonNode | undefined = node.children.find(child => holds(child, difference))
@@ -84,7 +73,7 @@ function staysOneString(root: JsonNode, difference: Difference): boolean {
   return (
     node.type === 'string' &&
     holds(node, difference) &&
-    /^[^"\\\p{Cc}\u2028\u2029]*$/u.test(inside(node, difference.text))
+    /^[^"\\\p{Cc}\u2028\u2029]*$/u.test(inside(node, text))
   )
 }
 
@@ -92,12 +81,12 @@ const inside = ({ offset, length }: JsonNode, text: string): string =>
   text.slice(offset + 1, offset + length - 1)
 
 /** The node with the new value: only the value and the nodes that contain it are new objects. */
-function renewed(node: JsonNode, difference: Difference, parent?: JsonNode): JsonNode {
+function renewed(node: JsonNode, difference: Difference, text: string, parent?: JsonNode): JsonNode {
   const copy: Growing = { ...node, ...(parent && { parent }) }
-  if (!node.children) copy.value = inside(node, difference.text)
+  if (!node.children) copy.value = inside(node, text)
   else
     copy.children = node.children.map(child =>
-      holds(child, difference) ? renewed(child, difference, copy) : child,
+      holds(child, difference) ? renewed(child, difference, text, copy) : child,
     )
   return copy
 }

@@ -2,7 +2,7 @@ import { DEPTH_LIMIT, tooDeepAt } from './depth.ts'
 import { type JsonNode, type JsonReading, parseJson } from './parse.ts'
 
 /** Where two texts differ: from `start` to `end` of the older one, to `end + growth` of the newer one. */
-interface Difference {
+export interface Difference {
   readonly start: number
   readonly end: number
   readonly growth: number
@@ -16,7 +16,8 @@ type OnCopy = (node: JsonNode, copy: JsonNode) => void
 /** Long equal stretches are compared in steps of so many UTF-16 units. */
 const STEP = 2048
 
-function differenceOf(before: string, after: string): Difference {
+/** Returns the range in which two different texts differ. */
+export function differenceOf(before: string, after: string): Difference {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start + STEP <= shorter && before.slice(start, start + STEP) === after.slice(start, start + STEP))
