@@ -91,7 +91,7 @@ export class Core {
     })
     this.plan = new SitePlan({
       ...{ buffers, listing, config, index, icons, apis: this.apis },
-      ...{ source: options.source, readChanges: options.readChanges, datesRead: () => this.#replan() },
+      ...{ source: options.source, reads: options, datesRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit, later: options.later })

@@ -1,12 +1,12 @@
 import type { summarizePage } from '../page/summary.ts'
 import type { SourceRepository } from '../site/plan/source-links.ts'
 import type { Later } from './base/background.ts'
-import type { Dates } from './plan/change-dates.ts'
+import type { DateReaders } from './plan/change-dates.ts'
 import type { SiteResources } from './preview/preview.ts'
 import type { SnapshotStore } from './snapshots/store.ts'
 
 /** What opening a folder needs. */
-export interface ProjectOptions {
+export interface ProjectOptions extends DateReaders {
   /** Absolute path, for the title. */
   readonly folder: string
   readonly later: Later
@@ -15,8 +15,6 @@ export interface ProjectOptions {
   readonly resources: SiteResources
   /** Where the source of the pages is hosted, if that is known. */
   readonly source?: SourceRepository | undefined
-  /** Reads when files were changed last, from the history of the repository. */
-  readonly readChanges?: () => Promise<Dates>
   /** Another window or process has the folder open. */
   readonly alsoOpen?: boolean
   /** `false` if nobody reads the problems, as in a build. */

@@ -24,6 +24,8 @@ import type { Files } from './files/files.ts'
 import { isSiteFile } from './files/kinds.ts'
 import type { FileReference, MovePlan, MoveRequest } from './moving/model.ts'
 import type { ProjectOptions } from './options.ts'
+import { currentMatrix } from './plan/current-matrix.ts'
+import type { LanguageMatrix } from './plan/language-matrix.ts'
 import { type SiteSource, siteSourceOf } from './plan/site-source.ts'
 import type { PreviewDocument } from './preview/preview.ts'
 import { saveAndMerge } from './saving/save-and-merge.ts'
@@ -69,6 +71,11 @@ export class Project {
   /** The current problems, in order of file and position. */
   problems(): readonly Problem[] {
     return this.#core.checking.problems()
+  }
+
+  /** Which pages exist in which language, with drafts. */
+  languageMatrix(): Promise<LanguageMatrix> {
+    return currentMatrix(this.#core)
   }
 
   /** The text of a file: its draft, or the content of the disk. Refuses with `not-found`, `not-text`, `not-allowed`. */

@@ -1,4 +1,5 @@
 import type { Asset, ConflictSides, SaveReport } from '../project/base/model.ts'
+import type { LanguageMatrix } from '../project/plan/language-matrix.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
 import type { Problem } from '../text/problem.ts'
@@ -11,6 +12,8 @@ export const projectRows = {
   assets: takes(nothing).gives<readonly Asset[]>(),
   /** The current problems, in order of file and position. */
   problems: takes(nothing).gives<readonly Problem[]>(),
+  /** Which pages exist in which language, with drafts; no rows for a site of one language. */
+  languageMatrix: takes(nothing).gives<LanguageMatrix>(),
   /** Undoes the last step; the texts follow as `edited`. */
   undo: takes(nothing).gives<void>(),
   /** Redoes the last undone step. */

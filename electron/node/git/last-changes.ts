@@ -22,7 +22,8 @@ function datesIn(log: string, prefix: string): Dates {
   return found
 }
 
-async function logOf({ folder, prefix }: Repository): Promise<Dates> {
+/** Returns when the files of a repository were committed last. */
+export async function changesIn({ folder, prefix }: Repository): Promise<Dates> {
   const format = '--format=format:%x01%cI'
   const log = ['log', `-${MOST}`, format, '--name-only', '--no-renames', '--', '.']
   return datesIn((await queryGit(folder, log)) ?? '', prefix)
@@ -32,7 +33,7 @@ async function logOf({ folder, prefix }: Repository): Promise<Dates> {
 export async function lastChanges(folder: string): Promise<Dates> {
   try {
     const repository = await findRepository(folder)
-    return repository === undefined ? new Map() : await logOf(repository)
+    return repository === undefined ? new Map() : await changesIn(repository)
   } catch (error) {
     if (error instanceof Refusal) return new Map() // pages are shown without a date
     throw error

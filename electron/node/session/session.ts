@@ -14,6 +14,7 @@ import { type ConversionRequest, convertSite } from '../conversion/convert-site.
 import { offeredConversion, planConversion } from '../conversion/plan.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
+import { fileDates } from '../git/file-dates.ts'
 import { GitFolder } from '../git/folder.ts'
 import { lastChanges } from '../git/last-changes.ts'
 import { readSourceLocation } from '../git/source-location.ts'
@@ -235,6 +236,7 @@ export class Session {
       resources: this.#parts.site,
       source: readSourceLocation(folder),
       readChanges: () => lastChanges(folder),
+      readDates: fileDates(folder),
       snapshots,
       draftsChanged: () => touched(),
     })

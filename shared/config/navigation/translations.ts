@@ -12,6 +12,8 @@ interface Listing {
   readonly name: string
   readonly pages: ReadonlySet<string>
   readonly lists: ReadonlyMap<string, readonly string[]>
+  /** The list of each page. */
+  readonly listOf: ReadonlyMap<string, readonly string[]>
   /** The first segment of all pages; undefined if they have several. */
   readonly first: string | undefined
 }
@@ -38,7 +40,12 @@ export function translations(from: DivisionEntry, to: DivisionEntry): Translatio
   }
   const alike = (path: string) =>
     other.pages.has(path) ? path : subjects.get(without(path, ownFolder(path)))
+  const habitOf = (path: string) => {
+    const found = alike(path)
+    return found === undefined || found === path ? undefined : otherFolder(found)
+  }
   let positions: ReadonlyMap<string, string> | undefined
+  let habit: { readonly folder: Folder | undefined } | undefined
   return {
     of: path => {
       const found = alike(path)
@@ -48,11 +55,9 @@ export function translations(from: DivisionEntry, to: DivisionEntry): Translatio
     },
     pathFor: path => {
       const folder = ownFolder(path)
-      const habit = nearestFolder(path, own, at => {
-        const found = alike(at)
-        return found === undefined || found === at ? undefined : otherFolder(found)
-      })
-      const { index, name } = habit ?? { index: folder?.index ?? 0, name: other.name }
+      habit ??= { folder: firstFound(own.pages, habitOf) }
+      const near = nearestFolder(own.listOf.get(path) ?? [], path, habitOf) ?? habit.folder
+      const { index, name } = near ?? { index: folder?.index ?? 0, name: other.name }
       return without(path, folder).split('/').toSpliced(index, 0, name).join('/')
     },
   }
@@ -61,48 +66,70 @@ export function translations(from: DivisionEntry, to: DivisionEntry): Translatio
 const without = (path: string, folder: Folder | undefined): string =>
   folder === undefined ? path : path.split('/').toSpliced(folder.index, 1).join('/')
 
+const listings = new WeakMap<DivisionEntry, Listing>()
+
 function listingOf(entry: DivisionEntry): Listing {
+  const known = listings.get(entry) ?? readListing(entry)
+  listings.set(entry, known)
+  return known
+}
+
+function readListing(entry: DivisionEntry): Listing {
   const pages = new Set<string>()
   const lists = new Map<string, string[]>()
+  const listOf = new Map<string, readonly string[]>()
   for (const { entry: page } of listedPages([entry])) {
     if (pages.has(page.path)) continue
     pages.add(page.path)
     const key = page.at.slice(entry.at.length, -1).join('/')
-    const list = lists.get(key)
-    if (list) list.push(page.path)
-    else lists.set(key, [page.path])
+    const list = lists.get(key) ?? []
+    list.push(page.path)
+    lists.set(key, list)
+    listOf.set(page.path, list)
   }
   const starts = new Set([...pages].map(path => path.slice(0, path.indexOf('/') + 1)))
   const [first] = starts.size === 1 ? starts : []
-  return { name: entry.division.name, pages, lists, first: first === '' ? undefined : first }
+  return { name: entry.division.name, pages, lists, listOf, first: first === '' ? undefined : first }
 }
 
 const code = (name: string): string => name.toLowerCase().replaceAll('_', '-')
 
-/** Finds the folder of a language in a path: a segment that is its code, or what all its pages start with and no other does. */
+/**
+ * Finds the folder of a language in a path: a segment that is its code, or what all its pages start with and no page of
+ * the other language does.
+ */
 function folders({ name, first }: Listing, other: Listing): (path: string) => Folder | undefined {
   const start =
     first !== undefined && ![...other.pages].some(path => path.startsWith(first)) ? first : undefined
+  const own = code(name)
+  const isOwn = (segment: string) => segment.length === own.length && code(segment) === own
   return path => {
     const segments = path.split('/')
-    const index = segments.slice(0, -1).findIndex(segment => code(segment) === code(name))
+    const index = segments.findIndex(isOwn)
     const found = segments[index]
-    if (found !== undefined) return { index, name: found }
+    if (found !== undefined && index < segments.length - 1) return { index, name: found }
     return start !== undefined && path.startsWith(start) ? { index: 0, name: start.slice(0, -1) } : undefined
   }
 }
 
-/** The folder of the nearest page in the same list that has one, else of the first page that has one. */
+function firstFound<T>(paths: Iterable<string>, find: (path: string) => T | undefined): T | undefined {
+  for (const path of paths) {
+    const found = find(path)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The folder of the page that is nearest to `path` in a list. */
 function nearestFolder(
+  list: readonly string[],
   path: string,
-  { lists, pages }: Listing,
   folderOf: (path: string) => Folder | undefined,
 ): Folder | undefined {
-  const list = [...lists.values()].find(paths => paths.includes(path)) ?? []
   const index = list.indexOf(path)
-  const near = list.toSorted((a, b) => Math.abs(list.indexOf(a) - index) - Math.abs(list.indexOf(b) - index))
-  for (const each of [...near, ...pages]) {
-    const found = folderOf(each)
+  for (let distance = 1; distance < list.length; distance += 1) {
+    const near = [list[index - distance], list[index + distance]].filter(one => one !== undefined)
+    const found = firstFound(near, folderOf)
     if (found) return found
   }
   return undefined

@@ -8,9 +8,11 @@ const configOf = (settings: object) =>
 test('dates are read once, and only if docs.json wants them', async () => {
   const calls: string[] = []
   const parts = {
-    read: async () => {
-      calls.push('read')
-      return new Map([['a.mdx', '2026-01-02']])
+    reads: {
+      readChanges: async () => {
+        calls.push('read')
+        return new Map([['a.mdx', '2026-01-02']])
+      },
     },
     changed: () => void calls.push('changed'),
   }

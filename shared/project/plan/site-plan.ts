@@ -8,7 +8,7 @@ import type { Buffers } from '../base/buffers.ts'
 import type { PageIndex } from '../base/page-index.ts'
 import type { Listing } from '../files/listing.ts'
 import type { ApiTexts } from './api-texts.ts'
-import { ChangeDates, type Dates } from './change-dates.ts'
+import { ChangeDates, type DateReaders } from './change-dates.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What a site is planned from. */
@@ -23,7 +23,7 @@ interface PlanParts {
   readonly source?: SourceRepository | undefined
   readonly apis: ApiTexts
   readonly hasAnchor: HasAnchor
-  readonly readChanges: (() => Promise<Dates>) | undefined
+  readonly reads: DateReaders
   /** Called when the dates of pages were read. */
   readonly datesRead: () => void
 }
@@ -39,8 +39,8 @@ export class SitePlan {
 
   constructor(parts: PlanParts) {
     this.#parts = parts
-    const { config, readChanges: read, datesRead: changed } = parts
-    this.dates = new ChangeDates({ config, read, changed })
+    const { config, reads, datesRead: changed } = parts
+    this.dates = new ChangeDates({ config, reads, changed })
   }
 
   /** Notes that one of its inputs changed. */

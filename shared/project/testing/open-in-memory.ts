@@ -4,6 +4,7 @@ import type { Later } from '../base/background.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memory-files.ts'
+import type { FileDates } from '../plan/change-dates.ts'
 import { openProject, type Project } from '../project.ts'
 import { memorySnapshots } from '../snapshots/memory-store.ts'
 
@@ -40,6 +41,8 @@ export interface MemoryOptions {
   readonly onEvent?: (name: keyof HostEvents, value: unknown) => void
   /** Runs the background work; without it, the work runs while the test waits for it. */
   readonly later?: Later
+  /** When files were changed last. */
+  readonly dates?: FileDates
 }
 
 function listener(tell: MemoryOptions['onEvent']): { readonly emit: HostEvents; readonly events: EventLog } {
@@ -74,11 +77,13 @@ export async function openInMemory(
 ): Promise<MemoryProject> {
   const disk = memoryFiles(content)
   const { emit, events } = listener(options.onEvent)
+  const { dates } = options
   const waiting: (() => void)[] = []
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',
     later: options.later ?? (run => waiting.push(run)),
     snapshots: memorySnapshots(),
+    ...(dates && { readDates: async () => dates }),
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
   })
   const settleUntil = async (done: () => boolean) => {
