@@ -35,7 +35,7 @@ const SETTINGS = {
 function siteWith(settings: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'galley-newer-'))
   folders.push(folder)
-  for (const path of ['index', 'guides/second', 'learn/one']) {
+  for (const path of ['index', 'guides/second', 'learn/one', 'learn/two']) {
     const file = join(folder, `${path}.mdx`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `---\ntitle: Page ${path}\n---\n\n## One\n\nText.\n\n\`\`\`js\nconst a = 1\n\`\`\`\n`)
@@ -87,6 +87,61 @@ test('a tab with a menu is a panel, and old addresses lead on by one rule', asyn
   await expect(page).toHaveURL(`${site.hosted}learn/one.html`)
   await page.goto(`${site.hosted}old/second`)
   await expect(page).toHaveURL(`${site.hosted}guides/second.html`)
+})
+
+const GROUPS = {
+  groups: [
+    {
+      group: 'Start',
+      pages: [
+        'index',
+        { group: 'Deep', pages: ['guides/second'] },
+        { group: 'Learn', root: 'learn/one', pages: ['learn/two'] },
+      ],
+    },
+  ],
+}
+
+test('opening a group leads to its first page, and a group with a page of its own opens apart', async ({
+  page,
+  builtSite,
+}) => {
+  const site = await builtSite(siteWith({ navigation: GROUPS, interaction: { drilldown: true } }))
+  await page.goto(`${site.hosted}index.html`)
+  const rows = page.getByRole('navigation', { name: 'Pages' })
+  await rows.locator('summary[aria-label="Pages: Learn"]').press('Enter')
+  await expect(rows.getByRole('link', { name: 'Page learn/two' })).toBeVisible()
+  await expect(page).toHaveURL(`${site.hosted}index.html`)
+  await rows.getByRole('link', { name: 'Learn', exact: true }).click()
+  await expect(page).toHaveURL(`${site.hosted}learn/one.html`)
+  await expect(rows.getByRole('link', { name: 'Learn', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(rows.getByRole('link', { name: 'Page learn/two' })).toBeVisible()
+  await expectNone(page, 'a group with a page of its own')
+  await rows.locator('summary', { hasText: 'Deep' }).press('Enter')
+  await expect(page).toHaveURL(`${site.hosted}guides/second.html`)
+  // A reader who is in the group only folds it.
+  await rows.locator('summary', { hasText: 'Deep' }).click()
+  await rows.locator('summary', { hasText: 'Deep' }).click()
+  await expect(page).toHaveURL(`${site.hosted}guides/second.html`)
+  await expect(rows.getByRole('link', { name: 'Page guides/second' })).toBeVisible()
+})
+
+test('the page menu is in the contents of the page where there is room for them', async ({
+  page,
+  builtSite,
+}) => {
+  const contextual = { options: ['copy', 'view'], display: 'toc' }
+  const site = await builtSite(siteWith({ contextual, search: { prompt: 'Ask the harbor' } }))
+  await page.goto(`${site.hosted}index.html`)
+  const menu = page.getByRole('list', { name: 'More for this page' })
+  await expect(menu.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+  await expect(page.locator('.page-menu')).toBeHidden()
+  await expectNone(page, 'a page menu in the contents')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search: Ask the harbor' }).click()
+  await expect(page.getByPlaceholder('Ask the harbor')).toBeFocused()
 })
 
 for (const theme of ['aspen', 'willow', 'linden', 'almond']) {

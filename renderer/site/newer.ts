@@ -1,10 +1,12 @@
 import './newer/banner.css'
 import './newer/page-menu.css'
+import './newer/rooted.css'
 import './newer/foot-columns.css'
 import './newer/background.css'
 import './newer/shells.css'
 import './newer/tabs.css'
 import { startBanner } from './newer/banner.ts'
+import { startDrilldown } from './newer/drilldown.ts'
 import { startPageMenu } from './newer/page-menu.ts'
 import { startRedirects } from './newer/redirects.ts'
 
@@ -12,3 +14,4 @@ import { startRedirects } from './newer/redirects.ts'
 startBanner()
 startPageMenu()
 startRedirects()
+startDrilldown()

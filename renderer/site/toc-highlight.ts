@@ -1,7 +1,7 @@
 import { decodePath } from '../../shared/text/path.ts'
 
 function mark(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')]
   if (links.length === 0) return
   const limit = innerHeight * 0.3
   const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 4

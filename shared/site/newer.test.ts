@@ -110,6 +110,24 @@ test('without options there is no menu, and without the key there is the button 
   expect(title({})).toMatch(/<button type="button" class="copy-page"/)
 })
 
+test('the page menu can be in the contents of the page, and beside the title where these are not shown', () => {
+  const options = ['copy', 'view', { title: 'Ask', description: 'In the forum', href: 'https://f.example' }]
+  const { toc, title: top } = newerPage({ contextual: { options, display: 'toc' } }, 'guides/one.mdx').regions
+  expect(shownText(toc)).toBe('Copy page View as Markdown Ask')
+  expect(toc).toContain('<ul class="toc-menu" aria-label="More for this page">')
+  expect(top).toContain('class="page-menu narrow"')
+  const beside = newerPage({ contextual: { options, display: 'header' } }).regions
+  expect(beside.toc).toBe('')
+  expect(beside.title).toContain('class="page-menu"')
+  expect(newerPage({ contextual: { options: [], display: 'toc' } }).regions.toc).toBe('')
+})
+
+test('opening a group leads to its first page only if docs.json says so', () => {
+  expect(newerPage({ interaction: { drilldown: true } }).root).toHaveProperty('data-drilldown')
+  expect(newerPage({ interaction: { drilldown: false } }).root).not.toHaveProperty('data-drilldown')
+  expect(newerPage({}).root).not.toHaveProperty('data-drilldown')
+})
+
 test('the line above the title is the group, or the whole path', () => {
   expect(shownText(title({}, 'guides/one.mdx'))).toMatch(/^Deep /)
   expect(shownText(title({ styling: { eyebrows: 'breadcrumbs' } }, 'guides/one.mdx'))).toMatch(

@@ -24,6 +24,7 @@ import { frame } from './shell/frame.ts'
 import { labelsOf } from './shell/labels.ts'
 import { type PageContext, pageContext } from './shell/page-context.ts'
 import { footer, titleBlock } from './shell/page-ends.ts'
+import { contentsMenu } from './shell/page-menu.ts'
 import { pageTheme, siteNeeds } from './shell/page-theme.ts'
 import { rootAttributes } from './shell/root-attributes.ts'
 import { contents } from './shell/table-of-contents.ts'
@@ -213,7 +214,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...around.regions,
     title: titleBlock(context, shown, stringOf(page.frontmatter.description)),
     aside,
-    toc: contents(context, headings),
+    toc: html`${contents(context, headings)}${contentsMenu(context)}`,
     footer: footer(context),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])

@@ -5,16 +5,24 @@ import type { GroupEntry, NavigationEntry } from '../../config/navigation/entry.
 import { rootOf } from '../../config/navigation/navigation.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
+/** A group in the sidebar. */
+export interface GroupRow {
+  readonly kind: 'group'
+  readonly group: GroupEntry
+  /** The page that opens from the group's name; it is not among the rows. */
+  readonly root?: PageSummary
+  readonly rows: readonly Row[]
+}
+
 /** A row of the sidebar. */
-export type Row =
-  | { readonly kind: 'page'; readonly page: PageSummary }
-  | { readonly kind: 'group'; readonly group: GroupEntry; readonly rows: readonly Row[] }
+export type Row = { readonly kind: 'page'; readonly page: PageSummary } | GroupRow
 
 /** Returns the first page in these rows that can be opened. */
 export function firstPage(rows: readonly Row[]): PageSummary | undefined {
   for (const row of rows) {
-    const found = row.kind === 'page' ? row.page : firstPage(row.rows)
-    if (found !== undefined && found.url === undefined) return found
+    const [own, inner] = row.kind === 'page' ? [row.page, []] : [row.root, row.rows]
+    const found = own?.url === undefined && own !== undefined ? own : firstPage(inner)
+    if (found !== undefined) return found
   }
   return undefined
 }
@@ -64,11 +72,14 @@ export function readSection(
   }
   const groupRow = (group: GroupEntry, around: readonly string[]): readonly Row[] => {
     if (group.isHidden === true) return []
-    const inside = group.name.trim() === '' ? around : [...around, group.name.trim()]
+    const isNamed = group.name.trim() !== ''
+    const inside = isNamed ? [...around, group.name.trim()] : around
+    const entry = rootOf(group)
+    const root = entry && isNamed ? shown(entry.path) : undefined
     // The page that opens from the group's name is the first of its pages.
-    const root = rootOf(group)
-    const rows = rowsOf(root ? [root, ...group.entries] : group.entries, inside)
-    return rows.length === 0 ? [] : [{ kind: 'group', group, rows }]
+    if (root) add(root, inside)
+    const rows = rowsOf(entry && !isNamed ? [entry, ...group.entries] : group.entries, inside)
+    return rows.length === 0 && !root ? [] : [{ kind: 'group', group, ...(root && { root }), rows }]
   }
   const rowsOf = (members: readonly NavigationEntry[], around: readonly string[]): Row[] =>
     members.flatMap((entry): readonly Row[] => {

@@ -39,7 +39,11 @@ const pathOf = (name: string): string => `${FOLDER}${name}.js`
 
 /** What the numbers of folded groups depend on: the pages of each group, in order. */
 const shapeOf = (rows: readonly Row[]): readonly unknown[] =>
-  rows.map(row => (row.kind === 'page' ? row.page.path : [row.group.name.trim() === '', shapeOf(row.rows)]))
+  rows.map(row =>
+    row.kind === 'page'
+      ? row.page.path
+      : [row.group.name.trim() === '', shapeOf(row.rows), ...(row.root ? [row.root.path] : [])],
+  )
 
 /**
  * In a built site, the name of the file changes only with the shape of the navigation: a new title leaves
@@ -53,8 +57,8 @@ const builtName = ({ section }: PageContext): string =>
 const traitsOf = (rows: readonly Row[]): readonly unknown[] =>
   rows.map(row => {
     if (row.kind === 'group') {
-      const { name, icon, iconType, at } = row.group
-      return [name, icon, iconType, at, traitsOf(row.rows)]
+      const { name, icon, iconType, tag, at } = row.group
+      return [name, icon, iconType, tag, at, row.root?.path, row.root?.url, traitsOf(row.rows)]
     }
     const { path, url, icon, iconType, operation, tag, deprecated } = row.page
     return [path, url, labelOf(row.page), icon, iconType, operation, tag, deprecated]

@@ -9,19 +9,23 @@ import { lastChanged } from './last-changed.ts'
 import { configLink, drawnFrom, hrefOf, labelOf, once, type PageContext } from './page-context.ts'
 import { pageMenu } from './page-menu.ts'
 
-/** The groups around the page; in the newer form only the innermost one, or the divisions around them as well. */
-function eyebrowNames({ site, section, path }: PageContext): readonly string[] {
-  const groups = section.groups.get(path) ?? []
+/**
+ * The groups around the page; in the newer form only the innermost one, or the divisions around them as well. A
+ * group that opens this page and has its title is not repeated.
+ */
+function eyebrowNames({ site, section, path }: PageContext, title: string | undefined): readonly string[] {
+  const all = section.groups.get(path) ?? []
   const { newer } = site.config
-  if (newer === undefined) return groups
+  if (newer === undefined) return all
+  const groups = all.at(-1) === title?.trim() ? all.slice(0, -1) : all
   if (newer.styling?.eyebrows !== 'breadcrumbs') return groups.slice(-1)
   const around = section.membership.trail.filter(({ kind }) => kind !== 'version' && kind !== 'language')
-  return groups.length === 0 ? [] : [...around.map(({ name }) => name), ...groups]
+  return all.length === 0 ? [] : [...around.map(({ name }) => name), ...groups]
 }
 
 /** The names of the groups around the page, the outermost first. */
-function eyebrow(context: PageContext): Html {
-  const groups = eyebrowNames(context)
+function eyebrow(context: PageContext, title: string | undefined): Html {
+  const groups = eyebrowNames(context, title)
   const [only] = groups
   if (only === undefined) return none
   if (groups.length === 1) return html`<p class="eyebrow">${text(only)}</p>`
@@ -48,7 +52,7 @@ export function titleBlock(
 ): Html {
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
   const lead = description ? html`<p class="lead">${leadText(description)}</p>` : none
-  return html`<div class="page-top">${eyebrow(context)}${pageMenu(context) ?? copyButton(context)}</div>${heading}${lead}`
+  return html`<div class="page-top">${eyebrow(context, title)}${pageMenu(context) ?? copyButton(context)}</div>${heading}${lead}`
 }
 
 /** Links for readers who found a mistake: to the page's source, and to a new issue about it. */

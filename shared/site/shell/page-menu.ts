@@ -113,6 +113,12 @@ function drawEntry({ label, hint, drawing, button, href, external }: Entry, isMa
   return html`<a${state}>${inner}</a>`
 }
 
+const entriesOf = (context: PageContext, options: readonly Option[]): readonly Entry[] =>
+  options.flatMap(option => entryOf(context, option) ?? [])
+
+/** Whether the menu is in the contents of the page, where there is room for them. */
+const isInContents = ({ site }: PageContext): boolean => site.config.newer?.contextual?.display === 'toc'
+
 /**
  * What readers can do with a page, as docs.json lists it: the first entry as a button, all of them in a menu.
  * Undefined if docs.json does not say.
@@ -120,12 +126,27 @@ function drawEntry({ label, hint, drawing, button, href, external }: Entry, isMa
 export function pageMenu(context: PageContext): Html | undefined {
   const options = context.site.config.newer?.contextual?.options
   if (options === undefined) return undefined
-  const entries = options.flatMap(option => entryOf(context, option) ?? [])
+  const entries = entriesOf(context, options)
   const [first] = entries
   if (first === undefined) return none
-  const from = attributes(drawnFrom(context, 'contextual'))
+  const look = isInContents(context) ? 'page-menu narrow' : 'page-menu'
+  const state = attributes({ class: look, ...drawnFrom(context, 'contextual') })
   const main = drawEntry(first, true)
-  if (entries.length === 1) return html`<div class="page-menu"${from}>${main}</div>`
+  if (entries.length === 1) return html`<div${state}>${main}</div>`
   const rows = join(entries.map(entry => drawEntry(entry, false)))
-  return html`<div class="page-menu"${from}>${main}<details class="page-menu-more"><summary aria-label="${text(context.texts.pageMenu)}">${glyph('down')}</summary><div class="page-menu-list">${rows}</div></details></div>`
+  return html`<div${state}>${main}<details class="page-menu-more"><summary aria-label="${text(context.texts.pageMenu)}">${glyph('down')}</summary><div class="page-menu-list">${rows}</div></details></div>`
+}
+
+/** The entries of the page's menu as a list below its contents, if docs.json wants them there. */
+export function contentsMenu(context: PageContext): Html {
+  const { options = [] } = context.site.config.newer?.contextual ?? {}
+  const entries = isInContents(context) ? entriesOf(context, options) : []
+  if (entries.length === 0) return none
+  const rows = join(entries.map(({ hint: _, ...entry }) => html`<li>${drawEntry(entry, false)}</li>`))
+  const state = attributes({
+    class: 'toc-menu',
+    'aria-label': context.texts.pageMenu,
+    ...drawnFrom(context, 'contextual'),
+  })
+  return html`<ul${state}>${rows}</ul>`
 }

@@ -44,12 +44,13 @@ const DECORATIONS: ReadonlySet<unknown> = new Set(['gradient', 'grid', 'windows'
 function newerAttributes({ site }: PageContext): Readonly<Record<string, string>> {
   const { newer } = site.config
   if (newer === undefined) return {}
-  const { background, styling, theme = 'mint' } = newer
+  const { background, interaction, styling, theme = 'mint' } = newer
   const decoration = background?.decoration
   return {
     'data-shell': SHELLS[theme],
     'data-look': theme,
     ...(decoration !== undefined && DECORATIONS.has(decoration) ? { 'data-decoration': decoration } : {}),
+    ...(interaction?.drilldown === true ? { 'data-drilldown': '' } : {}),
     ...(styling?.codeblocks === 'dark' ? { 'data-code': 'dark' } : {}),
   }
 }

@@ -2,6 +2,7 @@ import type { GroupEntry } from '../../config/navigation/entry.ts'
 import { isMethod, type PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
+import type { GroupRow } from '../plan/section.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } from './page-context.ts'
 
 function pill(page: PageSummary): Html {
@@ -23,18 +24,40 @@ function tail(context: PageContext, page: PageSummary, external: boolean): Html 
   return html`${tag}${old}${external ? glyph('out') : none}`
 }
 
-/** The HTML after `<a` in the row of a page; empty if its address is not allowed. */
-export function pageRow(context: PageContext, page: PageSummary): Html | undefined {
+interface RowLink {
+  readonly state: Readonly<Record<string, string | undefined>>
+  readonly isExternal: boolean
+}
+
+/** The attributes of a link to a page; undefined if its address is not allowed. */
+function linkTo(context: PageContext, page: PageSummary): RowLink | undefined {
   const outside = page.url === undefined ? undefined : configLink(context, page.url)
   if (page.url !== undefined && outside === undefined) return undefined
+  const isExternal = outside?.external === true
   const state = {
     href: outside?.href ?? hrefOf(context, page.path),
-    rel: outside?.external ? 'noreferrer' : undefined,
+    rel: isExternal ? 'noreferrer' : undefined,
     'data-page': context.site.preview ? page.path : undefined,
   }
+  return { state, isExternal }
+}
+
+/** The HTML after `<a` in the row of a page; empty if its address is not allowed. */
+export function pageRow(context: PageContext, page: PageSummary): Html | undefined {
+  const link = linkTo(context, page)
+  if (link === undefined) return undefined
   const icon = configIcon(context, page.icon, page.iconType) ?? none
   const label = html`<span class="row-label">${text(labelOf(page))}</span>`
-  return html`${attributes(state)}>${pill(page)}${icon}${label}${tail(context, page, outside?.external === true)}</a>`
+  return html`${attributes(link.state)}>${pill(page)}${icon}${label}${tail(context, page, link.isExternal)}</a>`
+}
+
+/** The HTML after `<a` in the name of a group that opens a page; empty if there is no such link. */
+export function groupLink(context: PageContext, { group, root }: GroupRow): Html | undefined {
+  const link = root && linkTo(context, root)
+  if (link === undefined) return undefined
+  const from = groupSource(context, group)
+  const mark = link.isExternal ? glyph('out') : none
+  return html`${attributes(link.state)}${from}>${groupLabel(context, group)}${mark}</a>`
 }
 
 /** The value of docs.json that a group comes from, for the preview. */

@@ -1,9 +1,9 @@
-import type { GroupEntry } from '../../config/navigation/entry.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { cut, type Html, html, join, none, text } from '../base/html.ts'
-import { firstPage, type Row } from '../plan/section.ts'
+import { firstPage, type GroupRow, type Row } from '../plan/section.ts'
+import { filledIn } from '../texts/fill.ts'
 import type { PageContext } from './page-context.ts'
-import { groupLabel, groupSource, pageRow } from './sidebar-row.ts'
+import { groupLabel, groupLink, groupSource, pageRow } from './sidebar-row.ts'
 
 /** A replacement in a template when a page is marked. */
 interface Mark {
@@ -68,7 +68,7 @@ export class SidebarWriter {
     for (const row of rows) {
       if (row.kind === 'page') this.page(row.page)
       else if (row.group.name.trim() === '') this.rows(row.rows)
-      else this.#nested(row.group, row.rows)
+      else this.#nested(row)
     }
   }
 
@@ -87,12 +87,17 @@ export class SidebarWriter {
   }
 
   /** A top-level group: a heading, or in a long navigation a group that can be opened. */
-  top(group: GroupEntry, rows: readonly Row[]): void {
-    this.put(html`<div class="group">`)
+  top(row: GroupRow): void {
+    const { group, rows } = row
     const name = group.name.trim()
-    if (this.#folding.top && name !== '') this.#fold(html` class="group-name"`, group, rows)
+    const link = name === '' ? undefined : groupLink(this.#context, row)
+    const isFolded = this.#folding.top && name !== '' && rows.length > 0
+    this.put(isFolded && link ? html`<div class="group rooted">` : html`<div class="group">`)
+    const own = link && this.#link(link, html` class="group-name"`)
+    if (isFolded) this.#fold(row, { look: html` class="group-name"`, own })
     else {
-      if (name !== '')
+      if (own) this.#mark(row, own)
+      else if (name !== '')
         this.put(
           html`<p class="group-name"${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</p>`,
         )
@@ -103,36 +108,71 @@ export class SidebarWriter {
     this.put(html`</div>`)
   }
 
-  #nested(group: GroupEntry, rows: readonly Row[]): void {
-    this.put(html`<li class="nested">`)
-    if (this.#folding.nested) this.#fold(none, group, rows)
-    else {
-      this.put(group.isExpanded ? html`<details open` : html`<details`)
-      const isClosed = group.isExpanded !== true
-      if (isClosed) this.#groups.push(this.#length)
-      this.put(
-        html`><summary${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</summary><ul>`,
-      )
-      this.rows(rows)
-      this.put(html`</ul></details>`)
-      if (isClosed) this.#groups.pop()
-    }
+  #nested(row: GroupRow): void {
+    const link = groupLink(this.#context, row)
+    const isLeaf = row.rows.length === 0
+    if (isLeaf && link === undefined) return
+    this.put(isLeaf ? html`<li>` : link ? html`<li class="nested rooted">` : html`<li class="nested">`)
+    const own = link && this.#link(link)
+    if (isLeaf) this.#mark(row, own ?? [])
+    else if (this.#folding.nested) this.#fold(row, { look: none, own })
+    else this.#unfolded(row, own)
     this.put(html`</li>`)
   }
 
+  #unfolded(row: GroupRow, own: readonly Mark[] | undefined): void {
+    const isClosed = row.group.isExpanded !== true
+    this.put(isClosed ? html`<details` : html`<details open`)
+    const here = { from: this.#length, to: this.#length, make: OPEN }
+    if (own) this.#mark(row, isClosed ? [...own, here] : own)
+    if (isClosed) this.#groups.push(this.#length)
+    this.put(html`>${this.#summary(row, none, own !== undefined)}<ul>`)
+    this.rows(row.rows)
+    this.put(html`</ul></details>`)
+    if (isClosed) this.#groups.pop()
+  }
+
+  /** The name of a group as a link to its page; returns what marks it. */
+  #link(link: Html, look: Html = none): readonly Mark[] {
+    this.put(html`<a${look}`)
+    const at = this.#length
+    this.put(link)
+    return [{ from: at, to: at, make: CURRENT }]
+  }
+
+  /** Notes how the page of a group is marked: the groups around it are open. */
+  #mark({ root }: GroupRow, own: readonly Mark[]): void {
+    if (root === undefined || root.url !== undefined || this.#marks.has(root.path)) return
+    const around = this.#groups.map(at => ({ from: at, to: at, make: OPEN }))
+    this.#marks.set(root.path, [...around, ...own])
+  }
+
+  /** What opens a group: its name, or a small button next to its name if that is a link. */
+  #summary({ group }: GroupRow, look: Html, isBeside: boolean): Html {
+    const { texts } = this.#context
+    if (!isBeside)
+      return html`<summary${look}${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</summary>`
+    const label = filledIn(texts.labeled, { name: texts.navigation, value: group.name.trim() })
+    return html`<summary aria-label="${text(label)}"></summary>`
+  }
+
   /** A closed group links to its first page, where it is open. */
-  #fold(name: Html, group: GroupEntry, rows: readonly Row[]): void {
+  #fold(
+    row: GroupRow,
+    { look, own }: { readonly look: Html; readonly own: readonly Mark[] | undefined },
+  ): void {
     const inner = new SidebarWriter(this.#context, this.#folding)
-    inner.rows(rows)
+    inner.rows(row.rows)
     const template = inner.template()
     const number = this.#folding.rest.push(template.html) - 1
-    const first = firstPage(rows)
+    const first = firstPage(row.rows)
     const link = first && pageRow(this.#context, first)
-    const head = html`<summary${name}${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</summary><ul>`
+    const head = html`${this.#summary(row, look, own !== undefined)}<ul>`
     const stub = link === undefined ? none : html`<li><a${link}</li>`
     const from = this.#length
     this.put(html`<details data-rest="${text(String(number))}">${head}${stub}</ul></details>`)
     const make = (path: string) => html`<details open>${head}${withPage(template, path)}</ul></details>`
+    if (own) this.#mark(row, [...own, { from, to: this.#length, make }])
     for (const path of template.marks.keys()) {
       if (!this.#marks.has(path)) this.#marks.set(path, [{ from, to: this.#length, make }])
     }

@@ -57,7 +57,7 @@ function templatesOf(context: PageContext, folding: Folding): readonly SidebarTe
       run.page(row.page)
     } else {
       close()
-      writer.top(row.group, row.rows)
+      writer.top(row)
       templates.push(writer.template())
     }
   }

@@ -10,7 +10,7 @@ import { configLink, drawnFrom, hrefOf, type PageContext } from './page-context.
 function pageOfGroup(rows: readonly Row[], name: string): string | undefined {
   for (const row of rows) {
     if (row.kind !== 'group') continue
-    const own = row.group.name.trim() === name ? firstPage(row.rows)?.path : undefined
+    const own = row.group.name.trim() === name ? firstPage([row])?.path : undefined
     const found = own ?? pageOfGroup(row.rows, name)
     if (found !== undefined) return found
   }
