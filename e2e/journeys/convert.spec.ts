@@ -63,6 +63,7 @@ test('a site in the newer format is converted after its report is read, edited, 
   expect(config()).toEqual(NEWER)
   await offer.getByRole('button', { name: 'Convert', exact: true }).click()
 
+  await expect(page.getByText('Its previous content is in docs.json.backup.')).toBeVisible()
   await expect(row(page, 'Hello')).toBeVisible()
   expect(JSON.parse(readFileSync(join(folder, 'docs.json.backup'), 'utf8'))).toEqual(NEWER)
   await renameGroup(page, 'Start', 'Begin')
