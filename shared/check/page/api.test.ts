@@ -91,7 +91,7 @@ test.each([
   ],
   [
     '<ParamField query="limit" type="boolean">How many.</ParamField>',
-    'warning api/field-differs 8:13 “limit” of PUT /pets/{id} is “integer”, not “boolean”. Use the type from the API description.',
+    'warning api/field-differs 8:13 “limit” of PUT /pets/{id} is integer, not boolean. Use the type from the API description.',
   ],
   [
     '<ParamField query="limit" required>How many.</ParamField>',

@@ -256,7 +256,7 @@ class FieldComparison {
         message: message('checks:api.otherType', {
           name,
           call: this.#call,
-          actual: schema.label,
+          actual: schema.types,
           written: written ?? '',
         }),
         hint: message('checks:api.otherTypeHint'),

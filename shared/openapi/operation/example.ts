@@ -61,7 +61,8 @@ export function exampleOf(view: SchemaView): unknown {
   if (type === 'boolean') return true
   if (type === 'string') return textFor(view)
   if (view.extra) return objectFor(view)
-  if (view.kind === 'recursive' || view.kind === 'more') return view.label.endsWith('[]') ? [] : {}
+  if (view.kind === 'recursive' || view.kind === 'more')
+    return typeof view.label === 'object' && view.label.kind === 'list' ? [] : {}
   return view.isNullable ? null : 'any'
 }
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../testing/api.ts'
 import { fieldFormOf } from './field-form.ts'
+import type { TypeLabel } from './type-label.ts'
+
+/** Names that show what the label holds. */
+const nameOf = (label: TypeLabel): string => (typeof label === 'string' ? label : label.kind)
 
 async function formOf(schema: unknown, schemas: unknown = {}) {
   const body = { content: { 'application/json': { schema } } }
@@ -13,7 +17,7 @@ async function formOf(schema: unknown, schemas: unknown = {}) {
     }),
   })
   const view = model.body?.contents[0]?.schema
-  return view && fieldFormOf(view)
+  return view && fieldFormOf(view, nameOf)
 }
 
 const text = { type: 'string' }

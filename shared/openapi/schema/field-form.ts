@@ -1,4 +1,5 @@
 import { printJson, type Settable, textOf } from '../document/value.ts'
+import { isLabel, type TypeLabel } from './type-label.ts'
 import type { SchemaView } from './view.ts'
 
 /** The input control for a value. */
@@ -67,64 +68,78 @@ export const inputText = (value: unknown): string =>
 
 const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(integer|number)$/.test(type))
 
-const ANY: FieldForm = { kind: 'any', label: 'any' }
+/** Creates the forms of values; `nameOf` puts their types into the language of the page. */
+class Forms {
+  readonly #nameOf: (label: TypeLabel) => string
+  readonly #any: FieldForm
 
-/** The form of fields whose names the reader chooses; undefined if the description names all fields. */
-function extraOf({ kind, fields, extra, choices, isFree, types, facts }: SchemaView): FieldForm | undefined {
-  const pattern = fields.find(({ isPattern }) => isPattern)
-  if (extra) return extra.label === 'nothing' ? undefined : formOf(extra)
-  if (pattern) return formOf(pattern.schema)
-  if (isFree) return ANY
-  const isClosed = kind !== 'plain' || facts.some(({ name }) => name === 'additionalProperties')
-  const isBare = fields.length === 0 && !choices && types.includes('object')
-  return isBare && !isClosed ? ANY : undefined
-}
-
-function groupOf(schema: SchemaView): FieldForm {
-  const { label, choices, id } = schema
-  const extra = extraOf(schema)
-  const fields = schema.fields
-    .filter(({ isPattern }) => isPattern !== true)
-    .map(({ name, required, schema: inner }): NamedForm => {
-      const form = formOf(inner)
-      return required ? { name, required, form } : { name, form }
-    })
-  const options = (choices?.options ?? []).map(({ name, value, schema: inner }): FormOption => {
-    const form = formOf(inner)
-    return value === undefined ? { name, form } : { name, value, form }
-  })
-  if (fields.length === 0 && options.length === 0 && !extra) return { kind: 'json', label }
-  const made: Settable<FieldForm> = { kind: 'group', label }
-  if (fields.length > 0) made.fields = fields
-  if (options.length > 0) made.options = options
-  if (extra) made.extra = extra
-  if (choices?.property !== undefined) made.property = choices.property
-  if (id !== undefined) made.place = id
-  return made
-}
-
-function formOf(schema: SchemaView): FieldForm {
-  const { label, repeats, items } = schema
-  if (repeats !== undefined) return { kind: 'group', label, again: repeats }
-  if (label === 'any' && schema.kind === 'plain') return ANY
-  const kind = inputKind(schema)
-  if (kind === 'json' && items) {
-    const item = formOf(items)
-    if (item.kind === 'json') return { kind, label }
-    return schema.id === undefined
-      ? { kind: 'rows', label, item }
-      : { kind: 'rows', label, item, place: schema.id }
+  constructor(nameOf: (label: TypeLabel) => string) {
+    this.#nameOf = nameOf
+    this.#any = { kind: 'any', label: nameOf({ kind: 'any' }) }
   }
-  if (kind === 'json') return groupOf(schema)
-  // A file inside JSON is text.
-  const made: Settable<FieldForm> = { kind: kind === 'file' ? 'text' : kind, label }
-  if (isNumeric(items ?? schema)) made.isNumber = true
-  if (kind === 'choice') made.allowed = (schema.allowed ?? []).map(({ value }) => inputText(value))
-  return made
+
+  /** The form of fields whose names the reader chooses; undefined if the description names all fields. */
+  #extra({ kind, fields, extra, choices, isFree, types, facts }: SchemaView): FieldForm | undefined {
+    const pattern = fields.find(({ isPattern }) => isPattern)
+    if (extra) return isLabel(extra.label, 'nothing') ? undefined : this.form(extra)
+    if (pattern) return this.form(pattern.schema)
+    if (isFree) return this.#any
+    const isClosed = kind !== 'plain' || facts.some(({ name }) => name === 'additionalProperties')
+    const isBare = fields.length === 0 && !choices && types.includes('object')
+    return isBare && !isClosed ? this.#any : undefined
+  }
+
+  #group(schema: SchemaView): FieldForm {
+    const { choices, id } = schema
+    const label = this.#nameOf(schema.label)
+    const extra = this.#extra(schema)
+    const fields = schema.fields
+      .filter(({ isPattern }) => isPattern !== true)
+      .map(({ name, required, schema: inner }): NamedForm => {
+        const form = this.form(inner)
+        return required ? { name, required, form } : { name, form }
+      })
+    const options = (choices?.options ?? []).map(({ name, value, schema: inner }): FormOption => {
+      const option = { name: this.#nameOf(name), form: this.form(inner) }
+      return value === undefined ? option : { ...option, value }
+    })
+    if (fields.length === 0 && options.length === 0 && !extra) return { kind: 'json', label }
+    const made: Settable<FieldForm> = { kind: 'group', label }
+    if (fields.length > 0) made.fields = fields
+    if (options.length > 0) made.options = options
+    if (extra) made.extra = extra
+    if (choices?.property !== undefined) made.property = choices.property
+    if (id !== undefined) made.place = id
+    return made
+  }
+
+  form(schema: SchemaView): FieldForm {
+    const { repeats, items } = schema
+    if (isLabel(schema.label, 'any') && schema.kind === 'plain') return this.#any
+    const label = this.#nameOf(schema.label)
+    if (repeats !== undefined) return { kind: 'group', label, again: repeats }
+    const kind = inputKind(schema)
+    if (kind === 'json' && items) {
+      const item = this.form(items)
+      if (item.kind === 'json') return { kind, label }
+      return schema.id === undefined
+        ? { kind: 'rows', label, item }
+        : { kind: 'rows', label, item, place: schema.id }
+    }
+    if (kind === 'json') return this.#group(schema)
+    // A file inside JSON is text.
+    const made: Settable<FieldForm> = { kind: kind === 'file' ? 'text' : kind, label }
+    if (isNumeric(items ?? schema)) made.isNumber = true
+    if (kind === 'choice') made.allowed = (schema.allowed ?? []).map(({ value }) => inputText(value))
+    return made
+  }
 }
 
-/** The form for a value; `undefined` if a single input is enough. */
-export function fieldFormOf(schema: SchemaView): FieldForm | undefined {
-  const form = formOf(schema)
+/**
+ * The form for a value; `undefined` if a single input is enough. `nameOf` puts types into the language of the
+ * page.
+ */
+export function fieldFormOf(schema: SchemaView, nameOf: (label: TypeLabel) => string): FieldForm | undefined {
+  const form = new Forms(nameOf).form(schema)
   return form.kind === 'group' || form.kind === 'rows' ? form : undefined
 }

@@ -5,9 +5,10 @@ import { lengthOf, OVER, reserve, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
 import { KEYWORD_GROUPS, type SchemaGroup } from './keywords.ts'
 import { FORMS, holdsMore, isBare, isNull, listing, mayBeNull } from './kinds.ts'
-import { labelOf, orNull } from './label.ts'
+import { labelOf, optionLabel } from './label.ts'
 import { namedFields, OTHER_WAY, requiredIn } from './named-fields.ts'
 import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf, without } from './parts.ts'
+import { isLabel, orNull } from './type-label.ts'
 import { holderOf, valueMapped, variantsOf } from './variants.ts'
 import { bareView, type SchemaView, type ViewChoice, type ViewField } from './view.ts'
 
@@ -55,7 +56,7 @@ class Reader {
     const { files, budget } = this.#context
     const [first] = nodes
     if (nodes.length === 1 && typeof first?.value === 'boolean') {
-      return bareView('plain', first.value ? 'any' : 'nothing')
+      return bareView('plain', { kind: first.value ? 'any' : 'nothing' })
     }
     const taken = partsOf(nodes, files, level)
     const name = taken.name ?? nonEmptyText(nearest(taken.parts, 'title'))
@@ -68,7 +69,7 @@ class Reader {
       return made
     }
     if (taken.parts.length === 0 && broken !== undefined) {
-      const made = bareView('broken', name ?? 'any')
+      const made = bareView('broken', name ?? { kind: 'any' })
       made.reason = broken
       return made
     }
@@ -161,7 +162,7 @@ class Reader {
     const tuple = isSeldom ? this.#positions(parts, level) : []
     if (tuple.length > 0) made.tuple = tuple
     const extra = this.#one(parts, 'additionalProperties', level)
-    if (extra?.label === 'any') made.isFree = true
+    if (extra && isLabel(extra.label, 'any')) made.isFree = true
     else if (extra) made.extra = extra
     const choices = this.#choices(group, level)
     if (choices) made.choices = choices
@@ -262,7 +263,7 @@ class Reader {
       const value =
         valueMapped(mapping, node, this.#context.files, holder?.file ?? node.file) ??
         (property === undefined ? undefined : schema.name)
-      const name = schema.name ?? (schema.label === 'object' ? `Option ${index + 1}` : schema.label)
+      const name = optionLabel(schema, index + 1)
       return [{ name, schema, ...(value === undefined || property === undefined ? {} : { value }) }]
     })
     return { options, ...(property === undefined ? {} : { property }) }

@@ -1,5 +1,6 @@
 import type { Message } from '../../messages/message.ts'
 import type { Settable } from '../document/value.ts'
+import type { TypeLabel } from './type-label.ts'
 
 /** One constraint, as readers see it: `minimum` `1`. */
 export interface Fact {
@@ -18,7 +19,7 @@ export interface ViewField {
 
 /** One of several forms of a value. */
 export interface ViewChoice {
-  readonly name: string
+  readonly name: TypeLabel
   /** The discriminator value of this form. */
   readonly value?: string
   readonly schema: SchemaView
@@ -37,8 +38,7 @@ export interface SchemaView {
    * reached.
    */
   readonly kind: 'plain' | 'recursive' | 'more' | 'broken'
-  /** The type label: `string (uuid)`, `Pet[]`, `integer or null`. */
-  readonly label: string
+  readonly label: TypeLabel
   /** Without `null`. */
   readonly types: readonly string[]
   readonly isNullable: boolean
@@ -121,7 +121,7 @@ export const emptyView = (): Settable<SchemaView> => ({
 })
 
 /** A view of a schema whose content is not read. */
-export function bareView(kind: SchemaView['kind'], label: string): Settable<SchemaView> {
+export function bareView(kind: SchemaView['kind'], label: TypeLabel): Settable<SchemaView> {
   const made = emptyView()
   made.kind = kind
   made.label = label

@@ -8,6 +8,7 @@ import { filledIn } from '../texts/fill.ts'
 import { counted, type SiteTexts } from '../texts/site-texts.ts'
 import { descriptionNodes } from './markdown.ts'
 import { listed, type Parts, part } from './size-budget.ts'
+import { typeText } from './type-text.ts'
 
 /** A field as a page shows it. */
 export interface ShownField {
@@ -119,18 +120,22 @@ function factRows(field: ShownField, into: FieldScope): Html {
 }
 
 /** The type of a value; a schema with its own page links there, and so does each form to choose from. */
-export function typeChip(schema: SchemaView, { schemaHref }: FieldScope): Html {
+export function typeChip(schema: SchemaView, { schemaHref, scope: { texts } }: FieldScope): Html {
   const linked = (component: string | undefined, label: string): Html => {
     const href = schemaHref(component)
     return href === undefined ? text(label) : html`<a${attributes({ href })}>${text(label)}</a>`
   }
-  const component = schema.component ?? schema.items?.component
-  const options = new Map(schema.choices?.options.map(option => [option.name, option.schema.component]))
-  const label =
-    component === undefined && options.size > 0
-      ? schema.label.split(/( or )/).map(name => linked(options.get(name), name))
-      : [linked(component, schema.label)]
-  return html`<span class="chip type">${join(label)}</span>`
+  const { label, choices, items } = schema
+  const component = schema.component ?? items?.component
+  const isChoice = typeof label === 'object' && label.kind === 'either' && choices !== undefined
+  if (component !== undefined || !isChoice)
+    return html`<span class="chip type">${linked(component, typeText(label, texts))}</span>`
+  const components = new Map(choices.options.map(option => [option.name, option.schema.component]))
+  const options = label.options.flatMap(each => [
+    text(texts.types.or),
+    linked(components.get(each), typeText(each, texts)),
+  ])
+  return html`<span class="chip type">${join(options.slice(1))}</span>`
 }
 
 function chipsOf({ schema, required, deprecated, isPattern }: ShownField, into: FieldScope): Html {
@@ -190,7 +195,8 @@ function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
   const { choices } = view
   if (!choices || choices.options.length === 0) return none
   const label = choices.kind === 'oneOf' ? into.scope.texts.oneOf : into.scope.texts.anyOf
-  const options = choices.options.map(({ name, value, schema }, index) => {
+  const options = choices.options.map(({ name: typeName, value, schema }, index) => {
+    const name = typeText(typeName, into.scope.texts)
     const told =
       value === undefined || choices.property === undefined
         ? none

@@ -31,6 +31,7 @@ import type { SiteTexts } from '../texts/site-texts.ts'
 import { formWithin } from './form-budget.ts'
 import { schemeRows } from './playground-credentials.ts'
 import { named, row, worded } from './playground-rows.ts'
+import { typeText } from './type-text.ts'
 
 /** The input of the form that sends a request. */
 export interface PlaygroundInput {
@@ -95,7 +96,7 @@ interface ByFields {
 }
 
 function byFields(schema: SchemaView | undefined, { levels, texts, name, open = false }: ByFields): Html {
-  const whole = schema && fieldFormOf(schema)
+  const whole = schema && fieldFormOf(schema, label => typeText(label, texts))
   const form = whole && formWithin(whole, levels)
   if (!form) return none
   const state = html`${jsonAttribute('data-form', form)}${attributes({ open })}`
@@ -105,7 +106,7 @@ function byFields(schema: SchemaView | undefined, { levels, texts, name, open = 
 
 /** A row whose value can also be entered in fields. */
 function deepRow(name: string, { schema, state, required, levels, texts }: Control, control: Html): Html {
-  const line = row(named(name), schema.label, control, required ? texts.required : '')
+  const line = row(named(name), typeText(schema.label, texts), control, required ? texts.required : '')
   const fields =
     inputKind(schema) === 'json'
       ? byFields(schema, { levels, texts, name, open: state['data-style'] === 'deepObject' })
@@ -185,7 +186,7 @@ function partHeaderRow(part: string, header: HeaderView, texts: SiteTexts): Html
   }
   return row(
     html`${named(part)}: ${named(name)}`,
-    schema.label,
+    typeText(schema.label, texts),
     controlOf(control),
     required ? texts.required : '',
   )

@@ -7,6 +7,7 @@ import type { PageContext } from '../shell/page-context.ts'
 import { type EndpointParts, fieldScope } from './endpoint.ts'
 import { chip, described, insideHtml, plainFacts } from './fields.ts'
 import { fitted, PAGE_ROOM } from './size-budget.ts'
+import { typeText } from './type-text.ts'
 
 /** Renders a schema as its own page, for content that does not fit on the pages that use it. */
 export function schemaParts(
@@ -16,7 +17,9 @@ export function schemaParts(
 ): EndpointParts {
   const view = schemaAlone(apis, node, context.site.config.api?.maintainOrder === false)
   const into = fieldScope(context, page)
-  const label = view.name === view.label || view.fields.length > 0 ? 'object' : view.label
+  const { texts } = context
+  const isObject = view.name === view.label || view.fields.length > 0
+  const label = isObject ? 'object' : typeText(view.label, texts)
   const { description, ...plain } = view
   const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}</p>${described(description, into)}${plainFacts(plain, into)}${insideHtml(view, 'schema', into, true)}</div>`
   return {

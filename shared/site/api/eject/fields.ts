@@ -2,6 +2,7 @@ import { textOf } from '../../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../../openapi/schema/view.ts'
 import { counted, type SiteTexts } from '../../texts/site-texts.ts'
 import type { ShownField } from '../fields.ts'
+import { typeText } from '../type-text.ts'
 import { attribute, type Blocks, code, description, tag } from './write.ts'
 
 /** The number of values that a page lists. */
@@ -61,7 +62,7 @@ function attributesOf(field: ShownField, location: string | undefined, texts: Si
   ]
   return [
     attribute(location ?? 'name', name),
-    attribute('type', schema.label),
+    attribute('type', typeText(schema.label, texts)),
     ...(required ? ['required'] : []),
     ...(deprecated || schema.deprecated ? ['deprecated'] : []),
     ...(schema.defaultValue ? [attribute('default', shown(schema.defaultValue.value))] : []),
@@ -111,7 +112,8 @@ const folded = (title: string, blocks: Blocks, isOpen: boolean): Blocks =>
 
 function choices({ choices: found }: SchemaView, texts: SiteTexts): Blocks {
   if (!found || found.options.length === 0) return []
-  const options = found.options.flatMap(({ name, value, schema }, index) => {
+  const options = found.options.flatMap(({ name: typeName, value, schema }, index) => {
+    const name = typeText(typeName, texts)
     const title =
       value === undefined || found.property === undefined ? name : `${name} (${found.property}: ${value})`
     const inner = [
@@ -123,7 +125,7 @@ function choices({ choices: found }: SchemaView, texts: SiteTexts): Blocks {
     return tag(
       'Accordion',
       [attribute('title', title), ...state],
-      inner.length > 0 ? inner : [code(schema.label)],
+      inner.length > 0 ? inner : [code(typeText(schema.label, texts))],
     )
   })
   return [`**${found.kind === 'oneOf' ? texts.oneOf : texts.anyOf}**`, ...options]

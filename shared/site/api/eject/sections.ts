@@ -10,6 +10,7 @@ import { filledIn } from '../../texts/fill.ts'
 import type { SiteTexts } from '../../texts/site-texts.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from '../shown-fields.ts'
 import { shownScheme } from '../shown-scheme.ts'
+import { typeText } from '../type-text.ts'
 import { field, inside } from './fields.ts'
 import { attribute, type Blocks, code, description, tag } from './write.ts'
 
@@ -99,7 +100,7 @@ function content(found: ContentView, texts: SiteTexts, location?: string): Block
   })
   return [
     ...(found.item ? [texts.stream] : []),
-    ...(view.fields.length > 0 ? [] : [code(view.label)]),
+    ...(view.fields.length > 0 ? [] : [code(typeText(view.label, texts))]),
     ...description(view.description),
     ...inside(view, { isOpen: true, texts, ...(location === undefined ? {} : { location }) }),
     ...headers,
