@@ -40,6 +40,7 @@ export const fieldDescriptions: ReadonlyMap<string, DescribedField> = new Map<st
   ['deprecated', flag(message('fields-about:deprecated'))],
   ['hidden', flag(message('fields-about:hidden'))],
   ['searchable', flag(message('fields-about:searchable'))],
+  ['boost', text(message('fields-about:boost'))],
   ['hideFooterPagination', flag(message('fields-about:hideFooterPagination'))],
   ['lastUpdatedDate', text(message('fields-about:lastUpdatedDate'))],
   ['noindex', flag(message('fields-about:noindex'))],

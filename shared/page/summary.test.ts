@@ -26,3 +26,15 @@ test('missing fields are absent, and the body does not matter', () => {
   const summary = summarizePage('a.mdx', '---\ntitle: A\nhidden: no\n---\n\ndescription: no field\n')
   expect(summary).toEqual({ file: 'a.mdx', path: 'a', title: 'A', titled: true })
 })
+
+test.each([
+  ['3', 3],
+  ['0.25', 0.25],
+  ['"2"', 2],
+  ['-1', undefined],
+  ['high', undefined],
+  ['.inf', undefined],
+  ['', undefined],
+])('a boost of %s is %s', (written, boost) => {
+  expect(summarizePage('a.mdx', `---\nboost: ${written}\n---\n`).boost).toBe(boost)
+})

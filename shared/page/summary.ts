@@ -36,6 +36,8 @@ export interface PageSummary {
   readonly isShown?: boolean
   /** The reader's search does not find it. */
   readonly isUnsearchable?: boolean
+  /** Multiplies its rank in the reader's search. */
+  readonly boost?: number
   /** The date of its last change, as the author wrote it. */
   readonly lastUpdatedDate?: string
   /** Markdown files that it imports, whether or not they exist; absent if there are none. */
@@ -88,6 +90,13 @@ function importsOf(file: string, text: string): readonly string[] {
   )
 }
 
+/** The boost of a page or a group in the reader's search, from 0; undefined for any other value. */
+export function boostOf(written: unknown): number | undefined {
+  const text = typeof written === 'string' ? written.trim() : ''
+  const value = text === '' ? written : Number(text)
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
 /** Returns a page's summary; reads only the frontmatter and the imports, and never fails. */
 export function summarizePage(file: string, text: string): PageSummary {
   const { data } = readFrontmatter(text, file)
@@ -99,6 +108,7 @@ export function summarizePage(file: string, text: string): PageSummary {
   }
   const imports = importsOf(file, text)
   const operation = operationOf(own('openapi')) ?? operationOf(own('api'))
+  const boost = boostOf(own('boost'))
   return {
     file,
     path,
@@ -108,6 +118,7 @@ export function summarizePage(file: string, text: string): PageSummary {
     ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),
     ...(own('hidden') === false && { isShown: true }),
     ...(own('searchable') === false && { isUnsearchable: true }),
+    ...(boost !== undefined && { boost }),
     ...(operation !== undefined && { operation }),
     ...(words('openapi') === '' ? {} : { openapi: words('openapi') }),
     ...(words('openapi-schema') === '' ? {} : { openapiSchema: words('openapi-schema') }),

@@ -1,5 +1,6 @@
 import { divisionIn } from '../config/navigation/division.ts'
 import type { RenderedPage } from './base/rendered-page.ts'
+import { boostIn } from './plan/boosts.ts'
 import type { Site } from './plan/plan.ts'
 import { sectionsOf } from './search/page-sections.ts'
 import type { SearchRecord } from './search/record.ts'
@@ -23,11 +24,13 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
   const place = [(divisionIn(own, 'tab') ?? division)?.name, section.groups.get(page.path)?.at(-1)]
   // Pages of a version and those of all versions share a section.
   const version = summary?.version ?? site.divisions.of(page.path).version
+  const boost = summary?.boost ?? boostIn(site.reference.whole, page.path)
   return {
     path: page.path,
     title: heading?.[1] ?? sections.find(([, title]) => title !== '')?.[1] ?? summary?.title ?? page.path,
     place: place.filter(part => part !== undefined && part !== '').join(' › '),
     ...(version !== undefined && { version }),
+    ...(boost !== undefined && boost !== 1 && { boost }),
     sections,
   }
 }

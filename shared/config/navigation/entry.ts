@@ -27,6 +27,8 @@ export interface GroupEntry {
   readonly isHidden?: boolean
   /** Its pages are found by the search although it is hidden. */
   readonly isSearchable?: boolean
+  /** Multiplies the rank of its pages in the reader's search. */
+  readonly boost?: number
   readonly api?: EntryApi
   readonly entries: readonly NavigationEntry[]
 }

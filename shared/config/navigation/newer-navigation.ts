@@ -121,6 +121,7 @@ function groupOf(member: JsonObject, at: JsonPath): NavigationEntry {
   const api = apiOf(member)
   if (name === undefined && !isList(pages) && api === undefined) return { kind: 'unknown', at }
   const [tag, root] = ['tag', 'root'].map(key => textOf(member, key))
+  const boost = valueAt(member, 'boost')
   const group: GroupEntry = {
     kind: 'group',
     at,
@@ -131,6 +132,7 @@ function groupOf(member: JsonObject, at: JsonPath): NavigationEntry {
     ...(isTrue(member, 'expanded') && { isExpanded: true }),
     ...(isTrue(member, 'hidden') && { isHidden: true }),
     ...(isTrue(member, 'searchable') && { isSearchable: true }),
+    ...(typeof boost === 'number' && boost >= 0 && { boost }),
     ...(api && { api }),
     entries: membersOf(pages, [...at, 'pages'], 'pages'),
   }

@@ -86,7 +86,11 @@ async function matchesOf(term: string, source: SearchSource, index: SearchIndex)
 }
 
 /** Pages with all of the words, or else those with the most of them. */
-function combine(matches: readonly Matches[], isShown: (page: number) => boolean) {
+function combine(
+  matches: readonly Matches[],
+  isShown: (page: number) => boolean,
+  boostOf: (page: number) => number,
+) {
   const totals = new Map<number, { count: number; score: number }>()
   for (const { scores } of matches) {
     for (const [page, score] of scores) {
@@ -95,7 +99,11 @@ function combine(matches: readonly Matches[], isShown: (page: number) => boolean
       totals.set(page, { count: count + 1, score: before + score })
     }
   }
-  const rows = [...totals].map(([page, total]) => ({ page, ...total }))
+  const rows = [...totals].map(([page, { count, score }]) => ({
+    page,
+    count,
+    score: score * boostOf(page),
+  }))
   const most = Math.max(0, ...rows.map(({ count }) => count))
   return rows
     .filter(({ count }) => count === most)
@@ -158,13 +166,14 @@ export async function find(query: string, whole: SearchSource, version?: string)
   const own = version === undefined ? -1 : index.versions.indexOf(version) + 1
   const isShown = (page: number) =>
     own < 0 || (index.versionOf[page] ?? 0) === 0 || index.versionOf[page] === own
+  const boostOf = (page: number) => index.boostOf?.[page] ?? 1
   const matches = await Promise.all(terms.map(term => matchesOf(term, source, index)))
   const words = [...new Set(matches.flatMap(match => match.words))]
   const typed = fold(query.trim().replace(/\s+/g, ' '))
   const rows = await Promise.all(
-    combine(matches, isShown).map(async ({ page, score }) => {
+    combine(matches, isShown, boostOf).map(async ({ page, score }) => {
       const text = await source.text(index.pages[page] ?? '')
-      return text === null ? [] : [{ page: text, score: score + bonus(text, typed, words) }]
+      return text === null ? [] : [{ page: text, score: score + boostOf(page) * bonus(text, typed, words) }]
     }),
   )
   const found = rows

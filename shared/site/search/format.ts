@@ -14,6 +14,8 @@ export interface SearchIndex {
   readonly versions: readonly string[]
   /** For each page the number of its version, from 1, or 0 for none; empty if no page has one. */
   readonly versionOf: readonly number[]
+  /** What multiplies the rank of each page; absent if nothing does. */
+  readonly boostOf?: readonly number[]
 }
 
 /** The content of a file of words: the pages of each word, in the format of `writePostings`. */

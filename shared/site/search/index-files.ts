@@ -77,8 +77,8 @@ export function indexFiles(
     words.push([table[0]?.[0] ?? '', name])
     files.push(file)
   }
-  const { pages, versions, versionOf } = rest
-  const index: SearchIndex = { pages, words, versions, versionOf }
+  const { pages, versions, versionOf, boostOf } = rest
+  const index: SearchIndex = { pages, words, versions, versionOf, ...(boostOf && { boostOf }) }
   return [...files, { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) }]
 }
 
@@ -88,6 +88,7 @@ export class SearchWriter {
   readonly #pages: string[] = []
   readonly #versions: string[] = []
   readonly #versionOf: number[] = []
+  readonly #boostOf: number[] = []
 
   add(record: SearchRecord): void {
     const page = this.#pages.push(record.path) - 1
@@ -97,6 +98,7 @@ export class SearchWriter {
       else this.#postings.set(term, [{ page, weight }])
     }
     this.#versionOf.push(this.#version(record.version))
+    this.#boostOf.push(record.boost ?? 1)
   }
 
   /** Adds the text of a page as {@link textFile} wrote it. */
@@ -110,7 +112,8 @@ export class SearchWriter {
     const written = new Map<string, string>()
     for (const [term, postings] of this.#postings) written.set(term, writePostings(postings))
     const versionOf = this.#versions.length > 0 ? this.#versionOf : []
-    return indexFiles(written, { pages: this.#pages, versions: this.#versions, versionOf })
+    const boosts = this.#boostOf.some(boost => boost !== 1) ? { boostOf: this.#boostOf } : {}
+    return indexFiles(written, { pages: this.#pages, versions: this.#versions, versionOf, ...boosts })
   }
 
   #version(name: string | undefined): number {

@@ -9,6 +9,8 @@ export interface SearchRecord {
   readonly place: string
   /** It is found only in this version. */
   readonly version?: string
+  /** Multiplies its rank. */
+  readonly boost?: number
   readonly sections: readonly PageSection[]
 }
 

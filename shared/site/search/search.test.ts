@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../config/read/read.ts'
 import { searchRecord } from '../search-record.ts'
 import { draw, testSite } from '../testing/draw.ts'
 import { excerpt } from './excerpt.ts'
@@ -10,6 +11,7 @@ import { differsByOneTypo } from './one-typo.ts'
 import { readPostings, type Weight, writePostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
 import { marked, termsOf } from './terms.ts'
+import { updateIndex } from './update.ts'
 
 const posting = fc.record({ page: fc.nat(200_000), weight: fc.constantFrom<Weight>(0, 1, 2, 3) })
 
@@ -146,6 +148,57 @@ test('a version finds its own pages and those of every version', async () => {
   expect((await paths(versions, 'alpha', 'v2')).sort()).toEqual(['a', 'v2/a'])
   expect((await paths(versions, 'alpha', 'v3')).sort()).toEqual(['a'])
   expect((await paths(versions, 'alpha')).length).toBe(3)
+})
+
+test('a boost raises or lowers a page among the others that have the words', async () => {
+  const boosted = (deploy: number, intro: number) =>
+    some.map(each => ({ ...each, boost: { deploy, intro }[each.path] ?? 1 }))
+  expect(await paths(boosted(1, 1), 'deploy')).toEqual(['deploy', 'intro'])
+  expect(await paths(boosted(1, 40), 'deploy')).toEqual(['intro', 'deploy'])
+  expect(await paths(boosted(0, 1), 'deploy')).toEqual(['intro', 'deploy'])
+  expect(await paths(boosted(1, 40), 'webhooks')).toEqual(['webhooks'])
+})
+
+test('an update of the index gives up if a boost changed', () => {
+  const write = (boost?: number) => {
+    const records = some.map(each => ({ ...each, ...(boost && { boost }) }))
+    const writer = new SearchWriter()
+    for (const record of records) writer.add(record)
+    const texts = records.map(record => textFile(record.path, record))
+    return new Map([...writer.done(), ...texts].map(({ path, content }) => [path, content]))
+  }
+  const [plain, boosted] = [write(), write(2)]
+  const last = { changed: ['deploy'], read: (path: string) => boosted.get(path) }
+  const same = updateIndex(last, path => boosted.get(path)) ?? []
+  expect(same.map(({ path, content }) => [path, content])).toEqual(
+    same.map(({ path }) => [path, boosted.get(path)]),
+  )
+  expect(same.at(-1)?.content).toContain('"boostOf":[2,2,2]')
+  expect(updateIndex(last, path => plain.get(path))).toBeUndefined()
+})
+
+test('the boost of a page is its own, else that of the innermost group', () => {
+  const navigation = {
+    groups: [
+      {
+        group: 'All',
+        boost: 2,
+        pages: [
+          'a',
+          { group: 'In', boost: 0.5, root: 'in', pages: ['b', 'c'] },
+          { group: 'Same', pages: ['d'] },
+        ],
+      },
+      { group: 'Rest', boost: 'high', pages: ['e'] },
+    ],
+  }
+  const own = { file: 'c.mdx', path: 'c', title: 'C', titled: true, boost: 4 }
+  const { value } = readConfig(JSON.stringify({ name: 'S', navigation }))
+  const site = testSite({ config: value, pages: ['a', 'in', 'b', own, 'd', 'e'] })
+  const boosts = ['a', 'in', 'b', 'c', 'd', 'e'].map(
+    path => searchRecord(site, draw('x', site, `${path}.mdx`))?.boost,
+  )
+  expect(boosts).toEqual([2, 0.5, 0.5, 4, 2, undefined])
 })
 
 test('every page is found by each word of its title, whatever the pages are', async () => {

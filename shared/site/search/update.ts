@@ -78,6 +78,7 @@ export function updateIndex(
     const page = positions.get(path)
     if (!before && !after && page === undefined) continue
     if (!before || !after || page === undefined || before.version !== after.version) return undefined
+    if (before.boost !== after.boost) return undefined
     note(changes, page, before, after)
   }
   apply(written, changes)
