@@ -55,9 +55,8 @@ class Reader {
   view(nodes: readonly ApiNode[], level: Level): Settable<SchemaView> {
     const { files, budget } = this.#context
     const [first] = nodes
-    if (nodes.length === 1 && typeof first?.value === 'boolean') {
+    if (nodes.length === 1 && typeof first?.value === 'boolean')
       return bareView('plain', { kind: first.value ? 'any' : 'nothing' })
-    }
     const taken = partsOf(nodes, files, level)
     const name = taken.name ?? nonEmptyText(nearest(taken.parts, 'title'))
     const { repeats, component, broken } = taken
@@ -162,7 +161,7 @@ class Reader {
     const tuple = isSeldom ? this.#positions(parts, level) : []
     if (tuple.length > 0) made.tuple = tuple
     const extra = this.#one(parts, 'additionalProperties', level)
-    if (extra && isLabel(extra.label, 'any')) made.isFree = true
+    if (isLabel(extra?.label, 'any')) made.isFree = true
     else if (extra) made.extra = extra
     const choices = this.#choices(group, level)
     if (choices) made.choices = choices
@@ -263,8 +262,8 @@ class Reader {
       const value =
         valueMapped(mapping, node, this.#context.files, holder?.file ?? node.file) ??
         (property === undefined ? undefined : schema.name)
-      const name = optionLabel(schema, index + 1)
-      return [{ name, schema, ...(value === undefined || property === undefined ? {} : { value }) }]
+      const option = { name: optionLabel(schema, index + 1), schema }
+      return [value === undefined || property === undefined ? option : { ...option, value }]
     })
     return { options, ...(property === undefined ? {} : { property }) }
   }
