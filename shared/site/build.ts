@@ -7,7 +7,9 @@ import { Refusal } from '../text/failure.ts'
 import { readableText } from './api/eject/readable.ts'
 import { addressOf, pageAddress } from './base/address.ts'
 import { fingerprint } from './base/fingerprint.ts'
+import { findDestination } from './base/routes.ts'
 import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './base/shipped.ts'
+import { readTarget } from './base/url.ts'
 import { pageDocument } from './document.ts'
 import { llmsIndex, llmsSource, shownPages } from './feeds/llms.ts'
 import { pageMarkdown } from './feeds/markdown.ts'
@@ -91,6 +93,18 @@ interface BuiltPage {
   readonly isIndexed: boolean
   /** The number of problems in its text. */
   readonly problems: number
+  /** The number of its links to pages of divisions that are not built. */
+  readonly outside: number
+}
+
+/** Counts the links of a page to pages of divisions that are not built. */
+function linksToOutside({ routes }: Site, { file, links }: ParsedPage): number {
+  if (routes.outside === undefined) return 0
+  const from = pathOfFile(file)
+  return links.filter(link => {
+    const target = readTarget(link.target)
+    return target?.kind === 'internal' && findDestination(routes, from, target).kind === 'outside'
+  }).length
 }
 
 /** The sources of the pages of a site. */
@@ -153,6 +167,7 @@ export class PageBuilder {
       pictures: Object.fromEntries([...pictures].map(([picture, size]) => [picture, sizeKey(size)])),
       isIndexed: pages.some(page => page.isIndexed),
       problems: parsed.problems.length,
+      outside: linksToOutside(site, parsed),
     }
   }
 

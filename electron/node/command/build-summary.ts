@@ -17,6 +17,8 @@ export interface Built {
   readonly checked: boolean
   /** Absent if nothing was written. */
   readonly written: Written | undefined
+  /** The divisions that were built, as the person wrote them, and how many links lead out of them; absent for all. */
+  readonly only?: { readonly names: readonly string[]; readonly links: number } | undefined
 }
 
 const number = (value: number): string => value.toLocaleString('en')
@@ -43,8 +45,14 @@ function found({ problems, trouble, checked }: Built): string {
 
 /** Returns a small table about a build. */
 export function summary(built: Built): string {
-  const { out, pages, drawn, milliseconds, trouble, written } = built
+  const { out, pages, drawn, milliseconds, trouble, written, only } = built
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`
+  const narrowed: readonly (readonly [MessageKey, string])[] = only
+    ? [
+        ['cli:summary.only', only.names.join(', ')],
+        ['cli:summary.links', inEnglish(message('cli:summary.linksOutside', { count: only.links }))],
+      ]
+    : []
   const rows: readonly (readonly [MessageKey, string])[] = written
     ? [
         [
@@ -53,6 +61,7 @@ export function summary(built: Built): string {
         ],
         ['cli:summary.files', files(written)],
         ['cli:summary.size', size(written.bytes)],
+        ...narrowed,
         ['cli:summary.problems', found(built)],
         ['cli:summary.time', seconds],
         ['cli:summary.writtenTo', out],

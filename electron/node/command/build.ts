@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { choicesOf, readChoice } from '../../../shared/config/navigation/choice.ts'
+import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import { readDivisions } from '../../../shared/config/navigation/read-divisions.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { summarizePage } from '../../../shared/page/summary.ts'
+import { pathOfFile, summarizePage } from '../../../shared/page/summary.ts'
+import type { Project } from '../../../shared/project/project.ts'
+import { narrowSite } from '../../../shared/site/plan/narrow-site.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
+import type { SiteInput } from '../../../shared/site/plan/plan.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct, type Product } from '../base/product.ts'
@@ -28,6 +34,8 @@ interface BuildOptions {
   readonly json: boolean
   /** Download the API descriptions that docs.json names by address. */
   readonly fetch: boolean
+  /** The divisions to build, as written; none for all. */
+  readonly only: readonly string[]
 }
 
 function urlOf(written: string | undefined): string | undefined {
@@ -49,6 +57,7 @@ function readOptions(args: readonly string[]): BuildOptions {
       strict: { type: 'boolean' },
       json: { type: 'boolean' },
       fetch: { type: 'boolean' },
+      only: { type: 'string', multiple: true },
     },
   })
   if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'build' }))
@@ -61,6 +70,7 @@ function readOptions(args: readonly string[]): BuildOptions {
     strict: values.strict ?? false,
     json: values.json ?? false,
     fetch: values.fetch ?? false,
+    only: values.only ?? [],
   }
 }
 
@@ -101,6 +111,21 @@ interface Prepared extends ReadySite {
   readonly found: readonly BuildProblem[]
 }
 
+/** The input for planning the site, or its chosen divisions. */
+function chosen(input: SiteInput, only: readonly string[]): SiteInput {
+  if (only.length === 0) return input
+  const choice = readChoice(only, choicesOf(readDivisions(input.config, readNavigation(input.config))))
+  return narrowSite(input, choice)
+}
+
+/** The problems of the check that count with --strict: errors and warnings, but none in pages that are not built. */
+function problemsOf(project: Project, { outside }: SiteInput): readonly BuildProblem[] {
+  return project
+    .problems()
+    .filter(({ severity, file }) => severity !== 'notice' && !outside?.has(pathOfFile(file)))
+    .map(({ file, line, message }) => ({ file: `${file}:${line}`, message }))
+}
+
 /** Opens the repository as the editor would, and prepares its site. */
 async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promise<Prepared> {
   const { repository, out, url, strict } = options
@@ -115,7 +140,8 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
     summarize: knownPages(writer.last, program, texts),
   })
   try {
-    const { input, readBytes } = await project.siteSource()
+    const { input: all, readBytes } = await project.siteSource()
+    const input = chosen(all, options.only)
     const ready = await prepareSite(
       {
         input: { ...input, url },
@@ -129,13 +155,7 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
       },
       writer,
     )
-    // With --strict, errors and warnings of the check count as well.
-    const problems = strict ? project.problems().filter(({ severity }) => severity !== 'notice') : []
-    const found = problems.map(({ file, line, message }) => ({
-      file: `${file}:${line}`,
-      message,
-    }))
-    return { ...ready, program, found }
+    return { ...ready, program, found: strict ? problemsOf(project, input) : [] }
   } finally {
     project.close()
     io.progress?.('')
@@ -158,10 +178,12 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
     const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined
     if (!json)
       for (const { file, message: reason } of trouble) io.err(printable(`${file}: ${inEnglish(reason)}`))
-    const problems = [...pages.values()].reduce((sum, page) => sum + page.problems, 0)
+    const sumOf = (key: 'problems' | 'outside') =>
+      [...pages.values()].reduce((sum, page) => sum + page[key], 0)
     const milliseconds = Math.round(performance.now() - began)
-    const counts = { pages: pages.size, drawn, problems }
-    const built: Built = { out, ...counts, milliseconds, trouble, checked: strict, written }
+    const counts = { pages: pages.size, drawn, problems: sumOf('problems') }
+    const only = options.only.length === 0 ? undefined : { names: options.only, links: sumOf('outside') }
+    const built: Built = { out, ...counts, milliseconds, trouble, checked: strict, written, only }
     io.out(
       json
         ? JSON.stringify(

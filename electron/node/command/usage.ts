@@ -4,7 +4,10 @@ import { type MessageKey, message } from '../../../shared/messages/message.ts'
 /** How each command is written, and what it does. */
 const COMMANDS: readonly (readonly [written: string, about: MessageKey])[] = [
   ['galley [open] [folder] [--browser | --electron] [--no-open] [--port N]', 'cli:usage.open'],
-  ['galley build [folder] --out DIR [--site-url URL] [--strict] [--json] [--fetch]', 'cli:usage.build'],
+  [
+    'galley build [folder] --out DIR [--only NAME] [--site-url URL] [--strict] [--json] [--fetch]',
+    'cli:usage.build',
+  ],
   [
     `galley check [folder] [--format text|json|sarif|github] [--only RULE] [--max-warnings N]
              [--fix] [--fetch] [--external] [--baseline FILE [--write-baseline]]`,

@@ -25,6 +25,8 @@ export interface DrawnRow {
   readonly pictures: Readonly<Record<string, string>>
   readonly isIndexed: boolean
   readonly problems: number
+  /** The number of its links to pages of divisions that were not built. */
+  readonly outside: number
 }
 
 /** What a page was made from, its files, and its summary for the navigation. */
@@ -91,6 +93,7 @@ function pageRow(value: unknown): PageRow | undefined {
     needs: needsOf(own(value, 'needs')),
     isIndexed: own(value, 'isIndexed') === true,
     problems: Number(own(value, 'problems')),
+    outside: Number(own(value, 'outside') ?? 0),
   }
 }
 
@@ -125,6 +128,7 @@ const written = ({
   pictures,
   isIndexed,
   problems,
+  outside,
 }: PageRow): PageRow => ({
   summary,
   texts,
@@ -134,6 +138,7 @@ const written = ({
   pictures,
   isIndexed,
   problems,
+  outside,
 })
 
 /** The list as text; the same for the same site, wherever it was built. */

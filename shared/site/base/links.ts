@@ -50,7 +50,9 @@ function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
   if (target.path === '' && target.query === '') return target.fragment === '' ? '#' : target.fragment
   const found = findDestination(scope.routes, scope.page, target)
   if (found.kind === 'file') scope.used.add(found.path)
-  const path = found.kind === 'page' ? outputOf(found.path) : found.path
+  // Divisions that are published in one folder lead to each other.
+  const isPage = found.kind === 'page' || found.kind === 'outside'
+  const path = isPage ? outputOf(found.path) : found.path
   return scope.prefix + encodePath(path) + target.query + target.fragment
 }
 
@@ -67,7 +69,7 @@ export function linkTo(href: string, scope: Linking): Link | undefined {
 export function nameOfLink(href: string, { routes, page }: Linking): string {
   const target = readTarget(href)
   const found = target?.kind === 'internal' ? findDestination(routes, page, target) : undefined
-  const title = found?.kind === 'page' ? routes.pages.get(found.path)?.title : undefined
+  const title = found && (routes.pages.get(found.path)?.title ?? routes.outside?.titles.get(found.path))
   return title ?? href.replace(/^\w+:(?:\/\/)?/, '')
 }
 

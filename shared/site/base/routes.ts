@@ -14,11 +14,21 @@ export interface Routes {
   readonly folders: ReadonlyMap<string, string>
   /** The target of an old address, by its path; undefined if docs.json has no redirects. */
   readonly redirect?: ((path: string) => string | undefined) | undefined
+  /** The pages of a site of which only some divisions are built. */
+  readonly outside?: Outside
 }
 
-/** The target of a link inside the repository. */
+/** The pages of a site that are not built with the chosen divisions. */
+interface Outside {
+  /** By path. */
+  readonly titles: ReadonlyMap<string, string>
+  /** The first of them below a folder. */
+  readonly folders: ReadonlyMap<string, string>
+}
+
+/** The target of a link inside the repository; `outside` is a page of a division that is not built. */
 export type Destination =
-  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'page' | 'outside'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'missing'; readonly path: string }
 
@@ -42,25 +52,36 @@ export function encodePath(path: string): string {
 
 const unescapeOne = (code: string) => decodeURIComponent(code)
 
-function exactPage(routes: Routes, path: string): string | undefined {
+function exactPage(
+  pages: { has(path: string): boolean },
+  home: string | undefined,
+  path: string,
+): string | undefined {
   const plain = path.replace(/\/+$/, '')
   const stem = plain.replace(/\.(mdx?|html)$/i, '')
   for (const candidate of [plain, stem, plain === '' ? 'index' : `${plain}/index`, `${stem}/index`]) {
-    if (routes.pages.has(candidate)) return candidate
+    if (pages.has(candidate)) return candidate
   }
-  return plain === '' ? routes.home : undefined
+  return plain === '' ? home : undefined
 }
 
-const firstPage = (routes: Routes, path: string) => routes.folders.get(path.replace(/\/+$/, ''))
+const firstPage = ({ folders }: Pick<Routes, 'folders'>, path: string) =>
+  folders.get(path.replace(/\/+$/, ''))
 
 // Hidden files are not published, and a site has no documents and scripts but its own.
 const isPublic = (path: string) => !/(^|\/)\.|\.(mdx?|x?html?|[cm]?[jt]sx?)$|^docs\.json$/i.test(path)
 
 function at(routes: Routes, path: string): Destination | undefined {
-  if (path !== '' && routes.files.has(path) && isPublic(path)) return { kind: 'file', path }
-  const moved = () => routes.redirect?.(path)
-  const page = exactPage(routes, path) ?? moved() ?? firstPage(routes, path)
-  return page === undefined ? undefined : { kind: 'page', path: page }
+  const { pages, home, outside, redirect, files } = routes
+  if (path !== '' && files.has(path) && isPublic(path)) return { kind: 'file', path }
+  const page = exactPage(pages, home, path) ?? redirect?.(path)
+  if (page !== undefined) return { kind: 'page', path: page }
+  const other = outside && exactPage(outside.titles, undefined, path)
+  if (other !== undefined) return { kind: 'outside', path: other }
+  const first = firstPage(routes, path)
+  if (first !== undefined) return { kind: 'page', path: first }
+  const otherFirst = outside && firstPage(outside, path)
+  return otherFirst === undefined ? undefined : { kind: 'outside', path: otherFirst }
 }
 
 /**

@@ -2,13 +2,12 @@ import { isObject } from '../../config/json/value.ts'
 import type { Membership } from '../../config/navigation/division.ts'
 import type { Divisions } from '../../config/navigation/divisions.ts'
 import type { NavigationEntry } from '../../config/navigation/entry.ts'
-import { pagesInOrder, readNavigation } from '../../config/navigation/navigation.ts'
+import { readNavigation } from '../../config/navigation/navigation.ts'
 import { readDivisions } from '../../config/navigation/read-divisions.ts'
 import type { SiteSettings } from '../../config/schema/settings.ts'
 import { type ApiData, type Apis, apisFrom } from '../../openapi/apis.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Block } from '../../page/tree/tree.ts'
-import { dirname } from '../../text/path.ts'
 import type { Html } from '../base/html.ts'
 import { type IconSet, withLibrary } from '../base/icons.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
@@ -16,10 +15,10 @@ import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
-import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
 import { declaredLanguage, defaultLanguage } from './site-language.ts'
+import { routesOf } from './site-routes.ts'
 import { themeOf } from './site-theme.ts'
 import type { SourceRepository } from './source-links.ts'
 
@@ -29,6 +28,8 @@ export interface SiteInput {
   readonly pages: readonly PageSummary[]
   /** Every file of the repository. */
   readonly files: ReadonlySet<string>
+  /** If only some divisions of a site are built: the titles of the other pages, by path. */
+  readonly outside?: ReadonlyMap<string, string>
   readonly icons: IconSet
   /** The full address of the site's root, ending with a slash; undefined if unknown. */
   readonly url?: string | undefined
@@ -112,58 +113,6 @@ export interface Site {
   readonly blocks: WeakMap<Block, CachedBlock>
 }
 
-/** Resolves redirects of docs.json to pages of the site; others are left to their redirect documents. */
-function redirectsOf(config: SiteSettings, pages: ReadonlyMap<string, PageSummary>): Routes['redirect'] {
-  const rows = (config.redirects ?? []).flatMap(({ source, destination }) => {
-    if (source === undefined || !destination?.startsWith('/') || /[?#]/.test(destination)) return []
-    return [{ from: pagePattern(source), to: pagePattern(destination) }]
-  })
-  if (rows.length === 0) return undefined
-  const plain = new Map<string, { readonly index: number; readonly target: string }>()
-  const patterns = rows.flatMap(({ from, to }, index) => {
-    if (!isPlainPattern(from)) return [{ from, to, index }]
-    const [old, target] = [fillPattern(from, new Map()), fillPattern(to, new Map())]
-    if (!plain.has(old) && pages.has(target)) plain.set(old, { index, target })
-    return []
-  })
-  return path => {
-    const old = path.replace(/\.(mdx?|html)$/i, '')
-    const found = plain.get(old)
-    for (const { from, to, index } of patterns) {
-      if (found !== undefined && index > found.index) break
-      const values = matchPattern(from, old)
-      const target = values && fillPattern(to, values)
-      if (target !== undefined && pages.has(target)) return target
-    }
-    return found?.target
-  }
-}
-
-function routesOf(
-  input: Pick<SiteInput, 'config' | 'pages' | 'files'>,
-  navigation: readonly NavigationEntry[],
-) {
-  const drawn = new Map(input.pages.filter(page => page.url === undefined).map(page => [page.path, page]))
-  const listed = new Set(
-    pagesInOrder(navigation)
-      .map(entry => entry.path)
-      .filter(path => drawn.has(path)),
-  )
-  const order = [...listed].flatMap(path => drawn.get(path) ?? [])
-  const rest = [...drawn.values()].filter(page => !listed.has(page.path))
-  const folders = new Map<string, string>()
-  for (const { path } of [...order, ...rest]) {
-    for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) {
-      if (folders.has(folder)) break
-      folders.set(folder, path)
-    }
-  }
-  const home = drawn.has('index') ? 'index' : (order[0] ?? rest[0])?.path
-  const redirect = redirectsOf(input.config, drawn)
-  const routes: Routes = { pages: drawn, files: input.files, home, folders, redirect }
-  return { routes, pages: [...order, ...rest] }
-}
-
 /** What a plan depends on, for comparison with another one. */
 interface PlannedFrom {
   readonly config: string
@@ -244,7 +193,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const reference = referenceOf(apis, { pages: input.pages, navigation, isNewer, texts })
   const { whole } = reference
   const divisions = readDivisions(config, whole)
-  const { routes, pages } = routesOf({ config, pages: reference.pages, files: input.files }, whole)
+  const { routes, pages } = routesOf({ ...input, pages: reference.pages }, whole)
   const all = new Map(reference.pages.map(page => [page.path, page]))
   const sections = new Map<string, Section>()
   const section = (membership: Membership) => {
