@@ -144,6 +144,35 @@ test('the page menu is in the contents of the page where there is room for them'
   await expect(page.getByPlaceholder('Ask the harbor')).toBeFocused()
 })
 
+const CHANGES = `---
+title: Changes
+rss: true
+related:
+  - /guides/second
+  - Home: /index
+---
+
+<Update label="2026-11-20">New gate</Update>
+`
+
+test('a page leads to its related pages and to its feed', async ({ page, builtSite }) => {
+  const folder = siteWith({})
+  writeFileSync(join(folder, 'learn/one.mdx'), CHANGES)
+  const site = await builtSite(folder)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${site.hosted}learn/one.html`)
+    await expectNone(page, `related pages and a feed, ${colorScheme}`)
+  }
+  const feed = await page.getByRole('link', { name: 'RSS feed' }).getAttribute('href')
+  const answer = await page.request.get(new URL(feed ?? '', page.url()).href)
+  expect(await answer.text()).toMatch(/<title>2026-11-20<\/title>.*<description>New gate<\/description>/s)
+  const related = page.getByRole('navigation', { name: 'Related pages' })
+  await expect(related.getByRole('link')).toHaveText(['Page guides/second', 'Home'])
+  await related.getByRole('link', { name: 'Page guides/second' }).click()
+  await expect(page).toHaveURL(`${site.hosted}guides/second.html`)
+})
+
 for (const theme of ['aspen', 'willow', 'linden', 'almond']) {
   test(`the theme ${theme} is accessible in both modes and on a phone`, async ({ page, builtSite }) => {
     const site = await builtSite(siteWith({ theme }))

@@ -41,6 +41,8 @@ export const fieldDescriptions: ReadonlyMap<string, DescribedField> = new Map<st
   ['hidden', flag(message('fields-about:hidden'))],
   ['searchable', flag(message('fields-about:searchable'))],
   ['boost', text(message('fields-about:boost'))],
+  ['related', text(message('fields-about:related'))],
+  ['rss', flag(message('fields-about:rss'))],
   ['hideFooterPagination', flag(message('fields-about:hideFooterPagination'))],
   ['lastUpdatedDate', text(message('fields-about:lastUpdatedDate'))],
   ['noindex', flag(message('fields-about:noindex'))],

@@ -149,6 +149,7 @@ export class PageBuilder {
         ...pages
           .slice(0, 1)
           .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
+        ...pages.slice(0, 1).flatMap(({ feed }) => (feed ? [feed] : [])),
         ...(summary
           ? [
               {

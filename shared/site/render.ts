@@ -1,7 +1,7 @@
 import { similarOperation } from '../openapi/find.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { pathOfFile } from '../page/summary.ts'
-import type { Block, Literal, PageNode } from '../page/tree/tree.ts'
+import type { Block, Heading, Literal, PageNode } from '../page/tree/tree.ts'
 import { authoredModel } from './api/authored.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
 import { schemaParts } from './api/schema-page.ts'
@@ -13,6 +13,7 @@ import type { Scope } from './base/scope.ts'
 import type { Need } from './base/shipped.ts'
 import { visibleHeadings } from './components/hidden.ts'
 import { componentNamed } from './components/registry.ts'
+import { pageFeed } from './feeds/rss.ts'
 import { headOf, isIndexed } from './head.ts'
 import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { writeNodes } from './nodes/node.ts'
@@ -26,6 +27,7 @@ import { type PageContext, pageContext } from './shell/page-context.ts'
 import { footer, titleBlock } from './shell/page-ends.ts'
 import { contentsMenu } from './shell/page-menu.ts'
 import { pageTheme, siteNeeds } from './shell/page-theme.ts'
+import { relatedPages } from './shell/related.ts'
 import { rootAttributes } from './shell/root-attributes.ts'
 import { contents } from './shell/table-of-contents.ts'
 import type { Snippets } from './snippets/files.ts'
@@ -189,6 +191,14 @@ function endpointOf(context: PageContext, page: ParsedPage): EndpointParts | und
   return model && endpointParts(context, { model, page, isAuthored: true })
 }
 
+/** The title of a page, and what its head shows of it: nothing if the text opens with the title. */
+function titlesOf({ page: summary, path }: PageContext, page: ParsedPage, seen: readonly Heading[]) {
+  const own = stringOf(page.frontmatter.title)
+  const opensWithTitle = seen[0]?.level === 1
+  const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? summary?.title ?? path
+  return { title, shown: own ?? (opensWithTitle ? undefined : title) }
+}
+
 /** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets, pictures = noPictures } = options
@@ -205,23 +215,23 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const seen = visibleHeadings(page)
   const written = withStepTitles({ ...page, headings: seen }, drawn.anchors)
   const headings = endpoint ? [...written, ...endpoint.headings] : written
-  const own = stringOf(page.frontmatter.title)
-  const opensWithTitle = seen[0]?.level === 1
-  const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? context.page?.title ?? path
-  const shown = own ?? (opensWithTitle ? undefined : title)
+  const { title, shown } = titlesOf(context, page, seen)
   const around = frame(context)
+  const root = rootOf(context, page, aside !== '')
+  const feed = pageFeed(context, page, { anchors: drawn.anchors, title, language: root.lang ?? 'en' })
+  const related = relatedPages(context, page.frontmatter.related)
   const regions = {
     ...around.regions,
-    title: titleBlock(context, shown, stringOf(page.frontmatter.description)),
+    pager: html`${related}${around.regions.pager}`,
+    title: titleBlock(context, { title: shown, description: page.frontmatter.description, feed: feed?.link }),
     aside,
     toc: html`${contents(context, headings)}${contentsMenu(context)}`,
     footer: footer(context),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
-  const needs = [
-    ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...siteNeeds(site), ...scripts]),
-  ].sort()
-  const head = headOf(context, page, title)
+  const ofSite = siteNeeds(site, [related, feed?.link])
+  const needs = [...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts])].sort()
+  const head = html`${headOf(context, page, title)}${feed?.head ?? none}`
   return {
     path,
     output,
@@ -230,7 +240,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     labels: labelsOf(context),
     title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
     root: {
-      ...rootOf(context, page, aside !== ''),
+      ...root,
       ...(needs.length > 0 ? { 'data-needs': needs.join(' ') } : {}),
     },
     head,
@@ -241,7 +251,8 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...(around.isForSeveral ? { waits: true } : {}),
     ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
-    used: [...new Set([...context.used, ...drawn.used])].sort(),
+    ...(feed?.file && { feed: feed.file }),
+    used: [...new Set([...context.used, ...drawn.used, ...(feed?.own ? [feed.own] : [])])].sort(),
     ...(drawn.linkedAnchors.size > 0 && { linkedPages: [...drawn.linkedAnchors] }),
     isIndexed: isIndexed(context, page.frontmatter),
     needs,

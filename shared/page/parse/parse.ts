@@ -9,6 +9,7 @@ import type { BlockProblem, PageBlock, Target } from './facts.ts'
 import { noteBlock } from './footnotes.ts'
 import type { FieldLocation, ParsedPage } from './parsed-page.ts'
 import type { Reference } from './references.ts'
+import { relatedReferences } from './related.ts'
 import { PageScope } from './scope.ts'
 
 /** A page with more problems reports that it has too many. */
@@ -52,7 +53,14 @@ export function parsePage(file: string, text: string, previous?: ParsedPage): Pa
     starts,
     offsets,
     headings: page.headings,
-    links: page.references.filter(it => it.kind === 'link'),
+    links: [
+      ...relatedReferences(
+        text,
+        data.related,
+        fields.findLast(({ key }) => key === 'related'),
+      ),
+      ...page.references.filter(it => it.kind === 'link'),
+    ],
     images: page.references.filter(it => it.kind === 'image'),
     assets: page.references.filter(it => it.kind === 'media' || it.kind === 'snippet'),
     problems: [...problems, ...page.problems],

@@ -55,6 +55,8 @@ export interface RenderedPage {
   readonly servers?: readonly ServerView[]
   /** An inline script of the document, and the SHA-256 by which its policy allows it. */
   readonly script?: { readonly text: string; readonly hash: string }
+  /** The RSS feed of a page that lists changes. */
+  readonly feed?: { readonly path: string; readonly content: string }
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
   /** Paths of the pages whose anchors its links name. */

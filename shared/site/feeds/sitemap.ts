@@ -1,16 +1,8 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+import { escapeXml } from './xml.ts'
 
 /** The sitemap for search engines, with full addresses. */
 export function sitemap(addresses: readonly string[]): string {
-  const rows = addresses.map(address => `  <url><loc>${escaped(address)}</loc></url>\n`)
+  const rows = addresses.map(address => `  <url><loc>${escapeXml(address)}</loc></url>\n`)
   const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${space}">\n${rows.join('')}</urlset>\n`
 }

@@ -1,4 +1,5 @@
 import { formatPointer, type JsonPath } from '../../config/json/pointer.ts'
+import type { Literal } from '../../page/tree/tree.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, element, type Html, html, join, none, text } from '../base/html.ts'
 import { drawIcon } from '../base/icons.ts'
@@ -44,15 +45,22 @@ const leadText = (description: string): Html =>
       .map((part, index) => (index % 2 === 1 ? element('code', {}, text(part)) : text(part))),
   )
 
+/** What a page says at its top. */
+interface TitleParts {
+  readonly title: string | undefined
+  readonly description?: Literal | undefined
+  /** The link to its feed. */
+  readonly feed?: Html | undefined
+}
+
 /** The head of the page: its groups, its title and its description. */
-export function titleBlock(
-  context: PageContext,
-  title: string | undefined,
-  description: string | undefined,
-): Html {
+export function titleBlock(context: PageContext, { title, description, feed = none }: TitleParts): Html {
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
-  const lead = description ? html`<p class="lead">${leadText(description)}</p>` : none
-  return html`<div class="page-top">${eyebrow(context, title)}${pageMenu(context) ?? copyButton(context)}</div>${heading}${lead}`
+  const lead =
+    typeof description === 'string' && description !== ''
+      ? html`<p class="lead">${leadText(description)}</p>`
+      : none
+  return html`<div class="page-top">${eyebrow(context, title)}${feed}${pageMenu(context) ?? copyButton(context)}</div>${heading}${lead}`
 }
 
 /** Links for readers who found a mistake: to the page's source, and to a new issue about it. */

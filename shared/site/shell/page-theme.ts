@@ -1,3 +1,4 @@
+import { type Html, none } from '../base/html.ts'
 import type { Need } from '../base/shipped.ts'
 import type { Site } from '../plan/plan.ts'
 import { bannerRule } from './banner.ts'
@@ -9,5 +10,6 @@ import { fontRules } from './site-fonts.ts'
 export const pageTheme = (context: PageContext): string =>
   context.site.theme + fontRules(context) + backgroundRule(context) + bannerRule(context)
 
-/** What every page of a site needs. */
-export const siteNeeds = ({ config }: Site): readonly Need[] => (config.newer === undefined ? [] : ['newer'])
+/** What every page of a site of the newer form needs, and any page with one of these parts. */
+export const siteNeeds = ({ config }: Site, parts: readonly (Html | undefined)[] = []): readonly Need[] =>
+  config.newer !== undefined || parts.some(part => part !== undefined && part !== none) ? ['newer'] : []
