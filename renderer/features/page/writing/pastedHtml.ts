@@ -66,6 +66,12 @@ function wordLists(root: DocumentFragment): void {
   }
 }
 
+/** Whether an item has no text before one of its elements. */
+function isFirstText(item: Element, element: Element): boolean {
+  const nodes = [...item.childNodes]
+  return nodes.slice(0, nodes.indexOf(element)).every(node => !node.textContent?.trim())
+}
+
 /** Lists in Markdown’s form: inner lists inside an item, items without a single paragraph in them, tasks with their box. */
 function plainLists(root: DocumentFragment): void {
   for (const list of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
@@ -74,8 +80,8 @@ function plainLists(root: DocumentFragment): void {
     else unwrap(list)
   }
   for (const point of root.querySelectorAll('li')) {
-    const paragraphs = [...point.children].filter(child => child.tagName === 'P')
-    if (paragraphs.length === 1 && paragraphs[0]) unwrap(paragraphs[0])
+    const [paragraph, another] = [...point.children].filter(child => child.tagName === 'P')
+    if (paragraph && !another && isFirstText(point, paragraph)) unwrap(paragraph)
     if (point.getAttribute('role') === 'checkbox') {
       const box = document.createElement('input')
       box.type = 'checkbox'
