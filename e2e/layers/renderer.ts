@@ -61,6 +61,7 @@ export const renderer: readonly string[] = [
   'renderer/testing',
   'renderer/features/api/testing',
   'renderer/features/navigation/testing',
+  'renderer/features/page/testing',
   'renderer/features/preview/testing',
   'renderer/features/problems/testing',
   'renderer',
