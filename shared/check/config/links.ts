@@ -1,4 +1,5 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
+import { frameLinks } from '../../config/read/frame-links.ts'
 import { message } from '../../messages/message.ts'
 import { findDestination } from '../../site/base/routes.ts'
 import { readTarget } from '../../site/base/url.ts'
@@ -6,14 +7,16 @@ import type { ConfigCheck } from '../base/config-check.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 import { isRedirected } from './redirects.ts'
 
-/** Checks that the links of docs.json lead somewhere: logo, header, button. */
+/** Checks that the links of docs.json lead somewhere: logo, header, button, footer. */
 export function checkLinks(check: ConfigCheck): void {
-  const { logo, topbarLinks, topbarCtaButton } = check.context.site.config
+  const { config, divisions } = check.context.site
+  const { logo, topbarLinks, topbarCtaButton } = config
   if (typeof logo === 'object') checkLink(check, ['logo', 'href'], logo.href)
   topbarLinks?.forEach((link, index) => {
     checkLink(check, ['topbarLinks', index, 'url'], link.url)
   })
   checkLink(check, ['topbarCtaButton', 'url'], topbarCtaButton?.url)
+  for (const { at, href } of frameLinks(config, divisions.all)) checkLink(check, at, href)
 }
 
 function checkLink(check: ConfigCheck, path: JsonPath, written: string | undefined): void {

@@ -8,6 +8,7 @@ import { isList } from '../../config/json/value.ts'
 import { valueAt } from '../../config/json/value-at.ts'
 import { listedPages } from '../../config/navigation/navigation.ts'
 import { pagePath } from '../../config/navigation/page-path.ts'
+import { frameLinks } from '../../config/read/frame-links.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import { pathOfFile } from '../../page/summary.ts'
@@ -55,7 +56,10 @@ function navigationLeaves(site: Site, paths: ReadonlyMap<string, string>): reado
 }
 
 /** Every address in docs.json that leads to one page, with its location. */
-function addresses(config: DocsConfig): readonly { readonly at: JsonPath; readonly written: unknown }[] {
+function addresses({
+  config,
+  divisions,
+}: Pick<Site, 'config' | 'divisions'>): readonly { readonly at: JsonPath; readonly written: unknown }[] {
   const { logo, topbarLinks, topbarCtaButton, redirects } = config
   const lists: readonly { at: JsonPath; written: unknown }[] = [
     ...(topbarLinks ?? []).map((link, index) => ({ at: ['topbarLinks', index, 'url'], written: link?.url })),
@@ -68,11 +72,12 @@ function addresses(config: DocsConfig): readonly { readonly at: JsonPath; readon
     { at: ['logo', 'href'], written: typeof logo === 'object' ? logo?.href : undefined },
     { at: ['topbarCtaButton', 'url'], written: topbarCtaButton?.url },
     ...lists,
+    ...frameLinks(config, divisions.all).map(({ at, href }) => ({ at, written: href })),
   ]
 }
 
-function addressLeaves(move: SiteMove, config: DocsConfig): readonly Leaf[] {
-  return addresses(config).flatMap(({ at, written }): Leaf[] => {
+function addressLeaves(move: SiteMove, site: Pick<Site, 'config' | 'divisions'>): readonly Leaf[] {
+  return addresses(site).flatMap(({ at, written }): Leaf[] => {
     const target = typeof written === 'string' ? readTarget(written) : undefined
     if (typeof written !== 'string' || target?.kind !== 'internal' || /[:*]/.test(target.path)) return []
     // The destination of a redirect is relative to the root, however it is written.
@@ -178,7 +183,7 @@ export function configReferences(
   const listed = listedPages(site.navigation)
     .filter(({ entry }) => paths.has(entry.path))
     .map(({ entry: { at, written } }): Leaf => ({ kind: 'navigation', at, before: written, after: '' }))
-  const named = addresses(site.config).flatMap(({ at, written }): Leaf[] => {
+  const named = addresses(site).flatMap(({ at, written }): Leaf[] => {
     const target = typeof written === 'string' ? readTarget(written) : undefined
     if (typeof written !== 'string' || target?.kind !== 'internal') return []
     const found = findDestination(site.routes, '', target)
@@ -197,7 +202,7 @@ export function moveInConfig(
   redirects: boolean,
 ): LeafChange {
   const paths = movedPages(move.moved)
-  const addressed = addressLeaves(move, site.config)
+  const addressed = addressLeaves(move, site)
   const done = new Set(addressed.map(({ at }) => at.join('/')))
   const named = mentionsInConfig(move, site.config)
     .filter(({ at }) => !done.has(at.join('/')))
