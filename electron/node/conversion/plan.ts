@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import { convertConfig } from '../../../shared/config/convert/convert.ts'
 import { MINT_FILE } from '../../../shared/config/convert/format.ts'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
+import type { ReadText } from '../../../shared/config/document/config-document.ts'
+import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import { readDivisions } from '../../../shared/config/navigation/read-divisions.ts'
+import { readConfig } from '../../../shared/config/read/read.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { readApis } from '../../../shared/openapi/apis.ts'
+import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
+import { describedOperations } from '../../../shared/site/plan/described-operations.ts'
+import { defaultLanguage } from '../../../shared/site/plan/site-language.ts'
+import { siteTextsIn } from '../../../shared/site/texts/site-texts.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { Root } from '../disk/confine.ts'
 import { listFiles } from '../disk/listing.ts'
@@ -32,18 +41,16 @@ export async function planConversion(
   const found = findConfig(folder)
   const to = wanted ?? 'galley'
   if (found.format === to) throw alreadyIn(found.file, to)
-  const paths = new Set(
-    (await listFiles(new Root(folder)))
-      .map(({ path }) => path)
-      .filter(isPage)
-      .map(pathOfFile),
-  )
+  const files = (await listFiles(new Root(folder))).map(({ path }) => path)
+  const paths = new Set(files.filter(isPage).map(pathOfFile))
+  const read = (path: string) => optionalText(folder, path)
   const result = convertConfig({
     file: found.file,
     text: found.text.text,
     to,
-    read: path => optionalText(folder, path),
+    read,
     taken: path => paths.has(path),
+    operations: await readOperations(found.text.text, new Set(files), read),
   })
   if (result.kind === 'refused') {
     const { line, column, message: reason, hint } = result
@@ -68,6 +75,16 @@ export async function planConversion(
     stamp: stampOf([found.text.text, before?.text ?? '', result.text, ...pages.map(({ file }) => file)]),
   }
   return { plan, before, after: { ...found.text, text: result.text }, pages }
+}
+
+/** Reads the API descriptions that docs.json names. */
+async function readOperations(text: string, repository: ReadonlySet<string>, read: ReadText) {
+  const { value } = readConfig(text, read)
+  const apis = await readApis({ entries: apiEntries(value), repository, read: async file => read(file) })
+  return describedOperations(
+    apis,
+    siteTextsIn(defaultLanguage(readDivisions(value, readNavigation(value)))).apiGroups,
+  )
 }
 
 /** What is offered when a folder is opened whose settings are in a mint.json; both forms of docs.json open as they are. */

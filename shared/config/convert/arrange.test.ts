@@ -192,7 +192,7 @@ test('an arrangement that would not survive a round trip is reported, if nothing
     ],
   }
   expect(losses(convert(JSON.stringify({ navigation })))).toEqual([
-    '/navigation/tabs/1 This format arranges it differently, so it would change when converted back.',
+    '/navigation/tabs/1/anchors This format arranges it differently, so it would change when converted back.',
   ])
 })
 

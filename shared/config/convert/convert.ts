@@ -9,10 +9,10 @@ import { downgrade } from './downgrade.ts'
 import { formatOf } from './format.ts'
 import { type Account, Ledger } from './ledger.ts'
 import { fromMint, toMint } from './mint.ts'
-import type { ConfigFormat, Conversion, NotConverted, ReportLine } from './model.ts'
+import type { ConfigFormat, Conversion, DescribedOperations, NotConverted, ReportLine } from './model.ts'
 import { withFiles } from './refs.ts'
 import { commentsOf, rewrite } from './rewrite.ts'
-import { reportRoundTrip } from './round-trip.ts'
+import { reportRoundTripOfNewer, reportRoundTripOfOlder } from './round-trip.ts'
 import { upgrade } from './upgrade.ts'
 
 /** What to convert, and to which format. */
@@ -25,6 +25,8 @@ export interface ConversionRequest {
   readonly read?: ReadText
   /** Whether a page with this path exists already. */
   readonly taken?: (path: string) => boolean
+  /** What API descriptions hold; without it, none can be read. */
+  readonly operations?: DescribedOperations
 }
 
 /** In UTF-16 units. */
@@ -81,7 +83,7 @@ function convertRoot(
   const from = formatOf(file, source)
   if (from === to) return undefined
   const ledger = new Ledger(taken)
-  const target = converted(source, { from, to }, ledger)
+  const target = converted(source, { from, to, operations: request.operations }, ledger)
   const accounts = reportedAccounts(ledger.accounts)
   const result = rewrite(text, written, target, accounts)
   const lines = accounts.map(account => lineOf(account, root, starts))
@@ -91,18 +93,24 @@ function convertRoot(
   return { kind: 'converted', from, to, text: result, report, pages: ledger.pages }
 }
 
-function converted(
-  source: JsonObject,
-  { from, to }: { from: ConfigFormat; to: ConfigFormat },
-  ledger: Ledger,
-): JsonObject {
+interface ConversionStep {
+  readonly from: ConfigFormat
+  readonly to: ConfigFormat
+  readonly operations: DescribedOperations | undefined
+}
+
+function converted(source: JsonObject, { from, to, operations }: ConversionStep, ledger: Ledger): JsonObject {
   if (from === 'newer') {
-    const here = downgrade(source, ledger)
-    if (to === 'galley') reportRoundTrip(source, here, ledger)
+    const here = downgrade(source, ledger, operations)
+    if (to === 'galley') reportRoundTripOfNewer(source, here, ledger)
     return here
   }
   if (to === 'mint') return toMint(source, ledger)
-  if (from === 'galley') return upgrade(source, ledger)
+  if (from === 'galley') {
+    const there = upgrade(source, ledger)
+    reportRoundTripOfOlder(source, there, ledger)
+    return there
+  }
   if (to === 'galley') return fromMint(source, ledger)
   const first = new Ledger()
   const here = fromMint(source, first)

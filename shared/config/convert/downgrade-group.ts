@@ -1,21 +1,14 @@
 import { message } from '../../messages/message.ts'
-import { field, isTexts, textOf, without } from '../equivalents/values.ts'
+import { field, textOf, without } from '../equivalents/values.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { pagePath } from '../navigation/page-path.ts'
 import type { Context, FlatNavigation } from './flat-navigation.ts'
 import { downgradeIcon } from './icons.ts'
-import { slugOfText } from './slug.ts'
+import { apiOf, generatedPages, operationPage } from './operations.ts'
 
-const OPERATION = /^(?:(\S+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\/\S*)$/i
 const KNOWN = ['group', 'pages', 'icon', 'iconType', 'groups', 'hidden', 'version']
 const KEPT = message('convert:unused')
-
-/** The file that a value of `openapi` names, if it names one. */
-export function sourceOf(value: unknown): string | undefined {
-  const source = isObject(value) ? field(value, 'source') : value
-  return textOf(source) ?? (isTexts(source) && source.length === 1 ? source[0] : undefined)
-}
 
 /** Converts a group of the newer format; `undefined` if readers do not see it. */
 export function downgradeGroup(
@@ -34,17 +27,21 @@ export function downgradeGroup(
   }
   if (field(group, 'version') !== undefined) ledger.lost([...at, 'version'], message('convert:unusedByNewer'))
   for (const key of Object.keys(group)) if (!KNOWN.includes(key)) ledger.kept([...at, key], KEPT)
-  const openapi = sourceOf(field(group, 'openapi')) ?? context.openapi
-  const inner: Context = { ...context, ...(openapi !== undefined && { openapi }) }
+  const api = apiOf(group) ?? context.api
+  const inner: Context = { ...context, ...(api && { api }) }
+  const generated = [...generatedPages(group, at, flat).values()].flat()
+  for (const page of generated) flat.own(page, at, context)
   const { pages: _, groups: __, hidden: ___, version: ____, ...rest } = downgradeIcon(group, at, ledger)
   const root = textOf(group.root)
   const pages = [
     ...downgradePages(group, 'pages', at, { context: inner, flat }),
     ...downgradePages(group, 'groups', at, { context: inner, flat }),
+    ...generated,
   ]
   const front = root !== undefined && pages[0] !== root ? [root] : []
   if (root !== undefined) flat.own(pagePath(root), [...at, 'root'], context)
-  return { group: '', ...textFields(rest, at, flat), pages: [...front, ...pages] }
+  const fields = generated.length === 0 ? rest : without(rest, ['openapi', 'directory'])
+  return { group: '', ...textFields(fields, at, flat), pages: [...front, ...pages] }
 }
 
 /** Keeps the fields of a group; its name must be a text. */
@@ -77,7 +74,7 @@ export function downgradePages(
 
 function memberDown(member: unknown, at: JsonPath, { context, flat }: Around): readonly unknown[] {
   if (typeof member === 'string') {
-    const made = operationPage(member, at, { context, flat }) ?? member
+    const made = operationPage(member, at, context, flat) ?? member
     flat.own(pagePath(made), at, context)
     return [made]
   }
@@ -87,16 +84,4 @@ function memberDown(member: unknown, at: JsonPath, { context, flat }: Around): r
   }
   flat.ledger.lost(at, message('convert:notAnEntry'))
   return []
-}
-
-/** Creates a page for an operation that is listed among the pages; returns its path. */
-function operationPage(written: string, at: JsonPath, { context, flat }: Around): string | undefined {
-  const [, file = context.openapi, method = '', path = ''] = OPERATION.exec(written.trim()) ?? []
-  if (path === '') return undefined
-  const operation = [...(file === undefined ? [] : [file]), method.toUpperCase(), path].join(' ')
-  const folder = context.tab?.operations ?? 'api-reference'
-  const text = `---\nopenapi: ${JSON.stringify(operation)}\n---\n`
-  const made = flat.ledger.page(`${folder}/${slugOfText(`${method} ${path}`)}`, text)
-  flat.ledger.lost(at, message('convert:operationPage', { page: made }))
-  return made
 }

@@ -6,6 +6,7 @@ import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { type Draft, FlatNavigation } from './flat-navigation.ts'
 import { flatten } from './flatten.ts'
 import type { Ledger } from './ledger.ts'
+import type { DescribedOperations } from './model.ts'
 import { foldersFor } from './prefixes.ts'
 
 const holdsTabs = (value: unknown): boolean =>
@@ -14,8 +15,12 @@ const holdsTabs = (value: unknown): boolean =>
     : isObject(value) && Object.entries(value).some(([key, inner]) => key === 'tabs' || holdsTabs(inner))
 
 /** Converts the navigation of the newer format to the keys of this one. */
-export function downgradeNavigation(navigation: JsonObject, ledger: Ledger): JsonObject {
-  const flat = new FlatNavigation(ledger, holdsTabs(navigation))
+export function downgradeNavigation(
+  navigation: JsonObject,
+  ledger: Ledger,
+  operations?: DescribedOperations,
+): JsonObject {
+  const flat = new FlatNavigation(ledger, holdsTabs(navigation), operations)
   const known = [
     'global',
     'pages',
@@ -208,7 +213,7 @@ function written(all: readonly Draft[], first: Draft | undefined, kind: Kind, fl
       positions.set(draft, list.length)
       ledger.moved(draft.at, [kind.key, list.length])
       list.push(fieldsOf(draft, url, folder?.isShared === true))
-      reportHref(draft, flat)
+      reportHref(draft, url, flat)
     }
     if (url !== undefined) order.add(draft, place ?? list.length - 1)
   }
@@ -253,20 +258,24 @@ const firstFields = ({ name, fields, hidden }: Draft): JsonObject => ({
   ...(hidden && { isDefaultHidden: true }),
 })
 
-function reportHref({ at, href, pages, folder, fields }: Draft, { ledger }: FlatNavigation): void {
+function reportHref(
+  { at, href, pages, folder, fields }: Draft,
+  url: string | undefined,
+  { ledger }: FlatNavigation,
+): void {
   if (pages.size === 0) return
   if (href !== undefined) ledger.lost([...at, 'href'], LEADS_TO_FIRST)
-  if (folder !== undefined && folder !== 'api-reference' && fields.openapi !== undefined) {
-    ledger.lost([...at, 'openapi', 'directory'], message('convert:apiFolder'))
+  if (url !== undefined && folder !== url && fields.openapi !== undefined) {
+    ledger.lost([...at, 'openapi'], message('convert:apiFolder'))
   }
 }
 
 function reportFirst(draft: Draft, first: Draft, kind: Kind, flat: FlatNavigation): void {
   flat.ledger.moved(draft.at, [kind.firstKey])
-  reportHref(draft, flat)
+  reportHref(draft, undefined, flat)
   if (!sameValue(firstFields(draft), firstFields(first))) reportShared(draft, kind, flat, [kind.firstKey])
   if (draft.fields.openapi !== undefined && draft === first) {
-    flat.ledger.kept([...draft.at, 'openapi'], message(`convert:firstOperations.${kind.name}`))
+    flat.ledger.lost([...draft.at, 'openapi'], message(`convert:firstOperations.${kind.name}`))
   }
 }
 

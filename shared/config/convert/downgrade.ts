@@ -4,6 +4,7 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { downgradeNavigation } from './downgrade-navigation.ts'
 import type { Ledger } from './ledger.ts'
+import type { DescribedOperations } from './model.ts'
 import { type Direction, moveFields, targetsOf } from './move-fields.ts'
 
 const path = (dotted: string): JsonPath => dotted.split('.')
@@ -32,12 +33,24 @@ const DOWN: Direction = {
   kept: message('convert:unused'),
 }
 
+/** Themes that are called otherwise here. */
+const THEMES: Readonly<Record<string, string>> = { palm: 'venus', willow: 'quill' }
+
 /** Converts a file of the newer format to the one Galley reads. Its navigation is an object. */
-export function downgrade(source: JsonObject, ledger: Ledger): JsonObject {
+export function downgrade(source: JsonObject, ledger: Ledger, operations?: DescribedOperations): JsonObject {
   if (field(source, '$schema') !== undefined) {
     ledger.lost(['$schema'], message('convert:newerSchema'))
   }
   const navigation = field(source, 'navigation')
-  const rest = moveFields(without(source, ['$schema', 'navigation']), DOWN, ledger)
-  return { ...rest, ...downgradeNavigation(isObject(navigation) ? navigation : {}, ledger) }
+  const theme = field(source, 'theme')
+  const older = typeof theme === 'string' && Object.hasOwn(THEMES, theme) ? THEMES[theme] : undefined
+  if (older !== undefined)
+    ledger.moved(['theme'], ['theme'], message('convert:themeRenamed', { theme: String(theme), name: older }))
+  const plain = without(source, ['$schema', 'navigation', ...(older === undefined ? [] : ['theme'])])
+  const rest = moveFields(plain, DOWN, ledger)
+  return {
+    ...rest,
+    ...(older !== undefined && { theme: older }),
+    ...downgradeNavigation(isObject(navigation) ? navigation : {}, ledger, operations),
+  }
 }

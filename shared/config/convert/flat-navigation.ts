@@ -2,6 +2,11 @@ import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import type { Ledger } from './ledger.ts'
+import type { DescribedOperations } from './model.ts'
+import { slugOfText } from './slug.ts'
+
+/** The folder of pages of operations, where nothing says another one. */
+export const REFERENCE_FOLDER = 'api-reference'
 
 /** A tab or an anchor of the newer format, before it is added to the list of its kind. */
 export interface Draft {
@@ -25,6 +30,12 @@ export interface Draft {
   readonly tab: Draft | undefined
 }
 
+/** The API descriptions that a level of the newer format names, and the folder of their pages. */
+export interface LevelApi {
+  readonly sources: readonly string[]
+  readonly folder?: string
+}
+
 /** A group at the top of the navigation. */
 interface TopGroup {
   readonly at: JsonPath
@@ -38,13 +49,14 @@ export interface Context {
   readonly tab?: Draft
   readonly anchor?: Draft
   readonly version?: string
-  /** The API description of operations that are listed among the pages. */
-  readonly openapi?: string
+  /** The API descriptions of operations that are listed among the pages. */
+  readonly api?: LevelApi
 }
 
 /** The navigation of the newer format with its nested divisions flattened. */
 export class FlatNavigation {
   readonly ledger: Ledger
+  readonly operations: DescribedOperations
   readonly groups: TopGroup[] = []
   readonly tabs: Draft[] = []
   readonly anchors: Draft[] = []
@@ -59,9 +71,19 @@ export class FlatNavigation {
     new Map(),
   ]
 
-  constructor(ledger: Ledger, hasTabs: boolean) {
+  constructor(ledger: Ledger, hasTabs: boolean, operations: DescribedOperations = () => undefined) {
     this.ledger = ledger
     this.hasTabs = hasTabs
+    this.operations = operations
+  }
+
+  #referenceOwner: string | undefined
+
+  /** The folder for pages of operations that a tab lists: the default one for the first of them. */
+  operationsFolder(name: string | undefined): string {
+    if (name !== undefined) this.#referenceOwner ??= name
+    const isOwner = name === undefined || this.#referenceOwner === name
+    return isOwner ? REFERENCE_FOLDER : `${REFERENCE_FOLDER}/${slugOfText(name)}`
   }
 
   readonly #twins = new Map<Draft, Map<string, Draft>>()

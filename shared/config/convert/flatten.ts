@@ -5,10 +5,10 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { isAddress } from '../navigation/address.ts'
 import { pagePath } from '../navigation/page-path.ts'
-import { downgradeGroup, downgradePages, sourceOf } from './downgrade-group.ts'
+import { downgradeGroup, downgradePages } from './downgrade-group.ts'
 import type { Context, Draft, FlatNavigation } from './flat-navigation.ts'
 import { downgradeIcon } from './icons.ts'
-import { slugOfText } from './slug.ts'
+import { apiOf, generatedPages, listsOperations } from './operations.ts'
 
 const KEPT = message('convert:unused')
 
@@ -135,20 +135,23 @@ function draftOf(item: JsonObject, { name, at, context }: Wanted, flat: FlatNavi
     flat.ledger.lost([...at, 'hidden'], message('convert:notBoolean'))
   }
   const { openapi, folder } = openapiDown(item, at, flat)
+  const isNamed = openapi !== undefined && listsOperations(item)
+  if (isNamed) flat.ledger.lost([...at, 'openapi'], message('convert:namedByPages'))
   const href = textOf(item.href)
   return {
     at,
     name,
     href: href === undefined || isAddress(href) ? href : pagePath(href) || '/',
     folder: folder ?? (openapi === undefined ? undefined : 'api-reference'),
-    operations: folder ?? firstFolder(item) ?? `api-reference/${slugOfText(name)}`,
+    operations:
+      folder ?? firstFolder(item) ?? flat.operationsFolder(listsOperations(item) ? name : undefined),
     hidden: item.hidden === true,
     tab: context.tab,
     pages: new Set(),
     fields: {
       ...keptFields(item, at, [...CONVERTED, ...STALE], flat),
       ...(context.version !== undefined && { version: context.version }),
-      ...(openapi !== undefined && { openapi }),
+      ...(openapi !== undefined && !isNamed && { openapi }),
     },
   }
 }
@@ -180,9 +183,23 @@ function openapiDown(item: JsonObject, at: JsonPath, flat: FlatNavigation) {
   }
 }
 
-function inside(draft: Draft, kind: 'tab' | 'anchor', item: JsonObject, context: Context): Context {
-  const openapi = sourceOf(item.openapi) ?? context.openapi
-  return { ...context, [kind]: draft, ...(openapi !== undefined && { openapi }) }
+const inside = (draft: Draft, kind: 'tab' | 'anchor', item: JsonObject, context: Context): Context => ({
+  ...withApi(context, item),
+  [kind]: draft,
+})
+
+/** The context in a level: its descriptions count for the operations that it lists. */
+function withApi(context: Context, level: JsonObject): Context {
+  const api = apiOf(level)
+  return api ? { ...context, api } : context
+}
+
+/** Adds the pages that a level without a tab or an anchor of its own generates, as groups. */
+function addGenerated(level: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
+  for (const [group, pages] of generatedPages(level, at, flat)) {
+    for (const page of pages) flat.own(page, at, context)
+    place({ group, pages }, [...at, 'openapi'], context, flat)
+  }
 }
 
 function openTab(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
@@ -267,24 +284,44 @@ function openVersion(kind: 'version' | 'language', item: JsonObject, { at, conte
     flat.versions.push({ at, fields: { name, ...locale, ...(href !== undefined && { url: href }), ...rest } })
   }
   const tab = context.tab && context.version === undefined ? flat.twin(context.tab, name) : context.tab
-  flatten(item, at, { ...context, ...(tab && { tab }), version: name }, flat)
+  const below = { ...withApi(context, item), ...(tab && { tab }), version: name }
+  flatten(item, at, below, flat)
+  addGenerated(item, at, below, flat)
 }
 
 /** Dropdowns and products become tabs, unless there are tabs. */
 function openMenu(kind: 'dropdown' | 'product', item: JsonObject, { at, context, flat }: Location): void {
-  const name = textOf(item[kind])
+  const name = (kind === 'product' ? textOf(item.name) : undefined) ?? textOf(item[kind])
   if (!flat.hasTabs && name !== undefined) {
     flat.ledger.lost(at, message('convert:menuToTab'), ['tabs'])
-    openTab({ ...without(item, [kind]), tab: name }, at, context, flat)
+    openTab({ ...without(item, kind === 'product' ? [kind, 'name'] : [kind]), tab: name }, at, context, flat)
     return
   }
   flat.ledger.lost(at, message('convert:menuToRest'))
-  flatten(item, at, context, flat)
+  flattenRest(item, at, context, flat)
 }
 
-/** A menu item of a tab becomes a group. */
+/** Adds what a division holds that has no counterpart here. */
+function flattenRest(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
+  const inner = withApi(context, item)
+  flatten(item, at, inner, flat)
+  addGenerated(item, at, inner, flat)
+}
+
+/** A menu item of a tab becomes a group; one that leads elsewhere becomes an anchor, and divisions in it join the rest. */
 function openMenuItem(item: JsonObject, at: JsonPath, context: Context, flat: FlatNavigation): void {
   const name = textOf(item.item)
+  const inner = Object.keys(item).filter(isInside)
+  if (name !== undefined && textOf(item.href) !== undefined && inner.length === 0) {
+    flat.ledger.lost(at, message('convert:menuToAnchor'), ['anchors'])
+    openAnchor({ ...without(item, ['item']), anchor: name }, at, context, flat)
+    return
+  }
+  if (inner.some(key => key !== 'pages' && key !== 'groups')) {
+    flat.ledger.lost(at, message('convert:menuToRest'))
+    flattenRest(item, at, context, flat)
+    return
+  }
   flat.ledger.lost(at, message('convert:menuToGroup'))
   if (field(item, 'href') !== undefined) flat.ledger.lost([...at, 'href'], message('convert:groupLink'))
   const fields = { group: name ?? '', ...without(item, ['item', 'group', 'href']) }

@@ -51,5 +51,24 @@ export interface NotConverted {
   readonly column: number
 }
 
+/** An operation of an API description and the page that the site generates for it. */
+export interface DescribedOperation {
+  /** As a page names it: `GET /users`, or `WEBHOOK order.created`. */
+  readonly operation: string
+  /** The path of its page. */
+  readonly path: string
+  /** The heading that it is listed under. */
+  readonly group: string
+}
+
+/**
+ * Returns the operations of a description, in the order of their headings, with pages in a folder; `undefined` if the
+ * description cannot be read here.
+ */
+export type DescribedOperations = (
+  source: string,
+  folder: string,
+) => readonly DescribedOperation[] | undefined
+
 /** The result of a conversion. */
 export type Conversion = Converted | NotConverted

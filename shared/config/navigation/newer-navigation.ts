@@ -154,17 +154,17 @@ export const isOperation = (written: string): boolean => OPERATION.test(written.
  * Reads `GET /users`, `webhook order.created` or `openapi.yaml GET /users`; a path of a page contains no
  * space.
  */
-function operationOf(written: string, at: JsonPath): OperationEntry | undefined {
+export function readOperation(
+  written: string,
+): Pick<OperationEntry, 'source' | 'method' | 'target'> | undefined {
   const [, source, method, target] = OPERATION.exec(written.trim()) ?? []
   if (method === undefined || target === undefined) return undefined
-  return {
-    kind: 'operation',
-    at,
-    ...(source !== undefined && { source }),
-    method: method.toUpperCase(),
-    target: target.trim(),
-    written,
-  }
+  return { ...(source !== undefined && { source }), method: method.toUpperCase(), target: target.trim() }
+}
+
+function operationOf(written: string, at: JsonPath): OperationEntry | undefined {
+  const operation = readOperation(written)
+  return operation && { kind: 'operation', at, ...operation, written }
 }
 
 function iconOf(member: JsonObject): Pick<Division, 'icon' | 'iconType'> {
