@@ -55,9 +55,11 @@ Kept as it is, though it isn’t used there (1)
   docs.json:3:3  /theme
       Galley doesn’t use it. It is kept so that the file can be converted back.
 
-Lost, or written in another way (2)
+Lost, or written in another way (3)
   docs.json:2:3  /$schema
       It refers to the schema of the newer format, which doesn’t fit this file.
+  docs.json:9:23  /navigation/tabs/1/openapi
+      The operations that it lists become pages, and each of them names its API description.
   docs.json:9:69  /navigation/tabs/1/pages/1
       Operations can’t be listed among pages here. It becomes a page of its own, “api/get-users”.
 
@@ -187,3 +189,60 @@ for (const to of ['newer', 'mint'] as const) {
     expect(await sitePages('after')).toEqual(before)
   })
 }
+
+const API = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  tags: [{ name: 'orders' }],
+  paths: {
+    '/orders': {
+      get: { operationId: 'listOrders', tags: ['orders'], responses: {} },
+      post: { operationId: 'createOrder', tags: ['orders'], responses: {} },
+    },
+  },
+})
+
+const IN_NAVIGATION = JSON.stringify({
+  theme: 'mint',
+  name: 'Acme',
+  colors: { primary: '#16A34A' },
+  navigation: {
+    tabs: [
+      { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'README'] }] },
+      { tab: 'API', openapi: 'shop.json', groups: [{ group: 'Orders', pages: ['GET /orders'] }] },
+      {
+        tab: 'SDKs',
+        groups: [{ group: 'Made', openapi: { source: 'shop.json', directory: 'sdks/calls' } }],
+      },
+    ],
+  },
+})
+
+test('operations in the navigation become pages at the addresses of the generated ones, and each has its operation', async () => {
+  repository({
+    'docs.json': IN_NAVIGATION,
+    'shop.json': API,
+    'index.mdx': '---\ntitle: Start\n---\n',
+    'README.mdx': '---\ntitle: Read me\n---\n',
+  })
+  const before = JSON.parse((await runGalley('check', folder, '--format', 'json')).out)
+  const { code, err } = await runGalley('convert', folder)
+  expect([code, err]).toEqual([0, ''])
+  expect(read('api-reference/orders/list-orders.mdx')).toBe('---\nopenapi: "shop.json GET /orders"\n---\n')
+  expect(JSON.parse(read('docs.json'))).toMatchObject({
+    navigation: [
+      { group: 'Start', pages: ['index', 'README'] },
+      { group: 'Orders', pages: ['api-reference/orders/list-orders'] },
+      { group: 'Made', pages: ['sdks/calls/orders/list-orders', 'sdks/calls/orders/create-order'] },
+    ],
+    primaryTab: { name: 'Guides' },
+    tabs: [
+      { name: 'API', url: 'api-reference' },
+      { name: 'SDKs', url: 'sdks' },
+    ],
+  })
+  const after = JSON.parse((await runGalley('check', folder, '--format', 'json')).out)
+  const codes = (report: { problems: readonly { code: string }[] }) => report.problems.map(one => one.code)
+  expect(codes(after).filter(one => /navigation|operation|unknown-key/.test(one))).toEqual([])
+  expect(codes(before).filter(one => /missing-page/.test(one))).toEqual([])
+})

@@ -8,6 +8,7 @@ import { flatten } from './flatten.ts'
 import type { Ledger } from './ledger.ts'
 import type { DescribedOperations } from './model.ts'
 import { foldersFor } from './prefixes.ts'
+import { writtenGroups } from './shared-groups.ts'
 
 const holdsTabs = (value: unknown): boolean =>
   isList(value)
@@ -39,7 +40,7 @@ export function downgradeNavigation(
   const tabs = tabsDown(flat)
   const anchors = anchorsDown(flat, Object.keys(tabs).length > 0)
   return {
-    navigation: flat.groups.map(({ group }) => group),
+    navigation: writtenGroups(flat).map(({ group }) => group),
     ...tabs,
     ...anchors,
     ...(flat.versions.length > 0 && {

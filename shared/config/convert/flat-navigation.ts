@@ -37,7 +37,7 @@ export interface LevelApi {
 }
 
 /** A group at the top of the navigation. */
-interface TopGroup {
+export interface TopGroup {
   readonly at: JsonPath
   readonly group: JsonObject
   readonly tab: Draft | undefined
@@ -58,6 +58,9 @@ export class FlatNavigation {
   readonly ledger: Ledger
   readonly operations: DescribedOperations
   readonly groups: TopGroup[] = []
+  /** Every page wherever it is listed. */
+  readonly listed: { readonly page: string; readonly at: JsonPath; readonly version: string | undefined }[] =
+    []
   readonly tabs: Draft[] = []
   readonly anchors: Draft[] = []
   /** As this format writes them, with their locations. */
@@ -109,7 +112,8 @@ export class FlatNavigation {
   }
 
   /** Notes that a page is listed at `at`; it belongs to the first tab and anchor that list it. */
-  own(page: string, at: JsonPath, { tab, anchor }: Context): void {
+  own(page: string, at: JsonPath, { tab, anchor, version }: Context): void {
+    this.listed.push({ page, at, version })
     const parts = [tab, anchor]
     for (const [index, owners] of this.#owners.entries()) {
       const part = parts[index]

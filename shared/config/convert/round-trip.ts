@@ -21,11 +21,13 @@ export function reportRoundTripOfNewer(source: JsonObject, target: JsonObject, l
 
 /** Like {@link reportRoundTripOfNewer}, for a file of the older form; its navigation counts by what it means. */
 export function reportRoundTripOfOlder(source: JsonObject, target: JsonObject, ledger: Ledger): void {
-  const back = returned(() => downgrade(target, new Ledger()), ledger)
+  const onTheWay = new Ledger()
+  const back = returned(() => downgrade(target, onTheWay), ledger)
   const again = back && returned(() => upgrade(back, new Ledger()), ledger)
   if (!back || !again) return
   report(differences(settingsOfOlder(source), settingsOfOlder(back, source)), ledger)
-  if (sameValue(plain(field(target, 'navigation')), plain(field(again, 'navigation')))) return
+  const isLost = onTheWay.accounts.some(({ outcome, from }) => outcome === 'lost' && from[0] === 'navigation')
+  if (!isLost && sameValue(plain(field(target, 'navigation')), plain(field(again, 'navigation')))) return
   const key = NAVIGATION_KEYS.find(one => field(source, one) !== undefined) ?? 'navigation'
   report({ gone: [[key]], rearranged: [] }, ledger)
 }

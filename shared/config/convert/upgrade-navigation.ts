@@ -5,6 +5,7 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { type Division, divisionIn } from '../navigation/division.ts'
 import type { Divisions } from '../navigation/divisions.ts'
+import { listedPages, readNavigation } from '../navigation/navigation.ts'
 import { pagePath } from '../navigation/page-path.ts'
 import { readVersions } from '../navigation/versions.ts'
 import { upgradeIcon } from './icons.ts'
@@ -24,17 +25,14 @@ export function upgradeNavigation(parts: SiteDivisions, ledger: Ledger): JsonObj
   const list = isList(source.navigation) ? source.navigation : []
   const versions = readVersions({ versions: writtenVersions(source) })
   budget(parts, list, versions.length)
-  reportMembers(list, ['navigation'], ledger, versions.length > 0)
+  const names = versions.map(({ name }) => name)
+  reportMembers(list, ['navigation'], ledger, names)
   reportVersions(source, versions, ledger)
+  reportOtherVersions(parts, ledger)
   const up = new NavigationWriter(parts, list)
   const outer =
     versions.length === 0 ? up.content(() => true, undefined) : inVersions(up, versions, source, ledger)
-  reportDivisions(
-    parts,
-    up,
-    ledger,
-    versions.map(({ name }) => name),
-  )
+  reportDivisions(parts, up, ledger, names)
   const links = up.globals()
   return { ...outer, ...(links.length > 0 && { global: { anchors: links } }) }
 }
@@ -66,17 +64,43 @@ function budget({ tabs, anchors }: SiteDivisions, list: readonly unknown[], vers
   throw new Refusal('bad-request', message('convert:tooManyDivisions'))
 }
 
-function reportMembers(list: readonly unknown[], at: JsonPath, ledger: Ledger, hasVersions: boolean): void {
+function reportMembers(
+  list: readonly unknown[],
+  at: JsonPath,
+  ledger: Ledger,
+  versions: readonly string[],
+): void {
   for (const [index, item] of list.entries()) {
     const path = [...at, index]
     if (typeof item !== 'string' && !isObject(item)) ledger.lost(path, message('convert:notAnEntry'))
     else if (at.length === 1) {
-      const everywhere = hasVersions && field(item, 'version') === undefined
+      const everywhere = versions.length > 0 && field(item, 'version') === undefined
       ledger.moved(path, ['navigation'], everywhere ? message('convert:repeated') : undefined)
     }
     const pages = field(item, 'pages')
-    if (isList(pages)) reportMembers(pages, [...path, 'pages'], ledger, hasVersions)
+    const version = textOf(field(item, 'version'))
+    if (version !== undefined && !versions.includes(version))
+      ledger.lost(
+        versions.length === 0 ? [...path, 'version'] : path,
+        message('convert:noVersion', { version }),
+      )
+    if (isList(pages)) reportMembers(pages, [...path, 'pages'], ledger, versions)
     else if (pages !== undefined) ledger.lost([...path, 'pages'], message('convert:notEntries'))
+  }
+}
+
+/** Reports pages of a version that are in a tab or an anchor of another one: no reader gets to them. */
+function reportOtherVersions({ source, divisions }: SiteDivisions, ledger: Ledger): void {
+  for (const { entry, groups } of listedPages(readNavigation(source))) {
+    const own = groups.findLast(({ version }) => version !== undefined)?.version
+    const other = divisions
+      .of(entry.path)
+      .trail.find(({ version }) => version !== undefined && version !== own && own !== undefined)
+    if (other)
+      ledger.lost(
+        entry.at,
+        message('convert:otherVersion', { name: other.name, version: other.version ?? '' }),
+      )
   }
 }
 
