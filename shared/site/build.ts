@@ -5,20 +5,19 @@ import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import { readableText } from './api/eject/readable.ts'
-import { addressOf, pageAddress } from './base/address.ts'
 import { fingerprint } from './base/fingerprint.ts'
+import type { LongFile, OutputFile } from './base/output-file.ts'
 import { findDestination } from './base/routes.ts'
 import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './base/shipped.ts'
 import { readTarget } from './base/url.ts'
 import { pageDocument } from './document.ts'
-import { llmsIndex, llmsSource, shownPages } from './feeds/llms.ts'
+import { feedFiles, OWN_FEEDS } from './feeds/feed-files.ts'
 import { pageMarkdown } from './feeds/markdown.ts'
-import { redirectFiles, redirectList } from './feeds/redirects.ts'
-import { robots, sitemap } from './feeds/sitemap.ts'
+import { redirectFiles } from './feeds/redirects.ts'
 import { renderMissing } from './missing.ts'
 import { filledText } from './nodes/variables.ts'
 import { loadPictures, type PictureCache, sizeKey } from './pictures/load.ts'
-import { type BuildProblem, markdownOf, type Outputs, type PageTask } from './plan/outputs.ts'
+import type { BuildProblem, Outputs, PageTask } from './plan/outputs.ts'
 import type { Site } from './plan/plan.ts'
 import { renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
@@ -38,15 +37,8 @@ export interface BuildSources {
   readShipped(name: string): Promise<Uint8Array>
 }
 
-/** A file of the built site. */
-export interface OutputFile {
-  /** From the site's root. */
-  readonly path: string
-  readonly content: string | Uint8Array
-}
-
 /** A result of a build step: a file to write, or a problem that does not stop the build. */
-export type BuildStep = OutputFile | BuildProblem
+export type BuildStep = OutputFile | LongFile | BuildProblem
 
 /** The folder of a site with the product's own files. */
 export const SHIPPED_FOLDER = 'galley/'
@@ -221,25 +213,6 @@ export interface Rest {
   readonly last?: LastSite | undefined
 }
 
-/** Files that an author may provide; they replace generated ones. */
-const OWN_FEEDS = ['robots.txt', 'llms.txt', 'llms-full.txt', 'sitemap.xml', '_redirects']
-
-function feeds({ site, base, isIndexed, readBuilt }: Rest): readonly OutputFile[] {
-  const { url } = site
-  const list = redirectList(site, base)
-  const all = shownPages(site).map(page => llmsSource(site, page) + (readBuilt(markdownOf(page.path)) ?? ''))
-  const addresses = site.pages
-    .filter(({ file }) => isIndexed(file))
-    .map(({ path }) => (url === undefined ? '' : pageAddress(url, path)))
-  return [
-    { path: 'robots.txt', content: robots(url && addressOf(url, 'sitemap.xml')) },
-    { path: 'llms.txt', content: llmsIndex(site) },
-    { path: 'llms-full.txt', content: all.join('\n') },
-    ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(addresses) }]),
-    ...(list === undefined ? [] : [{ path: '_redirects', content: list }]),
-  ]
-}
-
 async function* documents({ site, shipped, outputs, base, pictures }: Rest): AsyncGenerator<OutputFile> {
   if (outputs.take(['404.html'], '404') === undefined) {
     const sizes = await loadPictures(site, undefined, pictures)
@@ -284,5 +257,5 @@ export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenera
       yield { file: path, message: reason(error) }
     }
   }
-  for (const file of feeds(rest)) if (outputs.take([file.path], file.path) === undefined) yield file
+  for (const file of feedFiles(rest)) if (outputs.take([file.path], file.path) === undefined) yield file
 }

@@ -22,6 +22,7 @@ import { prepareSite, type ReadySite } from '../output/write-site.ts'
 import { SiteWriter } from '../output/writer.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { type Built, summary } from './build-summary.ts'
+import { cancelable, unlessCanceled } from './cancelable.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
 import { download, openOnce, type Repository, repositoryAt } from './site.ts'
@@ -126,21 +127,32 @@ function problemsOf(project: Project, { outside }: SiteInput): readonly BuildPro
     .map(({ file, line, message }) => ({ file: `${file}:${line}`, message }))
 }
 
+/** Where a build shows its progress, and the signal that cancels it. */
+interface Progress {
+  readonly io: Io
+  readonly signal: AbortSignal
+}
+
 /** Opens the repository as the editor would, and prepares its site. */
-async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promise<Prepared> {
+async function prepare(
+  options: BuildOptions,
+  writer: SiteWriter,
+  { io, signal }: Progress,
+): Promise<Prepared> {
   const { repository, out, url, strict } = options
   const product = findProduct()
   const texts = new Texts(path => repository.files.readText(path))
   const readText = async (path: string) => ({ bom: false, ...(await texts.readText(path)) })
   const program = programOf(product)
-  const project = await openOnce(repository, {
+  const opening = openOnce(repository, {
     checks: strict,
     without: within(repository, out),
     readText,
     summarize: knownPages(writer.last, program, texts),
   })
+  const project = await unlessCanceled(signal, opening)
   try {
-    const { input: all, readBytes } = await project.siteSource()
+    const { input: all, readBytes } = await unlessCanceled(signal, project.siteSource())
     const input = chosen(all, options.only)
     const ready = await prepareSite(
       {
@@ -151,6 +163,7 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
         thread: product.thread,
         folder: repository.folder,
         data: dataFolders().data,
+        signal,
         progress: (done, total) => io.progress?.(inEnglish(message('cli:build.drawing', { done, total }))),
       },
       writer,
@@ -164,15 +177,20 @@ async function prepare(options: BuildOptions, writer: SiteWriter, io: Io): Promi
 
 const inWords = ({ file, message: reason }: BuildProblem) => ({ file, message: inEnglish(reason) })
 
-/** Builds the static site. */
+/** Builds the static site. If it is canceled, the last site stays as it was. */
 export async function build(args: readonly string[], io: Io): Promise<ExitCode> {
-  const began = performance.now()
   const options = readOptions(args)
+  return cancelable(signal => buildSite(options, { io, signal }))
+}
+
+async function buildSite(options: BuildOptions, progress: Progress): Promise<ExitCode> {
+  const began = performance.now()
+  const { io } = progress
   const { out, strict, json } = options
   if (options.fetch) await download(options.repository, io)
   const writer = new SiteWriter(out)
   try {
-    const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, io)
+    const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, progress)
     const trouble = [...troubles, ...found]
     const isFine = trouble.length === 0
     const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined

@@ -1,4 +1,5 @@
-import type { OutputFile, PageBuilder } from '../../../shared/site/build.ts'
+import type { OutputFile } from '../../../shared/site/base/output-file.ts'
+import type { PageBuilder } from '../../../shared/site/build.ts'
 import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnRow } from './manifest.ts'

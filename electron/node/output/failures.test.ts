@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProduct } from '../base/product.ts'
@@ -85,6 +86,30 @@ test('a killed build leaves complete pages, and the next one finishes it', async
   }
   await expectMended(folder, out)
 })
+
+test.runIf(process.platform !== 'win32')(
+  'a canceled build leaves the last site, and nothing else',
+  async () => {
+    const { folder, out } = ground()
+    await build(folder, out)
+    const before = contents(out)
+    write(folder, 'new')
+    // Enough pages for several threads.
+    for (let number = 0; number < 400; number += 1)
+      writeFileSync(join(folder, `more-${number}.md`), '# More\n')
+    const staged = () => readdirSync(out).find(name => name.startsWith('.galley-staging-'))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const child = spawn(process.execPath, [cli, 'build', folder, '--out', out])
+      const said = text(child.stderr)
+      const ended = new Promise(resolve => child.on('exit', (code, by) => resolve([code, by])))
+      while (staged() === undefined && child.exitCode === null) await setTimeout(5)
+      child.kill(signal)
+      expect([await ended, await said, staged()]).toEqual([[null, signal], '', undefined])
+      expect(contents(out)).toEqual(before)
+    }
+    await expectMended(folder, out)
+  },
+)
 
 test('a build that is stopped between files leaves complete pages, and the next one finishes it', async () => {
   const { folder, out } = ground()

@@ -46,8 +46,24 @@ export interface Manifest {
   readonly pages: ReadonlyMap<string, PageRow>
 }
 
-export const digestOf = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32)
+/** The digest of a content that comes piece by piece. */
+export class Digest {
+  readonly #hash = createHash('sha256')
+
+  add(content: string | Uint8Array): void {
+    this.#hash.update(content)
+  }
+
+  result(): string {
+    return this.#hash.digest('hex').slice(0, 32)
+  }
+}
+
+export function digestOf(content: string | Uint8Array): string {
+  const digest = new Digest()
+  digest.add(content)
+  return digest.result()
+}
 
 const NOTHING: Manifest = { program: '', frame: '', files: new Map(), pages: new Map() }
 

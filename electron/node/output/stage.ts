@@ -1,11 +1,11 @@
-import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { closeSync, lstatSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { errno, refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
-import { digestOf, type FileRow, MANIFEST } from './manifest.ts'
+import { Digest, digestOf, type FileRow, MANIFEST } from './manifest.ts'
 
 /** Where a site is written, and where its new files wait until all of them are complete. */
 export interface Target {
@@ -55,19 +55,39 @@ export class Stage {
 
   /** Takes one file. Refuses if someone else's file is in its place, or if no file can have the name. */
   add(path: string, content: string | Uint8Array): Staged {
-    if (!isPlain(path) || path === MANIFEST) {
-      throw new UnwritableName('not-allowed', message('build:badName', { path }))
-    }
-    const { before } = this.#place
+    this.#checkName(path)
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const staged = { path, digest: digestOf(bytes), size: bytes.length }
-    if (before.get(path)?.digest === staged.digest && isInPlace(this.#place, path))
-      return { ...staged, changed: false }
-    if (!before.has(path) && this.#isForeign(path)) {
-      throw new Refusal('exists', message('build:notOurs', { path }), message('build:notOursHint'))
-    }
-    this.#write(path, bytes)
+    if (this.#isSame(staged)) return { ...staged, changed: false }
+    this.#checkOwner(path)
+    this.#write(path, file => writeFileSync(file, bytes))
     return { ...staged, changed: true }
+  }
+
+  /** Takes one file piece by piece, like {@link add}. */
+  addLong(path: string, pieces: Iterable<string>): Staged {
+    this.#checkName(path)
+    this.#checkOwner(path)
+    const written = this.#write(path, file => writePieces(file, pieces))
+    const staged = { path, ...written }
+    const changed = !this.#isSame(staged)
+    if (!changed) rmSync(join(this.#place.staging, path))
+    return { ...staged, changed }
+  }
+
+  #checkName(path: string): void {
+    if (isPlain(path) && path !== MANIFEST) return
+    throw new UnwritableName('not-allowed', message('build:badName', { path }))
+  }
+
+  /** Refuses a file that no build wrote. */
+  #checkOwner(path: string): void {
+    if (this.#place.before.has(path) || !this.#isForeign(path)) return
+    throw new Refusal('exists', message('build:notOurs', { path }), message('build:notOursHint'))
+  }
+
+  #isSame({ path, digest }: Omit<Staged, 'changed'>): boolean {
+    return this.#place.before.get(path)?.digest === digest && isInPlace(this.#place, path)
   }
 
   /** Whether someone else's file is there; a file of the last build may also appear under this name. */
@@ -83,15 +103,42 @@ export class Stage {
     }
   }
 
-  #write(path: string, bytes: Uint8Array): void {
+  #write<T>(path: string, write: (file: string) => T): T {
     const file = join(this.#place.staging, path)
     const folder = dirname(file)
     try {
       if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
       this.#folders.add(folder)
-      writeFileSync(file, bytes)
+      return write(file)
     } catch (error) {
       throw unwritable(error, path)
     }
   }
+}
+
+/** Pieces are written together up to about this many UTF-16 units. */
+const CHUNK = 1_000_000
+
+/** Writes a file piece by piece; returns its size, and the same digest as {@link digestOf}. */
+function writePieces(file: string, pieces: Iterable<string>): FileRow {
+  const digest = new Digest()
+  const handle = openSync(file, 'w')
+  let [size, waiting] = [0, '']
+  const flush = () => {
+    const bytes = Buffer.from(waiting)
+    for (let from = 0; from < bytes.length; ) from += writeSync(handle, bytes, from)
+    digest.add(bytes)
+    size += bytes.length
+    waiting = ''
+  }
+  try {
+    for (const piece of pieces) {
+      waiting += piece
+      if (waiting.length > CHUNK) flush()
+    }
+    flush()
+  } finally {
+    closeSync(handle)
+  }
+  return { digest: digest.result(), size }
 }

@@ -6,32 +6,66 @@ type ReadText = BuildSources['readText']
 /** The digest of a text that cannot be read. */
 const UNREADABLE = ''
 
-/** Texts of a repository as one build sees them: each is read from disk once. */
+/** So many UTF-16 units are kept. */
+const MOST = 32_000_000
+
+type Reading = ReturnType<ReadText>
+
+/**
+ * Texts of a repository as one build sees them. Of a large site, texts beyond `most` UTF-16 units are read again. A text that changes between two readings keeps its first digest, so that
+ * the next build reads it again.
+ */
 export class Texts {
   readonly #read: ReadText
-  readonly #kept = new Map<string, Promise<{ readonly text: string }>>()
+  readonly #kept = new Map<string, { readonly reading: Reading; length: number }>()
   readonly #digests = new Map<string, string>()
+  #length = 0
 
-  constructor(read: ReadText) {
+  readonly #most: number
+
+  constructor(read: ReadText, most = MOST) {
     this.#read = read
+    this.#most = most
   }
 
   /** Stores a text that was read elsewhere. */
   put(file: string, text: string): void {
     this.#digests.delete(file)
-    this.#kept.set(file, Promise.resolve({ text }))
+    this.#keep(file, Promise.resolve({ text }))
   }
 
-  /** Reads a text; later calls return the same text. */
-  readonly readText: ReadText = file => {
-    const known = this.#kept.get(file) ?? this.#read(file)
-    this.#kept.set(file, known)
-    return known
+  /** Reads a text; later calls return the same text while it is kept. */
+  readonly readText: ReadText = async file => {
+    const known = this.#kept.get(file)
+    if (known) return known.reading
+    const kept = this.#keep(file, this.#read(file))
+    const found = await kept.reading
+    if (this.#kept.get(file) !== kept) return found
+    kept.length = found.text.length
+    this.#length += kept.length
+    if (this.#length > this.#most) {
+      this.digestOf(file, found.text)
+      this.drop(file)
+    }
+    return found
   }
 
-  /** Forgets a text that nobody will read again; its digest stays known. */
+  /** Forgets a text that is not needed soon; its digest stays known. */
   drop(file: string): void {
+    this.#length -= this.#kept.get(file)?.length ?? 0
     this.#kept.delete(file)
+  }
+
+  #keep(file: string, reading: Reading) {
+    this.drop(file)
+    const kept = { reading, length: 0 }
+    this.#kept.set(file, kept)
+    return kept
+  }
+
+  /** The digest of a text that was read here, if it is known. */
+  knownDigest(file: string): string | undefined {
+    return this.#digests.get(file)
   }
 
   /** The digest of a text that was read here. */

@@ -16,6 +16,8 @@ interface ThreadOptions {
   readonly count: number
   readonly start: ThreadStart
   readonly texts: Texts
+  /** Cancels the work. */
+  readonly signal: AbortSignal
 }
 
 async function answerOf(worker: Worker): Promise<ThreadAnswer> {
@@ -43,7 +45,7 @@ async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPag
 
 /** Draws pages in several threads; `take` gets each when it is done, in no order. The first failure ends all. */
 export async function drawInThreads(
-  { program, count, start, texts }: ThreadOptions,
+  { program, count, start, texts, signal }: ThreadOptions,
   tasks: readonly PageTask[],
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
@@ -71,6 +73,7 @@ export async function drawInThreads(
   const workers = Array.from({ length: count }, () => new Worker(program, { workerData: start }))
   const run = async (worker: Worker): Promise<void> => {
     for (let work = await piece(); work.length > 0; work = await piece()) {
+      signal.throwIfAborted()
       for (const drawn of await ask(worker, work)) take(drawn)
     }
   }

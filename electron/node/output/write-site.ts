@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { pathOfFile } from '../../../shared/page/summary.ts'
+import type { LongFile, OutputFile } from '../../../shared/site/base/output-file.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
 import {
   type BuildSources,
   buildRest,
-  type OutputFile,
   PageBuilder,
   type Rest,
   shippedFiles,
@@ -32,6 +32,8 @@ interface SiteJob {
   readonly thread?: string
   readonly folder: string
   readonly data: string
+  /** Cancels it. */
+  readonly signal: AbortSignal
   /** Gets the number of finished pages. */
   readonly progress?: (done: number, total: number) => void
 }
@@ -88,6 +90,14 @@ async function isUpToDate(
   return true
 }
 
+/** The row of a page; the digest of its own text is that of the text with its summary. */
+function rowOf({ file, row }: DrawnPage, texts: Texts): DrawnPage['row'] {
+  const first = texts.knownDigest(file)
+  return first === undefined || row.texts[file] === undefined
+    ? row
+    : { ...row, texts: { ...row.texts, [file]: first } }
+}
+
 /** Draws changed pages, here or in threads. */
 async function draw(
   job: SiteJob,
@@ -95,24 +105,28 @@ async function draw(
   result: { readonly shipped: Shipped; readonly desk: DrawTools; readonly tasks: readonly PageTask[] },
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
-  const { texts, thread, folder, data, input } = job
+  const { texts, thread, folder, data, input, signal } = job
   const { tasks, shipped, desk: tools } = result
   const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
   if (count > 1 && thread !== undefined && existsSync(thread)) {
     const { icons: _, ...plan } = input
     const start = { input: plan, shipped, place: writer.place, folder, data }
-    return drawInThreads({ program: thread, count, start, texts }, tasks, take)
+    return drawInThreads({ program: thread, count, start, texts, signal }, tasks, take)
   }
-  for (const task of tasks) take(await drawPage(tools, task))
+  for (const task of tasks) {
+    signal.throwIfAborted()
+    take(await drawPage(tools, task))
+  }
 }
 
 /** Takes a file of the site, or reports why the disk does not accept its name. */
-function added(writer: SiteWriter, { path, content }: OutputFile): readonly BuildProblem[] {
+function added(writer: SiteWriter, file: OutputFile | LongFile): readonly BuildProblem[] {
   try {
-    writer.add(path, content)
+    if ('pieces' in file) writer.addLong(file.path, file.pieces)
+    else writer.add(file.path, file.content)
     return []
   } catch (error) {
-    if (error instanceof UnwritableName) return [{ file: path, message: error.failure.message }]
+    if (error instanceof UnwritableName) return [{ file: file.path, message: error.failure.message }]
     throw error
   }
 }
@@ -145,7 +159,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     if ('message' in drawn) problems.push(drawn)
     else {
       const summary = summaries.get(drawn.file)
-      if (summary) pages.set(drawn.file, { ...drawn.row, summary })
+      if (summary) pages.set(drawn.file, { ...rowOf(drawn, texts), summary })
       for (const staged of drawn.staged) writer.note(staged)
     }
     job.progress?.(++done, tasks.length)
@@ -162,6 +176,8 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     last: isSameFrame ? { changed: waiting.map(pathOfTask), read: path => writer.readLast(path) } : undefined,
   }
   for await (const step of buildRest(rest, sources)) {
+    await setImmediate()
+    job.signal.throwIfAborted()
     if ('message' in step) problems.push(step)
     else problems.push(...added(writer, step))
   }

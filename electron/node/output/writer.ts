@@ -98,6 +98,11 @@ export class SiteWriter {
     this.note(this.#stage.add(path, content))
   }
 
+  /** Takes one file of the site piece by piece. */
+  addLong(path: string, pieces: Iterable<string>): void {
+    this.note(this.#stage.addLong(path, pieces))
+  }
+
   /** Counts a file that was staged elsewhere. */
   note({ path, digest, size, changed }: Staged): void {
     this.#now.set(path, { digest, size })

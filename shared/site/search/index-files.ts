@@ -82,9 +82,16 @@ export function indexFiles(
   return [...files, { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) }]
 }
 
+const posting = (number: number) => ({ page: Math.floor(number / 4), weight: weights[number % 4] ?? 0 })
+const weights = [0, 1, 2, 3] as const
+
+/** A copy of a word: engines keep the whole text of which a word is a slice. */
+const detached = (term: string): string => [...term].join('')
+
 /** Builds the search files of a site, given its pages in order. */
 export class SearchWriter {
-  readonly #postings = new Map<string, { page: number; weight: Weight }[]>()
+  /** Of each word, a number for each of its pages: of an object for each, a large site has many millions. */
+  readonly #postings = new Map<string, number[]>()
   readonly #pages: string[] = []
   readonly #versions: string[] = []
   readonly #versionOf: number[] = []
@@ -94,8 +101,8 @@ export class SearchWriter {
     const page = this.#pages.push(record.path) - 1
     for (const [term, weight] of weightsOf(record)) {
       const list = this.#postings.get(term)
-      if (list) list.push({ page, weight })
-      else this.#postings.set(term, [{ page, weight }])
+      if (list) list.push(page * 4 + weight)
+      else this.#postings.set(detached(term), [page * 4 + weight])
     }
     this.#versionOf.push(this.#version(record.version))
     this.#boostOf.push(record.boost ?? 1)
@@ -107,10 +114,13 @@ export class SearchWriter {
     if (isRecord(record)) this.add(record)
   }
 
-  /** Returns the files after every page was added. */
+  /** Returns the files after every page was added; nothing can be added afterwards. */
   done(): readonly SearchFile[] {
     const written = new Map<string, string>()
-    for (const [term, postings] of this.#postings) written.set(term, writePostings(postings))
+    for (const [term, list] of this.#postings) {
+      written.set(term, writePostings(list.map(posting)))
+      this.#postings.delete(term)
+    }
     const versionOf = this.#versions.length > 0 ? this.#versionOf : []
     const boosts = this.#boostOf.some(boost => boost !== 1) ? { boostOf: this.#boostOf } : {}
     return indexFiles(written, { pages: this.#pages, versions: this.#versions, versionOf, ...boosts })

@@ -1,11 +1,14 @@
 import { message } from '../../messages/message.ts'
+import type { LongFile, OutputFile } from '../base/output-file.ts'
 import type { Need } from '../base/shipped.ts'
-import { type BuildStep, buildRest, type OutputFile, PageBuilder, shippedFiles } from '../build.ts'
+import { type BuildStep, buildRest, PageBuilder, shippedFiles } from '../build.ts'
 import { PictureCache } from '../pictures/load.ts'
 import { planOutputs } from '../plan/outputs.ts'
 import type { Site } from '../plan/plan.ts'
 
 const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
+
+const wholeFile = ({ path, pieces }: LongFile): OutputFile => ({ path, content: [...pieces].join('') })
 
 /** Builds a whole site in memory from texts by file; the content of every other file is its own name. */
 export async function built(site: Site, texts: Readonly<Record<string, string>>, base = '/') {
@@ -45,12 +48,13 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
     }
   }
   steps.push(...loaded.filter(({ need }) => needed.has(need)))
-  const contents = () => new Map(steps.flatMap(step => ('path' in step ? [[step.path, step.content]] : [])))
+  const contents = () =>
+    new Map(steps.flatMap(step => ('content' in step ? [[step.path, step.content]] : [])))
   const readBuilt = (path: string) => contents().get(path)?.toString()
   const isIndexed = (file: string) => indexed.has(file)
   const rest = { site, shipped, outputs, pictures, base, used, isIndexed, readBuilt }
-  for await (const step of buildRest(rest, sources)) steps.push(step)
-  const files = steps.filter((step): step is OutputFile => 'path' in step)
+  for await (const step of buildRest(rest, sources)) steps.push('pieces' in step ? wholeFile(step) : step)
+  const files = steps.filter((step): step is OutputFile => 'content' in step)
   return {
     files,
     read,

@@ -1,0 +1,13 @@
+/** A file of the built site. */
+export interface OutputFile {
+  /** From the site's root. */
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/** A file that grows with the site: it is written piece by piece and never in memory as a whole. */
+export interface LongFile {
+  /** From the site's root. */
+  readonly path: string
+  readonly pieces: Iterable<string>
+}

@@ -1,0 +1,53 @@
+import { addressOf, pageAddress } from '../base/address.ts'
+import type { LongFile, OutputFile } from '../base/output-file.ts'
+import { markdownOf } from '../plan/outputs.ts'
+import type { Site } from '../plan/plan.ts'
+import { llmsIndex, llmsSource, shownPages } from './llms.ts'
+import { redirectList } from './redirects.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+/** Files that an author may provide; they replace generated ones. */
+export const OWN_FEEDS: readonly string[] = [
+  'robots.txt',
+  'llms.txt',
+  'llms-full.txt',
+  'sitemap.xml',
+  '_redirects',
+]
+
+/** What the files for other programs are written from, once the pages are built. */
+interface BuiltSite {
+  readonly site: Site
+  /** Path of the site's root on its host, ending with a slash. */
+  readonly base: string
+  /** Whether the page of that file is listed for search engines. */
+  isIndexed(file: string): boolean
+  /** The text of a page as it was built. */
+  readBuilt(path: string): string | undefined
+}
+
+/** The texts of all pages, each with its address. */
+function* wholeText({ site, readBuilt }: BuiltSite): Generator<string> {
+  let separator = ''
+  for (const page of shownPages(site)) {
+    yield separator + llmsSource(site, page) + (readBuilt(markdownOf(page.path)) ?? '')
+    separator = '\n'
+  }
+}
+
+/** Returns the files of a site for search engines, hosts and other programs. */
+export function feedFiles(built: BuiltSite): readonly (OutputFile | LongFile)[] {
+  const { site, base, isIndexed } = built
+  const { url } = site
+  const list = redirectList(site, base)
+  const addresses = site.pages
+    .filter(({ file }) => isIndexed(file))
+    .map(({ path }) => (url === undefined ? '' : pageAddress(url, path)))
+  return [
+    { path: 'robots.txt', content: robots(url && addressOf(url, 'sitemap.xml')) },
+    { path: 'llms.txt', content: llmsIndex(site) },
+    { path: 'llms-full.txt', pieces: wholeText(built) },
+    ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(addresses) }]),
+    ...(list === undefined ? [] : [{ path: '_redirects', content: list }]),
+  ]
+}
