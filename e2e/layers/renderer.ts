@@ -31,6 +31,7 @@ export const renderer: readonly string[] = [
   'renderer/fields',
   'renderer/features/entries',
   'renderer/features/entries/testing',
+  'renderer/features/languages',
   'renderer/features/references',
   'renderer/features/problems/rules',
   'renderer/features/problems',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MovedPagesNotice } from '../features/api/MovedPagesNotice.ts'
 import { Changes } from '../features/changes/Changes.tsx'
 import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
+import { LanguagePanel } from '../features/languages/LanguagePanel.tsx'
 import { Navigation } from '../features/navigation/Navigation.tsx'
 import { DictionaryDialog } from '../features/page/spelling/DictionaryDialog.tsx'
 import { Preview } from '../features/preview/Preview.tsx'
@@ -73,6 +74,8 @@ function Below({ what }: { readonly what: BelowPanes }) {
         <Problems />
       ) : what === 'changes' ? (
         <Changes ReviewDialog={ReviewDialog} />
+      ) : what === 'languages' ? (
+        <LanguagePanel />
       ) : (
         <SearchPanel />
       )}

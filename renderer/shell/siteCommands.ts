@@ -1,3 +1,4 @@
+import { divisionsOfKind } from '../../shared/config/navigation/division.ts'
 import { requestNewPage } from '../features/navigation/newPageRequest.ts'
 import { showDictionary } from '../features/page/spelling/dictionaryDialog.ts'
 import { canGoInHistory, closeTabs, goInHistory, stepTab } from '../features/page/tabs/tabActions.ts'
@@ -8,6 +9,7 @@ import { revert, save, saveView, unsaved } from '../host/session/saving.ts'
 import { closeSite } from '../host/session/session.ts'
 import { redo, undo } from '../host/session/steps.ts'
 import { useConfig } from '../host/site/config.ts'
+import { divisionsOf } from '../host/site/divisions.ts'
 import { projectNow } from '../host/site/project.ts'
 import { otherPane } from '../host/view/split.ts'
 import { closePane, openBeside } from '../host/view/split-view.ts'
@@ -85,6 +87,11 @@ const fileCommands = (site: Site, show: Show): Actions => {
   }
 }
 
+/** Whether there is more than one language, or their comparison is open and can be closed. */
+const hasLanguages = (site: Site): boolean =>
+  viewOf(site).below === 'languages' ||
+  divisionsOfKind(divisionsOf(useConfig.of(site).getState().reading).all, 'language').length > 1
+
 const viewCommands = (site: Site): Actions => {
   const isPage = () => viewOf(site).main.kind === 'page'
   const hasTabs = () => viewOf(site).tabs.length > 0
@@ -95,6 +102,7 @@ const viewCommands = (site: Site): Actions => {
     'view.split': { run: () => split(site), isEnabled: () => isSplit(site) || isPage() },
     'view.problems': { run: () => toggleProblems(site) },
     'view.changes': { run: () => toggleBelow(site, 'changes') },
+    'view.languages': { run: () => toggleBelow(site, 'languages'), isEnabled: () => hasLanguages(site) },
     'view.json': { run: () => showSection(site, 'json') },
     'go.back': { run: () => goInHistory(site, -1), isEnabled: () => canGoInHistory(site, -1) },
     'go.forward': { run: () => goInHistory(site, 1), isEnabled: () => canGoInHistory(site, 1) },

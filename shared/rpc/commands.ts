@@ -62,6 +62,7 @@ export const commands = {
   'view.previousPart': { menu: 'view', keys: 'Shift+F6', block: 1 },
   'view.problems': { menu: 'view', keys: 'Mod+Shift+M', block: 2 },
   'view.changes': { menu: 'view', keys: 'Mod+Shift+D', block: 2 },
+  'view.languages': { menu: 'view', block: 2 },
   'view.json': { menu: 'view', block: 2 },
   'view.theme': { menu: 'view', block: 3 },
   'help.shortcuts': { menu: 'help', keys: 'Mod+/', block: 1 },

@@ -7,8 +7,9 @@ import { readTabs, type Tab } from './tab-list.ts'
 
 /** The panes side by side. */
 export type Pane = 'navigation' | 'editor' | 'preview'
+const BELOW = ['problems', 'changes', 'search', 'languages'] as const
 /** The panels that can be open below the panes. */
-export type Below = 'problems' | 'changes' | 'search'
+export type Below = (typeof BELOW)[number]
 /** Width of the preview: `fit` is that of its pane. */
 export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 
@@ -85,7 +86,7 @@ function readView(kept: Partial<View>): Partial<View> {
     edited: readEdited(kept.edited),
     ...(panes && typeof panes.editor === 'boolean' && { panes: { ...INITIAL_VIEW.panes, ...panes } }),
     ...(layouts && typeof layouts === 'object' && { layouts }),
-    ...((below === 'problems' || below === 'changes' || below === 'search') && { below }),
+    ...(below !== undefined && BELOW.includes(below) && { below }),
     ...(DEVICES.find(one => one === device) && device && { device }),
     ...((mode === 'light' || mode === 'dark' || mode === 'both' || mode === 'mosaic') && { mode }),
     ...(typeof follow === 'boolean' && { follow }),

@@ -15,5 +15,5 @@ function languageName(code: string): string {
 }
 
 /** The name of a division as readers see it. */
-export const divisionName = ({ kind, name }: Division): string =>
+export const divisionName = ({ kind, name }: Pick<Division, 'kind' | 'name'>): string =>
   kind === 'language' ? languageName(name) : name
