@@ -14,6 +14,10 @@ export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM, chromium.executablePath(), ...known].find(path => path && existsSync(path))
 }
 
+/** A Chromium that only runs without a window; it takes a fifth less time. */
+export const findHeadlessShell = (): string | undefined =>
+  ['/usr/bin/chromium-headless-shell'].find(path => existsSync(path))
+
 /** Flags that keep a test browser quiet; a sandbox cannot be had as root. */
 export const browserFlags = [
   '--disable-gpu',

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findHeadlessShell } from './browser.ts'
 import { type Count, counted, journeyFailures, type Ran, unitFailures } from './failures.ts'
 
 // npm test: runs all checks, fastest first, and prints a summary line at the end.
@@ -15,10 +15,19 @@ function run(command: string, env: Readonly<Record<string, string>> = {}): Ran {
   return { command, ok: result.status === 0 }
 }
 
-/** A check that passes or fails as a whole. */
-function gate(command: string): Count {
-  const ran = run(command)
-  return counted(ran, ran.ok ? 1 : 0, 0, [])
+/** A check that passes or fails as a whole. What it prints is printed when it ends. */
+function gate(command: string): Promise<Count> {
+  return new Promise(resolve => {
+    const started = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed: Buffer[] = []
+    started.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
+    started.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
+    started.on('close', status => {
+      process.stdout.write(`\n> ${command}\n${Buffer.concat(printed).toString()}`)
+      const ok = status === 0
+      resolve(counted({ command, ok }, ok ? 1 : 0, 0, []))
+    })
+  })
 }
 
 function report(name: string): unknown {
@@ -75,9 +84,14 @@ function journeys(): Count {
   )
 }
 
-const counts: Count[] = [gate('npm run --silent lint'), gate('npm run --silent types')]
-const built = gate('npm run --silent build')
-counts.push(built, unit())
+const shell = findHeadlessShell()
+if (shell !== undefined) process.env.CHROMIUM ??= shell
+const [lint, types, built] = await Promise.all([
+  gate('npm run --silent lint'),
+  gate('npm run --silent types'),
+  gate('npm run --silent build'),
+])
+const counts = [lint, types, built, unit()]
 if (built.failed === 0) counts.push(journeys())
 rmSync(reports, { recursive: true, force: true })
 
