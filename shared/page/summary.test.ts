@@ -38,3 +38,12 @@ test.each([
 ])('a boost of %s is %s', (written, boost) => {
   expect(summarizePage('a.mdx', `---\nboost: ${written}\n---\n`).boost).toBe(boost)
 })
+
+test.each([
+  ['[gate, "night shift", 2]', ['gate', 'night shift', '2']],
+  ['gate, night', ['gate', 'night']],
+  ['{a: b}', undefined],
+  ['[]', undefined],
+])('keywords %j are %j', (written, keywords) => {
+  expect(summarizePage('a.mdx', `---\nkeywords: ${written}\n---\n`).keywords).toEqual(keywords)
+})

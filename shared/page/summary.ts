@@ -30,6 +30,12 @@ export interface PageSummary {
   readonly openapiSchema?: string
   readonly deprecated?: boolean
   readonly hidden?: boolean
+  /** The reader's search finds it by these as well. */
+  readonly keywords?: readonly string[]
+  /** Its row in the navigation has no method. */
+  readonly hideApiMarker?: boolean
+  /** It does not say when it was changed last, whatever docs.json says. */
+  readonly isUndated?: boolean
   /** It has no links to the previous and the next page. */
   readonly hideFooterPagination?: boolean
   /** It says that it is not hidden, whatever is around it in the navigation. */
@@ -75,7 +81,7 @@ const TEXTS = [
   'mode',
   'lastUpdatedDate',
 ] as const
-const SWITCHES = ['deprecated', 'hidden', 'hideFooterPagination'] as const
+const SWITCHES = ['deprecated', 'hidden', 'hideApiMarker', 'hideFooterPagination'] as const
 
 /** Returns the path that identifies a page's file: `guides/intro` for `guides/intro.mdx`. */
 export const pathOfFile = (file: string): string => file.replace(/\.mdx?$/i, '')
@@ -97,6 +103,14 @@ export function boostOf(written: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
+/** A list of texts, or one text with commas. */
+function textsOf(value: Literal | undefined): readonly string[] {
+  const all = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  return all
+    .map(each => (typeof each === 'string' || typeof each === 'number' ? String(each).trim() : ''))
+    .filter(each => each !== '')
+}
+
 /** Returns a page's summary; reads only the frontmatter and the imports, and never fails. */
 export function summarizePage(file: string, text: string): PageSummary {
   const { data } = readFrontmatter(text, file)
@@ -109,6 +123,7 @@ export function summarizePage(file: string, text: string): PageSummary {
   const imports = importsOf(file, text)
   const operation = operationOf(own('openapi')) ?? operationOf(own('api'))
   const boost = boostOf(own('boost'))
+  const keywords = textsOf(own('keywords'))
   return {
     file,
     path,
@@ -118,6 +133,8 @@ export function summarizePage(file: string, text: string): PageSummary {
     ...Object.fromEntries(SWITCHES.flatMap(key => (own(key) === true ? [[key, true]] : []))),
     ...(own('hidden') === false && { isShown: true }),
     ...(own('searchable') === false && { isUnsearchable: true }),
+    ...(own('timestamp') === false && { isUndated: true }),
+    ...(keywords.length > 0 && { keywords }),
     ...(boost !== undefined && { boost }),
     ...(operation !== undefined && { operation }),
     ...(words('openapi') === '' ? {} : { openapi: words('openapi') }),

@@ -39,6 +39,7 @@ test('a page says when it was changed last: by its frontmatter, else by the repo
   expect(drawnAt(wanted, one)).toContain('<time datetime="2026-03-04">March 4, 2026</time>')
   expect(drawnAt({}, { ...one, lastUpdatedDate: '2025-01-02' })).toContain('January 2, 2025')
   expect(drawnAt(wanted, { ...one, lastUpdatedDate: 'soon' })).toBe('')
+  expect(drawnAt(wanted, { ...one, isUndated: true })).toBe('')
 })
 
 test.each([

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../config/read/read.ts'
+import { apisOf } from '../openapi/testing/api.ts'
 import { shippedAt } from './base/shipped.ts'
 import { pageDocument } from './document.ts'
 import { llmsIndex } from './feeds/llms.ts'
@@ -120,6 +122,44 @@ test('the page menu can be in the contents of the page, and beside the title whe
   expect(beside.toc).toBe('')
   expect(beside.title).toContain('class="page-menu"')
   expect(newerPage({ contextual: { options: [], display: 'toc' } }).regions.toc).toBe('')
+})
+
+test('a page can have its own entries in the menu, or none', () => {
+  const settings = { contextual: { options: ['copy', 'view'] } }
+  const top = (own: string) =>
+    newerPage(settings, 'index.mdx', `---\ntitle: T\ncontextual:\n  ${own}\n---\n`).regions
+  expect(top('options: []').title).not.toMatch(/page-menu|copy-page/)
+  expect(shownText(top('options: [view]').title)).toBe('Start View as Markdown T')
+  expect(top('display: toc').toc).toContain('toc-menu')
+  expect(top('options: 5').title).toContain('copy-page')
+  expect(top('options: [{title: X, href: "javascript:alert(1)"}]').title).not.toContain('javascript')
+})
+
+test('the menu of an operation leads to the file that describes it', async () => {
+  const file = 'api.json'
+  const document = { openapi: '3.1.0', info: { title: 'A' }, paths: { '/a': { get: { summary: 'Get a' } } } }
+  const settings = { contextual: { options: ['download-spec'] }, navigation: { pages: ['index', 'get-a'] } }
+  const site = testSite({
+    config: readConfig(JSON.stringify({ name: 'Harbor', ...settings })).value,
+    pages: ['index', { file: 'get-a.mdx', path: 'get-a', title: 'A', titled: true, openapi: 'GET /a' }],
+    files: [file],
+    apis: (await apisOf({ [file]: JSON.stringify(document) })).data(),
+  })
+  const page = draw('x', site, 'get-a.mdx')
+  expect(page.regions.title).toContain('<a href="./api.json" class="page-menu-main">')
+  expect(page.used).toContain(file)
+  expect(draw('x', site, 'index.mdx').regions.title).not.toContain('page-menu')
+})
+
+test('tabs at the end of the bar come last', () => {
+  const tabs = [
+    { tab: 'Status', align: 'end', href: 'https://s.example' },
+    { tab: 'Docs', pages: ['index'] },
+    { tab: 'More', align: 'start', pages: ['guides/one'] },
+  ]
+  const drawn = newerPage({ navigation: { tabs } }).regions.tabs
+  expect(shownText(drawn)).toBe('Docs More Status')
+  expect(drawn.match(/data-align="end"/g)).toHaveLength(1)
 })
 
 test('opening a group leads to its first page only if docs.json says so', () => {

@@ -6,7 +6,7 @@ import { authoredModel } from './api/authored.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
 import { schemaParts } from './api/schema-page.ts'
 import { scriptsIn } from './base/fonts.ts'
-import { html, none } from './base/html.ts'
+import { type Html, html, none } from './base/html.ts'
 import type { RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import { outputOf, prefixOf } from './base/routes.ts'
 import type { Scope } from './base/scope.ts'
@@ -25,7 +25,7 @@ import { frame } from './shell/frame.ts'
 import { labelsOf } from './shell/labels.ts'
 import { type PageContext, pageContext } from './shell/page-context.ts'
 import { footer, titleBlock } from './shell/page-ends.ts'
-import { contentsMenu } from './shell/page-menu.ts'
+import { contentsMenu, menuSettings, pageMenu } from './shell/page-menu.ts'
 import { pageTheme, siteNeeds } from './shell/page-theme.ts'
 import { relatedPages } from './shell/related.ts'
 import { rootAttributes } from './shell/root-attributes.ts'
@@ -199,6 +199,23 @@ function titlesOf({ page: summary, path }: PageContext, page: ParsedPage, seen: 
   return { title, shown: own ?? (opensWithTitle ? undefined : title) }
 }
 
+interface OwnParts {
+  readonly shown: string | undefined
+  readonly headings: readonly Heading[]
+  readonly feed: Html | undefined
+}
+
+/** The head of a page and its contents, with the menu in one of them. */
+function ownRegions(context: PageContext, { frontmatter }: ParsedPage, { shown, headings, feed }: OwnParts) {
+  const { description, contextual } = frontmatter
+  const settings = menuSettings(context, contextual)
+  const menu = pageMenu(context, settings)
+  return {
+    title: titleBlock(context, { title: shown, description, feed, menu }),
+    toc: html`${contents(context, headings)}${contentsMenu(context, settings)}`,
+  }
+}
+
 /** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets, pictures = noPictures } = options
@@ -222,10 +239,9 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const related = relatedPages(context, page.frontmatter.related)
   const regions = {
     ...around.regions,
+    ...ownRegions(context, page, { shown, headings, feed: feed?.link }),
     pager: html`${related}${around.regions.pager}`,
-    title: titleBlock(context, { title: shown, description: page.frontmatter.description, feed: feed?.link }),
     aside,
-    toc: html`${contents(context, headings)}${contentsMenu(context)}`,
     footer: footer(context),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])

@@ -31,6 +31,7 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     place: place.filter(part => part !== undefined && part !== '').join(' › '),
     ...(version !== undefined && { version }),
     ...(boost !== undefined && boost !== 1 && { boost }),
+    ...(summary?.keywords && { keywords: summary.keywords }),
     sections,
   }
 }

@@ -45,6 +45,8 @@ export interface Division {
   readonly isDefault?: boolean
   /** Its pages are found by the search although it is hidden. */
   readonly isSearchable?: boolean
+  /** A tab that is at the end of the bar. */
+  readonly isAtEnd?: boolean
   /** The banner, header and footer that readers of a language see instead of the site's, as written. */
   readonly own?: JsonObject
 }

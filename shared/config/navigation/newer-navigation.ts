@@ -110,6 +110,7 @@ function divisionOf(member: JsonObject, at: JsonPath, { kind, nameKey }: Divisio
     ...(description && { description }),
     ...(isTrue(member, 'default') && { isDefault: true }),
     ...(isTrue(member, 'searchable') && { isSearchable: true }),
+    ...(kind === 'tab' && textOf(member, 'align') === 'end' && { isAtEnd: true }),
     ...(kind === 'language' && ownOf(member)),
   }
   return { kind: 'division', at, division, ...(api && { api }), ...level }

@@ -5,10 +5,10 @@ import type { NewerSettings } from '../schema/settings.ts'
 import { Report } from './report.ts'
 import { readValue } from './walk.ts'
 
-/** The settings that a language can have of its own. */
-export type OwnSettings = Pick<NewerSettings, 'banner' | 'navbar' | 'footer'>
+/** The settings that a language or a page can have of its own. */
+export type OwnSettings = Pick<NewerSettings, 'banner' | 'navbar' | 'footer' | 'contextual'>
 
-/** Returns the usable settings that a division has of its own, from what is written there. Never fails. */
+/** Returns the usable settings that a division or a page has of its own, from what is written there. Never fails. */
 export function readOwnSettings(own: JsonObject): OwnSettings {
   const text = JSON.stringify(own)
   const { root } = parseJson(text)

@@ -38,7 +38,7 @@ export const textFile = (path: string, record: SearchRecord | undefined): Search
 })
 
 /** The weight of each word of a page. */
-export function weightsOf({ title, sections }: SearchRecord): ReadonlyMap<string, Weight> {
+export function weightsOf({ title, sections, keywords = [] }: SearchRecord): ReadonlyMap<string, Weight> {
   const counts = new Map<string, number>()
   const weights = new Map<string, Weight>()
   for (const [, , text] of sections) {
@@ -46,6 +46,7 @@ export function weightsOf({ title, sections }: SearchRecord): ReadonlyMap<string
   }
   for (const [term, count] of counts) weights.set(term, count > 3 ? 1 : 0)
   for (const [, heading] of sections) for (const term of termsOf(heading)) weights.set(term, 2)
+  for (const keyword of keywords) for (const term of termsOf(keyword)) weights.set(term, 2)
   for (const term of termsOf(title)) weights.set(term, 3)
   return weights
 }

@@ -11,6 +11,8 @@ export interface SearchRecord {
   readonly version?: string
   /** Multiplies its rank. */
   readonly boost?: number
+  /** It is found by these as well. */
+  readonly keywords?: readonly string[]
   readonly sections: readonly PageSection[]
 }
 

@@ -159,6 +159,16 @@ test('a boost raises or lowers a page among the others that have the words', asy
   expect(await paths(boosted(1, 40), 'webhooks')).toEqual(['webhooks'])
 })
 
+test('a page is found by its keywords, which nobody reads', async () => {
+  const site = testSite({
+    pages: [{ file: 'a.mdx', path: 'a', title: 'A', titled: true, keywords: ['night gate'] }],
+  })
+  const record = searchRecord(site, draw('Text.', site, 'a.mdx'))
+  expect(record?.keywords).toEqual(['night gate'])
+  expect(await paths(record ? [...some, record] : [], 'night')).toEqual(['a'])
+  expect(JSON.stringify(record?.sections)).not.toContain('night')
+})
+
 test('an update of the index gives up if a boost changed', () => {
   const write = (boost?: number) => {
     const records = some.map(each => ({ ...each, ...(boost && { boost }) }))

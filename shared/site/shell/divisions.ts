@@ -100,6 +100,7 @@ function color(context: PageContext, division: Division): string | undefined {
 function tab(context: PageContext, offer: Offer): Html {
   const { division, isOpen } = offer
   const icon = configIcon(context, division.icon, division.iconType) ?? none
+  const end = attributes({ 'data-align': division.isAtEnd === true ? 'end' : undefined })
   const items = context.site.divisions.itemsOf(division).flatMap(item => offerOf(context, item) ?? [])
   if (items.length > 0) {
     const state = attributes({
@@ -107,18 +108,19 @@ function tab(context: PageContext, offer: Offer): Html {
       ...drawnFrom(context, ...division.at),
     })
     const rows = join(items.map(item => choice(context, item)))
-    return html`<details class="tab-menu"><summary${state}>${icon}${text(division.name)}${glyph('down')}</summary><div class="switcher-list">${rows}</div></details>`
+    return html`<details class="tab-menu"${end}><summary${state}>${icon}${text(division.name)}${glyph('down')}</summary><div class="switcher-list">${rows}</div></details>`
   }
-  return html`<a${attributes(linkState(context, offer))}>${icon}${text(offer.division.name)}${offer.external ? glyph('out') : none}</a>`
+  return html`<a${attributes(linkState(context, offer))}${end}>${icon}${text(offer.division.name)}${offer.external ? glyph('out') : none}</a>`
 }
 
-/** The links of the tab bar. */
+/** The links of the tab bar; those at its end come last. */
 export const tabs = (context: PageContext): Html =>
   once(context, `tabs ${context.prefix} ${context.section.key}`, () =>
     join(
       offersOf(context, 'tab')
         .filter(offers => offers.length > 1 || offers.some(({ isOpen }) => !isOpen))
         .flat()
+        .toSorted((a, b) => Number(a.division.isAtEnd === true) - Number(b.division.isAtEnd === true))
         .map(offer => tab(context, offer)),
     ),
   )

@@ -15,7 +15,7 @@ export function lastChanged({ site, page, texts }: PageContext): Html {
   const isWanted = site.config.newer?.metadata?.timestamp === true
   const known = isWanted && page !== undefined ? site.changed?.get(page.file) : undefined
   const day = dayOf(page?.lastUpdatedDate ?? known)
-  if (day === undefined) return none
+  if (day === undefined || page?.isUndated === true) return none
   const shown = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeZone: 'UTC' })
   const time = html`<time${attributes({ datetime: day })}>${text(shown.format(new Date(day)))}</time>`
   const [before = '', after = ''] = filledIn(texts.lastChanged, { date: '\n' }).split('\n')

@@ -8,7 +8,6 @@ import { footerColumns } from './footer-columns.ts'
 import { frameSetting } from './frame-settings.ts'
 import { lastChanged } from './last-changed.ts'
 import { configLink, drawnFrom, hrefOf, labelOf, once, type PageContext } from './page-context.ts'
-import { pageMenu } from './page-menu.ts'
 
 /**
  * The groups around the page; in the newer form only the innermost one, or the divisions around them as well. A
@@ -51,16 +50,21 @@ interface TitleParts {
   readonly description?: Literal | undefined
   /** The link to its feed. */
   readonly feed?: Html | undefined
+  /** What readers can do with it; a button that copies it if undefined. */
+  readonly menu?: Html | undefined
 }
 
 /** The head of the page: its groups, its title and its description. */
-export function titleBlock(context: PageContext, { title, description, feed = none }: TitleParts): Html {
+export function titleBlock(
+  context: PageContext,
+  { title, description, feed = none, menu }: TitleParts,
+): Html {
   const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
   const lead =
     typeof description === 'string' && description !== ''
       ? html`<p class="lead">${leadText(description)}</p>`
       : none
-  return html`<div class="page-top">${eyebrow(context, title)}${feed}${pageMenu(context) ?? copyButton(context)}</div>${heading}${lead}`
+  return html`<div class="page-top">${eyebrow(context, title)}${feed}${menu ?? copyButton(context)}</div>${heading}${lead}`
 }
 
 /** Links for readers who found a mistake: to the page's source, and to a new issue about it. */

@@ -1,4 +1,6 @@
+import { readOwnSettings } from '../../config/read/own-settings.ts'
 import type { NewerSettings } from '../../config/schema/settings.ts'
+import type { Literal } from '../../page/tree/tree.ts'
 import { pageAddress } from '../base/address.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
@@ -71,6 +73,21 @@ function programEntry(context: PageContext, name: string, address: string): Entr
   }
 }
 
+/** The file that describes the operation of the page; there is none on other pages. */
+function descriptionEntry(context: PageContext): Entry | undefined {
+  const { site, path, texts } = context
+  const file = site.reference.endpoints.get(path)?.source.file
+  const link = file !== undefined && site.routes.files.has(file) ? configLink(context, `/${file}`) : undefined
+  return (
+    link && {
+      label: texts.downloadSpec,
+      hint: texts.downloadSpecHint,
+      drawing: glyph('file'),
+      href: link.href,
+    }
+  )
+}
+
 function entryOf(context: PageContext, option: Option): Entry | undefined {
   if (typeof option === 'object') return ownEntry(context, option)
   const { texts } = context
@@ -90,6 +107,7 @@ function entryOf(context: PageContext, option: Option): Entry | undefined {
       href: context.prefix + encodePath(markdownOf(context.path)),
     }
   }
+  if (option === 'download-spec') return descriptionEntry(context)
   if (option === 'download-pdf')
     return { label: texts.print, hint: texts.printHint, drawing: glyph('file'), button: 'print-page' }
   const [name, address] = PROGRAMS.get(option) ?? []
@@ -116,20 +134,29 @@ function drawEntry({ label, hint, drawing, button, href, external }: Entry, isMa
 const entriesOf = (context: PageContext, options: readonly Option[]): readonly Entry[] =>
   options.flatMap(option => entryOf(context, option) ?? [])
 
+/** What a page menu has, and where it is. */
+export type MenuSettings = NonNullable<NewerSettings['contextual']>
+
+/** The settings of the page menu: those of docs.json, and in their place what the frontmatter of the page has. */
+export function menuSettings({ site }: PageContext, own: Literal | undefined): MenuSettings | undefined {
+  const { newer } = site.config
+  if (newer === undefined || typeof own !== 'object' || own === null) return newer?.contextual
+  return { ...newer.contextual, ...readOwnSettings({ contextual: own }).contextual }
+}
+
 /** Whether the menu is in the contents of the page, where there is room for them. */
-const isInContents = ({ site }: PageContext): boolean => site.config.newer?.contextual?.display === 'toc'
+const isInContents = ({ display }: MenuSettings): boolean => display === 'toc'
 
 /**
- * What readers can do with a page, as docs.json lists it: the first entry as a button, all of them in a menu.
- * Undefined if docs.json does not say.
+ * What readers can do with a page: the first entry as a button, all of them in a menu. Undefined if there are no
+ * settings for it.
  */
-export function pageMenu(context: PageContext): Html | undefined {
-  const options = context.site.config.newer?.contextual?.options
-  if (options === undefined) return undefined
-  const entries = entriesOf(context, options)
+export function pageMenu(context: PageContext, settings: MenuSettings | undefined): Html | undefined {
+  if (settings?.options === undefined) return undefined
+  const entries = entriesOf(context, settings.options)
   const [first] = entries
   if (first === undefined) return none
-  const look = isInContents(context) ? 'page-menu narrow' : 'page-menu'
+  const look = isInContents(settings) ? 'page-menu narrow' : 'page-menu'
   const state = attributes({ class: look, ...drawnFrom(context, 'contextual') })
   const main = drawEntry(first, true)
   if (entries.length === 1) return html`<div${state}>${main}</div>`
@@ -137,10 +164,9 @@ export function pageMenu(context: PageContext): Html | undefined {
   return html`<div${state}>${main}<details class="page-menu-more"><summary aria-label="${text(context.texts.pageMenu)}">${glyph('down')}</summary><div class="page-menu-list">${rows}</div></details></div>`
 }
 
-/** The entries of the page's menu as a list below its contents, if docs.json wants them there. */
-export function contentsMenu(context: PageContext): Html {
-  const { options = [] } = context.site.config.newer?.contextual ?? {}
-  const entries = isInContents(context) ? entriesOf(context, options) : []
+/** The entries of the page's menu as a list below its contents, if they are wanted there. */
+export function contentsMenu(context: PageContext, settings: MenuSettings = {}): Html {
+  const entries = isInContents(settings) ? entriesOf(context, settings.options ?? []) : []
   if (entries.length === 0) return none
   const rows = join(entries.map(({ hint: _, ...entry }) => html`<li>${drawEntry(entry, false)}</li>`))
   const state = attributes({

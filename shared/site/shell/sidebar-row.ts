@@ -7,7 +7,7 @@ import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } 
 
 function pill(page: PageSummary): Html {
   const method = page.operation?.trim().split(/\s+/).find(isMethod)?.toLowerCase()
-  if (method === undefined) return none
+  if (method === undefined || page.hideApiMarker === true) return none
   const short = method === 'delete' ? 'del' : method
   return html`<span class="method ${text(method)}">${text(short)}</span>`
 }
