@@ -22,14 +22,19 @@ export type CommandResult =
 /**
  * Runs one command on docs.json: `runConfigCommand(read, 'set', ['/name', 'Acme'])`. A VALUE is JSON, or bare
  * text where the schema expects text. Throws a `Refusal` if the file cannot be read, if nothing is at a pointer
- * (`not-found`), or if the arguments are wrong (`bad-request`).
+ * (`not-found`), or if the arguments are wrong (`bad-request`). `exists` says whether the repository has a file.
  */
-export function runConfigCommand(read: ReadText, verb: ConfigVerb, words: readonly string[]): CommandResult {
+export function runConfigCommand(
+  read: ReadText,
+  verb: ConfigVerb,
+  words: readonly string[],
+  exists: (file: string) => boolean = file => read(file) !== undefined,
+): CommandResult {
   const text = read(CONFIG_FILE) ?? ''
   const config = valueCached(readDocument(readableRoot(text), text, read).root)
   if (verb === 'get') return { kind: 'output', text: `${JSON.stringify(wanted(config, words), null, 2)}\n` }
   if (verb === 'list') return { kind: 'output', text: listEntries(config, words) }
-  const answer = answerTo(config, verb, words)
+  const answer = answerTo(config, verb, words, exists)
   if (answer.kind !== 'edit') return answer
   const edits = documentEdits(answer.changes, read)
   return edits.length === 0
@@ -41,6 +46,7 @@ function answerTo(
   config: unknown,
   verb: Exclude<ConfigVerb, 'get' | 'list'>,
   words: readonly string[],
+  exists: (file: string) => boolean,
 ): TreeEdit {
   switch (verb) {
     case 'set':
@@ -52,7 +58,7 @@ function answerTo(
     case 'move':
       return moveValue(config, words)
     default:
-      return treeEdit(config, verb, words)
+      return treeEdit(config, verb, words, exists)
   }
 }
 

@@ -26,11 +26,16 @@ import { unwrapLevel, wrapLevel } from './tree/wrap.ts'
 /** The verbs that change the navigation and nothing else. */
 export type TreeVerb = Exclude<ConfigVerb, 'get' | 'set' | 'insert' | 'remove' | 'move' | 'list'>
 
-/** Returns what a command on the navigation changes. */
-export function treeEdit(config: unknown, verb: TreeVerb, words: readonly string[]): TreeEdit {
+/** Returns what a command on the navigation changes; `exists` says whether the repository has a file. */
+export function treeEdit(
+  config: unknown,
+  verb: TreeVerb,
+  words: readonly string[],
+  exists: (file: string) => boolean = () => false,
+): TreeEdit {
   const [least, most] = COUNTS[verb]
   checkCount(verb, words, least, most)
-  return VERBS[verb](config, words)
+  return verb === 'copy' ? copy(config, words, exists) : VERBS[verb](config, words)
 }
 
 const COUNTS: Readonly<Record<TreeVerb, readonly [least: number, most: number]>> = {
@@ -50,7 +55,7 @@ const COUNTS: Readonly<Record<TreeVerb, readonly [least: number, most: number]>>
 
 type Run = (config: unknown, words: readonly string[]) => TreeEdit
 
-const VERBS: Readonly<Record<TreeVerb, Run>> = {
+const VERBS: Readonly<Record<Exclude<TreeVerb, 'copy'>, Run>> = {
   add,
   rename: (config, [what = '', name = '']) =>
     isPointer(what)
@@ -60,7 +65,6 @@ const VERBS: Readonly<Record<TreeVerb, Run>> = {
   show: (config, [pointer = '']) => setProperty(config, pathOf(pointer), 'hidden', false),
   default: (config, [pointer = '']) => makeDefault(config, pathOf(pointer)),
   root: (config, [pointer = '', page]) => setGroupPage(config, pathOf(pointer), page),
-  copy,
   also: (config, [page = '', division = '']) => listAlso(config, pathOf(page), pathOf(division)),
   turn: (config, [pointer = '', kind = '']) => turnInto(config, pathOf(pointer), divisionKind(kind)),
   wrap: (config, [pointer = '', kind = '', name = '']) =>
@@ -99,14 +103,19 @@ function add(
 }
 
 /** `copy /navigation/versions/0 v3 before /navigation/versions/0`; without a place, at the end. */
-function copy(config: unknown, [pointer = '', name = '', word, beside]: readonly string[]): TreeEdit {
+function copy(
+  config: unknown,
+  [pointer = '', name = '', word, beside]: readonly string[],
+  exists: (file: string) => boolean,
+): TreeEdit {
   const at = pathOf(pointer)
-  if (word === undefined) return copyDivision(config, at, { name })
+  if (word === undefined) return copyDivision(config, at, { name, exists })
   const place = placeOf(word, beside)
   const isSibling = place !== undefined && sameValue(place.at.slice(0, -1), at.slice(0, -1))
   if (!isSibling || place.position === 'into') throw misuse('copy')
   return copyDivision(config, at, {
     name,
+    exists,
     to: Number(place.at.at(-1)) + (place.position === 'after' ? 1 : 0),
   })
 }

@@ -59,3 +59,25 @@ test('the navigation is changed by name, in the file in which it is written', as
   const same = await config('rename', '/navigation/languages/1', 'fr')
   expect(same).toMatchObject({ code: 0, err: expect.stringContaining('already') })
 })
+
+test('the copy of a version names its own description if the repository has it, and says so otherwise', async () => {
+  const navigation = {
+    versions: [{ version: 'v1', openapi: 'v1/api.yaml', directory: 'v1/calls', pages: ['v1/a'] }],
+  }
+  repository({ 'docs.json': JSON.stringify({ navigation }), 'v1/api.yaml': '', 'v2/api.yaml': '' })
+  const copied = async (name: string) => {
+    const { code, err } = await runGalley('config', 'copy', folder, '/navigation/versions/0', name)
+    const { versions } = JSON.parse(text('docs.json')).navigation
+    return [code, err, versions.at(-1)]
+  }
+  expect(await copied('v2')).toEqual([
+    0,
+    '',
+    { version: 'v2', openapi: 'v2/api.yaml', directory: 'v2/calls', pages: ['v2/a'] },
+  ])
+  expect(await copied('v3')).toEqual([
+    0,
+    'v1/api.yaml: the copy names the same as the original.',
+    { version: 'v3', openapi: 'v1/api.yaml', directory: 'v3/calls', pages: ['v3/a'] },
+  ])
+})

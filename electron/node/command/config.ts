@@ -52,7 +52,9 @@ async function perform(
   words: readonly string[],
 ): Promise<CommandResult> {
   const { texts, read } = await readTexts(repository)
-  const result = runConfigCommand(read, verb, words)
+  const files = verb === 'copy' ? await repository.files.list() : []
+  const paths = new Set(files.map(({ path }) => path))
+  const result = runConfigCommand(read, verb, words, file => paths.has(file))
   if (result.kind !== 'edits') return result
   for (const { file, edits } of result.edits) {
     const before = texts.get(file)

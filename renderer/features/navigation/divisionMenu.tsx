@@ -23,11 +23,13 @@ interface RowInConfig {
   readonly row: Row
   readonly at: JsonPath
   readonly config: unknown
+  /** Whether the repository has a file that is not a page. */
+  readonly exists: (file: string) => boolean
 }
 
 /** The actions on a division: turning its list into another kind, copying it, and dissolving the only one of a level. */
 export function divisionActions(
-  { row, at, config }: RowInConfig,
+  { row, at, config, exists }: RowInConfig,
   { edit }: TreeActions,
   t: Words,
 ): readonly MenuAction[] {
@@ -49,6 +51,7 @@ export function divisionActions(
         copyDivision(now, at, {
           name: newName(now, { kind: division, list: at.slice(0, -1) }, t),
           samePages,
+          exists,
         }),
       ),
   }))
@@ -72,12 +75,13 @@ const MOST_VERSIONS = 12
 
 /** The actions on a page that only the newer form has: opening from the name of its group, and other versions. */
 export function pageDivisionActions(
-  { row, at, config }: RowInConfig,
+  known: RowInConfig,
   { edit }: TreeActions,
   t: Words,
 ): readonly MenuAction[] {
+  const { row, config } = known
   if (row.kind !== 'page' || !isNewer(config)) return []
-  return [...groupPageActions({ row, at, config }, edit, t), ...alsoActions({ row, at, config }, edit, t)]
+  return [...groupPageActions(known, edit, t), ...alsoActions(known, edit, t)]
 }
 
 function groupPageActions(

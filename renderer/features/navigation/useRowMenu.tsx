@@ -26,6 +26,7 @@ import { notifyError } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { openToSide } from '../../host/session/reveal.ts'
+import { assetsNow } from '../../host/site/assets.ts'
 import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
@@ -241,10 +242,11 @@ const addingOf = ({ show, addGroup, addDivision }: RowMenuContext): Adding => ({
 })
 
 /** The actions that only the newer form of docs.json has. */
-function formActions(row: Row, { actions, tree }: RowMenuContext, config: unknown, t: Words): Actions {
+function formActions(site: Site, row: Row, { actions, tree }: RowMenuContext, t: Words): Actions {
+  const config = writtenConfig(useConfig.of(site).getState())
   const at = tree.locations.get(row.id)
   if (!at) return []
-  const known = { row, at, config }
+  const known = { row, at, config, exists: (file: string) => assetsNow(site).has(file) }
   return [...divisionActions(known, actions, t), ...pageDivisionActions(known, actions, t)]
 }
 
@@ -260,7 +262,7 @@ export function useRowMenu(context: RowMenuContext) {
     return [
       { actions: [...ownActions(site, row, context, t), ...problemActions(site, row, t)] },
       { actions: addActions({ row, tree: context.tree, config }, addingOf(context), t) },
-      { actions: formActions(row, context, config, t) },
+      { actions: formActions(site, row, context, t) },
       { actions: [...stepActions(row, context, t), ...moving] },
       { actions: leaving },
     ]

@@ -72,15 +72,25 @@ const NEWER_ORDER: readonly string[] = [
   'redirects',
 ]
 
+/** In the older form, a version is a property of a group, which comes after its name. */
+const OLDER_NAVIGATION_ORDER: readonly string[] = [
+  'group',
+  'version',
+  ...NAVIGATION_ORDER.filter(key => key !== 'group' && key !== 'version'),
+]
+
 /** Returns the default order of the keys in a text of docs.json. */
 export function keysIn(text: string): KeyOrder {
-  return path =>
-    path.length === 0 && formOfRoot(readableRoot(text)) === 'newer' ? NEWER_ORDER : keysAt(path)
+  const isNewer = () => formOfRoot(readableRoot(text)) === 'newer'
+  return path => {
+    if (path.length === 0 && isNewer()) return NEWER_ORDER
+    if (path[0] !== 'navigation') return keysAt(path)
+    return isNewer() ? NAVIGATION_ORDER : OLDER_NAVIGATION_ORDER
+  }
 }
 
 /** The key order of the schema; the navigation, which most files of the older form have last, is ignored. */
 function keysAt(path: JsonPath): readonly string[] {
-  if (path[0] === 'navigation') return NAVIGATION_ORDER
   const schema = schemaAt(path)
   const branches = schema?.oneOf?.map(resolveSchema) ?? (schema ? [schema] : [])
   return branches.flatMap(branch => Object.keys(branch.properties ?? {})).filter(key => key !== 'navigation')

@@ -4,40 +4,20 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isList } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
 import { isNewer } from '../schema/form.ts'
+import { copiedApi } from './copied-api.ts'
+import { copiedPath, type DivisionCopy } from './copied-path.ts'
 import { entryKindAt, isDivisionKind } from './kinds.ts'
 import { pagesListed } from './mentions.ts'
 import { nameKeyOf, nameProblem } from './new-entry.ts'
+import { copyVersion } from './older-copy.ts'
 import { oneOf } from './phrases.ts'
 import { noEntry } from './slot.ts'
 import { edited, refused, type TreeEdit } from './tree-edit.ts'
-
-/** A new division with the content of another one. */
-export interface DivisionCopy {
-  readonly name: string
-  /** Its index in the list; at the end if missing. */
-  readonly to?: number
-  /** The copy lists the same pages; otherwise each page gets a path of its own. */
-  readonly samePages?: boolean
-}
 
 /** A page of a division, and the page of the copy that stands for it. */
 export interface CopiedPage {
   readonly from: string
   readonly to: string
-}
-
-/**
- * Returns the path of a page in a copy: the segment with the old name becomes the new one; in a language, a path
- * without it gets a folder of its own.
- */
-function copiedPath(
-  path: string,
-  { kind, from, to }: { readonly kind: string; readonly from: string; readonly to: string },
-): string {
-  const segments = path.split('/')
-  const index = segments.findIndex(segment => segment.toLowerCase() === from.toLowerCase())
-  if (index >= 0 && from !== '') return segments.with(index, to).join('/')
-  return kind === 'language' ? `${to}/${path}` : path
 }
 
 /** Returns the pages of a copy whose paths differ from those of the original; they have to be written. */
@@ -51,14 +31,11 @@ export function pagesOfCopy(config: unknown, at: JsonPath, name: string): readon
 }
 
 /** Adds a language, version or another division as a copy of one, with its text. */
-export function copyDivision(
-  config: unknown,
-  at: JsonPath,
-  { name, to, samePages = false }: DivisionCopy,
-): TreeEdit {
+export function copyDivision(config: unknown, at: JsonPath, wanted: DivisionCopy): TreeEdit {
+  if (!isNewer(config)) return copyVersion(config, at, wanted)
+  const { name, to, samePages = false, exists = () => false } = wanted
   const kind = entryKindAt(config, at)
   if (kind === undefined) return refused(noEntry(at))
-  if (!isNewer(config)) return refused(message('tree:newerOnly'))
   if (!isDivisionKind(kind)) return refused(message('tree:notDivisions'))
   if (samePages && kind === 'language') return refused(message('tree:ownPages', { kind: oneOf(kind) }))
   const list = at.slice(0, -1)
@@ -76,14 +53,19 @@ export function copyDivision(
       ? []
       : [{ kind: 'set', path: inCopy, value: written.replace(path, () => fresh) }]
   })
+  const from = String(valueAt(config, [...at, nameKeyOf(kind) ?? '']) ?? '')
+  const rename = (path: string) => (samePages ? path : copiedPath(path, { kind, from, to: name }))
+  const api = copiedApi(valueAt(config, at), copy, { rename, exists })
   const isDefault = valueAt(config, [...at, 'default']) !== undefined
   return edited(
     [
       { kind: 'copy', path: at, list, to: index },
       { kind: 'set', path: [...copy, nameKeyOf(kind) ?? kind], value: name },
       ...renamed,
+      ...api.changes,
       ...(isDefault ? [{ kind: 'remove' as const, path: [...copy, 'default'] }] : []),
     ],
     [copy],
+    samePages ? [] : api.notes,
   )
 }

@@ -130,7 +130,7 @@ const CASES: readonly Case[] = [
     'older: no page of a group',
     OLDER,
     c => setGroupPage(c, path('/navigation/0'), 'intro'),
-    'no: Only the newer format of docs.json has this.',
+    'no: In this format of docs.json, the name of a group opens no page. Make the page the first of the group.',
   ],
 
   [

@@ -17,7 +17,7 @@ import { edited, refused, type TreeEdit, unchanged } from './tree-edit.ts'
 export function setGroupPage(config: unknown, group: JsonPath, page: string | undefined): TreeEdit {
   const kind = entryKindAt(config, group)
   if (kind === undefined) return refused(noEntry(group))
-  if (!isNewer(config)) return refused(message('tree:newerOnly'))
+  if (!isNewer(config)) return refused(message('tree:olderRoot'))
   if (kind !== 'group') return refused(message('tree:groupsOnly'))
   const problem = page === undefined ? undefined : nameProblem('page', page)
   if (problem) return refused(problem)

@@ -4,6 +4,7 @@ import { isList } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
 import { pagePath } from '../navigation/page-path.ts'
 import { isNewer } from '../schema/form.ts'
+import { otherLanguageOf } from './mentions.ts'
 import { entryProblem, type NewEntry, newerValue, olderValue } from './new-entry.ts'
 import { type Place, slotFor } from './slot.ts'
 import { edited, refused, Sequence, type TreeEdit, unchanged } from './tree-edit.ts'
@@ -32,6 +33,9 @@ function insertEntry(config: unknown, entry: NewEntry, place: Place): TreeEdit {
   if (problem) return refused(problem)
   if (entry.kind === 'page' && isListed(config, list, entry.name))
     return unchanged(message('tree:listedHere'))
+  const language = entry.kind === 'page' ? otherLanguageOf(config, entry.name, list) : undefined
+  if (language !== undefined)
+    return refused(message('tree:otherLanguage', { page: pagePath(entry.name), language }))
   const value = isOlder ? olderValue(entry, valueAt(config, list)) : newerValue(entry)
   return edited([...prepare, { kind: 'insert', path: list, index, value }], [[...list, index]])
 }

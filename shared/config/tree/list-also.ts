@@ -25,7 +25,7 @@ export function listAlso(config: unknown, page: JsonPath, division: JsonPath): T
   const [kind, target] = [entryKindAt(config, page), entryKindAt(config, division)]
   if (kind === undefined) return refused(noEntry(page))
   if (target === undefined) return refused(noEntry(division))
-  if (!isNewer(config)) return refused(message('tree:newerOnly'))
+  if (!isNewer(config)) return refused(message('tree:olderAlso'))
   if (kind !== 'page' || target === 'language')
     return refused(message('tree:ownPages', { kind: oneOf(target) }))
   const own = ancestorLike(page, division)

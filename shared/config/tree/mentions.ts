@@ -67,6 +67,22 @@ export const mentionsOf = (config: unknown, page: string): readonly Mention[] =>
   return pagesListed(config).filter(mention => mention.path === path)
 }
 
+/** Returns the name of the language around a path; `undefined` if there is none. */
+function languageAround(config: unknown, at: JsonPath): unknown {
+  const depth = at.findLastIndex((step, index) => typeof step === 'number' && at[index - 1] === 'languages')
+  return depth < 0 ? undefined : valueAt(config, [...at.slice(0, depth + 1), 'language'])
+}
+
+/** Returns another language that lists a page, which must not be listed at `at` then: a page has one language. */
+export function otherLanguageOf(config: unknown, page: string, at: JsonPath): string | undefined {
+  const own = languageAround(config, at)
+  if (own === undefined) return undefined
+  const found = mentionsOf(config, page)
+    .map(mention => languageAround(config, mention.at))
+    .find(language => language !== undefined && language !== own)
+  return found === undefined ? undefined : String(found)
+}
+
 /** Removes every mention of pages from the navigation; files stay. */
 export function removeMentions(config: unknown, pages: readonly string[]): TreeEdit {
   const paths = new Set(pages.map(pagePath))

@@ -11,7 +11,7 @@ import { edited, Sequence, type TreeEdit, unchanged } from './tree-edit.ts'
 const LISTS = ['navigation', 'tabs', 'anchors'] as const
 
 /** Returns the paths of every `version` key with this name, in groups, tabs and anchors. */
-function versionUses(config: unknown, name: string): readonly JsonPath[] {
+export function versionUses(config: unknown, name: string): readonly JsonPath[] {
   const found: JsonPath[] = []
   const walk = (value: unknown, at: JsonPath) => {
     if (isList(value)) for (const [index, item] of value.entries()) walk(item, [...at, index])

@@ -2,8 +2,10 @@ import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
+import { pagePath } from '../navigation/page-path.ts'
 import { isNewer } from '../schema/form.ts'
 import { type EntryKind, entryKindAt } from './kinds.ts'
+import { otherLanguageOf } from './mentions.ts'
 import { nameKeyOf, nameProblem } from './new-entry.ts'
 import { renamedVersion } from './older-versions.ts'
 import { oneOf } from './phrases.ts'
@@ -22,6 +24,9 @@ export function renameEntry(config: unknown, at: JsonPath, name: string): TreeEd
   const others = isList(siblings) ? siblings.filter((_, index) => index !== at.at(-1)) : []
   const problem = nameProblem(kind, name, others)
   if (problem) return refused(problem)
+  const language = kind === 'page' ? otherLanguageOf(config, name, at) : undefined
+  if (language !== undefined)
+    return refused(message('tree:otherLanguage', { page: pagePath(name), language }))
   if (kind === 'version' && !isNewer(config)) return renamedVersion(config, at, name)
   const path = namePath(config, at, kind)
   return valueAt(config, path) === name

@@ -100,7 +100,7 @@ const CASES: readonly Case[] = [
     turn('/navigation/tabs', 'anchor'),
     'no: “Reference” has a “anchor” already.',
   ],
-  ['older', OLDER, turn('/tabs', 'anchor'), 'no: Only the newer format of docs.json has this.'],
+  ['older', OLDER, turn('/tabs', 'anchor'), 'no: There are anchors here already.'],
 
   ['tabs get a version, sorted', SORTED, wrap('/navigation', 'version', 'v1'), expect.any(Array)],
   ['a crooked block moves as it is', CROOKED, wrap('/navigation', 'language', 'en'), expect.any(Array)],

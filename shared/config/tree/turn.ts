@@ -7,6 +7,7 @@ import { type ContainerKey, type DivisionKind, divisionContainers } from '../nav
 import { isNewer } from '../schema/form.ts'
 import { divisionKindIn, levelKindAt, listFor, listsAt, listsOf } from './kinds.ts'
 import { nameKeyOf, nameProblem } from './new-entry.ts'
+import { turnOlder } from './older-turn.ts'
 import { inList, oneOf, several } from './phrases.ts'
 import { newerProperties } from './properties.ts'
 import { noEntry } from './slot.ts'
@@ -33,7 +34,7 @@ function divisionList(config: unknown, at: JsonPath): DivisionList | undefined {
  * renamed. `at` is the list or one of its members. Turning them back gives the same text.
  */
 export function turnInto(config: unknown, at: JsonPath, kind: DivisionKind): TreeEdit {
-  if (!isNewer(config)) return refused(message('tree:newerOnly'))
+  if (!isNewer(config)) return turnOlder(config, at, kind)
   const list = divisionList(config, at)
   if (!list) return refused(valueAt(config, at) === undefined ? noEntry(at) : message('tree:notDivisions'))
   if (list.kind === kind) return unchanged(message('tree:sameKind', { entries: several(kind) }))

@@ -7,21 +7,13 @@ import { type ContainerKey, type DivisionKind, divisionContainers } from '../nav
 import { isNewer } from '../schema/form.ts'
 import { divisionKindIn, levelKindAt, listFor, listsAt, listsOf } from './kinds.ts'
 import { nameKeyOf, nameProblem } from './new-entry.ts'
+import { olderWrapProblem, unwrapOlder, type Wrapper, wrapOlder } from './older-wrap.ts'
 import { inList, oneOf, several } from './phrases.ts'
 import { noEntry } from './slot.ts'
 import { edited, refused, type TreeEdit } from './tree-edit.ts'
 
-/** A division that takes over the content of a level. */
-export interface Wrapper {
-  readonly kind: DivisionKind
-  readonly name: string
-  /** Its other keys, such as `icon`. */
-  readonly members?: JsonObject
-}
-
 /** The only list of a level, or why there is none. */
 function onlyList(config: unknown, level: JsonPath): ContainerKey | Message {
-  if (!isNewer(config)) return message('tree:newerOnly')
   const kind = levelKindAt(config, level)
   if (kind === undefined) return noEntry(level)
   if (kind === 'group' || kind === 'global') return message('tree:notDivisions')
@@ -37,6 +29,10 @@ function onlyList(config: unknown, level: JsonPath): ContainerKey | Message {
  * text of the content stays.
  */
 export function wrapLevel(config: unknown, level: JsonPath, wrapper: Wrapper): TreeEdit {
+  if (!isNewer(config)) {
+    const problem = nameProblem(wrapper.kind, wrapper.name)
+    return problem ? refused(problem) : wrapOlder(config, level, wrapper)
+  }
   const own = onlyList(config, level)
   if (typeof own !== 'string') return refused(own)
   const problem =
@@ -63,9 +59,11 @@ function wrapProblem(
 
 /** Returns the kinds of divisions that can take over what a level holds. */
 export function wrapsInto(config: unknown, level: JsonPath): readonly DivisionKind[] {
+  const kinds = divisionContainers.map(({ kind }) => kind)
+  if (!isNewer(config)) return kinds.filter(kind => !olderWrapProblem(config, level, kind))
   const own = onlyList(config, level)
   if (typeof own !== 'string') return []
-  return divisionContainers.map(({ kind }) => kind).filter(kind => !wrapProblem(config, level, { own, kind }))
+  return kinds.filter(kind => !wrapProblem(config, level, { own, kind }))
 }
 
 /** What a level hands down, so that it can move up with the content. */
@@ -73,6 +71,7 @@ const INHERITED: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'director
 
 /** Replaces the only division of a level by what it holds. */
 export function unwrapLevel(config: unknown, level: JsonPath): TreeEdit {
+  if (!isNewer(config)) return unwrapOlder(config, level)
   const own = onlyList(config, level)
   if (typeof own !== 'string') return refused(own)
   const path = [...level, own]
