@@ -53,7 +53,7 @@ function problemText(results: ReadonlyMap<string, LinkResult> | undefined, targe
   const result = address === undefined ? undefined : results?.get(address)
   if (address === undefined || result?.state !== 'gone') return undefined
   return {
-    message: message('checks:external.gone', { address: shorten(address), told: result.reason }),
+    message: message('checks:external.gone', { address: shorten(address), reason: result.reason }),
     hint: message('checks:external.hint'),
   }
 }

@@ -26,9 +26,9 @@ description: "Every key, what it means, its default and an example."
 icon: "list"
 ---
 
-The file \`docs.json\` stands at the root of the repository. Two keys are required: \`name\` and \`navigation\`. Everything else may be left out. Keys that Galley does not know are kept as they are.
+The file \`docs.json\` is at the root of the repository. Two keys are required: \`name\` and \`navigation\`. Everything else is optional. Keys that Galley does not know are kept as they are.
 
-Colors are hex codes with three or six digits, such as \`#0D9373\`. Paths of files begin at the root of the repository, with or without a leading slash.
+Colors are hex codes with three or six digits, such as \`#0D9373\`. Paths of files start at the root of the repository, with or without a leading slash.
 `
 
 const code = (text: string): string => `\`${text}\``

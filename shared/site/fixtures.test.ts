@@ -30,7 +30,7 @@ for (const name of readdirSync(folder).sort()) {
   ] as const) {
     const path = `${name}/${file}`
     if (preview && !existsSync(new URL(path, folder))) continue
-    test(`${path} is drawn as it stands there`, () => {
+    test(`${path} is drawn as the fixture shows`, () => {
       const html = `${drawn(read(`${name}/input.mdx`), preview)}\n`
       if (update) writeFileSync(new URL(path, folder), html)
       expect(html).toBe(read(path))

@@ -65,6 +65,6 @@ export const FormContext = createContext<FormModel | undefined>(undefined)
 
 export function useForm(): FormModel {
   const form = use(FormContext)
-  if (!form) throw new Error('A field stands outside of its form')
+  if (!form) throw new Error('A field is outside its form')
   return form
 }

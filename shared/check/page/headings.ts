@@ -16,8 +16,8 @@ interface PlacedHeading {
 export function checkPageHeadings(check: PageCheck): void {
   const headings = nodesOf(check.page).elements.flatMap((found): readonly PlacedHeading[] => {
     const level = Number(LEVEL.exec(found.node.name)?.[1])
-    const stands = found.parents.every(({ kind }) => kind === 'element')
-    return level > 0 && stands && found.node.range
+    const isShown = found.parents.every(({ kind }) => kind === 'element')
+    return level > 0 && isShown && found.node.range
       ? [{ level, text: plainText(found.node.children).trim(), found }]
       : []
   })

@@ -10,7 +10,7 @@ icon: "gavel"
 
 Each problem names its rule. Use the name, or that of its whole group before the \`/\`, with [\`galley check --only\`](/maintain/check), in the [settings of the checks](/maintain/check-settings) and in comments that [ignore a problem](/maintain/check-settings#ignore-a-single-problem).
 
-**Kind** says how severe a rule is by itself; of a rule that is “as found” each problem says it. Rules that are “off” wait to be switched on: they are too often wrong, or find too much, and behind each stands how it did on 309 pages of real sites. Problems of rules with a “Fix” often come with a button that mends them.
+**Kind** is the severity of a rule; if it is “as found”, each problem has its own. Rules that are “off” are often wrong or report a lot, so you have to turn them on; their results on 309 pages of real sites are listed with them. Many problems of rules with a “Fix” come with a button that fixes them.
 `
 
 const kindOf = ({ severity }: Rule): string => (severity === 'varies' ? 'as found' : severity)

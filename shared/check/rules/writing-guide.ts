@@ -36,7 +36,7 @@ export const writingGroups: readonly WritingGroup[] = [
       rule(
         'title-and-description',
         'Give every page a title that names its subject, and a description that says in one sentence what it is for.',
-        'Both stand in search results: readers choose by them.',
+        'Search results show both, and readers choose by them.',
         ['page/no-title', 'page/no-description', 'page/title-length', 'page/description-length'],
       ),
     ],
@@ -46,8 +46,8 @@ export const writingGroups: readonly WritingGroup[] = [
     rules: [
       rule(
         'clear',
-        'Write clearly and directly: short sentences, one thought each.',
-        'Readers look for an answer, not for literature.',
+        'Write clearly and directly: short sentences, one idea each.',
+        'Readers want an answer, not literature.',
         [
           'writing/filler',
           'writing/long-sentence',
@@ -68,39 +68,34 @@ export const writingGroups: readonly WritingGroup[] = [
         rule(
           'active-voice',
           'Prefer the active voice: say who does it.',
-          'Readers must know what is theirs to do.',
+          'Readers need to know what they have to do.',
           ['writing/passive'],
         ),
       ),
       unchecked(
         rule(
           'present-tense',
-          'Tell in the present tense how things are.',
-          'What “will” happen could be planned, or broken.',
+          'Describe how things are in the present tense.',
+          '“Will” can also mean planned, or broken.',
           ['writing/present-tense'],
         ),
       ),
-      rule('define-terms', 'Explain a term where it first occurs.', 'Nobody looks for the glossary.', [
+      rule('define-terms', 'Explain a term where it first appears.', 'Nobody looks up a glossary.', [
         'writing/late-definition',
       ]),
       unchecked(
         rule(
           'abbreviations',
           'Spell out an abbreviation on each page that uses it, unless all readers know it.',
-          'Many readers come from a search and know no other page.',
+          'Many readers come from a search and have seen no other page.',
           ['writing/undefined-term'],
         ),
       ),
-      rule(
-        'one-word',
-        'Keep using the same word for the same thing.',
-        'Readers take two words for two things.',
-        ['writing/term'],
-      ),
+      rule('one-word', 'Use one word for one thing.', 'Two words look like two things.', ['writing/term']),
       rule(
         'parallel',
         'Give headings, items of a list and steps the same grammatical form.',
-        'What looks alike is understood at a glance.',
+        'Items of the same form are understood at a glance.',
         ['writing/parallel-headings', 'writing/parallel-items'],
       ),
     ],
@@ -110,31 +105,27 @@ export const writingGroups: readonly WritingGroup[] = [
     rules: [
       rule(
         'important-first',
-        'Begin with what matters most to the reader.',
-        'Many stop after the first lines.',
+        'Start with what matters most to the reader.',
+        'Many readers stop after the first lines.',
       ),
       rule(
         'basics-first',
         'Explain the basics before what builds on them.',
-        'Nobody can follow from the middle.',
+        'Nobody can start in the middle.',
       ),
-      rule(
-        'number-steps',
-        'Number the steps of a procedure.',
-        'Readers find the place again where they were.',
-      ),
+      rule('number-steps', 'Number the steps of a procedure.', 'Readers can find the step they were at.'),
       rule(
         'prerequisites-first',
         'Say what is needed before the first step.',
-        'Whoever lacks something at step five has to begin again.',
+        'Readers who miss something at step five have to start over.',
         ['page/late-prerequisites'],
       ),
-      rule('expected-outcome', 'Say what each larger step leads to.', 'Readers know whether to go on.', [
+      rule('expected-outcome', 'Say what each larger step leads to.', 'Readers can tell whether it worked.', [
         'page/no-outcome',
       ]),
       rule(
         'descriptive-headings',
-        'Choose headings that tell what stands below them.',
+        'Choose headings that say what is below them.',
         'Readers jump from heading to heading.',
         ['page/same-heading'],
       ),
@@ -145,28 +136,25 @@ export const writingGroups: readonly WritingGroup[] = [
     rules: [
       rule(
         'complete-examples',
-        'Make every example complete: it runs as it stands.',
+        'Make every example complete, so that it runs unchanged.',
         'Readers copy first and read later.',
         ['code/bad-json', 'code/bad-yaml'],
       ),
-      rule('handle-errors', 'Handle the errors that can happen.', 'Examples become programs.'),
-      rule('realistic-data', 'Use data that could be real.', '“foo” explains nothing.'),
-      rule('expected-output', 'Show what comes out.', 'Readers compare it with what they see.'),
-      rule('name-language', 'Name the language of every block.', 'Colors depend on it.', [
+      rule('handle-errors', 'Handle the errors that can happen.', 'Examples end up in programs.'),
+      rule('realistic-data', 'Use realistic data.', '“foo” explains nothing.'),
+      rule('expected-output', 'Show the output.', 'Readers compare it with their own.'),
+      rule('name-language', 'Name the language of every block.', 'Highlighting depends on it.', [
         'code/no-language',
       ]),
       unchecked(
-        rule(
-          'name-file',
-          'Name the file of a block where that helps.',
-          'Readers know where the lines belong.',
-          ['code/no-file-name'],
-        ),
+        rule('name-file', 'Name the file of a block if that helps.', 'Readers know where the lines belong.', [
+          'code/no-file-name',
+        ]),
       ),
       rule(
         'no-secrets',
         'Never put a real key, password or token into an example.',
-        'A key that is published is everybody’s.',
+        'Anyone can use a published key.',
         ['code/secret'],
       ),
     ],
@@ -176,18 +164,18 @@ export const writingGroups: readonly WritingGroup[] = [
     rules: [
       rule(
         'describe-parameters',
-        'Describe every parameter, the optional ones as well.',
+        'Describe every parameter, including the optional ones.',
         'Readers cannot guess.',
         ['api/undescribed-parameter', 'api/field-missing'],
       ),
-      rule('success-answer', 'Show an answer for success.', 'Readers want to see what comes back.', [
+      rule('success-answer', 'Show a successful response.', 'Readers want to see what they get.', [
         'api/no-success-response',
       ]),
       unchecked(
         rule(
           'error-answers',
-          'Show an answer for each kind of error.',
-          'Programs must know how a call can fail.',
+          'Show a response for each kind of error.',
+          'Programs have to handle every way in which a call can fail.',
           ['api/no-error-response'],
         ),
       ),
@@ -195,18 +183,20 @@ export const writingGroups: readonly WritingGroup[] = [
         rule(
           'rate-limits',
           'State rate limits with their numbers.',
-          'Who calls often must know when to wait.',
+          'Frequent callers need to know when to wait.',
           ['api/no-rate-limit'],
         ),
       ),
-      rule('auth-format', 'Show exactly how a request authenticates.', 'Nothing works without it.', [
-        'api/unknown-security',
-        'api/undescribed-key',
-      ]),
+      rule(
+        'auth-format',
+        'Show exactly how a request authenticates.',
+        'Nothing works without authentication.',
+        ['api/unknown-security', 'api/undescribed-key'],
+      ),
       rule(
         'status-codes',
-        'Explain every HTTP status code that can come back.',
-        'A number alone does not tell what happened.',
+        'Explain every HTTP status code that can be returned.',
+        'A number alone doesn’t explain what happened.',
         ['api/undescribed-response'],
       ),
     ],
@@ -217,19 +207,19 @@ export const writingGroups: readonly WritingGroup[] = [
       rule(
         'alt-text',
         'Give every image and diagram a text that says what it shows.',
-        'Not everybody sees it.',
+        'Not everyone can see it.',
         ['accessibility/no-alt', 'accessibility/poor-alt', 'accessibility/diagram-text'],
       ),
       rule(
         'link-text',
         'Let a link say where it leads; never write “click here”.',
-        'Some readers hear nothing but the links.',
+        'Some readers listen to the links only.',
         ['accessibility/link-text'],
       ),
       rule(
         'heading-levels',
-        'Begin headings at level 2, because the title is level 1, and leave no level out.',
-        'Some readers go by levels.',
+        'Start headings at level 2, because the title is level 1, and skip no level.',
+        'Some readers navigate by level.',
         ['page/first-level-heading', 'page/heading-jump'],
       ),
     ],
@@ -244,7 +234,7 @@ export const writingGroups: readonly WritingGroup[] = [
       rule(
         'tabs',
         'Use `Tabs` for one task on several platforms, and for alternatives.',
-        'Readers see only what is theirs.',
+        'Readers see only what applies to them.',
         ['page/tabs-by-hand'],
       ),
       rule(
@@ -255,28 +245,28 @@ export const writingGroups: readonly WritingGroup[] = [
       ),
       rule(
         'accordions',
-        'Use `Accordion` for details that not everybody needs.',
-        'The page stays short for the others.',
+        'Use `Accordion` for details that not everyone needs.',
+        'The page stays short for everyone else.',
       ),
       rule(
         'examples',
-        'Use `RequestExample` and `ResponseExample` for the request and the answer of an endpoint.',
-        'They stand beside the text.',
+        'Use `RequestExample` and `ResponseExample` for the request and the response of an endpoint.',
+        'They are shown beside the text.',
         ['page/no-response-example'],
       ),
       rule(
         'param-fields',
-        'Use `ParamField` for parameters, and say of each what the API says.',
-        'Name, type and default always stand in one place.',
+        'Use `ParamField` for parameters, and describe each as the API does.',
+        'Name, type and default are always in the same position.',
         ['api/unknown-field', 'api/field-differs'],
       ),
       rule(
         'response-fields',
-        'Use `ResponseField` for the fields of an answer.',
-        'Name and type always stand in one place.',
+        'Use `ResponseField` for the fields of a response.',
+        'Name and type are always in the same position.',
       ),
-      rule('expandable', 'Use `Expandable` for fields inside a field.', 'Readers open what they need.'),
-      rule('frame', 'Put a `Frame` around every image.', 'Pictures look alike, and can have a caption.', [
+      rule('expandable', 'Use `Expandable` for fields inside a field.', 'Readers open only what they need.'),
+      rule('frame', 'Put a `Frame` around every image.', 'Images look alike and can have a caption.', [
         'page/no-frame',
       ]),
     ],

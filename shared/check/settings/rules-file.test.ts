@@ -22,14 +22,14 @@ test('a rule that no check can find is for the reader', () => {
     writingRules.filter(({ checks }) => checks.length === 0).map(({ id }) => id),
   )
   expect(text).toContain(
-    '- [x] Begin with what matters most to the reader. <!-- rule: important-first, for the reader -->',
+    '- [x] Start with what matters most to the reader. <!-- rule: important-first, for the reader -->',
   )
 })
 
 test('a switch changes one letter, a check one word', () => {
   const off = applyEdits(template, switchRule(template, 'clear', false))
   expect(off).toContain(
-    '- [ ] Write clearly and directly: short sentences, one thought each. <!-- rule: clear -->',
+    '- [ ] Write clearly and directly: short sentences, one idea each. <!-- rule: clear -->',
   )
   expect(off.length).toBe(template.length)
   expect(switchesOf([off]).get('writing/filler')).toBe(false)

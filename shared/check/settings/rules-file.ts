@@ -61,9 +61,9 @@ const lineFor = (rule: WritingRule, isOn = true): string =>
 
 const HEAD = `# Writing rules
 
-These rules hold for every page of this documentation. Follow them when you write a page, and when you change one.
+These rules apply to every page of this documentation. Follow them when you write or change a page.
 
-A rule with an empty box is switched off: do not follow it. Galley checks pages for the rules with a tick, unless “unchecked” stands behind the name of the rule. “For the reader” stands behind rules that only a reader can judge. You can change everything in this file, and add rules of your own.
+A rule with an empty box is off: do not follow it. Galley checks pages for the ticked rules, unless “unchecked” follows the name of the rule. “For the reader” follows the names of rules that only a person can check. You can change everything in this file, and add rules of your own.
 `
 
 const sectionOf = ({ title, rules }: WritingGroup): string =>

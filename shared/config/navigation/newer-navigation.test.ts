@@ -83,7 +83,7 @@ test('two lists at one level are both kept, the one that counts first', () => {
   expect(entries.map(({ kind }) => kind)).toEqual(['division', 'page'])
 })
 
-test('global divisions stand beside the others', () => {
+test('global divisions are listed beside the others', () => {
   const { globals } = readNewerNavigation({
     global: { anchors: [{ anchor: 'Blog', href: 'https://x.example' }] },
   })

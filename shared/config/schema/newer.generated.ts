@@ -29,7 +29,7 @@ export interface NewerConfig {
   readonly $schema?: unknown
   /** The arrangement of header, sidebar and page. Galley draws three arrangements of its own that stand for these nine names. */
   readonly theme?: 'mint' | 'maple' | 'palm' | 'willow' | 'linden' | 'almond' | 'aspen' | 'luma' | 'sequoia'
-  /** The name of the project. It stands in the title of every page, and in the header where there is no logo. */
+  /** The name of the project. It is shown in the title of every page, and in the header if there is no logo. */
   readonly name: string
   /** What the site is about, for pages that do not say it themselves. */
   readonly description?: string
@@ -120,7 +120,7 @@ export interface NewerConfig {
       readonly href?: string
     }
   }
-  /** What stands at the end of every page. */
+  /** What is shown at the end of every page. */
   readonly footer?: {
     readonly socials?: NewerSocials
     /**

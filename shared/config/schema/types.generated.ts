@@ -4,7 +4,7 @@
 export interface DocsConfig {
   /** Where editors find the description of this file. */
   readonly $schema?: unknown
-  /** The name of the project. It stands in the title of every page, and in the header where there is no logo. */
+  /** The name of the project. It is shown in the title of every page, and in the header if there is no logo. */
   readonly name: string
   /** The groups of pages that readers see in the sidebar, in their order. */
   readonly navigation: readonly Group[]
@@ -13,7 +13,7 @@ export interface DocsConfig {
   /** The small image in the tab of the browser. */
   readonly favicon?: string
   readonly colors?: Colors
-  /** An image behind every page. It stands at the top right and does not scroll. */
+  /** An image behind every page. It is shown at the top right and does not scroll. */
   readonly backgroundImage?: string
   readonly modeToggle?: ModeToggle
   /** Text links at the right of the header, in their order. */
@@ -21,7 +21,7 @@ export interface DocsConfig {
   readonly topbarCtaButton?: CallToAction
   readonly footerSocials?: FooterSocials
   readonly primaryTab?: PrimaryTab
-  /** Tabs below the header. Each one shows the pages whose path begins as it says; everything else stands in the first tab. */
+  /** Tabs below the header. Each one shows the pages whose path starts with its prefix; all other pages are in the first tab. */
   readonly tabs?: readonly Tab[]
   readonly topAnchor?: TopAnchor
   /** Links with an icon at the top of the sidebar: to a part of the documentation, or to another site. */
@@ -83,10 +83,10 @@ export interface DocsConfig {
 }
 /** A heading in the sidebar with the pages below it. */
 export interface Group {
-  /** The heading as readers see it. Empty: the pages stand without a heading. */
+  /** The heading as readers see it. Empty: the pages have no heading. */
   readonly group?: string
   /**
-   * Paths of the pages in their order, without extension; groups can stand among them.
+   * Paths of the pages in their order, without extension; groups can be listed among them.
    *
    * Items: The path of a page without its extension, or a group inside this one.
    */

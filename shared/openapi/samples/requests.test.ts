@@ -229,7 +229,7 @@ onPosix('a value of a cookie arrives as one cookie, but where its author writes 
   expect(Buffer.from(all[1]?.headers.cookie ?? '', 'latin1').toString()).toBe('c=a b; d=e, é')
 })
 
-onPosix('cookies of a list stand apart, as they do without a word about it', async () => {
+onPosix('cookies of a list are separate, which is also the default', async () => {
   const request = await requestOf(
     '{"parameters":[{"name":"c","in":"cookie","required":true,"style":"cookie","schema":{},"example":["blue","black"]},{"name":"d","in":"cookie","required":true,"style":"cookie","schema":{},"example":[]}]}',
   )

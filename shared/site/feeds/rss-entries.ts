@@ -40,7 +40,7 @@ export function dayIn(text: string): string | undefined {
 
 const inOneLine = (nodes: readonly PageNode[]): string => plainText(nodes).replace(/\s+/g, ' ').trim()
 
-/** A paragraph, or the items of a list; undefined for what stands inside a line of text. */
+/** A paragraph, or the items of a list; undefined for inline content. */
 function paragraphOf(node: PageNode): string | undefined {
   if (!isBlock(node)) return undefined
   if (node.kind !== 'element' || /^(h[1-6]|table|hr)$/.test(node.name)) return ''
