@@ -142,3 +142,18 @@ test('the 404 page reserves space for the logo, too', async () => {
     expect(html.match(/<img[^>]*>/)?.[0], path).toContain('width="100" height="20"')
   }
 })
+
+test('instructions for programs are at the end of every text for them, once', async () => {
+  const instructions = ['Cite the page.', 'Use version 2.']
+  const config = { newer: { markdown: { instructions } }, navigation: { pages: ['one', 'two'] } }
+  const site = testSite({ pages: ['one', 'two'], config })
+  const { files } = await built(site, { 'one.mdx': 'First.', 'two.mdx': 'Second.' })
+  for (const path of ['one.md', 'two.md', 'llms.txt', 'llms-full.txt']) {
+    expect(textOf(files, path).match(/Cite the page\.\nUse version 2\.\n$/g)).toHaveLength(1)
+    expect(textOf(files, path).match(/Cite/g)).toHaveLength(1)
+  }
+  const other = testSite({ pages: ['one'], config: { ...config, newer: { markdown: { instructions: 5 } } } })
+  expect(textOf((await built(other, { 'one.mdx': 'First.' })).files, 'one.md')).toBe(
+    '# Title of one\n\nFirst.\n',
+  )
+})

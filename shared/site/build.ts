@@ -12,6 +12,7 @@ import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } 
 import { readTarget } from './base/url.ts'
 import { pageDocument } from './document.ts'
 import { feedFiles, OWN_FEEDS } from './feeds/feed-files.ts'
+import { instructionsOf } from './feeds/instructions.ts'
 import { pageMarkdown } from './feeds/markdown.ts'
 import { redirectFiles } from './feeds/redirects.ts'
 import { renderMissing } from './missing.ts'
@@ -146,10 +147,11 @@ export class PageBuilder {
           ? [
               {
                 path: markdown,
-                content: pageMarkdown(
-                  summary,
-                  readableText(site, summary, filledText(whole, site.config.newer?.variables ?? {})),
-                ),
+                content:
+                  pageMarkdown(
+                    summary,
+                    readableText(site, summary, filledText(whole, site.config.newer?.variables ?? {})),
+                  ) + instructionsOf(site),
               },
             ]
           : []),

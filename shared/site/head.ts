@@ -4,6 +4,7 @@ import { normalize } from '../text/path.ts'
 import { pageAddress } from './base/address.ts'
 import { empty, type Html, html, join, none } from './base/html.ts'
 import { readTarget } from './base/url.ts'
+import { organizationData } from './organization.ts'
 import { isFound } from './plan/found-pages.ts'
 import { configPicture, type PageContext } from './shell/page-context.ts'
 
@@ -113,6 +114,7 @@ export function headOf(context: PageContext, page: ParsedPage, title: string): H
     address === undefined ? none : empty('link', { rel: 'canonical', href: address }),
     tabIcon(context),
     otherTags(context, isInIndex),
+    isInIndex ? organizationData(context) : none,
     ...card,
   ])
 }

@@ -215,6 +215,28 @@ test('llms.txt has the pages of every division that readers find', () => {
   expect(text).not.toMatch(/Secret|unlisted/)
 })
 
+test('facts about the organization are for search engines alone, and no text of them ends their element', () => {
+  const organization = {
+    name: 'Harbor </script><script>alert(1)</script>',
+    url: 'javascript:alert(1)',
+    logo: '/logo.png',
+    sameAs: ['https://x.example/harbor', 'ftp://y'],
+    other: 1,
+  }
+  const site = { ...newerSite({ seo: { organization } }, ['logo.png']), url: 'https://h.example/docs/' }
+  const { head } = draw('x', site, 'guides/one.mdx')
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: organization.name,
+    logo: 'https://h.example/docs/logo.png',
+    sameAs: ['https://x.example/harbor'],
+  })
+  expect(newerPage({ seo: { organization: { url: 1 } } }).head).not.toContain('ld+json')
+  expect(newerPage({ seo: { organization } }, 'secret/a.mdx').head).not.toContain('ld+json')
+})
+
 test('the page for missing addresses has the title and the text of docs.json', () => {
   const errors = { '404': { title: 'Lost at <sea>', description: 'Go [home](/).' } }
   const missing = renderMissing(newerSite({ errors }))

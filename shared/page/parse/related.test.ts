@@ -18,7 +18,8 @@ test.each([
   ],
   [[1, null, '', ['/b'], { a: 2 }], []],
   [false, []],
-  ['/b', []],
+  ['/b', [{ href: '/b' }]],
+  [{ B: '/b' }, [{ label: 'B', href: '/b' }]],
   [undefined, []],
   [
     Array.from({ length: 20 }, (_, index) => `/${index}`),

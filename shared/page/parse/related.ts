@@ -20,9 +20,9 @@ function linksOf(entry: Literal): readonly RelatedLink[] {
   )
 }
 
-/** Returns the links that the field `related` names: paths and addresses, each alone or after a label. */
+/** Returns the links that the field `related` names: paths and addresses, each alone or after a label; one or a list. */
 export const relatedLinks = (related: Literal | undefined): readonly RelatedLink[] =>
-  Array.isArray(related) ? related.flatMap(linksOf).slice(0, MOST) : []
+  (Array.isArray(related) ? related : [related ?? null]).flatMap(linksOf).slice(0, MOST)
 
 /** Returns the same links as references, so that they are checked and follow a moved page. */
 export function relatedReferences(

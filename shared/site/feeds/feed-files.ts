@@ -2,6 +2,7 @@ import { addressOf, pageAddress } from '../base/address.ts'
 import type { LongFile, OutputFile } from '../base/output-file.ts'
 import { markdownOf } from '../plan/outputs.ts'
 import type { Site } from '../plan/plan.ts'
+import { instructionsOf } from './instructions.ts'
 import { llmsIndex, llmsSource, shownPages } from './llms.ts'
 import { redirectList } from './redirects.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -29,10 +30,15 @@ interface BuiltSite {
 /** The texts of all pages, each with its address. */
 function* wholeText({ site, readBuilt }: BuiltSite): Generator<string> {
   let separator = ''
+  // The instructions are at the end of each page, and here once.
+  const end = instructionsOf(site)
   for (const page of shownPages(site)) {
-    yield separator + llmsSource(site, page) + (readBuilt(markdownOf(page.path)) ?? '')
+    const written = readBuilt(markdownOf(page.path)) ?? ''
+    const text = written.endsWith(end) ? written.slice(0, written.length - end.length) : written
+    yield separator + llmsSource(site, page) + text
     separator = '\n'
   }
+  if (end !== '') yield end
 }
 
 /** Returns the files of a site for search engines, hosts and other programs. */
@@ -45,7 +51,7 @@ export function feedFiles(built: BuiltSite): readonly (OutputFile | LongFile)[] 
     .map(({ path }) => (url === undefined ? '' : pageAddress(url, path)))
   return [
     { path: 'robots.txt', content: robots(url && addressOf(url, 'sitemap.xml')) },
-    { path: 'llms.txt', content: llmsIndex(site) },
+    { path: 'llms.txt', content: llmsIndex(site) + instructionsOf(site) },
     { path: 'llms-full.txt', pieces: wholeText(built) },
     ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(addresses) }]),
     ...(list === undefined ? [] : [{ path: '_redirects', content: list }]),
