@@ -33,6 +33,7 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     moveKey: () => undefined,
     fix: () => undefined,
     showJson: () => undefined,
+    generated: new Set<string>(),
     importImage: async () => undefined,
     marks: new Map(),
     logoColors: [],

@@ -9,6 +9,7 @@ const SHARED = [
   'change',
   'target',
   'pages',
+  'generated',
   'assets',
   'assetUrl',
   'marks',

@@ -38,6 +38,7 @@ export function useFormModel(
     moveKey: nothing,
     fix: nothing,
     showJson: nothing,
+    generated: new Set<string>(),
     pages: PAGES,
     assets: ASSETS,
     importImage: async () => undefined,

@@ -68,6 +68,12 @@ function useMarks({ reading }: ConfigState): DivisionMarks {
   }, [reading, made])
 }
 
+/** The paths of pages that are generated from API descriptions. */
+function useGeneratedPaths(): ReadonlySet<string> {
+  const made = useGeneratedEntries()
+  return useMemo(() => new Set(operationsOf(made).flatMap(({ page }) => page ?? [])), [made])
+}
+
 /** The page backgrounds; the same object again until one of their colors changes. */
 function useBackgrounds(config: FormModel['config']): Both {
   const { light, dark } = useMemo(() => drawnColors(config).background, [config])
@@ -110,6 +116,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
   const backgrounds = useBackgrounds(config)
   const problems = useConfigProblems()
   const pages = usePages()
+  const generated = useGeneratedPaths()
   const assets = useAssets()
   const assetUrl = useAssetUrl()
   const change = useChange(site)
@@ -119,6 +126,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       config,
       problems,
       pages,
+      generated,
       assets,
       target,
       change,
@@ -136,6 +144,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       config,
       problems,
       pages,
+      generated,
       assets,
       assetUrl,
       marks,

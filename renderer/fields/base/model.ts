@@ -45,6 +45,8 @@ export interface FormModel {
   readonly showJson: (pointer: string) => void
   /** Every page, by path without extension. */
   readonly pages: ReadonlyMap<string, PageSummary>
+  /** The paths of pages that are generated from API descriptions. */
+  readonly generated: ReadonlySet<string>
   /** Every other file of the repository. */
   readonly assets: ReadonlyMap<string, Asset>
   /** Reads an image so that a change can create it as a file; `undefined` if it was rejected, which is reported. */

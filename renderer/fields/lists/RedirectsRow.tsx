@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import { FieldRow } from '../base/FieldRow.tsx'
 import type { RowProps } from '../base/row.ts'
 import { ListEditor } from './ListEditor.tsx'
+import { RedirectTest } from './RedirectTest.tsx'
 import { type RedirectEnd, redirectEnds, straightened } from './redirectChains.ts'
 
 /** The redirects, with badges on loops and chains. */
@@ -48,6 +49,7 @@ export function RedirectsRow(props: RowProps) {
               {t('redirects.chainsText')}
             </Notice>
           )}
+          {items.length > 0 && <RedirectTest value={value} />}
           <ListEditor {...props} items={items} note={index => <EndBadge end={ends[index]} />} />
         </>
       )}

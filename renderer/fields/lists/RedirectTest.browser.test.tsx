@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { sectionOf } from '../../../shared/config/schema/sections.ts'
+import { SampleForm } from '../../gallery/Forms.tsx'
+import { expectAccessible } from '../../testing/axe.ts'
+
+const REDIRECTS = [
+  { source: '/start', destination: '/introduction' },
+  { source: '/first', destination: '/start' },
+  { source: '/a', destination: '/b' },
+  { source: '/b', destination: '/a' },
+  { source: '/old/:slug*', destination: '/guides/:slug*' },
+  { source: '/blog/:slug*', destination: 'https://blog.example/:slug*' },
+]
+
+async function shown(redirects: readonly unknown[]) {
+  const section = sectionOf('redirects', 'newer')
+  if (!section) throw new Error('No form shows redirects.')
+  await render(<SampleForm section={section} config={{ redirects }} state={{}} />)
+}
+const field = () => page.getByRole('textbox', { name: 'Test an address' })
+const result = () => page.getByRole('region', { name: 'Test of an address' }).getByRole('status')
+
+test.each([
+  ['/start', ['Redirect 1/start/introduction', 'Readers arrive at a page.']],
+  [
+    'https://docs.example.com/first?x=1',
+    [
+      'Redirect 2/first/startRedirect 1/start/introduction',
+      'Readers arrive at a page. It takes 2 redirects.',
+    ],
+  ],
+  ['/old/setup', ['Redirect 5/old/setup/guides/setup', 'Readers arrive at a page.']],
+  ['/old/none', ['Redirect 5/old/none/guides/none', 'Readers arrive at an address without a page.']],
+  ['/blog/news', ['Redirect 6/blog/newshttps://blog.example/news', 'Readers arrive at another site.']],
+  ['/a', ['Redirect 3/a/bRedirect 4/b/a', 'Readers never arrive: the redirects lead back.']],
+  ['/introduction', ['A page has this address, so no redirect applies.']],
+  ['/nothing', ['No redirect applies, and no page has this address.']],
+])('%s is followed', async (address, expected) => {
+  await shown(REDIRECTS)
+  await field().fill(address)
+  await expect.element(result()).toHaveTextContent(expected.join(''))
+  await expectAccessible()
+})
+
+test('an empty field says nothing', async () => {
+  await shown(REDIRECTS)
+  await expect.element(field()).toBeVisible()
+  expect(result().element().textContent).toBe('')
+})
+
+test('a list without redirects has nothing to test', async () => {
+  await shown([])
+  await expect.element(page.getByRole('button', { name: 'Add redirect' })).toBeVisible()
+  expect(field().elements()).toEqual([])
+})
