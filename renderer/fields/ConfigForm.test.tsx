@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../shared/config/json/value.ts'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
+import { resolveSchema, type Schema, schemas } from '../../shared/config/schema/schema.ts'
 import { sections } from '../../shared/config/schema/sections.ts'
 import type { FormModel } from './base/model.ts'
 import { ConfigForm } from './ConfigForm.tsx'
@@ -81,4 +82,38 @@ test('a form can be rendered for any docs.json', () => {
     }),
     { numRuns: 20 },
   )
+})
+
+/** Every property below a schema of the newer form by its path; lists and unions have fields of their own. */
+function pathsIn(schema: Schema, path: readonly string[] = []): readonly (readonly string[])[] {
+  return Object.entries(resolveSchema(schema).properties ?? {}).flatMap(([key, inner]) => [
+    [...path, key],
+    ...(inner['x-kept'] === true ? [] : pathsIn(inner, [...path, key])),
+  ])
+}
+
+/** An object with a value at a path: one that every field can show, or leaves as it is. */
+const withValueAt = (path: readonly string[]): JsonObject => {
+  const [first = '', ...rest] = path
+  return { [first]: rest.length === 0 ? '#123456' : withValueAt(rest) }
+}
+
+test('every key of the newer form has a control in its section, or is shown as kept', () => {
+  for (const [key, schema] of Object.entries(schemas.newer.properties ?? {})) {
+    const section = forms.find(({ form, properties }) => form === 'newer' && properties.includes(key))
+    // The settings name what no section has; the tree edits the navigation.
+    if (!section) {
+      expect([key, key === 'navigation' || schema['x-kept']]).toEqual([key, true])
+      continue
+    }
+    for (const path of [[key], ...pathsIn(schema, [key])]) {
+      const html = drawn(section, withValueAt(path))
+      const isShown = html.includes(`data-pointer="/${path.join('/')}"`)
+      const kept = /Other keys, kept unchanged:<!-- --> <code>([^<]*)|unchanged:\s*<code>([^<]*)/.exec(html)
+      expect([path.join('.'), isShown || (kept?.[1] ?? kept?.[2])]).toEqual([
+        path.join('.'),
+        isShown || path.at(-1),
+      ])
+    }
+  }
 })

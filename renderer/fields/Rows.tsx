@@ -20,8 +20,8 @@ export function Rows({ path, schema, properties }: RowsProps) {
   const [isOpen, setOpen] = useState(false)
   const [handledTarget, setHandledTarget] = useState<Target>()
   const isRare = (name: string) =>
-    schema['x-beyond-spec'] !== true &&
-    schema.properties?.[name]?.['x-beyond-spec'] === true &&
+    (schema.properties?.[name]?.['x-rare'] === true ||
+      (schema['x-beyond-spec'] !== true && schema.properties?.[name]?.['x-beyond-spec'] === true)) &&
     valueAt(config, [...path, name]) === undefined
   const rare = properties.filter(({ name }) => isRare(name))
   if (target !== handledTarget) {

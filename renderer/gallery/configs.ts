@@ -49,6 +49,7 @@ export const filledNewer: JsonObject = {
   contextual: { options: ['copy', { title: 'Forum', href: 'https://example.com' }] },
   seo: { indexing: 'all', metatags: { 'og:image': 'https://example.com/preview.png' } },
   redirects: [{ source: '/old', destination: '/new' }],
+  integrations: { ga4: { measurementId: 'G-1' }, chat: 'kept' },
   api: { openapi: 'openapi.json', playground: { display: 'simple' } },
 }
 

@@ -1,4 +1,5 @@
 import {
+  Blocks,
   Braces,
   CornerDownRight,
   FileText,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<SectionId, ReactNode>> = {
   pages: <FileText />,
   sharing: <Share2 />,
   redirects: <CornerDownRight />,
+  integrations: <Blocks />,
   divisions: <Layers />,
   versions: <Milestone />,
   api: <Plug />,

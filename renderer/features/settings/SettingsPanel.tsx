@@ -14,6 +14,7 @@ import { tryTheme } from '../preview/trial.ts'
 import { BrokenNotice } from './BrokenNotice.tsx'
 import { DivisionBoard } from './divisions/DivisionBoard.tsx'
 import { FindSetting } from './FindSetting.tsx'
+import { KeptKeys } from './KeptKeys.tsx'
 import { ReaderCard } from './ReaderCard.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import styles from './SettingsPanel.module.css'
@@ -65,6 +66,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
         ) : (
           <ConfigForm key={`${form}/${id}`} section={section} model={model} />
         )}
+        {id === 'basics' && <KeptKeys model={model} />}
         {id === 'versions' && <VersionCard model={model} />}
         {(id === 'divisions' || id === 'versions') && <ReaderCard />}
       </div>

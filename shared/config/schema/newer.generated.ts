@@ -270,8 +270,135 @@ export interface NewerConfig {
     /** Tells search engines to forget the old address. */
     readonly permanent?: boolean
   }[]
-  /** Accounts of other services. Nothing is loaded by a site that Galley builds. */
-  readonly integrations?: unknown
+  /** Accounts of other services. They are kept for the host; a site that Galley builds loads nothing. */
+  readonly integrations?: {
+    /** The account at Adobe Analytics. */
+    readonly adobe?: {
+      /** The address of the script. */
+      readonly launchUrl?: string
+    }
+    /** The account at Amplitude. */
+    readonly amplitude?: {
+      /** The key of the project. */
+      readonly apiKey?: string
+    }
+    /** The account at Microsoft Clarity. */
+    readonly clarity?: {
+      /** The ID of the project. */
+      readonly projectId?: string
+    }
+    /** The account at Clearbit. */
+    readonly clearbit?: {
+      /** The key that pages may show. */
+      readonly publicApiKey?: string
+    }
+    /** How the site learns that a reader agreed to cookies. */
+    readonly cookies?: {
+      /** The name of the stored value. */
+      readonly key?: string
+      /** What is stored when a reader agrees. */
+      readonly value?: string
+    }
+    /** The account at Fathom. */
+    readonly fathom?: {
+      /** The ID of the site. */
+      readonly siteId?: string
+    }
+    /** The account at Front. */
+    readonly frontchat?: {
+      /** The ID of the chat. */
+      readonly snippetId?: string
+    }
+    /** The account at Google Analytics 4. */
+    readonly ga4?: {
+      /** Starts with G. */
+      readonly measurementId?: string
+    }
+    /** The account at Google Tag Manager. */
+    readonly gtm?: {
+      /** Starts with G. */
+      readonly tagId?: string
+    }
+    /** The account at Heap. */
+    readonly heap?: {
+      /** The ID of the app. */
+      readonly appId?: string
+    }
+    /** The account at Hightouch. */
+    readonly hightouch?: {
+      /** The key of the source. */
+      readonly writeKey?: string
+      /** The address of the service, if it is not the default. */
+      readonly apiHost?: string
+    }
+    /** The account at Hotjar. */
+    readonly hotjar?: {
+      /** The ID of the site. */
+      readonly hjid?: string
+      /** The version of the snippet. */
+      readonly hjsv?: string
+    }
+    /** The account at Intercom. */
+    readonly intercom?: {
+      /** The ID of the app. */
+      readonly appId?: string
+    }
+    /** The account at Koala. */
+    readonly koala?: {
+      /** The key that pages may show. */
+      readonly publicApiKey?: string
+    }
+    /** The account at LogRocket. */
+    readonly logrocket?: {
+      /** The ID of the app. */
+      readonly appId?: string
+    }
+    /** The account at Mixpanel. */
+    readonly mixpanel?: {
+      /** The token of the project. */
+      readonly projectToken?: string
+    }
+    /** The account at OneTrust. */
+    readonly onetrust?: unknown
+    /** The account at Pirsch. */
+    readonly pirsch?: {
+      /** The identification code. */
+      readonly id?: string
+    }
+    /** The account at Plausible. */
+    readonly plausible?: {
+      /** The domain of the site, without https. */
+      readonly domain?: string
+      /** The host of your own server. */
+      readonly server?: string
+    }
+    /** The account at PostHog. */
+    readonly posthog?: {
+      /** Starts with phc_. */
+      readonly apiKey?: string
+      /** The address of your own server. */
+      readonly apiHost?: string
+      /** Whether visits are recorded. */
+      readonly sessionRecording?: boolean
+    }
+    /** The account at Segment. */
+    readonly segment?: {
+      /** The key of the source. */
+      readonly key?: string
+    }
+    /** Whether the host counts visits. */
+    readonly telemetry?: {
+      /** Whether the host counts visits. */
+      readonly enabled?: boolean
+    }
+    /** The account at Transcend. */
+    readonly transcend?: {
+      /** The ID of the bundle. */
+      readonly bundleId?: string
+      /** The purpose for which readers are asked. */
+      readonly analyticsPurpose?: string
+    }
+  }
   /** How pages that document an API behave. */
   readonly api?: {
     /** The files that describe your API. */

@@ -50,6 +50,8 @@ export interface Schema {
   readonly 'x-fill'?: unknown
   /** Real files have it although the specification does not. */
   readonly 'x-beyond-spec'?: boolean | undefined
+  /** Forms show it only where it is set, or on demand. */
+  readonly 'x-rare'?: boolean | undefined
   /** Accepted with any type and kept as it is; nothing reads it. */
   readonly 'x-kept'?: boolean | undefined
 }

@@ -10,6 +10,7 @@ export type SectionId =
   | 'pages'
   | 'sharing'
   | 'redirects'
+  | 'integrations'
   | 'divisions'
   | 'versions'
   | 'api'
@@ -136,6 +137,13 @@ const newer: readonly Section[] = [
     title: message('sections:redirects.title'),
     description: message('sections:redirects.description'),
     properties: ['redirects'],
+    form: 'newer',
+  },
+  {
+    id: 'integrations',
+    title: message('sections:integrations.title'),
+    description: message('sections:integrations.description'),
+    properties: ['integrations'],
     form: 'newer',
   },
   {
