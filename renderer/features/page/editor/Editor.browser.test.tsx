@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { reveal } from '../../../host/session/reveal.ts'
+import { useView } from '../../../host/view/view.ts'
+import { reportScroll } from '../../preview/linkedScrolling.ts'
+import { ProblemDialogs } from '../../problems/ProblemDialogs.tsx'
+import { PageEditor } from '../PageEditor.tsx'
+import { body, HEAD, keys, opened, source, text, write } from '../testing/written-page.tsx'
+
+const fix = (name: string | RegExp) => page.getByText(name).first()
+const openFixes = () => keys('{Control>}.{/Control}')
+
+test('the problem at the cursor is explained and ignored from its fixes', async () => {
+  await write('[a](/no‸where)\n')
+  await opened.render(<ProblemDialogs />)
+  await expect.poll(() => opened.project.problems().length).toBeGreaterThan(0)
+  await openFixes()
+  await expect.element(fix(/Why/)).toBeVisible()
+  await fix(/Ignore/).click()
+  await expect.element(page.getByRole('dialog', { name: /Ignore/ })).toBeVisible()
+})
+
+test('a problem elsewhere on the page offers nothing at the cursor', async () => {
+  await write('a‸\n\n[a](/nowhere)\n')
+  await expect.poll(() => opened.project.problems().length).toBeGreaterThan(0)
+  await openFixes()
+  await expect
+    .element(page.getByText(/No code actions available|No quick fixes available/).first())
+    .toBeVisible()
+})
+
+test('two editors of a page show one text', async () => {
+  await write('a‸\n')
+  await opened.render(<PageEditor file="one.mdx" />)
+  await expect.element(page.getByRole('textbox', { name: 'Page source' }).nth(1)).toBeVisible()
+  reveal(opened.site, { file: 'one.mdx', offset: HEAD.length + 1 })
+  await keys('b')
+  await expect.poll(body).toBe('ab\n')
+  await expect.poll(() => page.getByText('ab', { exact: true }).elements().length).toBe(2)
+})
+
+test('text with Windows line endings is edited where the person types', async () => {
+  await write('', { 'one.mdx': '---\r\ntitle: One\r\n---\r\n\r\nfirst\r\nlast\r\n' })
+  reveal(opened.site, { file: 'one.mdx', line: 6 })
+  await expect.element(page.getByText('last', { exact: true }).first()).toBeVisible()
+  await expect.element(source()).toHaveFocus()
+  await keys('{End} word')
+  await expect.poll(text).toBe('---\r\ntitle: One\r\n---\r\n\r\nfirst\r\nlast word\r\n')
+})
+
+test('the keys for undo and save belong to the site', async () => {
+  await write('a‸\n')
+  await keys('b')
+  await expect.poll(body).toBe('ab\n')
+  await keys('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(await body()).toBe('ab\n')
+})
+
+const LONG = Array.from({ length: 300 }, (_, line) => `line ${line}\n\n`).join('')
+
+test('the text follows the preview', async () => {
+  await write(`‸${LONG}`)
+  reportScroll(opened.site, { file: 'two.mdx', line: 300, from: 'preview' })
+  reportScroll(opened.site, { file: 'one.mdx', line: 300, from: 'preview' })
+  await expect.element(page.getByText('line 147', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('line 0', { exact: true })).not.toBeInTheDocument()
+  expect(useView.of(opened.site).getState().scrollTogether).toBe(true)
+})
