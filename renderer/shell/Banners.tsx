@@ -13,6 +13,7 @@ import { localize } from '../messages/localize.ts'
 import { Banner } from './Banner.tsx'
 import styles from './Banners.module.css'
 import { MergeMarkersBanner } from './MergeMarkersBanner.tsx'
+import { OtherFolderBanner } from './OtherFolderBanner.tsx'
 import { RecoveredWork } from './RecoveredWork.tsx'
 
 /** Messages about the whole site that stay until resolved. */
@@ -35,6 +36,7 @@ export function Banners() {
       {project?.recovered && <RecoveredWork {...project.recovered} />}
       <BrokenConfig />
       <MergeMarkersBanner />
+      <OtherFolderBanner />
       {project?.conflicts.map(({ file, disk }) => (
         <Banner
           key={file}
