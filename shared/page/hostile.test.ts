@@ -87,6 +87,15 @@ test.each(MANY)('%s: the work grows with the text', (_, make) => {
   expectLinear({ make, run: parse, small: 4000, large: 32_000 })
 })
 
+test.each([
+  ...DENSE,
+  ['lists with tags of YAML', (size: number) => fill('![', size)] as const,
+  ['lists with anchors', (size: number) => fill('&a [', size)] as const,
+])('%s in the frontmatter: the work grows with the text', (_, make) => {
+  const page = (size: number) => `---\ntitle: ${make(size)}\n---\n\nText\n`
+  expectLinear({ make: page, run: parse, small: 6000, large: 60_000 })
+})
+
 test('excessive markup is shown as text, with one problem, and the next block is read', () => {
   const page = parsePage('a.mdx', `${'['.repeat(9000)}\n\n*next*`)
   expect(page.blocks[0]?.nodes).toEqual([

@@ -3,6 +3,7 @@ import { parseJson } from '../../config/json/parse.ts'
 import { message } from '../../messages/message.ts'
 import type { CodeNode } from '../../page/tree/tree.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
+import { isTooDeep } from '../../text/yaml-depth.ts'
 import { type FoundNode, firstLineOf, locationIn, nodesOf } from '../base/nodes.ts'
 import type { PageCheck, PageLocation } from '../base/page-check.ts'
 import { secretsIn } from './secrets.ts'
@@ -71,6 +72,7 @@ function isSeveral(text: string): boolean {
 }
 
 function yamlErrors(text: string): readonly { readonly line: number }[] {
+  if (isTooDeep(text)) return [{ line: 1 }]
   const counter = new LineCounter()
   const documents = parseAllDocuments(text, { lineCounter: counter, logLevel: 'silent' })
   if (!Array.isArray(documents)) return []

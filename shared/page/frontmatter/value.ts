@@ -9,6 +9,7 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml'
+import { isTooDeep } from '../../text/yaml-depth.ts'
 import type { Literal } from '../tree/tree.ts'
 
 /** Why a block cannot be read, as the YAML parser says it. */
@@ -114,6 +115,7 @@ function tooMuch(source: string): YamlReading {
 
 /** Reads a block's source; never throws, and never follows an unreasonable number of aliases. */
 export function readYaml(source: string): YamlReading {
+  if (isTooDeep(source)) return tooMuch(source)
   let document: Document.Parsed<ParsedNode>
   try {
     document = parseDocument(source, OPTIONS)
