@@ -9,6 +9,12 @@ import type { ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
 /** Enough to keep a thread busy while the next piece is prepared, and few enough that all end together. */
 const PIECE = 12
 
+/**
+ * Far more than a thread needs. With the much higher default, the engine lets several times as much garbage wait as
+ * there is memory in use.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 1500 }
+
 /** How pages are distributed over threads. */
 interface ThreadOptions {
   /** The thread's program. */
@@ -70,7 +76,10 @@ export async function drawInThreads(
     }
     return work
   }
-  const workers = Array.from({ length: count }, () => new Worker(program, { workerData: start }))
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(program, { workerData: start, resourceLimits }),
+  )
   const run = async (worker: Worker): Promise<void> => {
     for (let work = await piece(); work.length > 0; work = await piece()) {
       signal.throwIfAborted()

@@ -25,12 +25,13 @@ interface Posting {
 /** Encodes postings, which must be in the order of their pages, with about two characters each. */
 export function writePostings(postings: readonly Posting[]): string {
   let before = 0
-  let text = ''
+  // A text that grows step by step is a chain of its steps, many times as large.
+  const numbers: string[] = []
   for (const { page, weight } of postings) {
-    text += write((page - before) * 4 + weight)
+    numbers.push(write((page - before) * 4 + weight))
     before = page
   }
-  return text
+  return numbers.join('')
 }
 
 /** Decodes the result of {@link writePostings}. */
