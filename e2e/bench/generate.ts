@@ -23,7 +23,7 @@ const VERBS =
 const ICONS = ['bolt', 'book', 'code', 'gear', 'key', 'link', 'rocket', 'server', 'terminal', 'wrench']
 
 /** Writes one page. All its randomness comes from `random`. */
-class PageWriter {
+export class PageWriter {
   readonly #random: Random
   readonly #paths: readonly string[]
   #text = ''
@@ -147,7 +147,7 @@ class PageWriter {
 }
 
 /** Realistic page sizes: the median is 4 kB, one in twenty is over 20 kB. */
-function pageSize(random: Random): number {
+export function pageSize(random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   return Math.round(Math.min(60_000, Math.max(700, 4000 * Math.exp(0.978 * normal))))
 }

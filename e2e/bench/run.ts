@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages apis engine check search build sending opening typing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages apis engine check search build large sending opening typing tree open-pages session peers builds]: the default is all.
 // All suites from check on except search need dist: run npm run build first.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
@@ -12,6 +12,7 @@ const suites = {
   check: () => import('./check.ts').then(({ benchCheck }) => benchCheck()),
   search: () => import('./search.ts').then(({ benchSearch }) => benchSearch()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
+  large: () => import('./large.ts').then(({ benchLarge }) => benchLarge()),
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor-window.ts').then(({ benchTyping }) => benchTyping()),
