@@ -30,14 +30,26 @@ function propertyAt(text: string, path: JsonPath): Property {
   return { parent: place.parent, member, style: styleOf(text, root) }
 }
 
+/** Renames what the file has of a key besides the member that counts, so that it does not count afterwards. */
+function renamedDuplicates({ parent, member }: Property, own: string, key: string): TextEdits {
+  const others = (parent.children ?? []).filter(property => property !== member.node)
+  return others.flatMap(({ children: [name] = [] }) =>
+    name?.value === own && key !== own
+      ? [{ offset: name.offset, length: name.length, text: JSON.stringify(key) }]
+      : [],
+  )
+}
+
 /**
  * Returns the edits that put a key with its value into the only item of a new list. Its text stays; its lines get the
  * indentation of their new depth.
  */
 export function wrapMember(text: string, { path, key, members }: WrapChange): TextEdits {
-  const { parent, member, style } = propertyAt(text, path)
+  const property = propertyAt(text, path)
+  const { parent, member, style } = property
   const own = String(path.at(-1))
   if (key !== own) checkNewKey(parent, key)
+  const duplicates = renamedDuplicates(property, own, key)
   const entries = inKeyOrder([...Object.entries(members), [own, undefined]], itemKey(key), style)
   const position = entries.findIndex(([name]) => name === own)
   const outer = indentAt(text, member.start)
@@ -52,6 +64,7 @@ export function wrapMember(text: string, { path, key, members }: WrapChange): Te
     const open = `${name}[{${style.padding}${before.map(one => `${one},${style.gap}`).join('')}`
     const close = `${after.map(one => `,${style.gap}${one}`).join('')}${style.padding}}]`
     return [
+      ...duplicates,
       { offset: member.start, length: 0, text: open },
       { offset: member.end, length: 0, text: close },
     ]
@@ -62,6 +75,7 @@ export function wrapMember(text: string, { path, key, members }: WrapChange): Te
   const open = `${name}[${eol}${item}{${line}${before.map(one => `${one},${line}`).join('')}`
   const rest = after.map(one => `,${line}${one}`).join('')
   return [
+    ...duplicates,
     { offset: member.start, length: 0, text: open },
     ...reindentLines(text, { start: member.start, end: member.end }, { from: outer, to: inner }),
     { offset: member.end, length: 0, text: `${rest}${comma}${eol}${item}}${comma}${eol}${outer}]` },
@@ -70,7 +84,8 @@ export function wrapMember(text: string, { path, key, members }: WrapChange): Te
 
 /** Returns the edits that replace a list and its only item by one key of that item, with its text and comments. */
 export function unwrapMember(text: string, { path, key }: UnwrapChange): TextEdits {
-  const { parent, member } = propertyAt(text, path)
+  const whole = propertyAt(text, path)
+  const { parent, member } = whole
   const list = member.node.children?.[1]
   const item = list?.type === 'array' && list.children?.length === 1 ? list.children[0] : undefined
   const property = item && propertyOf(item, key)
@@ -80,6 +95,7 @@ export function unwrapMember(text: string, { path, key }: UnwrapChange): TextEdi
   const comments = inside.trailing.map(({ start, end }) => ` ${blockComment(text.slice(start, end))}`)
   const [from, to] = [indentAt(text, inside.start), indentAt(text, member.start)]
   return [
+    ...renamedDuplicates(whole, String(path.at(-1)), key),
     { offset: member.node.offset, length: inside.start - member.node.offset, text: '' },
     ...reindentLines(text, { start: inside.start, end: inside.end }, { from, to }),
     { offset: inside.end, length: member.end - inside.end, text: comments.join('') },

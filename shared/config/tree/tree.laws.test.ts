@@ -1,26 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Dice, dice, oneOf } from '../../../e2e/laws/json-texts.ts'
+import { dice, oneOf } from '../../../e2e/laws/json-texts.ts'
+import { anyCommand, anyPlace, KINDS, newEntry } from '../../../e2e/laws/tree-commands.ts'
 import { editsOf } from '../edit/change-edits.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
 import { divisionContainers } from '../navigation/containers.ts'
 import { isNewer } from '../schema/form.ts'
-import { copyDivision } from './copy-division.ts'
-import { makeDefault } from './default-division.ts'
-import { setGroupPage } from './group-page.ts'
 import { insertEntries } from './insert.ts'
 import { entryKindAt, NAVIGATION } from './kinds.ts'
-import { listAlso } from './list-also.ts'
-import { pagesListed, removeMentions, renamePage } from './mentions.ts'
 import { moveEntries } from './move.ts'
-import type { NewEntry } from './new-entry.ts'
-import { propertiesOf, setProperty } from './properties.ts'
 import { canHold } from './queries.ts'
-import { removeEntries } from './remove.ts'
-import { renameEntry } from './rename.ts'
 import type { Place } from './slot.ts'
 import { levelsAndEntries, mistakes } from './testing/grammar.ts'
 import { configIn, perform } from './testing/perform.ts'
@@ -54,69 +46,6 @@ const variants: readonly (readonly [string, string])[] = [
 ]
 
 const TEXTS: readonly (readonly [string, string])[] = [...Object.entries(sites), ...variants, ...files]
-
-const KINDS = ['page', 'group', 'operation', ...divisionContainers.map(({ kind }) => kind)] as const
-
-let count = 0
-
-function newEntry(roll: Dice, kind: NewEntry['kind']): NewEntry {
-  count += 1
-  const names: Partial<Record<NewEntry['kind'], string>> = {
-    page: `new/page-${count}`,
-    operation: `GET /new/${count}`,
-    language: `aa-${count}`.padEnd(5, 'x'),
-  }
-  const members = roll(2) === 0 ? { icon: 'star' } : {}
-  const isLeaf = kind === 'page' || kind === 'operation'
-  const href = { href: 'https://example.com', url: `folder-${count}` }
-  return {
-    kind,
-    name: names[kind] ?? `New ${count}`,
-    ...(!isLeaf && { members: { ...members, ...(kind !== 'group' && href) } }),
-  }
-}
-
-const anyPlace = (roll: Dice, { levels, entries }: ReturnType<typeof levelsAndEntries>): Place => {
-  const position = oneOf(roll, ['before', 'after', 'into'] as const)
-  return { at: oneOf(roll, position === 'into' || entries.length === 0 ? levels : entries), position }
-}
-
-/** A random command on a configuration. */
-function anyCommand(config: unknown, roll: Dice): TreeEdit {
-  const all = levelsAndEntries(config)
-  const entry = oneOf(roll, all.entries)
-  const level = oneOf(roll, all.levels)
-  const page = oneOf(roll, pagesListed(config))?.path ?? 'x'
-  const commands: readonly (() => TreeEdit)[] = [
-    () =>
-      insertEntries(
-        config,
-        [newEntry(roll, oneOf(roll, KINDS)), newEntry(roll, oneOf(roll, KINDS))].slice(roll(2)),
-        anyPlace(roll, all),
-      ),
-    () => moveEntries(config, [entry, oneOf(roll, all.entries)].slice(roll(2)), anyPlace(roll, all)),
-    () => moveEntries(config, [entry], { at: oneOf(roll, all.entries), position: 'after' }),
-    () => removeEntries(config, [entry]),
-    () => renameEntry(config, entry, `Name ${roll(5)}`),
-    () =>
-      setProperty(
-        config,
-        entry,
-        oneOf(roll, [...propertiesOf(config, entry), 'icon']),
-        oneOf(roll, ['x', true, '', undefined, { light: '#111', name: 'y' }]),
-      ),
-    () => setGroupPage(config, entry, oneOf(roll, [page, undefined])),
-    () => makeDefault(config, entry),
-    () => turnInto(config, entry, oneOf(roll, divisionContainers).kind),
-    () => wrapLevel(config, level, { kind: oneOf(roll, divisionContainers).kind, name: 'xx' }),
-    () => unwrapLevel(config, level),
-    () => copyDivision(config, entry, { name: `zz-${roll(9)}aa` }),
-    () => listAlso(config, entry, oneOf(roll, all.entries)),
-    () => removeMentions(config, [page]),
-    () => renamePage(config, { from: page, to: `${page}-new`, redirects: roll(2) === 0 }),
-  ]
-  return oneOf(roll, commands)()
-}
 
 /** The characters that matter, in any order: without spaces, commas, brackets, the names of lists and marks of comments. */
 const letters = (text: string): string =>

@@ -234,3 +234,10 @@ test('what a list can be turned into, and what a level can be wrapped in', () =>
   ])
   expect(wrapsInto(configIn(OLDER), path('/navigation'))).toEqual([])
 })
+
+test('a key that the file has twice is wrapped and unwrapped as a whole', () => {
+  const twice = GROUPS.replace('"groups"', '"groups": [{ "group": "No", "pages": [] }],\n    "groups"')
+  const wrapped = perform(twice, wrap('/navigation', 'tab', 'Guides'))
+  expect(configIn(wrapped)).toEqual(configIn(perform(GROUPS, wrap('/navigation', 'tab', 'Guides'))))
+  expect(perform(wrapped, unwrap('/navigation'))).toBe(twice)
+})
