@@ -17,7 +17,11 @@ const rowsOf = (rows: readonly Row[], depth = 0): readonly string[] =>
   rows.flatMap(row => {
     if (row.kind === 'page') return [`${depth} ${row.page.path}`]
     const { name } = row.group
-    return name === '' ? rowsOf(row.rows, depth) : [`${depth} [${name}]`, ...rowsOf(row.rows, depth + 1)]
+    // The page that a group opens is the first of its pages.
+    const root = row.root === undefined ? [] : [`${depth + 1} ${row.root.path}`]
+    return name === ''
+      ? rowsOf(row.rows, depth)
+      : [`${depth} [${name}]`, ...root, ...rowsOf(row.rows, depth + 1)]
   })
 
 /** The names of what readers can switch to from here, in the order of the bar. */
