@@ -107,7 +107,7 @@ export interface NewerConfig {
       /** An address, or the path of a page. */
       readonly href?: string
       readonly icon?: NewerIcon
-      /** A repository or a community; then the text may be left out. */
+      /** A repository or a community: it has an icon, and the text may be left out. */
       readonly type?: 'github' | 'discord'
     }[]
     /** The button at the right end of the header. */
@@ -199,12 +199,12 @@ export interface NewerConfig {
               }
         }
     )[]
-    /** Beside the title, or in the contents of the page. */
+    /** Beside the title, or below the contents of the page where these are shown. */
     readonly display?: 'header' | 'toc'
   }
   /** The search of the site. */
   readonly search?: {
-    /** What the search field says while it is empty. */
+    /** What the search button and the empty search field say. */
     readonly prompt?: string
   }
   /** What search engines see. */
@@ -230,8 +230,25 @@ export interface NewerConfig {
         [k: string]: string
       }
     }[]
-    /** Facts about the company for search engines. */
-    readonly organization?: unknown
+    /** Facts about the organization behind the site, for search engines. */
+    readonly organization?: {
+      /** The name of the organization. */
+      readonly name?: string
+      /** The registered name of the organization. */
+      readonly legalName?: string
+      /** The address of its website. */
+      readonly url?: string
+      /** The path or the address of its logo. */
+      readonly logo?: string
+      /**
+       * Addresses of its accounts and of other pages about it.
+       *
+       * Items: One address.
+       */
+      readonly sameAs?: readonly string[]
+      /** An address that identifies the organization for programs. */
+      readonly id?: string
+    }
     /** Whether canonical addresses end with a slash. */
     readonly trailingSlash?: boolean
   }
@@ -254,7 +271,7 @@ export interface NewerConfig {
   }
   /** What happens when readers use the navigation. */
   readonly interaction?: {
-    /** Opening a group also goes to its first page. */
+    /** Opening a group also goes to its first page. Otherwise, the group only unfolds. */
     readonly drilldown?: boolean
   }
   /**
@@ -452,8 +469,13 @@ export interface NewerConfig {
     /** What readers see. */
     [k: string]: string
   }
-  /** What the Markdown version of pages holds besides their text. */
-  readonly markdown?: unknown
+  /** What the Markdown version of each page has besides the page. */
+  readonly markdown?: {
+    /** Whether the Markdown version of an API page has the whole API description. Galley writes what the page shows. */
+    readonly schema?: unknown
+    /** A text for programs that read the site. It is at the end of llms.txt and of the Markdown version of each page. */
+    readonly instructions?: string | readonly string[]
+  }
   /** Variants of the content. */
   readonly variations?: unknown
 }

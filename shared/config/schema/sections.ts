@@ -129,7 +129,7 @@ const newer: readonly Section[] = [
     id: 'sharing',
     title: message('sections:sharing.title'),
     description: message('sections:sharing.description'),
-    properties: ['search', 'seo'],
+    properties: ['search', 'seo', 'markdown'],
     form: 'newer',
   },
   {
