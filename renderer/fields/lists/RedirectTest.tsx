@@ -7,7 +7,7 @@ import { followRedirects, type RedirectPath } from '../../../shared/site/plan/fo
 import { TextField } from '../../kit/TextField.tsx'
 import { useForm } from '../base/model.ts'
 import { isText } from '../base/values.ts'
-import styles from './RedirectTest.module.css'
+import styles from './Redirects.module.css'
 
 const ICONS = { page: CircleCheck, outside: ExternalLink, missing: CircleSlash, loop: Repeat }
 

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import { FieldRow } from '../base/FieldRow.tsx'
 import type { RowProps } from '../base/row.ts'
 import { ListEditor } from './ListEditor.tsx'
+import { RedirectImport } from './RedirectImport.tsx'
 import { RedirectTest } from './RedirectTest.tsx'
 import { type RedirectEnd, redirectEnds, straightened } from './redirectChains.ts'
 
@@ -51,6 +52,7 @@ export function RedirectsRow(props: RowProps) {
           )}
           {items.length > 0 && <RedirectTest value={value} />}
           <ListEditor {...props} items={items} note={index => <EndBadge end={ends[index]} />} />
+          {!isReadOnly && <RedirectImport items={items} set={set} />}
         </>
       )}
     </FieldRow>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sectionOf } from '../../../shared/config/schema/sections.ts'
@@ -17,7 +17,9 @@ const REDIRECTS = [
 async function shown(redirects: readonly unknown[]) {
   const section = sectionOf('redirects', 'newer')
   if (!section) throw new Error('No form shows redirects.')
-  await render(<SampleForm section={section} config={{ redirects }} state={{}} />)
+  const onChange = vi.fn()
+  await render(<SampleForm section={section} config={{ redirects }} state={{ onChange }} />)
+  return onChange
 }
 const field = () => page.getByRole('textbox', { name: 'Test an address' })
 const result = () => page.getByRole('region', { name: 'Test of an address' }).getByRole('status')
@@ -54,4 +56,34 @@ test('a list without redirects has nothing to test', async () => {
   await shown([])
   await expect.element(page.getByRole('button', { name: 'Add redirect' })).toBeVisible()
   expect(field().elements()).toEqual([])
+})
+
+test('many redirects are added at once; what is known or cannot be read is named', async () => {
+  const onChange = await shown(REDIRECTS)
+  await page.getByRole('button', { name: 'Import redirects' }).click()
+  await page
+    .getByRole('textbox', { name: 'Old and new addresses' })
+    .fill('/start,/x\n/p /q\n/r https://x.example 302\nnonsense')
+  await expect
+    .element(page.getByText('2 new redirects. One old address is redirected already. Line 4 can’t be read.'))
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add 2 redirects' }).click()
+  expect(onChange.mock.lastCall).toEqual([
+    ['redirects'],
+    [
+      ...REDIRECTS,
+      { source: '/p', destination: '/q' },
+      { source: '/r', destination: 'https://x.example', permanent: false },
+    ],
+  ])
+})
+
+test('2,000 redirects: the first are drawn, the search finds all', async () => {
+  await shown(Array.from({ length: 2000 }, (_, n) => ({ source: `/old-${n}`, destination: `/new-${n}` })))
+  const rows = () => page.getByRole('row').elements().length
+  await expect.poll(rows).toBe(200)
+  await expect.element(page.getByText('The first 200 of 2000. The search finds the others.')).toBeVisible()
+  await page.getByRole('searchbox', { name: /Search/ }).fill('/old-1999')
+  await expect.poll(rows).toBe(1)
 })
