@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertEntries } from './insert.ts'
 import type { NewEntry } from './new-entry.ts'
-import { renameEntry } from './rename.ts'
-import { type Case, group, page, path, place, result } from './testing/cases.ts'
+import { type Case, group, page, place, result } from './testing/cases.ts'
 import { perform } from './testing/perform.ts'
 import { CROOKED, OLDER, OPERATIONS, SORTED, TABS, VERSIONS } from './testing/sites.ts'
 
@@ -283,30 +282,4 @@ test('several entries keep their order', () => {
     ),
   )
   expect(after).toContain('["x", "y", "intro", "install"]')
-})
-
-const LANGUAGES = `{
-  "navigation": {
-    "languages": [
-      { "language": "en", "groups": [{ "group": "Start", "pages": ["intro", "more"] }] },
-      { "language": "fr", "groups": [{ "group": "Début", "pages": ["fr/intro"] }] }
-    ]
-  }
-}
-`
-
-test('a page has one language: it is not listed in another one, by adding or by renaming', () => {
-  const no =
-    'no: “intro” is listed in the language “en” already, and a page has one language. Copy the page, and list the copy here.'
-  const fr = path('/navigation/languages/1/groups/0')
-  expect(perform(LANGUAGES, c => insertEntries(c, [page('intro')], { at: fr, position: 'into' }))).toBe(no)
-  expect(perform(LANGUAGES, c => renameEntry(c, [...fr, 'pages', 0], '/intro'))).toBe(no)
-  const en = path('/navigation/languages/0')
-  const again = perform(LANGUAGES, c =>
-    insertEntries(c, [{ kind: 'group', name: 'Again', members: { pages: ['intro'] } }], {
-      at: en,
-      position: 'into',
-    }),
-  )
-  expect(again).toContain('"Again"')
 })
