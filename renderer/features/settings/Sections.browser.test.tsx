@@ -288,39 +288,3 @@ test('pages are checked for a rule unless that is turned off, and its severity i
   await check.click({ force: true })
   await expect.element(check).toBeChecked()
 })
-
-test('keys without a field are named, and lead to their text', async () => {
-  const newer = { name: 'Acme', theme: 'mint', thumbnails: {}, 'x/own': 1, navigation: { pages: ['one'] } }
-  await open('basics', { ...FILES, 'docs.json': JSON.stringify(newer) })
-  const kept = page.getByRole('region', { name: 'Other keys' })
-  expect(
-    kept
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['thumbnails', 'x/own'])
-  await expectAccessible()
-  await kept.getByRole('button', { name: 'Show x/own in docs.json' }).click()
-  await expect.poll(view).toMatchObject({ main: { kind: 'section', section: 'json' } })
-})
-
-test('an integration has fields, and one that is not known is kept', async () => {
-  const integrations = { ga4: { measurementId: 'G-1' }, chat: { id: 7 } }
-  const newer = { name: 'Acme', theme: 'mint', integrations, navigation: { pages: ['one'] } }
-  await open('integrations', { ...FILES, 'docs.json': JSON.stringify(newer) })
-  await expect.element(page.getByText('Other keys, kept unchanged:')).toHaveTextContent(/chat$/)
-  const field = page.getByRole('textbox', { name: 'Measurement ID' })
-  await expect.element(field).toHaveValue('G-1')
-  await field.fill('G-2')
-  await userEvent.tab()
-  await expect
-    .poll(async () => (await config()).integrations)
-    .toEqual({ ...integrations, ga4: { measurementId: 'G-2' } })
-  await button('More settings').click()
-  await page.getByRole('textbox', { name: 'Domain' }).fill('docs.example.com')
-  await userEvent.tab()
-  await expect
-    .poll(async () => (await config()).integrations.plausible)
-    .toEqual({ domain: 'docs.example.com' })
-  await expectAccessible()
-})
