@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,8 +16,8 @@ import { writeFiles } from './write-files.ts'
 const PAGES = Number(process.env.BENCH_PAGES ?? 1000)
 /** The tools to build with, by the start of their names; the default is all. */
 const TOOLS = process.env.BENCH_TOOLS?.split(',') ?? ['']
-/** The time limit of a tool, in minutes. */
-const LONGEST = 30
+/** The time limit of one build, in minutes. */
+const LONGEST = Number(process.env.BENCH_MINUTES ?? 15)
 const FIRST = 'guides/part-1/page-1'
 const cli = fileURLToPath(new URL('../../dist/electron/cli.js', import.meta.url))
 
@@ -35,6 +35,17 @@ const METER = `process.on('exit',()=>process.stderr.write('METER '+process.resou
 
 const seconds = (minutes = '0', rest = '0') => Number(minutes) * 60 + Number(rest)
 
+/** Ends what is left of a process and its child processes. */
+function endAll(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    const isOver = error instanceof Error && Reflect.get(error, 'code') === 'ESRCH'
+    if (!isOver) throw error
+  }
+}
+
 /** The output of a command and all its child processes, and whether it failed or timed out. */
 async function outputOf({ name, command, folder }: Site) {
   process.stderr.write(`building with ${name}\n`)
@@ -46,8 +57,10 @@ async function outputOf({ name, command, folder }: Site) {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: meter, ASTRO_TELEMETRY_DISABLED: '1' },
   })
-  const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST * 60_000)
-  const [told, [status, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const late = setTimeout(() => endAll(child.pid), LONGEST * 60_000)
+  // Services that a tool leaves behind hold its output open.
+  const ended = once(child, 'exit').finally(() => endAll(child.pid))
+  const [told, [status, signal]] = await Promise.all([text(child.stderr), ended])
   clearTimeout(late)
   const isWhole = status === 0
   const how = signal === null ? 'failed' : `was given up after ${LONGEST} minutes`
@@ -111,7 +124,8 @@ function ours(ground: string, pages: Files): Site {
   return { name: 'Galley', folder, command, out, file: join(folder, `${FIRST}.mdx`) }
 }
 
-function hugos(ground: string, source: string): Site {
+function hugos(ground: string, source: string): Site | undefined {
+  if (spawnSync('hugo', ['version'], { stdio: 'ignore' }).status !== 0) return undefined
   const [folder, out] = [join(ground, 'hugo'), join(ground, 'hugo-out')]
   writeHugoSite(source, folder)
   const command = ['hugo', '--quiet', '--source', folder, '--destination', out]
@@ -131,7 +145,7 @@ function peers(peer: Peer, ground: string, pages: Files): Site | undefined {
   }
 }
 
-/** Builds the same pages with each tool in turn, installing the ones on npm. `BENCH_PAGES` sets the number of pages, `BENCH_TOOLS` the tools. */
+/** Builds the same pages with each tool in turn, installing the ones on npm. `BENCH_PAGES` sets the number of pages, `BENCH_TOOLS` the tools, `BENCH_MINUTES` the time limit of one build. */
 export async function benchBuilds(): Promise<readonly Row[]> {
   const ground = mkdtempSync(join(tmpdir(), 'galley-bench-builds-'))
   try {
@@ -146,7 +160,7 @@ export async function benchBuilds(): Promise<readonly Row[]> {
     for (const { name, make } of makers.filter(({ name }) => TOOLS.some(tool => name.startsWith(tool)))) {
       const site = make()
       if (site) rows.push(...(await rowsOf(site)))
-      else process.stderr.write(`${name} could not be installed\n`)
+      else process.stderr.write(`${name} isn’t installed\n`)
     }
     return rows
   } finally {

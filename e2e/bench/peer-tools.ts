@@ -78,9 +78,16 @@ export const PEERS: readonly Peer[] = [
   },
 ]
 
+const INSTALL_MINUTES = 5
+
 /** Writes the site of a tool and installs the tool next to it. Returns whether that worked. */
 export function install(peer: Peer, site: Files, folder: string): boolean {
   writeFiles(folder, { 'package.json': '{ "private": true, "type": "module" }\n', ...peer.files(site) })
   const wanted = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...peer.packages]
-  return spawnSync('npm', wanted, { cwd: folder, stdio: 'ignore' }).status === 0
+  const { status } = spawnSync('npm', wanted, {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: INSTALL_MINUTES * 60_000,
+  })
+  return status === 0
 }
