@@ -6,19 +6,12 @@ import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { goTo, pathOfUrl, reload, usePreview } from '../../host/session/previewed-page.ts'
 import { reveal } from '../../host/session/reveal.ts'
+import { useConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage } from '../../host/view/view.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
 import { pauseLinkedScrolling, reportScroll } from './linkedScrolling.ts'
-
-/** The setting that affects an element of the page’s frame. */
-const POINTERS: ReadonlyMap<string, string> = new Map([
-  ['header', '/topbarLinks'],
-  ['tabs', '/tabs'],
-  ['sidebar', '/navigation'],
-  ['pager', '/navigation'],
-  ['footer', '/footerSocials'],
-])
+import { settingOfRegion } from './settingOfRegion.ts'
 
 /** Handles messages of the page in the frame; it may navigate, never change anything. */
 export function useFrameMessages(): (message: FromFrame) => void {
@@ -92,7 +85,7 @@ function toSource(
 ): void {
   usePreview.of(site).setState({ isPicking: false })
   pauseLinkedScrolling(site)
-  const pointer = drawn ?? (region === undefined ? undefined : POINTERS.get(region))
+  const pointer = drawn ?? settingOfRegion(region, useConfig.of(site).getState().reading.form)
   if (pointer !== undefined) {
     reveal(site, { file: CONFIG_FILE, pointer })
     return
