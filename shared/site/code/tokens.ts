@@ -1,4 +1,5 @@
 import { type CodeTree, parseCode } from './grammars.ts'
+import { piecesOf } from './pieces.ts'
 
 /** A run of code in one color; `kind` is empty for the default. */
 export interface Token {
@@ -44,12 +45,14 @@ function flatten(nodes: readonly CodeTree[], outer: string, into: Token[]): void
   }
 }
 
-/** Splits `code` into colored runs, line by line. */
+/** Splits `code` into colored runs, line by line; long lines and very long code are in one color. */
 export function tokenLines(language: string, code: string): readonly (readonly Token[])[] {
-  const tree = parseCode(language, code)
   const flat: Token[] = []
-  if (tree === undefined) flat.push({ kind: '', text: code })
-  else flatten(tree, '', flat)
+  for (const { text, isPlain } of piecesOf(code)) {
+    const tree = isPlain ? undefined : parseCode(language, text)
+    if (tree === undefined) flat.push({ kind: '', text })
+    else flatten(tree, '', flat)
+  }
   const lines: Token[][] = [[]]
   for (const { kind, text } of flat) {
     const parts = text.split('\n')
