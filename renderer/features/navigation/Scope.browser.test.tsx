@@ -67,3 +67,7 @@ test('a page outside of what is shown is shown when it opens', async () => {
   showPage(opened.site, 'en/one.mdx')
   await expect.poll(names).toContain('en/one')
 })
+
+test('a site with languages shows which pages exist in which of them', async () => {
+  await expect.element(page.getByRole('button', { name: 'Language matrix' })).toBeVisible()
+})
