@@ -6,6 +6,7 @@ import { valueAt } from '../json/value-at.ts'
 import { pagePath } from '../navigation/page-path.ts'
 import { isNewer } from '../schema/form.ts'
 import { entryKindAt } from './kinds.ts'
+import { otherLanguageOf } from './mentions.ts'
 import { nameProblem } from './new-entry.ts'
 import { noEntry } from './slot.ts'
 import { edited, refused, type TreeEdit, unchanged } from './tree-edit.ts'
@@ -21,6 +22,9 @@ export function setGroupPage(config: unknown, group: JsonPath, page: string | un
   if (kind !== 'group') return refused(message('tree:groupsOnly'))
   const problem = page === undefined ? undefined : nameProblem('page', page)
   if (problem) return refused(problem)
+  const language = page === undefined ? undefined : otherLanguageOf(config, page, group)
+  if (page !== undefined && language !== undefined)
+    return refused(message('tree:otherLanguage', { page: pagePath(page), language }))
   const old = valueAt(config, [...group, 'root'])
   const isSame =
     page === undefined ? old === undefined : typeof old === 'string' && pagePath(old) === pagePath(page)

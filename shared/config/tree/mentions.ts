@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts'
 import type { Change } from '../edit/changes.ts'
+import { sameValue } from '../json/equal.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject } from '../json/value.ts'
 import { valueAt } from '../json/value-at.ts'
@@ -73,11 +74,20 @@ function languageAround(config: unknown, at: JsonPath): unknown {
   return depth < 0 ? undefined : valueAt(config, [...at.slice(0, depth + 1), 'language'])
 }
 
-/** Returns another language that lists a page, which must not be listed at `at` then: a page has one language. */
-export function otherLanguageOf(config: unknown, page: string, at: JsonPath): string | undefined {
+/**
+ * Returns another language that lists a page, which must not be listed at `at` then: a page has one language. The
+ * mention at `except` does not count.
+ */
+export function otherLanguageOf(
+  config: unknown,
+  page: string,
+  at: JsonPath,
+  except: JsonPath = [],
+): string | undefined {
   const own = languageAround(config, at)
   if (own === undefined) return undefined
   const found = mentionsOf(config, page)
+    .filter(mention => !sameValue(mention.at, except))
     .map(mention => languageAround(config, mention.at))
     .find(language => language !== undefined && language !== own)
   return found === undefined ? undefined : String(found)

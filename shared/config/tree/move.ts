@@ -4,8 +4,10 @@ import { followed, followedAll } from '../edit/follow.ts'
 import { sameValue } from '../json/equal.ts'
 import { isInside, type JsonPath } from '../json/pointer.ts'
 import { valueAt } from '../json/value-at.ts'
+import { pagePath } from '../navigation/page-path.ts'
 import { afterEmptying } from './emptied.ts'
 import { entryKindAt, isDivisionKind } from './kinds.ts'
+import { otherLanguageOf } from './mentions.ts'
 import { noEntry, type Place, type Slot, slotFor } from './slot.ts'
 import { topmost } from './topmost.ts'
 import { edited, refused, Sequence, type TreeEdit, unchanged } from './tree-edit.ts'
@@ -44,6 +46,10 @@ function moveEntry(config: unknown, entry: JsonPath, place: Place): TreeEdit {
     valueAt(config, [...entry, 'href']) === undefined
   )
     return refused(message('tree:globalNeedsAddress'))
+  const page = kind === 'page' ? String(valueAt(config, entry)) : ''
+  const language = page === '' ? undefined : otherLanguageOf(config, page, slot.list, entry)
+  if (language !== undefined)
+    return refused(message('tree:otherLanguage', { page: pagePath(page), language }))
   return entry.at(-1) === 'root' ? takenOut(config, entry, slot) : moved(config, entry, slot)
 }
 
