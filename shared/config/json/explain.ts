@@ -3,7 +3,7 @@ import { message } from '../../messages/message.ts'
 import { diagnose } from './diagnosis.ts'
 import type { JsonError } from './error.ts'
 
-const MARKER = /(?<=^[ \t]*)<{7}(?= |\r?$)/m
+const MARKER = /^([ \t]*)<{7}(?= |\r?$)/m
 const BLANK = /^\s*$/
 
 const conflict = (text: string): JsonError | undefined => {
@@ -12,7 +12,7 @@ const conflict = (text: string): JsonError | undefined => {
     ? {
         cause: 'conflict-markers',
         fatal: true,
-        offset: marker.index,
+        offset: marker.index + (marker[1] ?? '').length,
         length: 7,
         message: message('json:mergeConflict'),
         hint: message('json:mergeConflictHint'),
