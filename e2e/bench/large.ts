@@ -55,7 +55,7 @@ export function benchLarge(): readonly Row[] {
         unit: 'times',
         most: 2,
       },
-      ...rowsOf(`build of one version of ${count} pages`, single, { cpu: 15, memory: 500 }),
+      ...rowsOf(`build of one version of ${count} pages`, single, { cpu: 15, memory: 700 }),
       ...rowsOf(`check of ${count} pages`, check, { cpu: 5 + pages / 200, memory: MEMORY }),
     ]
   } finally {
