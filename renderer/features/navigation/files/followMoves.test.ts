@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostSimilar } from './followMoves.ts'
 
-const MADE = ['help/manual/overview.mdx', 'help/manual/deep/overview.mdx', 'help/manual/install.mdx']
+const MADE = ['help/manual/deep/overview.mdx', 'help/manual/overview.mdx', 'help/manual/install.mdx']
 
 test.each([
   ['guides/overview.mdx', 'help/manual/overview.mdx'],
