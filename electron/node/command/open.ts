@@ -44,9 +44,12 @@ function readOptions(args: readonly string[]): OpenOptions {
 
 const NO_WINDOW: OpenedWindow = { closed: new Promise(() => undefined), close: () => undefined }
 
-function showWindow(url: string, io: Io): OpenedWindow {
+/** Milliseconds in which a browser that was started has to use its address. */
+const START = 60_000
+
+function showWindow(server: LoopbackServer, io: Io): OpenedWindow {
   const reason = noWindow()
-  if (reason === undefined) return openWindow(url)
+  if (reason === undefined) return openWindow(server.launchUrl(START))
   io.err(inEnglish(reason))
   return NO_WINDOW
 }
@@ -56,10 +59,9 @@ const faultReport = (io: Io) => (error: unknown) => io.err(describeError(error))
 async function serve(server: LoopbackServer, options: OpenOptions, io: Io): Promise<void> {
   const { folder } = options
   if (folder !== undefined) await server.host.prepare(folder)
-  const url = server.launchUrl()
-  io.out(`Galley is ready at ${url}`)
+  io.out(`Galley is ready at ${server.launchUrl()}`)
   const again = (key: MessageKey) => io.out(inEnglish(message(key, { url: server.launchUrl() })))
-  const window = options.window ? showWindow(url, io) : NO_WINDOW
+  const window = options.window ? showWindow(server, io) : NO_WINDOW
   await untilInterrupted(signal =>
     options.window
       ? untilAbandoned(server, signal, window.closed, {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Message, message } from '../../../shared/messages/message.ts'
+import { writeRedirect } from './redirect-file.ts'
 
 const NAMES = [
   'chromium',
@@ -62,12 +64,19 @@ function end({ pid, exitCode }: ChildProcess): void {
   }
 }
 
+/** A folder for one window. Browsers from the Snap store see only folders of the home folder. */
+const windowFolder = (): string =>
+  mkdtempSync(join(existsSync('/snap/bin') ? homedir() : tmpdir(), 'galley-window-'))
+
+const remove = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+
 function inOwnWindow(command: readonly string[], url: string): OpenedWindow {
   const [program = '', ...given] = command
-  const profile = mkdtempSync(join(tmpdir(), 'galley-window-'))
+  const profile = windowFolder()
   const child = start(program, [
     ...given,
-    `--app=${url}`,
+    `--app=${pathToFileURL(writeRedirect(profile, url))}`,
     `--user-data-dir=${profile}`,
     '--no-first-run',
     '--no-default-browser-check',
@@ -80,8 +89,7 @@ function inOwnWindow(command: readonly string[], url: string): OpenedWindow {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  const clear = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-  void closed.then(clear)
+  void closed.then(() => remove(profile))
   return { closed, close: () => end(child) }
 }
 
@@ -91,8 +99,9 @@ function inDefaultBrowser(url: string): OpenedWindow {
     win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   }
   const [program = '', ...args] = opener[process.platform] ?? ['xdg-open']
-  start(program, [...args, url]).unref()
-  return { closed: new Promise(() => undefined), close: () => undefined }
+  const folder = windowFolder()
+  start(program, [...args, writeRedirect(folder, url)]).unref()
+  return { closed: new Promise(() => undefined), close: () => remove(folder) }
 }
 
 /** Why no window can be opened here, as a sentence; undefined if one can. */

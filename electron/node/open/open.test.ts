@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { saying } from '../../../shared/messages/testing/saying.ts'
@@ -89,14 +90,25 @@ onPosix('with a window, it ends after the window and cleans up', async () => {
   writeFileSync(browser, `#!/bin/sh\necho "$@" > ${join(base, 'asked')}\nsleep 60\n`)
   chmodSync(browser, 0o755)
   const running = start([join(base, 'repo'), '--browser'], { GALLEY_BROWSER: `${browser} --quiet` })
-  const url = await running.address(/Galley is ready at/)
-  const { socket } = await openWindow(url)
+  const printed = await running.address(/Galley is ready at/)
   const asked = () => (existsSync(join(base, 'asked')) ? readFileSync(join(base, 'asked'), 'utf8') : '')
   await expect
     .poll(asked)
-    .toMatch(/^--quiet --app=http:\/\/127\.0\.0\.1:\d+\/#code=\S+ --user-data-dir=\S+galley-window-/)
+    .toMatch(/^--quiet --app=file:\/\/\S+\/open\.html --user-data-dir=\S+galley-window-/)
+  const { port } = new URL(printed)
+  expect(asked()).not.toMatch(`code=|${port}`)
+
+  const file = fileURLToPath(/--app=(\S+)/.exec(asked())?.[1] ?? '')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(dirname(file)).mode & 0o777).toBe(0o700)
+  const url = /url=([^"]+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  expect(url).not.toBe(printed)
+  const { socket } = await openWindow(url)
+  const other = await openWindow(printed)
   socket.close()
+  other.socket.close()
   expect(await running.ended).toBe(0)
+  expect(existsSync(file)).toBe(false)
 })
 
 onPosix('a browser that does not start is reported, and the editor keeps running', async () => {

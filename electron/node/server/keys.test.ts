@@ -12,6 +12,20 @@ test('a code buys the token once; no two editors share either', () => {
   expect([keys.accepts(undefined), keys.accepts(''), keys.accepts(code)]).toEqual([false, false, false])
 })
 
+test('a code for a browser that is started expires', () => {
+  let now = 0
+  const keys = new AccessKeys(() => now)
+  const [first, second, printed] = [keys.issue(60_000), keys.issue(60_000), keys.issue()]
+  now = 60_000
+  expect(keys.redeem(first)).toBeDefined()
+  now = 60_001
+  expect(keys.redeem(second)).toBeUndefined()
+  now = 0
+  expect(keys.redeem(second)).toBeUndefined()
+  now = 10 ** 9
+  expect(keys.redeem(printed)).toBeDefined()
+})
+
 test.each([
   ['codes', (keys: AccessKeys) => keys.redeem('guess')],
   ['tokens', (keys: AccessKeys) => keys.accepts('guess')],

@@ -14,19 +14,28 @@ const DELAY = 1_000
 export class AccessKeys {
   readonly #token = make()
   readonly #tokenDigest = digest(this.#token)
-  readonly #codes = new Set<string>()
+  /** When each code expires. */
+  readonly #codes = new Map<string, number>()
+  readonly #now: () => number
   #refused = 0
 
-  /** A code that can be redeemed once. */
-  issue(): string {
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  /** A code that can be redeemed once, within `lifetime` milliseconds. */
+  issue(lifetime = Number.POSITIVE_INFINITY): string {
     const code = make()
-    this.#codes.add(digest(code).toString('hex'))
+    this.#codes.set(digest(code).toString('hex'), this.#now() + lifetime)
     return code
   }
 
-  /** The token for a launch code, or undefined if the code is wrong or was used. */
+  /** The token for a launch code, or undefined if the code is wrong, expired, or was used. */
   redeem(code: unknown): string | undefined {
-    if (typeof code === 'string' && this.#codes.delete(digest(code).toString('hex'))) return this.#token
+    const name = typeof code === 'string' ? digest(code).toString('hex') : ''
+    const expires = this.#codes.get(name)
+    this.#codes.delete(name)
+    if (expires !== undefined && this.#now() <= expires) return this.#token
     this.#refused++
     return undefined
   }

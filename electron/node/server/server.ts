@@ -127,9 +127,9 @@ export class LoopbackServer {
     return `http://${this.#name}`
   }
 
-  /** An address that admits one window, once. */
-  launchUrl(): string {
-    return `${this.origin}/#code=${this.#keys.issue()}`
+  /** An address that admits one window, once, within `lifetime` milliseconds. */
+  launchUrl(lifetime?: number): string {
+    return `${this.origin}/#code=${this.#keys.issue(lifetime)}`
   }
 
   /** How many windows have connected so far. */
