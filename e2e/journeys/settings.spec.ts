@@ -132,7 +132,7 @@ test('writing rules are created from a template and opened', async ({ openEditor
     .toContain('# Writing rules')
   const before = disk('.quill/rules.md')
   await section(page, 'Writing rules')
-  await page.getByRole('switch', { name: 'Explain a term where it first occurs.' }).click()
+  await page.getByRole('switch', { name: 'Explain a term where it first appears.' }).click()
   await save(page).click()
   await expect
     .poll(() => disk('.quill/rules.md'))

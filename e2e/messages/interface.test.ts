@@ -46,6 +46,15 @@ const VARIABLE_KEYS: Readonly<Record<string, readonly string[]>> = {
     'version',
     'deprecated',
     'hidden',
+    'searchable',
+    'keywords',
+    'boost',
+    'related',
+    'rss',
+    'hideApiMarker',
+    'timestamp',
+    'hideFooterPagination',
+    'lastUpdatedDate',
     'noindex',
     'canonical',
     'og-title',
@@ -86,7 +95,7 @@ const VARIABLE_KEYS: Readonly<Record<string, readonly string[]>> = {
     'shell:shortcuts.remove',
     'shell:shortcuts.tab',
   ],
-  'renderer/shell/Workspace.tsx': ['shell:problems', 'shell:changes', 'shell:search'],
+  'renderer/shell/Workspace.tsx': ['shell:problems', 'shell:changes', 'shell:languages', 'shell:search'],
 }
 
 /** Literal texts that are the same in every language. */
