@@ -37,8 +37,9 @@ const components: TestProjectInlineConfiguration = {
     include: [inBrowser],
     setupFiles: ['renderer/testing/setup.ts'],
     isolate: false,
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // Elements are waited for until then: a test that hangs fails within the gate.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
