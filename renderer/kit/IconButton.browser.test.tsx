@@ -8,10 +8,17 @@ const icon = <svg aria-hidden="true" width="16" height="16" />
 
 test('a button without text has a name, and a tooltip with that name and its keys', async () => {
   const onPress = vi.fn()
-  await render(<IconButton label="Undo" icon={icon} keys="Mod+Z" onPress={onPress} />)
+  await render(
+    <>
+      <IconButton label="Undo" icon={icon} keys="Mod+Z" onPress={onPress} />
+      <IconButton label="Redo" icon={icon} />
+    </>,
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(onPress).toHaveBeenCalledTimes(1)
+  // The focus stays in the document.
   await userEvent.tab()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Redo')
   await userEvent.tab({ shift: true })
   const tooltip = page.getByRole('tooltip')
   await expect.element(tooltip).toHaveTextContent('Undo')

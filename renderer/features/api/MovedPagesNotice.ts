@@ -48,8 +48,9 @@ export function MovedPagesNotice(): null {
   })
   useEffect(() => {
     if (!apis) return
-    const isFirst = pages.current?.isEmpty !== false
-    const timer = setTimeout(() => tell(apis), isFirst ? 0 : PAUSE)
+    // Later changes are compared with the first addresses, however soon they come.
+    if (pages.current?.isEmpty !== false) return tell(apis)
+    const timer = setTimeout(() => tell(apis), PAUSE)
     return () => clearTimeout(timer)
   }, [apis])
   return null
