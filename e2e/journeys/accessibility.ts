@@ -8,11 +8,14 @@ import { loadAxe, poorContrast } from './contrast.ts'
  */
 const settled = (frame: Frame): Promise<unknown> =>
   frame.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ timeline }) => timeline === document.timeline) // others go as far as something is scrolled
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
+    // Asked in each frame: of an animation that ends while nothing is drawn, “finished” may stay pending.
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline) // others go as far as something is scrolled
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .some(({ playState }) => playState === 'running')
+    while (isMoving()) await new Promise(requestAnimationFrame)
     const leadsNowhere = () =>
       [...document.querySelectorAll('[aria-activedescendant]')].some(
         field => !document.getElementById(field.getAttribute('aria-activedescendant') ?? ''),
