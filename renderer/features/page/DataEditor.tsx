@@ -14,11 +14,10 @@ interface DataEditorProps {
   readonly file: string
   /** `undefined` while it loads. */
   readonly text: string | undefined
-  readonly isReadOnly: boolean
 }
 
 /** A file that is not a page, such as an API description, as code. */
-export function DataEditor({ file, text, isReadOnly }: DataEditorProps) {
+export function DataEditor({ file, text }: DataEditorProps) {
   const site = useSite()
   const { t } = useTranslation('page')
   const size = text?.length ?? 0
@@ -36,12 +35,7 @@ export function DataEditor({ file, text, isReadOnly }: DataEditorProps) {
           {t('largeText')}
         </Notice>
       )}
-      <SourceEditor
-        file={file}
-        label={t('data')}
-        isLoaded={text !== undefined}
-        isReadOnly={isReadOnly || isLarge}
-      />
+      <SourceEditor file={file} label={t('data')} isLoaded={text !== undefined} isReadOnly={isLarge} />
     </div>
   )
 }

@@ -11,12 +11,7 @@ export function JsonEditor() {
   return (
     <div className={styles.editor}>
       <p className={styles.intro}>{t('jsonIntro')}</p>
-      <SourceEditor
-        file={CONFIG_FILE}
-        label={t('json')}
-        isLoaded={known?.text !== undefined}
-        isReadOnly={known?.readOnly !== undefined}
-      />
+      <SourceEditor file={CONFIG_FILE} label={t('json')} isLoaded={known?.text !== undefined} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { Notice } from '../../kit/Notice.tsx'
 import { localize } from '../../messages/localize.ts'
 import { DataEditor } from './DataEditor.tsx'
 import styles from './editor/Source.module.css'
@@ -39,10 +38,9 @@ function NoText({ file, isGone, message }: { file: string; isGone: boolean; mess
 
 /** A page: its frontmatter as a form, its text as code. */
 export function PageEditor({ file }: { readonly file: string }) {
-  const { t } = useTranslation('page')
   const known = useDocument(file)
   const page = usePage(file)
-  const { text, readOnly, failure } = known ?? {}
+  const { text, failure } = known ?? {}
   if (known && text === undefined) {
     return (
       <NoText
@@ -52,17 +50,11 @@ export function PageEditor({ file }: { readonly file: string }) {
       />
     )
   }
-  const isReadOnly = readOnly !== undefined
-  if (/\.(json|ya?ml)$/i.test(file)) return <DataEditor file={file} text={text} isReadOnly={isReadOnly} />
+  if (/\.(json|ya?ml)$/i.test(file)) return <DataEditor file={file} text={text} />
   return (
     <div className={styles.editor}>
-      {isReadOnly && (
-        <Notice kind="info" title={t('readOnly')}>
-          {readOnly}
-        </Notice>
-      )}
-      {page && text !== undefined && <FrontmatterForm file={file} text={text} isReadOnly={isReadOnly} />}
-      <PageSource file={file} isLoaded={text !== undefined} isReadOnly={isReadOnly} />
+      {page && text !== undefined && <FrontmatterForm file={file} text={text} />}
+      <PageSource file={file} isLoaded={text !== undefined} />
     </div>
   )
 }

@@ -18,31 +18,29 @@ import { useSettledText } from './writing/useSettledText.ts'
 interface PageSourceProps {
   readonly file: string
   readonly isLoaded: boolean
-  readonly isReadOnly: boolean
 }
 
 /** The text of a page with the writing tools; typing does not draw it again. */
-export const PageSource = memo(function PageSource({ file, isLoaded, isReadOnly }: PageSourceProps) {
+export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourceProps) {
   const { t } = useTranslation('page')
   const [openPage, setOpenPage] = useState<OpenPage>()
   const leads = useIsActivePane()
-  useFormatting(leads ? openPage : undefined, isReadOnly)
-  usePaste(openPage, isReadOnly)
-  useLists(openPage, isReadOnly)
-  useClosing(openPage, isReadOnly)
+  useFormatting(leads ? openPage : undefined)
+  usePaste(openPage)
+  useLists(openPage)
+  useClosing(openPage)
   const settled = useSettledText(openPage)
   const spelling = useSpelling(openPage, settled)
   const hintId = useId()
   return (
     <>
-      <FormatBar openPage={openPage} isReadOnly={isReadOnly}>
+      <FormatBar openPage={openPage}>
         <Outline openPage={openPage} reading={settled} />
       </FormatBar>
       <SourceEditor
         file={file}
         label={leads ? t('page') : t('otherPage', { file })}
         isLoaded={isLoaded}
-        isReadOnly={isReadOnly}
         onOpen={setOpenPage}
         describedBy={hintId}
       />

@@ -29,7 +29,6 @@ export interface TextChange {
 /** What this window knows of one file. */
 export interface Mirrored {
   readonly text?: string
-  readonly readOnly?: string
   /** Why there is no text. */
   readonly failure?: Failure
 }

@@ -117,8 +117,6 @@ export interface Document {
   readonly text: string
   /** Counts every change of this text, whoever makes it. */
   readonly version: number
-  /** Why it cannot be edited. */
-  readonly readOnly?: string
 }
 
 /** Where a step happened, so that undo can restore the focus. */

@@ -16,7 +16,7 @@ interface SourceEditorProps {
   /** Accessible name of the editor. */
   readonly label: string
   readonly isLoaded: boolean
-  readonly isReadOnly: boolean
+  readonly isReadOnly?: boolean
   /** ID of the element that describes the editor to screen readers. */
   readonly describedBy?: string
   /** Called with the editor while it shows the file. */
@@ -45,7 +45,14 @@ const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
 }
 
 /** The text of a file, as code. Typing is in the same undo history as everything else. */
-export function SourceEditor({ file, label, isLoaded, isReadOnly, onOpen, describedBy }: SourceEditorProps) {
+export function SourceEditor({
+  file,
+  label,
+  isLoaded,
+  isReadOnly = false,
+  onOpen,
+  describedBy,
+}: SourceEditorProps) {
   const { t } = useTranslation('page')
   const container = useRef<HTMLDivElement>(null)
   const made = useEditor(container, label)

@@ -21,20 +21,19 @@ interface ControlProps {
   readonly file: string
   readonly field: FormField
   readonly label: string
-  readonly isReadOnly: boolean
   /** An empty text removes the field. */
   readonly onChange: (value: string | number | boolean) => void
 }
 
 /** The control of a field, by the kind of its value. */
 export function Control(props: ControlProps) {
-  const { field, label, isReadOnly, onChange } = props
+  const { field, label, onChange } = props
   const { t } = useTranslation('frontmatter')
   switch (field.kind) {
     case 'flag':
       return (
         <div className={styles.flag}>
-          <Switch isSelected={field.value === true} onChange={onChange} isDisabled={isReadOnly}>
+          <Switch isSelected={field.value === true} onChange={onChange}>
             {label}
           </Switch>
         </div>
@@ -51,7 +50,6 @@ export function Control(props: ControlProps) {
             label={label}
             value={itemsOf(field.value)}
             onChange={onChange}
-            isReadOnly={isReadOnly}
             placeholder={t('iconExample')}
           />
         </div>
@@ -84,7 +82,7 @@ function Several({ file, field, label }: ControlProps) {
 }
 
 /** Accepts any text; suggests what exists in the repository. */
-function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
+function Suggested({ field, label, onChange }: ControlProps) {
   const value = itemsOf(field.value)
   const choices = useChoices(field)
   return (
@@ -93,7 +91,6 @@ function Suggested({ field, label, isReadOnly, onChange }: ControlProps) {
       value={value}
       onChange={onChange}
       choices={matching(choices, value)}
-      isReadOnly={isReadOnly}
       code={field.kind !== 'version'}
     />
   )
@@ -120,12 +117,11 @@ interface WordsProps extends ControlProps {
   readonly onType: (typed: string) => void
 }
 
-function Words({ file, field, label, isReadOnly, text: value, onType }: WordsProps) {
+function Words({ file, field, label, text: value, onType }: WordsProps) {
   const page = usePage(file)
   const shared = {
     label,
     value,
-    isReadOnly,
     'data-pointer': formatPointer([field.name]),
     onChange: onType,
   }

@@ -17,14 +17,13 @@ import { useWrite } from './useWrite.ts'
 interface FieldControlProps {
   readonly file: string
   readonly field: FormField
-  readonly isReadOnly: boolean
   /** The line is removed but the control stays, so that the person can continue typing. */
   readonly onEmptied: (name: string) => void
   readonly onRemoved: (name: string) => void
 }
 
 /** One field of the frontmatter: its label, its control, and its remove button. */
-export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: FieldControlProps) {
+export function FieldControl({ file, field, onEmptied, onRemoved }: FieldControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')
   const { name, isCommon: isUsual } = field
@@ -43,9 +42,9 @@ export function FieldControl({ file, field, isReadOnly, onEmptied, onRemoved }: 
   const isWide = name === 'title' || name === 'description'
   return (
     <div className={cx(styles.field, isWide && styles.wide)} data-field={formatPointer([name])}>
-      <Control {...{ file, field, isReadOnly, label }} onChange={change} />
-      <ProblemList problems={problems} onFix={isReadOnly ? undefined : value => makeFix(site, value)} />
-      {!isUsual && !isReadOnly && (
+      <Control {...{ file, field, label }} onChange={change} />
+      <ProblemList problems={problems} onFix={value => makeFix(site, value)} />
+      {!isUsual && (
         <span className={styles.remove}>
           <IconButton
             size="small"

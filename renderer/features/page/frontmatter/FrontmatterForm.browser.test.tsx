@@ -25,11 +25,9 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const text = () => opened.text(FILE)
 
 /** The form of a page, as the page editor shows it. */
-function Form({ isReadOnly = false }: { readonly isReadOnly?: boolean }) {
+function Form() {
   const known = useDocument(FILE)
-  return known?.text === undefined ? null : (
-    <FrontmatterForm file={FILE} text={known.text} isReadOnly={isReadOnly} />
-  )
+  return known?.text === undefined ? null : <FrontmatterForm file={FILE} text={known.text} />
 }
 
 /** Reports what else is revealed, as the text of the page would. */
@@ -42,7 +40,7 @@ function Text() {
   return null
 }
 
-async function open(fields = FIELDS, isReadOnly = false) {
+async function open(fields = FIELDS) {
   places.length = 0
   opened = await openSite({
     'docs.json': JSON.stringify({
@@ -56,7 +54,7 @@ async function open(fields = FIELDS, isReadOnly = false) {
   })
   await opened.render(
     <>
-      <Form isReadOnly={isReadOnly} />
+      <Form />
       <Text />
     </>,
   )
@@ -240,14 +238,6 @@ test('a page that is hidden from search engines says so, and which image is miss
   await page.getByRole('button', { name: 'In search results and shared links' }).click()
   await expect.element(page.getByText('Search engines are told to skip this page.')).toBeVisible()
   await expect.element(page.getByText('Image not found: “/gone.png”')).toBeVisible()
-})
-
-test('a read-only page can be read but not changed', async () => {
-  await open(FIELDS, true)
-  await expect.element(field('Title')).toHaveAttribute('readonly')
-  await expect.element(page.getByRole('switch', { name: 'Deprecated' })).toBeDisabled()
-  await expect.element(page.getByRole('button', { name: 'Add setting' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Remove Layout' })).not.toBeInTheDocument()
 })
 
 test('broken settings lead to their line', async () => {

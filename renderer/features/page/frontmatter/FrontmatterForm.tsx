@@ -21,7 +21,6 @@ import { useWrite } from './useWrite.ts'
 interface FrontmatterFormProps {
   readonly file: string
   readonly text: string
-  readonly isReadOnly: boolean
 }
 
 interface HeadProps extends Omit<FrontmatterFormProps, 'text'> {
@@ -30,15 +29,13 @@ interface HeadProps extends Omit<FrontmatterFormProps, 'text'> {
 }
 
 /** The frontmatter of a page as a form that changes only the field’s own line. */
-export function FrontmatterForm({ file, text, isReadOnly }: FrontmatterFormProps) {
+export function FrontmatterForm({ file, text }: FrontmatterFormProps) {
   const { body, state } = readFrontmatter(text, file)
-  return (
-    <HeadForm file={file} head={state === 'broken' ? text : text.slice(0, body)} isReadOnly={isReadOnly} />
-  )
+  return <HeadForm file={file} head={state === 'broken' ? text : text.slice(0, body)} />
 }
 
 /** Memoized: typing below the frontmatter does not draw it again. */
-const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
+const HeadForm = memo(function HeadForm({ file, head }: HeadProps) {
   const { t } = useTranslation('frontmatter')
   const reading = readFrontmatter(head, file)
   const [isOpen, setOpen] = useOpen()
@@ -54,7 +51,7 @@ const HeadForm = memo(function HeadForm({ file, head, isReadOnly }: HeadProps) {
       {reading.state === 'broken' ? (
         <Broken file={file} reading={reading} />
       ) : (
-        isOpen && <Fields file={file} reading={reading} isReadOnly={isReadOnly} />
+        isOpen && <Fields file={file} reading={reading} />
       )}
     </Disclosure>
   )
@@ -96,10 +93,9 @@ function Broken({ file, reading }: { readonly file: string; readonly reading: Fr
 interface FieldsProps {
   readonly file: string
   readonly reading: Frontmatter
-  readonly isReadOnly: boolean
 }
 
-function Fields({ file, reading, isReadOnly }: FieldsProps) {
+function Fields({ file, reading }: FieldsProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const write = useWrite(file)
   const fields = formFields(reading, added)
@@ -114,10 +110,10 @@ function Fields({ file, reading, isReadOnly }: FieldsProps) {
     <div className={styles.form}>
       <div className={styles.fields}>
         {fields.map(field => (
-          <FieldControl key={field.name} {...{ file, field, isReadOnly }} onEmptied={keep} onRemoved={drop} />
+          <FieldControl key={field.name} {...{ file, field }} onEmptied={keep} onRemoved={drop} />
         ))}
       </div>
-      {!isReadOnly && <AddField offered={addableFields(fields)} taken={fields} onAdd={add} />}
+      <AddField offered={addableFields(fields)} taken={fields} onAdd={add} />
       <SharedAppearance file={file} data={reading.data} />
     </div>
   )

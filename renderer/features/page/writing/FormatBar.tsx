@@ -62,7 +62,6 @@ const MenuButton = ({ label, icon, blocks, isDisabled = false }: MenuButtonProps
 
 interface BarProps {
   readonly openPage: OpenPage | undefined
-  readonly isReadOnly: boolean
   readonly children?: ReactNode
 }
 
@@ -110,7 +109,7 @@ const isHeading = (id: CommandId) => id === 'format.heading' || id === 'format.s
 const isTable = (id: CommandId) => id.startsWith('table.')
 
 /** Common writing actions, one click away; arrow keys move from tool to tool. */
-export function FormatBar({ openPage, isReadOnly, children }: BarProps) {
+export function FormatBar({ openPage, children }: BarProps) {
   const app = useApp()
   const { t } = useTranslation('page')
   const bar = useRef<HTMLDivElement>(null)
@@ -122,19 +121,18 @@ export function FormatBar({ openPage, isReadOnly, children }: BarProps) {
   }, [isReachable, app])
   return (
     <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
-      <Tools openPage={openPage} isReadOnly={isReadOnly} />
+      <Tools openPage={openPage} />
       {children}
     </Toolbar>
   )
 }
 
 /** Not drawn again whenever the page is parsed again. */
-const Tools = memo(function Tools({ openPage, isReadOnly }: Omit<BarProps, 'children'>) {
+const Tools = memo(function Tools({ openPage }: Omit<BarProps, 'children'>) {
   const { t } = useTranslation('page')
   const headings = useActions(isHeading)
   const table = useActions(isTable)
   const insert = useInsert(openPage)
-  const cannot = !openPage || isReadOnly
   const rows = blockSnippets.find(({ name }) => name.key === 'blocks:table.name')
   const newTable = {
     id: 'new',
@@ -151,7 +149,7 @@ const Tools = memo(function Tools({ openPage, isReadOnly }: Omit<BarProps, 'chil
         label={t('format.headings')}
         icon={<Heading />}
         blocks={[{ actions: headings }]}
-        isDisabled={cannot}
+        isDisabled={!openPage}
       />
       <CommandButton id="format.bullets" icon={<List />} />
       <CommandButton id="format.numbers" icon={<ListOrdered />} />
@@ -160,9 +158,9 @@ const Tools = memo(function Tools({ openPage, isReadOnly }: Omit<BarProps, 'chil
         label={t('format.table')}
         icon={<Table />}
         blocks={[{ actions: [newTable] }, { actions: table }]}
-        isDisabled={cannot}
+        isDisabled={!openPage}
       />
-      <InsertMenu openPage={cannot ? undefined : openPage} />
+      <InsertMenu openPage={openPage} />
     </>
   )
 })

@@ -3,9 +3,9 @@ import { closingEdit } from '../../../../shared/page/writing/closing.ts'
 import { type OpenPage, rangeOf } from '../editor/openPage.ts'
 
 /** Moves a closing tag below its opening tag, as it is typed. */
-export function useClosing(openPage: OpenPage | undefined, isReadOnly: boolean): void {
+export function useClosing(openPage: OpenPage | undefined): void {
   useEffect(() => {
-    if (!openPage || isReadOnly) return
+    if (!openPage) return
     const { editor, model } = openPage
     const put = () => {
       const at = editor.getPosition()
@@ -21,5 +21,5 @@ export function useClosing(openPage: OpenPage | undefined, isReadOnly: boolean):
       if (isTyped) queueMicrotask(put)
     })
     return () => typed.dispose()
-  }, [openPage, isReadOnly])
+  }, [openPage])
 }

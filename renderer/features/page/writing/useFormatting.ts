@@ -46,11 +46,11 @@ function actionsOf(openPage: OpenPage, missing: (what: 'list' | 'fence' | 'table
 const entries = <K extends string, V>(rows: Readonly<Record<K, V>>) => Object.entries(rows) as [K, V][]
 
 /** Connects the commands of the menu “Format” to the page while it can be edited. */
-export function useFormatting(openPage: OpenPage | undefined, isReadOnly: boolean): void {
+export function useFormatting(openPage: OpenPage | undefined): void {
   const app = useApp()
   const { t } = useTranslation('page')
   useEffect(() => {
-    if (!openPage || isReadOnly) return
+    if (!openPage) return
     const missing = (what: 'list' | 'fence' | 'table') =>
       notify(app, { kind: 'info', message: t(`missing.${what}`) })
     const ends = actionsOf(openPage, missing).map(([id, action]) => {
@@ -60,5 +60,5 @@ export function useFormatting(openPage: OpenPage | undefined, isReadOnly: boolea
     return () => {
       for (const end of ends) end()
     }
-  }, [openPage, isReadOnly, t, app])
+  }, [openPage, t, app])
 }

@@ -104,9 +104,9 @@ function keysOf({ editor, model }: OpenPage): readonly Key[] {
 }
 
 /** Enter continues a list and ends it; Tab indents and outdents its items, and goes from cell to cell of a table. */
-export function useLists(openPage: OpenPage | undefined, isReadOnly: boolean): void {
+export function useLists(openPage: OpenPage | undefined): void {
   useEffect(() => {
-    if (!openPage || isReadOnly) return
+    if (!openPage) return
     const actions = keysOf(openPage).map(({ id, keys, when, inTable, otherwise, ...meaning }) =>
       openPage.editor.addAction({
         id: `galley.list.${id}`,
@@ -121,5 +121,5 @@ export function useLists(openPage: OpenPage | undefined, isReadOnly: boolean): v
     return () => {
       for (const action of actions) action.dispose()
     }
-  }, [openPage, isReadOnly])
+  }, [openPage])
 }

@@ -128,10 +128,10 @@ function listen(site: Site, openPage: OpenPage, container: HTMLElement): () => v
 }
 
 /** Turns pasted or dropped content into page content: images, links, tables, Markdown. */
-export function usePaste(openPage: OpenPage | undefined, isReadOnly: boolean): void {
+export function usePaste(openPage: OpenPage | undefined): void {
   const site = useSite()
   useEffect(() => {
     const container = openPage?.editor.getContainerDomNode()
-    return openPage && container && !isReadOnly ? listen(site, openPage, container) : undefined
-  }, [openPage, isReadOnly, site])
+    return openPage && container ? listen(site, openPage, container) : undefined
+  }, [openPage, site])
 }
