@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readDraftLog } from '../../electron/node/drafts/draft-log.ts'
+import { recordSave } from '../../electron/node/drafts/save-records.ts'
 import { copyOf, expect, removeFolder, serve, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { button, expectSaved, openPage, preview, row, saveAll, writeAtEnd } from './editor.ts'
@@ -23,8 +25,9 @@ test.afterEach(async () => {
 /** Returns the drafts kept outside the repository as one text; a file that is still being written does not count yet. */
 const keptIn = (home: string): string =>
   readdirSync(home, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.name.endsWith('.json') && entry.parentPath.includes('drafts'))
-    .map(entry => textOf(join(entry.parentPath, entry.name)))
+    .filter(entry => entry.isFile() && entry.name.endsWith('.draft') && entry.parentPath.includes('drafts'))
+    .map(entry => readDraftLog(textOf(join(entry.parentPath, entry.name))).draft)
+    .map(draft => JSON.stringify(draft) ?? '')
     .join()
 
 test('three unsaved files are restored after the program was killed', async ({ page }) => {
@@ -60,4 +63,29 @@ test('three unsaved files are restored after the program was killed', async ({ p
   expect(disk('how-it-works.mdx')).toMatch(/Mine two\.$/)
   expect(disk('docs.json').indexOf('"how-it-works"')).toBeLessThan(disk('docs.json').indexOf('"quickstart"'))
   await expect.poll(() => keptIn(home)).toBe('')
+})
+
+test('a save that was interrupted is finished', async ({ page }) => {
+  const home = realpathSync(mkdtempSync(join(tmpdir(), 'galley-e2e-')))
+  const folder = copyOf('resources/handbook', home)
+  const disk = (file: string) => readFileSync(join(folder, file), 'utf8')
+  ends.push(() => removeFolder(home))
+  const saved = ['quickstart.mdx', 'how-it-works.mdx'].map(file => ({
+    file,
+    before: { text: disk(file), bom: false },
+    after: { text: `${disk(file)}\nSaved.\n`, bom: false },
+  }))
+  const place = { data: join(home, '.galley'), root: folder, session: '99999999-0a' }
+  await recordSave(place, saved)
+  writeFileSync(join(folder, 'quickstart.mdx'), saved[0]?.after.text ?? '')
+  const host = await serve([folder], home)
+  ends.push(host.stop)
+  await page.goto(host.url)
+  await expect(page.getByText(/A save was interrupted/)).toBeVisible()
+  await expect(page.getByText('Not written: how-it-works.mdx.')).toBeVisible()
+  await expectNone(page, 'interrupted save found')
+  await button(page, 'Finish it').click()
+  await expect(page.getByText(/A save was interrupted/)).toBeHidden()
+  await expectSaved(page)
+  for (const { file, after } of saved) expect(disk(file)).toBe(after.text)
 })

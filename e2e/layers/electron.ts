@@ -6,6 +6,7 @@ export const electron: readonly string[] = [
   'electron/node/conversion',
   'electron/node/git',
   'electron/node/remote',
+  'electron/node/drafts',
   'electron/node/session',
   'electron/node/web',
   'electron/node/output',

@@ -53,13 +53,24 @@ class Editor {
   readonly #host: NodeHost
   readonly #channel: Channel
   readonly #state = join(dataFolders().data, 'window.json')
+  #isClosed = false
 
   constructor(product: Product) {
     this.#product = product
     this.#host = makeHost(product)
     this.#channel = new Channel(this.#host)
     serveSchemes(product, this.#host)
-    app.on('will-quit', () => void this.#host.close())
+    app.on('will-quit', event => this.#quit(event))
+  }
+
+  /** Quits once unsaved work is stored. */
+  #quit(event: Electron.Event): void {
+    if (this.#isClosed) return
+    event.preventDefault()
+    void this.#host.close().finally(() => {
+      this.#isClosed = true
+      app.quit()
+    })
   }
 
   /** Opens a window, on `folder` if one is given. */

@@ -24,5 +24,5 @@ test('folders dropped on the icon before the app is ready get windows of their o
   })
   expect(await Promise.all(opened)).toEqual(['repo', 'one', 'two'].map(name => join(base, name)))
   expect(preventDefault).toHaveBeenCalledTimes(2)
-  stop()
+  await stop()
 })

@@ -15,6 +15,7 @@ import styles from './Banners.module.css'
 import { MergeMarkersBanner } from './MergeMarkersBanner.tsx'
 import { OtherFolderBanner } from './OtherFolderBanner.tsx'
 import { RecoveredWork } from './RecoveredWork.tsx'
+import { UnfinishedSave } from './UnfinishedSave.tsx'
 
 /** Messages about the whole site that stay until resolved. */
 export function Banners() {
@@ -33,6 +34,7 @@ export function Banners() {
           {localize(project.unreadable)} {t('unreadable.text')}
         </Banner>
       )}
+      {project?.unfinishedSave && <UnfinishedSave {...project.unfinishedSave} />}
       {project?.recovered && <RecoveredWork {...project.recovered} />}
       <BrokenConfig />
       <MergeMarkersBanner />

@@ -3,7 +3,6 @@ import { summarizePage } from '../page/summary.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'
-import type { Recovered } from './base/drafts.ts'
 import type { EditedEvent, HostEvents } from './base/events.ts'
 import { HELD_FILES, type InitialFiles, openConfigFiles, readHeldFile } from './base/initial-files.ts'
 import { Lock } from './base/lock.ts'
@@ -11,6 +10,7 @@ import type { ProjectState } from './base/model.ts'
 import { type IndexReport, PageIndex } from './base/page-index.ts'
 import { StateAnnouncer } from './base/state-announcer.ts'
 import type { TextChange } from './base/step.ts'
+import type { EarlierOffers } from './base/unfinished-save.ts'
 import { Checking } from './checking/checking.ts'
 import type { Files } from './files/files.ts'
 import type { Listing, ListingChange } from './files/listing.ts'
@@ -50,14 +50,14 @@ export class Core {
   readonly snapshots: Snapshots
   readonly search: Search
   readonly background: Background
+  readonly disk: DiskTask
   readonly announcer: StateAnnouncer
   /** Held while the disk is compared or written. */
   readonly diskLock = new Lock()
   alsoOpen: boolean
-  recovered: Recovered | undefined
+  offers: EarlierOffers = {}
   readonly #emit: HostEvents
   readonly #folder: string
-  readonly #disk: DiskTask
   readonly #classes: PageClasses
   readonly #unwatch: () => void
   readonly #diskErrors = new DiskErrors(message => this.#warn(message))
@@ -97,19 +97,19 @@ export class Core {
     this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit, later: options.later })
     const drawn = { plan: this.plan, preview: this.preview }
     this.checking = new Checking({ view, buffers, config, ...drawn, rules: listing.rules, emit })
-    this.saving = new Saving(files, this.buffers, this.listing)
+    this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ view, buffers, listing, config, plan: this.plan, icons })
     this.search = new Search({ view, buffers, files: () => listing.files() })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
-    this.#disk = this.#diskTask(files)
+    this.disk = this.#diskTask(files)
     this.background = new Background({
       later: options.later,
       afterPause: options.afterPause,
       tasks: [
         this.index.openPages,
         this.preview,
-        this.#disk,
+        this.disk,
         this.index.otherPages,
         this.apis,
         this.plan.dates,
@@ -122,16 +122,16 @@ export class Core {
     this.checking.touchOthers(this.listing.files())
     this.announcer.start()
     this.#unwatch = files.watch(change => {
-      this.#disk.note(change)
+      this.disk.note(change)
       this.background.wake()
     })
     this.background.wake()
   }
 
   state(): ProjectState {
-    const { config, buffers, journal, index, alsoOpen, recovered } = this
-    const parts = { folder: this.#folder, diskErrors: this.#diskErrors }
-    return projectState({ ...parts, config, buffers, journal, index, alsoOpen, recovered })
+    const { config, buffers, journal, index, alsoOpen, offers } = this
+    const parts = { folder: this.#folder, diskErrors: this.#diskErrors, offers }
+    return projectState({ ...parts, config, buffers, journal, index, alsoOpen })
   }
 
   close(): void {

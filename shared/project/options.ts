@@ -3,6 +3,7 @@ import type { SourceRepository } from '../site/plan/source-links.ts'
 import type { Later } from './base/background.ts'
 import type { DateReaders } from './plan/change-dates.ts'
 import type { SiteResources } from './preview/preview.ts'
+import type { SaveJournal } from './saving/save-journal.ts'
 import type { SnapshotStore } from './snapshots/store.ts'
 
 /** What opening a folder needs. */
@@ -23,6 +24,8 @@ export interface ProjectOptions extends DateReaders {
   readonly summarize?: typeof summarizePage
   /** Stores copies of what large changes replace; absent if none are kept. */
   readonly snapshots?: SnapshotStore
+  /** Remembers what saves are about to write; absent if nobody would finish a save that is cut short. */
+  readonly saveJournal?: SaveJournal
   /** Called whenever unsaved work may have changed. */
   readonly draftsChanged?: () => void
 }

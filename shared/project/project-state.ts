@@ -1,7 +1,7 @@
 import type { Buffers } from './base/buffers.ts'
-import type { Recovered } from './base/drafts.ts'
 import type { ProjectState } from './base/model.ts'
 import type { PageIndex } from './base/page-index.ts'
+import type { EarlierOffers } from './base/unfinished-save.ts'
 import type { SiteConfig } from './plan/site-config.ts'
 import type { DiskErrors } from './saving/disk-errors.ts'
 import type { Journal } from './saving/journal.ts'
@@ -14,7 +14,7 @@ interface StateParts {
   readonly journal: Journal
   readonly index: PageIndex
   readonly alsoOpen: boolean
-  readonly recovered: Recovered | undefined
+  readonly offers: EarlierOffers
   readonly diskErrors: DiskErrors
 }
 
@@ -31,6 +31,6 @@ export const projectState = (parts: StateParts): ProjectState => ({
   indexed: parts.index.indexed,
   total: parts.index.total,
   alsoOpen: parts.alsoOpen,
-  ...(parts.recovered && { recovered: parts.recovered }),
+  ...parts.offers,
   ...parts.diskErrors.state,
 })

@@ -274,6 +274,11 @@ export class Project {
     return this.#core.background.idle()
   }
 
+  /** Follows what the disk holds of these files, without waiting for the watcher. */
+  compareWithDisk(files: readonly string[]): Promise<void> {
+    return this.#core.disk.compareNow(files)
+  }
+
   /** Stops watching and working; drafts are dropped. */
   close(): void {
     this.#core.close()

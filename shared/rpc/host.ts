@@ -27,6 +27,8 @@ export const hostRows = {
   forgetRecent: takes(record({ folder: text })).gives<void>(),
   /** Closes the project; unsaved drafts are dropped. */
   close: takes(nothing).gives<void>(),
+  /** Ends a save of an earlier session that was cut short: writes what is missing, or restores what was written; one step called `label`. */
+  answerUnfinishedSave: takes(record({ end: choice('finish', 'take-back'), label: text })).gives<void>(),
   /** Restores unsaved work of an earlier session as one step called `label`, or moves it to the version history. */
   answerRecovered: takes(record({ answer: choice('bring-back', 'discard'), label: text })).gives<void>(),
   /** Fetches from GitHub, once, how many stars and forks a repository has; `repository` is `owner/name`. */

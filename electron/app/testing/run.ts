@@ -14,7 +14,7 @@ export interface RunningApp {
   fromEditor(): unknown
   /** The response of one of the app's own schemes. */
   fetched(address: string, init?: RequestInit): Promise<Response>
-  stop(): void
+  stop(): Promise<void>
 }
 
 const SITE: Readonly<Record<string, string>> = {
@@ -44,8 +44,10 @@ export async function runApp(start: () => Promise<void>): Promise<RunningApp> {
       const handler = protocols.get(new URL(address).protocol.slice(0, -1))
       return (await handler?.(new Request(address, init))) as Response
     },
-    stop: () => {
-      app.emit('will-quit')
+    stop: async () => {
+      const quit = new Promise<void>(resolve => app.once('quit', () => resolve()))
+      app.emit('will-quit', { preventDefault: () => undefined })
+      await quit
       removeFolder(base)
     },
   }

@@ -63,7 +63,10 @@ export const app = Object.assign(new EventEmitter(), {
   setPath: record('setPath'),
   requestSingleInstanceLock: () => true,
   whenReady: record('ready', Promise.resolve()),
-  quit: record('quit'),
+  quit: () => {
+    record('quit')()
+    app.emit('quit')
+  },
   exit: record('exit'),
 })
 

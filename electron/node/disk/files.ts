@@ -1,14 +1,19 @@
 import { open } from 'node:fs/promises'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
+import type { Standing } from '../../../shared/project/base/unfinished-save.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
+import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 import { ApiCopies } from './api-copies.ts'
 import { Root } from './confine.ts'
 import { listFiles } from './listing.ts'
-import { decode, readBytes, readHead, TEXT_LIMIT } from './read.ts'
+import { isTorn } from './overwrite.ts'
+import { decode, encode, readBytes, readHead, TEXT_LIMIT } from './read.ts'
 import { type Bin, remove } from './remove.ts'
 import { SafetyCopies } from './safety-copies.ts'
-import { type SaveTools, save } from './save.ts'
+import { type SaveTools, save, saveBytes } from './save.ts'
+import { standingOf } from './standing.ts'
 import { FolderWatch } from './watch.ts'
 
 export interface NodeFilesOptions {
@@ -74,6 +79,24 @@ export class NodeFiles implements Files {
 
   remove(path: string, expected: FileText): Promise<void> {
     return this.#writing.run(() => remove(this.#root, path, expected, this.#bin))
+  }
+
+  /** What the disk holds of a file that a save was writing. */
+  async standing(saved: SavedFile): Promise<Standing> {
+    try {
+      return standingOf(saved, await this.readBytes(saved.file))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return error.failure.code === 'not-found' ? standingOf(saved, undefined) : 'other'
+    }
+  }
+
+  /** Restores a file of which a save wrote only a part to what it was before. */
+  mend({ file, before, after }: SavedFile): Promise<void> {
+    if (!before || !after) return Promise.resolve()
+    const [bytes, written] = [encode(file, before), encode(file, after)]
+    const expected = (found: Uint8Array) => isTorn(found, bytes, written)
+    return this.#writing.run(() => saveBytes(this.#root, file, { bytes, expected }, this.#tools))
   }
 
   watch(report: (change: DiskChange) => void): () => void {

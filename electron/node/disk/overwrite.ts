@@ -8,6 +8,20 @@ async function put(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   await handle.sync()
 }
 
+const startsEqual = (a: Uint8Array, b: Uint8Array): number => {
+  const most = Math.min(a.length, b.length)
+  let at = 0
+  while (at < most && a[at] === b[at]) at += 1
+  return at
+}
+
+/** Whether a file holds the start of `after` over `before`: what an {@link overwrite} leaves that is cut short. */
+export function isTorn(disk: Uint8Array, before: Uint8Array, after: Uint8Array): boolean {
+  const written = startsEqual(disk, after)
+  if (disk.length !== Math.max(before.length, written)) return false
+  return Buffer.compare(disk.subarray(written), before.subarray(written)) === 0
+}
+
 /**
  * Writes `after` into the open file, and `before` again if that fails. `keep` first stores a copy and returns
  * a function that drops it; the copy stays if the file could not be restored.

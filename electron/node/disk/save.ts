@@ -27,8 +27,17 @@ interface Saving {
   readonly held: HeldFolder
   readonly name: string
   readonly bytes: Uint8Array
-  readonly expected: Uint8Array | undefined
+  readonly expected: Expected | undefined
   readonly tools: SaveTools
+}
+
+/** Whether these bytes are what the disk must still hold. */
+export type Expected = (bytes: Uint8Array) => boolean
+
+/** What the disk was found to hold. */
+interface Present {
+  readonly stat: BigIntStats
+  readonly bytes: Uint8Array
 }
 
 const IN_PLACE = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0)
@@ -43,14 +52,16 @@ async function existing(saving: Saving): Promise<BigIntStats | undefined> {
   })
 }
 
-/** Throws unless the disk holds what is expected; returns what identifies that state. */
-async function compare(saving: Saving): Promise<BigIntStats | undefined> {
+/** Throws unless the disk holds what is expected; returns that. */
+async function compare(saving: Saving): Promise<Present | undefined> {
   const stat = await existing(saving)
   const { spot: confined, expected } = saving
   if ((stat === undefined) !== (expected === undefined)) throw conflict(confined.path)
-  if (stat && !stat.isFile()) throw conflict(confined.path)
-  if (expected && !Buffer.from(expected).equals(readBytes(confined))) throw conflict(confined.path)
-  return stat
+  if (!stat || !expected) return undefined
+  if (!stat.isFile()) throw conflict(confined.path)
+  const bytes = readBytes(confined)
+  if (!expected(bytes)) throw conflict(confined.path)
+  return { stat, bytes }
 }
 
 const same = (a: BigIntStats | undefined, b: BigIntStats | undefined): boolean =>
@@ -136,15 +147,14 @@ async function checkWritable({ tools, held, name }: Saving): Promise<void> {
 
 async function write(saving: Saving): Promise<void> {
   const before = await compare(saving)
-  const { expected } = saving
   if (before) await checkWritable(saving)
-  if (expected && before && before.nlink > 1n) return writeInPlace(saving, expected)
+  if (before && before.stat.nlink > 1n) return writeInPlace(saving, before.bytes)
   try {
-    await replace(saving, before)
+    await replace(saving, before?.stat)
   } catch (error) {
     const closed = ['EACCES', 'EPERM'].includes(errno(error) ?? '')
-    if (!closed || !expected) throw error
-    await writeInPlace(saving, expected)
+    if (!closed || !before) throw error
+    await writeInPlace(saving, before.bytes)
   }
 }
 
@@ -169,15 +179,18 @@ export async function save(
   if (!isWellFormed(text.text)) {
     throw new Refusal('not-text', message('project:halfCharacter', { file: path }))
   }
-  await writeFile(
+  const held = expected && encode(path, expected)
+  const bytes = encode(path, text)
+  await saveBytes(
     root,
     path,
-    { bytes: encode(path, text), expected: expected && encode(path, expected) },
+    { bytes, expected: held && (found => Buffer.compare(found, held) === 0) },
     tools,
   )
 }
 
-async function writeFile(
+/** Writes `bytes` as {@link save} writes a text, if the disk holds what is `expected`. */
+export async function saveBytes(
   root: Root,
   path: string,
   { bytes, expected }: Pick<Saving, 'bytes' | 'expected'>,

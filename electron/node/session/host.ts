@@ -109,6 +109,7 @@ export class NodeHost {
       countRepository: ({ repository }) => fetchCounts(repository),
       forgetRecent: ({ folder }) => this.#recent.forget(folder),
       close: () => wire.session.close('drop'),
+      answerUnfinishedSave: ({ end, label }) => wire.session.answerUnfinishedSave(end, label),
       answerRecovered: ({ answer, label }) => wire.session.answerRecovered(answer, label),
       ...sessionHandlers(() => wire.session, previewBase),
     }

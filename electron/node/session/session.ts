@@ -2,18 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { ConversionPlan, OpenReply, ProjectState } from '../../../shared/project/base/model.ts'
+import type { SaveEnd } from '../../../shared/project/base/unfinished-save.ts'
 import { countOf, type DayCount, withDay } from '../../../shared/project/checking/problem-history.ts'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
+import type { SaveJournal } from '../../../shared/project/saving/save-journal.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type ConversionRequest, convertSite } from '../conversion/convert-site.ts'
 import { offeredConversion, planConversion } from '../conversion/plan.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
+import { DraftStore } from '../drafts/draft-store.ts'
+import { storedSaves } from '../drafts/save-records.ts'
+import { storedDrafts } from '../drafts/stored-drafts.ts'
 import { fileDates } from '../git/file-dates.ts'
 import { GitFolder } from '../git/folder.ts'
 import { lastChanges } from '../git/last-changes.ts'
@@ -22,10 +26,11 @@ import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkCheck } from '../remote/link-check.ts'
 import { PreviewRequests } from '../remote/preview-requests.ts'
 import { discover, isSite, realFolder } from './discover.ts'
-import { DraftFile, type StoredDrafts, type Surplus, storedDrafts } from './draft-file.ts'
+import { EarlierWork, mendConfig } from './earlier-work.ts'
 import type { OpenFolders } from './open-folders.ts'
 import { readHistory, writeHistory } from './problem-history.ts'
 import type { Recent } from './recent.ts'
+import { saveRecorder } from './save-recorder.ts'
 
 /** Comparing everything is not done on every return to the window. */
 const RECONCILE_AFTER = 5_000
@@ -50,31 +55,13 @@ interface Opened {
   readonly project: Project
   readonly files: NodeFiles
   readonly snapshots: DiskSnapshots
-  readonly drafts: DraftFile
+  readonly drafts: DraftStore
   readonly git: GitFolder
   readonly links: LinkCheck
-  /** Unsaved work of an earlier session that waits for an answer. */
-  left: StoredDrafts | undefined
+  readonly earlier: EarlierWork
   /** Stops a running download. */
   download: AbortController | undefined
   leave(): void
-}
-
-const textsOf = (drafts: readonly Draft[]) =>
-  new Map(drafts.map(({ file, text }) => [file, text ?? undefined]))
-
-/** Moves work that is no longer offered to the version history; what cannot be stored there stays where it is. Returns whether all of it was moved. */
-async function archive(surplus: readonly Surplus[], snapshots: DiskSnapshots): Promise<boolean> {
-  for (const { drafts, drop } of surplus) {
-    try {
-      await snapshots.keep(message('project:step.oldWork'), textsOf(drafts))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return false // no room now: the next start tries again
-    }
-    drop()
-  }
-  return true
 }
 
 /** One window's work: at most one project, which survives a reload of the window. */
@@ -198,37 +185,33 @@ export class Session {
     return this.#opening.run(() => this.#close(unsaved))
   }
 
-  /**
-   * Restores unsaved work of an earlier session, or discards it to the version history. It stays on disk until
-   * it is stored a second time.
-   */
+  /** Restores unsaved work of an earlier session, or discards it to the version history. */
   answerRecovered(answer: 'bring-back' | 'discard', label: string): Promise<void> {
-    return this.#opening.run(async () => {
-      const opened = this.#opened
-      const left = opened?.left
-      if (!opened || !left) return
-      const { recovery } = opened.project
-      for (const drafts of left.older)
-        await opened.snapshots.keep(message('project:step.oldWork'), textsOf(drafts))
-      if (answer === 'bring-back') await recovery.bringBack(left.drafts, label)
-      else await opened.snapshots.keep(label, textsOf(left.drafts))
-      opened.left = undefined
-      recovery.offer(undefined)
-      if (await opened.drafts.written()) left.drop()
-    })
+    return this.#opening.run(() => this.#opened?.earlier.answerDrafts(answer, label))
+  }
+
+  /** Finishes a save of an earlier session that was cut short, or takes it back. */
+  answerUnfinishedSave(end: SaveEnd, label: string): Promise<void> {
+    return this.#opening.run(() => this.#opened?.earlier.endSave(end, label))
   }
 
   async #openSite(folder: string): Promise<ProjectState> {
-    const { data, trash, recent } = this.#parts
+    const { data, trash, recent, openFolders } = this.#parts
     const emit = announce((name, value) => this.#listener?.(name, value))
-    const files = nodeFiles(folder, {
-      data,
-      notice: (message, hint) =>
-        emit.notice({ kind: 'warning', message, ...(hint !== undefined && { hint }) }),
-      ...(trash && { trash }),
-    })
+    const notice = (message: Message, hint?: Message) =>
+      emit.notice({ kind: 'warning', message, ...(hint !== undefined && { hint }) })
+    const failed = (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      notice(error.failure.message, error.failure.hint)
+    }
+    const files = nodeFiles(folder, { data, notice, ...(trash && { trash }) })
+    const root = files.folder
+    const isOver = (name: string) => openFolders.isOver(folder, name)
+    const saves = storedSaves(data, root, isOver)
+    await mendConfig(files, saves)
     let touched = () => {}
-    const snapshots = new DiskSnapshots(data, files.folder)
+    let saveJournal: SaveJournal | undefined
+    const snapshots = new DiskSnapshots(data, root)
     const project = await openProject(files, emit, {
       folder,
       later: run => void setImmediate(run),
@@ -238,25 +221,23 @@ export class Session {
       readChanges: () => lastChanges(folder),
       readDates: fileDates(folder),
       snapshots,
+      saveJournal: { begin: async saved => (await saveJournal?.begin(saved)) ?? (async () => undefined) },
       draftsChanged: () => touched(),
     })
-    this.#close('keep')
-    const entry = this.#parts.openFolders.enter(folder, also => project.setAlsoOpen(also))
+    await this.#close('keep')
+    const entry = openFolders.enter(folder, also => project.setAlsoOpen(also))
     if (entry.also) project.setAlsoOpen(true)
-    const drafts = new DraftFile(
-      { data, root: files.folder, session: entry.name },
-      () => project.recovery.drafts(),
-      error => {
-        if (!(error instanceof Refusal)) throw error
-        emit.notice({ kind: 'warning', ...error.failure })
-      },
-    )
+    const place = { data, root, session: entry.name }
+    const drafts = new DraftStore(place, () => project.recovery.drafts(), failed)
     touched = () => drafts.touch()
-    const left = await this.#left(project, snapshots, files.folder)
+    const stored = { saves, drafts: storedDrafts(data, root, isOver) }
+    const earlier = new EarlierWork({ project, files, snapshots, drafts, notice }, stored)
+    saveJournal = saveRecorder({ ...place, drafts, isCovered: () => earlier.isEnding, failed })
+    await earlier.offer()
     const git = new GitFolder(folder, progress => emit.reviewing(progress))
     const links = new LinkCheck(project, { data, onProgress: progress => emit.checkingLinks(progress) })
     this.#opened = {
-      ...{ git, links, project, files, snapshots, drafts, left },
+      ...{ git, links, project, files, snapshots, drafts, earlier },
       download: undefined,
       leave: entry.leave,
     }
@@ -264,31 +245,15 @@ export class Session {
     return project.state()
   }
 
-  /** Offers what an earlier session on this folder left, if the disk does not hold it. */
-  async #left(project: Project, snapshots: DiskSnapshots, root: string): Promise<StoredDrafts | undefined> {
-    const { data, openFolders } = this.#parts
-    const { folder } = project.state()
-    const left = storedDrafts(data, root, name => openFolders.isOver(folder, name))
-    if (!left) return undefined
-    await archive(left.surplus, snapshots)
-    const open = await project.recovery.open(left.drafts)
-    if (open.length === 0) {
-      const older = left.older.map(drafts => ({ drafts, drop: () => undefined }))
-      if (await archive(older, snapshots)) left.drop()
-      return undefined
-    }
-    project.recovery.offer({ files: open.map(({ file }) => file), time: left.time })
-    return { ...left, drafts: open }
-  }
-
-  #close(unsaved: 'keep' | 'drop'): void {
-    this.#opened?.drafts.end(unsaved === 'keep')
+  async #close(unsaved: 'keep' | 'drop'): Promise<void> {
+    const opened = this.#opened
     this.requests.close()
-    this.#opened?.git.stopReview()
-    this.#opened?.download?.abort()
-    this.#opened?.links.stopCheckingLinks()
-    this.#opened?.leave()
-    this.#opened?.project.close()
+    opened?.git.stopReview()
+    opened?.download?.abort()
+    opened?.links.stopCheckingLinks()
+    await opened?.drafts.end(unsaved === 'keep')
+    opened?.leave()
+    opened?.project.close()
     this.#opened = undefined
   }
 }

@@ -2,7 +2,7 @@ import type { ConfigFormat, ReportLine } from '../../config/convert/model.ts'
 import type { Message, Text } from '../../messages/message.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { FileEntry } from '../files/files.ts'
-import type { Recovered } from './drafts.ts'
+import type { EarlierOffers } from './unfinished-save.ts'
 
 /** What the host can do beyond the core of the contract; the window offers nothing else. */
 export interface HostAbilities {
@@ -87,7 +87,7 @@ export interface OpenConflict extends Conflict {
 }
 
 /** The project as a whole: small, and sent completely whenever something in it changes. */
-export interface ProjectState {
+export interface ProjectState extends EarlierOffers {
   /** Absolute path, for the title and the recent list. */
   readonly folder: string
   readonly name: string
@@ -103,8 +103,6 @@ export interface ProjectState {
   readonly total: number
   /** Another window or process has the same folder open. */
   readonly alsoOpen: boolean
-  /** Unsaved work of an earlier session that waits for an answer. */
-  readonly recovered?: Recovered
   /** The folder is gone or cannot be read at the moment. */
   readonly unreachable?: Message
   /** Why docs.json can no longer be read, such as a folder that replaced it; the previous text stays. */

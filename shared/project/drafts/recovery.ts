@@ -1,8 +1,9 @@
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
-import type { Draft, Recovered } from '../base/drafts.ts'
+import type { Draft } from '../base/drafts.ts'
 import type { Lock } from '../base/lock.ts'
 import type { StateAnnouncer } from '../base/state-announcer.ts'
+import type { EarlierOffers } from '../base/unfinished-save.ts'
 import { type FileText, isSameFile } from '../files/files.ts'
 import { isSiteFile } from '../files/kinds.ts'
 import type { Journal } from '../saving/journal.ts'
@@ -12,7 +13,7 @@ interface RecoveryParts {
   readonly buffers: Buffers
   readonly journal: Journal
   readonly announcer: StateAnnouncer
-  recovered: Recovered | undefined
+  offers: EarlierOffers
 }
 
 /** Provides unsaved work for storing, and restores it later. */
@@ -36,9 +37,9 @@ export class Recovery {
     }))
   }
 
-  /** Offers work of an earlier session to the window; `undefined` ends the offer. */
-  offer(recovered: Recovered | undefined): void {
-    this.#parts.recovered = recovered
+  /** Offers what earlier sessions left; the person’s answer ends the offer. */
+  offer(offers: EarlierOffers): void {
+    this.#parts.offers = offers
     this.#parts.announcer.announce()
   }
 

@@ -58,6 +58,12 @@ export class DiskTask implements Task {
     this.#all ||= change.all
   }
 
+  /** Compares files at once; resolves when their texts follow the disk. */
+  async compareNow(paths: readonly string[]): Promise<void> {
+    this.note({ paths, all: false })
+    while (this.#paths.size > 0) await this.next()
+  }
+
   next(): boolean | Promise<boolean> {
     if (this.#early.size > 0) return this.#parts.lock.run(() => this.#takeEarly())
     if (this.#paths.size === 0 && !this.#all) return false

@@ -8,6 +8,7 @@ import type { Files, FileText } from '../files/files.ts'
 import type { Listing } from '../files/listing.ts'
 import { lookUp } from '../files/read-from-disk.ts'
 import { isWellFormed } from '../files/utf8.ts'
+import type { SavedFile, SaveJournal } from './save-journal.ts'
 
 /** What happened to one file. */
 type Result =
@@ -21,25 +22,47 @@ const failed = (error: unknown): Result => {
   return { kind: 'failed', message, ...(hint !== undefined && { hint }) }
 }
 
+/** What the journal notes of a draft that may be saved. */
+const savedFile = ({ file, base, text }: Buffer): SavedFile => ({
+  file,
+  before: base ?? null,
+  after: text === undefined ? null : { text, bom: base?.bom ?? false },
+})
+
+const maySave = ({ text, conflict }: Buffer): boolean =>
+  !conflict && (text === undefined || isWellFormed(text))
+
 /** Pages before docs.json before deletions: docs.json never names a missing page. */
 const orderOf = (buffer: Buffer): number =>
   buffer.text === undefined ? 2 : buffer.file === CONFIG_FILE ? 1 : 0
+
+/** What saving works on. */
+interface SavingParts {
+  readonly files: Files
+  readonly buffers: Buffers
+  readonly listing: Listing
+  /** Absent if nobody would finish a save that is cut short. */
+  readonly saveJournal?: SaveJournal | undefined
+}
 
 /** Writes drafts to the disk, if it still holds what was opened. */
 export class Saving {
   readonly #files: Files
   readonly #buffers: Buffers
   readonly #listing: Listing
+  readonly #journal: SaveJournal | undefined
 
-  constructor(files: Files, buffers: Buffers, listing: Listing) {
-    this.#files = files
-    this.#buffers = buffers
-    this.#listing = listing
+  constructor(parts: SavingParts) {
+    this.#files = parts.files
+    this.#buffers = parts.buffers
+    this.#listing = parts.listing
+    this.#journal = parts.saveJournal
   }
 
   /**
    * Saves the drafts of `wanted`, or all. A draft that cannot be saved does not stop others, except deletions:
-   * they wait for a save in which everything else succeeded, so that a file that moves is never lost.
+   * they wait for a save in which everything else succeeded, so that a file that moves is never lost. Writes
+   * the texts of this moment, as the journal has them; text that is typed meanwhile stays unsaved.
    */
   async save(wanted: readonly string[] | undefined): Promise<SaveReport> {
     const drafts = [...this.#buffers.drafts.keys()]
@@ -47,13 +70,24 @@ export class Saving {
       .map(file => this.#buffers.get(file))
       .filter(buffer => buffer !== undefined)
       .sort((a, b) => orderOf(a) - orderOf(b) || (a.file < b.file ? -1 : 1))
+    const noted = drafts.filter(maySave).map(savedFile)
+    const end = noted.length > 0 ? await this.#journal?.begin(noted) : undefined
+    try {
+      return await this.#saveAll(drafts)
+    } finally {
+      await end?.()
+    }
+  }
+
+  async #saveAll(drafts: readonly Buffer[]): Promise<SaveReport> {
     const report = {
       saved: [] as string[],
       conflicts: [] as Conflict[],
       failed: [] as SaveReport['failed'][number][],
     }
-    for (const { file } of drafts) {
-      const result = await this.#saveOne(file, report.conflicts.length + report.failed.length === 0)
+    for (const draft of drafts) {
+      const { file } = draft
+      const result = await this.#saveOne(draft, report.conflicts.length + report.failed.length === 0)
       if (result.kind === 'saved') report.saved.push(file)
       else if (result.kind === 'conflict') report.conflicts.push(result.conflict)
       else
@@ -66,15 +100,11 @@ export class Saving {
     return report
   }
 
-  async #saveOne(file: string, mayDelete: boolean): Promise<Result> {
-    const buffer = this.#buffers.get(file)
-    if (!buffer) return { kind: 'saved' }
-    if (buffer.conflict) return conflictOf(file, buffer.conflict.disk)
-    if (buffer.text === undefined) {
-      return mayDelete ? this.#delete(file, buffer.base) : waits(file)
-    }
-    if (!isWellFormed(buffer.text)) return halfCharacter(file)
-    return this.#write(file, { text: buffer.text, bom: buffer.base?.bom ?? false }, buffer.base)
+  async #saveOne({ file, text, base, conflict }: Buffer, mayDelete: boolean): Promise<Result> {
+    if (conflict) return conflictOf(file, conflict.disk)
+    if (text === undefined) return mayDelete ? this.#delete(file, base) : waits(file)
+    if (!isWellFormed(text)) return halfCharacter(file)
+    return this.#write(file, { text, bom: base?.bom ?? false }, base)
   }
 
   async #write(file: string, text: FileText, base: FileText | undefined): Promise<Result> {
@@ -116,10 +146,8 @@ export class Saving {
   /** The disk changed since the file was opened: fine if it holds exactly what would be written. */
   async #checkConflict(file: string): Promise<Result> {
     const found = await lookUp(this.#files, file)
-    const buffer = this.#buffers.get(file)
     if (found.kind === 'unreadable') return failed(found.refusal)
-    if (!buffer) return { kind: 'saved' }
-    if (buffer.text === found.disk?.text) {
+    if (this.#buffers.get(file)?.text === found.disk?.text) {
       this.#buffers.setBase(file, found.disk)
       return { kind: 'saved' }
     }

@@ -51,6 +51,7 @@ function machineHandlers({
     createSite: open,
     forgetRecent: () => undefined,
     close: () => undefined,
+    answerUnfinishedSave: () => undefined,
     answerRecovered: () => undefined,
     countRepository: unavailable,
     downloadApis: () => [],

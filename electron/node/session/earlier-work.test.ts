@@ -1,8 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
-import type { Text } from '../../../shared/messages/message.ts'
+import type { Message, Text } from '../../../shared/messages/message.ts'
+import { readDraftLog } from '../drafts/draft-log.ts'
 import { type FixtureWindow, HostFixture, makeDirty } from '../testing/host-fixture.ts'
 
 let fixture: HostFixture
@@ -15,7 +24,16 @@ afterEach(() => fixture.close())
 
 const draftFolder = () =>
   join(fixture.base, 'data/drafts', readdirSync(join(fixture.base, 'data/drafts'))[0] ?? '')
-const kept = () => readdirSync(draftFolder()).filter(name => name.endsWith('.json'))
+/** The folders of sessions, and the files of earlier versions. */
+const kept = () => readdirSync(draftFolder()).filter(name => name !== 'damaged')
+const files = () =>
+  kept().flatMap(session =>
+    readdirSync(join(draftFolder(), session)).map(name => join(draftFolder(), session, name)),
+  )
+const notices = (window: FixtureWindow) =>
+  window.events
+    .filter(({ name }) => name === 'notice')
+    .map(({ value }) => inEnglish((value as { message: Message }).message))
 
 async function opened(name: string): Promise<FixtureWindow> {
   const window = fixture.window(fixture.host(), name)
@@ -41,10 +59,11 @@ test('unsaved work is soon on disk, outside the repository and readable by nobod
   const window = await opened('one')
   await makeDirty(window)
   await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 120_000 })
-  const file = join(draftFolder(), kept()[0] ?? '')
-  expect(JSON.parse(readFileSync(file, 'utf8')).drafts).toEqual([
-    { file: 'a.md', text: 'more text\n', base: { text: 'text\n', bom: false } },
-  ])
+  const [file = ''] = files()
+  expect(readDraftLog(readFileSync(file, 'utf8'))).toMatchObject({
+    draft: { file: 'a.md', text: 'more text\n', base: { text: 'text\n', bom: false } },
+    isDamaged: false,
+  })
   expect(statSync(file).mode & 0o77).toBe(0)
   expect((await opened('two')).state()?.recovered).toBeUndefined()
   await window.call('save')
@@ -90,21 +109,76 @@ test('work that the person gave up is not offered', async () => {
   expect((await opened('two')).state()?.recovered).toBeUndefined()
 })
 
-test('a draft file that was cut short is ignored', async () => {
+/** A draft file as an earlier version left it. */
+function leftByEarlierVersion(content: string, name = '999999999-0a.json'): void {
+  mkdirSync(draftFolder(), { recursive: true })
+  writeFileSync(join(draftFolder(), name), content)
+}
+
+test('unsaved work of an earlier version is offered; one of its files that was cut short is set aside', async () => {
   await endedDirty()
-  writeFileSync(join(draftFolder(), kept()[0] ?? ''), '{"time":1,"drafts":[{"file":"a')
-  writeFileSync(join(draftFolder(), '999999999-0a.json.00.part'), '{"time":1')
-  expect((await opened('two')).state()?.recovered).toBeUndefined()
+  rmSync(join(draftFolder(), kept()[0] ?? ''), { recursive: true })
+  const drafts = [{ file: 'a.md', text: 'earlier\n', base: { text: 'text\n', bom: false } }]
+  leftByEarlierVersion(JSON.stringify({ time: 2, drafts }))
+  leftByEarlierVersion('{"time":1,"drafts":[{"file":"a', '999999998-0a.json')
+  leftByEarlierVersion('{"time":1', '999999999-0a.json.00.part')
+  const window = await opened('two')
+  expect(window.state()?.recovered?.files).toEqual(['a.md'])
   expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
+  expect(readdirSync(join(draftFolder(), 'damaged'))).toEqual([expect.stringContaining('999999998-0a.json')])
+  expect(notices(window)).toEqual([expect.stringContaining('damaged')])
+  await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
+  expect(await textOf(window)).toBe('earlier\n')
 })
 
-test('only valid drafts of a draft file are read', async () => {
+test('only valid drafts of a file of an earlier version are read', async () => {
   await endedDirty()
-  const file = join(draftFolder(), kept()[0] ?? '')
-  const { time, drafts } = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(join(draftFolder(), kept()[0] ?? ''), { recursive: true })
   const others = [null, 'b.md', { file: 'b.md', text: 5, base: null }, { file: 'b.md', text: 'x', base: 'y' }]
-  writeFileSync(file, JSON.stringify({ time, drafts: [...others, ...drafts] }))
+  const valid = { file: 'a.md', text: 'x', base: null }
+  leftByEarlierVersion(JSON.stringify({ time: 1, drafts: [...others, valid] }))
   expect((await opened('two')).state()?.recovered?.files).toEqual(['a.md'])
+})
+
+test('a bad byte in one draft costs at most that draft: it is told, and the damaged file is kept', async () => {
+  const host = fixture.host()
+  const first = fixture.window(host)
+  await first.connect()
+  await first.call('open', { folder })
+  await makeDirty(first)
+  await first.call('edit', { label: 'New', edits: [], create: [{ file: 'b.md', text: 'new page\n' }] })
+  await host.close()
+  const broken = files().find(path => readFileSync(path, 'utf8').includes('new page')) ?? ''
+  const content = readFileSync(broken, 'utf8')
+  writeFileSync(broken, content.replace('new page', 'nXw page'))
+  const window = await opened('two')
+  expect(window.state()?.recovered?.files.toSorted()).toEqual(['a.md', 'b.md'])
+  expect(notices(window)).toEqual([expect.stringContaining('damaged')])
+  const [aside = ''] = readdirSync(join(draftFolder(), 'damaged'))
+  expect(readFileSync(join(draftFolder(), 'damaged', aside), 'utf8')).toContain('nXw page')
+  await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
+  expect(await textOf(window)).toBe('more text\n')
+  expect((await window.call<{ text: string }>('read', { file: 'b.md' })).text).toBe('nXw page\n')
+})
+
+test('what was being typed when the process ended costs nothing before it', async () => {
+  await endedDirty()
+  const [file = ''] = files()
+  appendFileSync(file, '0123456789abcdef {"time":9,"edits":[{"off')
+  const window = await opened('two')
+  expect(notices(window)).toEqual([])
+  await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
+  expect(await textOf(window)).toBe('more text\n')
+})
+
+test('an entry that cannot be read or removed does not keep the folder from opening', async () => {
+  await endedDirty()
+  mkdirSync(join(draftFolder(), '999999997-0a.json', 'in the way'), { recursive: true })
+  mkdirSync(join(draftFolder(), '999999996-0a.json.part', 'in the way'), { recursive: true })
+  mkdirSync(join(draftFolder(), '999999995-0a', `${'0'.repeat(32)}.draft`), { recursive: true })
+  writeFileSync(join(draftFolder(), '999999994-0a'), 'not a folder')
+  const window = await opened('two')
+  expect(window.state()?.recovered?.files).toEqual(['a.md'])
 })
 
 test('restored work stays where it was until it is stored a second time', async () => {
@@ -112,13 +186,11 @@ test('restored work stays where it was until it is stored a second time', async 
   const window = await opened('two')
   const [place = ''] = readdirSync(join(fixture.base, 'data/open'))
   const [session = ''] = readdirSync(join(fixture.base, 'data/open', place))
-  const obstacle = join(draftFolder(), `${session}.json`)
-  mkdirSync(join(obstacle, 'in the way'), { recursive: true })
+  writeFileSync(join(draftFolder(), session), 'in the way of its folder')
   await window.call('answerRecovered', { answer: 'bring-back', label: 'Bring back' })
   expect(await textOf(window)).toBe('more text\n')
   expect(window.events.filter(({ name }) => name === 'notice')).toHaveLength(1)
   expect(kept()).toHaveLength(2)
-  expect(readdirSync(draftFolder()).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
 test('work that could not be archived can be answered again', async () => {
