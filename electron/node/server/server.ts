@@ -11,6 +11,7 @@ import { type EditorAddresses, editorAnswer } from '../web/editor.ts'
 import { type PreviewParts, previewAnswer } from '../web/preview.ts'
 import type { ShippedFiles } from '../web/shipped.ts'
 import { readJson } from './body.ts'
+import { Connections } from './connections.ts'
 import { objection, PREVIEW_PATH, pathOf } from './guard.ts'
 import { AccessKeys } from './keys.ts'
 import { serveSocket } from './socket.ts'
@@ -48,7 +49,7 @@ interface Patience {
   readonly look: number
 }
 
-const PATIENCE: Patience = { headers: 10_000, request: 30_000, idle: 5_000, look: 1_000 }
+const PATIENCE: Patience = { headers: 5_000, request: 10_000, idle: 5_000, look: 500 }
 
 const LOOPBACK = '127.0.0.1'
 const SOCKETS = 16
@@ -64,7 +65,7 @@ function refuseSocket(socket: Duplex, status: string): void {
 }
 
 function listener(patience: Patience): Server {
-  const server = createServer({
+  return createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
@@ -72,8 +73,6 @@ function listener(patience: Patience): Server {
     connectionsCheckingInterval: patience.look,
     insecureHTTPParser: false,
   })
-  server.maxConnections = 64
-  return server
 }
 
 /** The editor on the loopback address, for this person's own browser. */
@@ -88,6 +87,7 @@ export class LoopbackServer {
     perMessageDeflate: false,
     handleProtocols: () => 'galley',
   })
+  readonly #connections: Connections
   readonly #name: string
   #visits = 0
   readonly #places: EditorAddresses
@@ -97,6 +97,7 @@ export class LoopbackServer {
     this.#options = options
     this.#keys = options.keys ?? new AccessKeys()
     this.#server = server
+    this.#connections = new Connections(server)
     this.#name = `${LOOPBACK}:${port}`
     const previewRoot = `${this.origin}${PREVIEW_PATH}`
     this.host = options.host(capability => `${previewRoot}${capability}/`)
@@ -216,6 +217,7 @@ export class LoopbackServer {
       return refuseSocket(socket, '403 Forbidden')
     }
     if (this.windows >= SOCKETS) return refuseSocket(socket, '503 Service Unavailable')
+    this.#connections.trust(socket)
     this.#sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => {
       this.#visits++
       serveSocket(opened, this.host)
