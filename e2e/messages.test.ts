@@ -40,7 +40,7 @@ const EXEMPT: readonly string[] = [
   'electron/build/',
   'electron/dev/',
   'electron/launch/',
-  'electron/node/output/manifest.ts',
+  'electron/node/output/site-list.ts',
   'renderer/gallery/',
 ]
 

@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from '../config/schema/config-file.ts'
 import { type Message, message } from '../messages/message.ts'
 import { prepareSchema } from '../openapi/named-schemas.ts'
 import { parsePage } from '../page/parse/parse.ts'
@@ -18,7 +19,7 @@ import { redirectFiles } from './feeds/redirects.ts'
 import { renderMissing } from './missing.ts'
 import { filledText } from './nodes/variables.ts'
 import { loadPictures, type PictureCache, sizeKey } from './pictures/load.ts'
-import type { BuildProblem, Outputs, PageTask } from './plan/outputs.ts'
+import { type BuildProblem, type Outputs, outputFault, type PageTask } from './plan/outputs.ts'
 import type { Site } from './plan/plan.ts'
 import { renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
@@ -215,13 +216,19 @@ export interface Rest {
   readonly last?: LastSite | undefined
 }
 
-async function* documents({ site, shipped, outputs, base, pictures }: Rest): AsyncGenerator<OutputFile> {
+async function* documents({ site, shipped, outputs, base, pictures }: Rest): AsyncGenerator<BuildStep> {
   if (outputs.take(['404.html'], '404') === undefined) {
     const sizes = await loadPictures(site, undefined, pictures)
     yield { path: '404.html', content: pageDocument(renderMissing(site, base, sizes), shipped) }
   }
-  for (const { output, html } of redirectFiles(site)) {
-    if (outputs.take([output], output) === undefined) yield { path: output, content: html }
+  const unnamed = new Set<string>()
+  for (const { source, output, html } of redirectFiles(site)) {
+    const reason = outputFault(output)
+    if (reason) {
+      if (!unnamed.has(source))
+        yield { file: CONFIG_FILE, message: message('build:redirectName', { source, reason }) }
+      unnamed.add(source)
+    } else if (outputs.take([output], output) === undefined) yield { path: output, content: html }
   }
 }
 

@@ -15,11 +15,12 @@ import type { SiteInput } from '../../../shared/site/plan/plan.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct, type Product } from '../base/product.ts'
-import { digestOf, type Manifest } from '../output/manifest.ts'
+import { digestOf } from '../output/digest.ts'
+import type { Manifest } from '../output/manifest.ts'
 import { targetFolder } from '../output/target.ts'
 import { Texts } from '../output/texts.ts'
 import { prepareSite, type ReadySite } from '../output/write-site.ts'
-import { SiteWriter } from '../output/writer.ts'
+import { type BuildNotes, SiteWriter } from '../output/writer.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { type Built, summary } from './build-summary.ts'
 import { cancelable, unlessCanceled } from './cancelable.ts'
@@ -183,19 +184,34 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
   return cancelable(signal => buildSite(options, { io, signal }))
 }
 
+/** Records a build for the next one; the site is complete even where Galley cannot store its own data. */
+function record(writer: SiteWriter, notes: BuildNotes, io: Io): void {
+  try {
+    writer.record(notes)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    io.err(printable(inEnglish(message('build:notRecorded', { reason: error.failure.message }))))
+  }
+}
+
 async function buildSite(options: BuildOptions, progress: Progress): Promise<ExitCode> {
   const began = performance.now()
   const { io } = progress
   const { out, strict, json } = options
   if (options.fetch) await download(options.repository, io)
-  const writer = new SiteWriter(out)
+  const writer = new SiteWriter(out, dataFolders().data)
   try {
     const { pages, frame, drawn, program, troubles, found } = await prepare(options, writer, progress)
     const trouble = [...troubles, ...found]
     const isFine = trouble.length === 0
-    const written = isFine || !strict ? writer.publish({ pages, frame, program }) : undefined
+    const written = isFine || !strict ? writer.publish() : undefined
+    if (written) record(writer, { pages, frame, program }, io)
+    const strangers = written ? writer.strangers() : []
     if (!json)
       for (const { file, message: reason } of trouble) io.err(printable(`${file}: ${inEnglish(reason)}`))
+    const [path] = strangers
+    if (!json && path !== undefined)
+      io.err(printable(inEnglish(message('build:strangers', { count: strangers.length, path }))))
     const sumOf = (key: 'problems' | 'outside') =>
       [...pages.values()].reduce((sum, page) => sum + page[key], 0)
     const milliseconds = Math.round(performance.now() - began)
@@ -205,7 +221,7 @@ async function buildSite(options: BuildOptions, progress: Progress): Promise<Exi
     io.out(
       json
         ? JSON.stringify(
-            { ...built, trouble: trouble.map(inWords), ...written, written: undefined },
+            { ...built, trouble: trouble.map(inWords), ...written, written: undefined, strangers },
             undefined,
             2,
           )

@@ -1,4 +1,4 @@
-import { isPortable } from '../../../shared/project/files/kinds.ts'
+import { isPortable } from '../../../shared/text/portable.ts'
 
 /** Our own unfinished files: `.galley-<process>-<random>.tmp`. */
 export const TEMPORARY = /^\.galley-(\d+)-[\da-f]{12}\.tmp$/

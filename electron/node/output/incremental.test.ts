@@ -1,7 +1,17 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { run } from '../command/run.ts'
 import { makeHome, removeHome } from '../testing/temporary-folders.ts'
 
@@ -140,4 +150,69 @@ test('files of the site that somebody changed or removed are written again', asy
   rmSync(join(out, 'deep'), { recursive: true })
   await build(folder, out)
   expect(filesOf(out)).toEqual(whole)
+})
+
+const shipped = (folder: string) => {
+  for (const [file, text] of Object.entries(START)) put(folder, file, text)
+  return { folder, out: join(folder, 'site') }
+}
+
+/** Replaces a page of a site by another one of the same size. */
+function forge(out: string, file: string): void {
+  const html = readFileSync(join(out, file), 'utf8')
+  writeFileSync(join(out, file), '<script>evil()</script>'.padEnd(Buffer.byteLength(html)))
+}
+
+test('a site that came with a repository is drawn anew, whatever its list claims', async () => {
+  const { folder, out } = shipped(join(base, 'shipped'))
+  await build(folder, out)
+  const whole = filesOf(out)
+  forge(out, 'a.html')
+  put(out, 'listed.html', '<script>evil()</script>')
+  put(out, 'unlisted.html', '<script>evil()</script>')
+  const list = join(out, '.galley-build.json')
+  writeFileSync(list, readFileSync(list, 'utf8').replace('"a.html"', '"a.html","listed.html","../docs.json"'))
+  // Another person's computer.
+  vi.stubEnv('GALLEY_DATA', join(base, 'other-data'))
+  const { drawn, strangers } = await build(folder, out)
+  expect([drawn, strangers]).toEqual([4, ['unlisted.html']])
+  rmSync(join(out, 'unlisted.html'))
+  expect(filesOf(out)).toEqual(whole)
+  expect(readFileSync(join(folder, 'docs.json'), 'utf8')).toBe(START['docs.json'])
+  expect((await build(folder, out)).strangers).toEqual([])
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
+})
+
+test('a page that was replaced by another one of the same size and time is written again', async () => {
+  const { folder, out } = shipped(join(base, 'forged'))
+  await build(folder, out)
+  const whole = filesOf(out)
+  const { atime, mtime } = lstatSync(join(out, 'a.html'))
+  forge(out, 'a.html')
+  utimesSync(join(out, 'a.html'), atime, mtime)
+  await build(folder, out)
+  expect(filesOf(out)).toEqual(whole)
+})
+
+test('a copy of the site that was restored is kept', async () => {
+  const { folder, out } = shipped(join(base, 'restored'))
+  await build(folder, out)
+  cpSync(out, `${out}-copy`, { recursive: true })
+  rmSync(out, { recursive: true })
+  cpSync(`${out}-copy`, out, { recursive: true })
+  rmSync(`${out}-copy`, { recursive: true })
+  expect(await build(folder, out)).toMatchObject({ drawn: 0, changed: 0 })
+})
+
+test('where Galley cannot store its own data, the site is complete, and the next build draws all of it', async () => {
+  const { folder, out } = shipped(join(base, 'unrecorded'))
+  writeFileSync(join(base, 'no-folder'), '')
+  vi.stubEnv('GALLEY_DATA', join(base, 'no-folder'))
+  const said: string[] = []
+  const io = { out: () => undefined, err: (text: string) => void said.push(text) }
+  expect(await run(['build', folder, '--out', out], io)).toBe(0)
+  expect(said.join('\n')).toContain('The record of this build couldn’t be saved')
+  expect(await run(['build', folder, '--out', out], io)).toBe(0)
+  vi.stubEnv('GALLEY_DATA', join(base, 'data'))
+  expect(readFileSync(join(out, 'a.html'), 'utf8')).toContain('Hello.')
 })

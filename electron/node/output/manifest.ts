@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { message } from '../../../shared/messages/message.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { type Need, needs } from '../../../shared/site/base/shipped.ts'
+import { writeAtomically } from '../disk/write-atomically.ts'
+import { digestOf } from './digest.ts'
 
-/** The list of what a build wrote, in the site's own folder. Nothing else there is ever touched. */
-export const MANIFEST = '.galley-build.json'
-
-/** A file as it was written; without a digest if a build was cut short before the file was in place. */
+/** A file as a build wrote it; without a digest if only its path is known. */
 export interface FileRow {
   readonly digest: string
   readonly size: number
+  /** What the disk changes whenever the file is written or replaced. */
+  readonly stamp: string
 }
 
 /** A page as recorded by the build that drew it. */
@@ -46,24 +47,11 @@ export interface Manifest {
   readonly pages: ReadonlyMap<string, PageRow>
 }
 
-/** The digest of a content that comes piece by piece. */
-export class Digest {
-  readonly #hash = createHash('sha256')
+/** The stamp of a file: nobody can set the time of its last change. */
+export const stampOf = ({ mtimeMs, ctimeMs, ino }: Stats): string => `${mtimeMs}:${ctimeMs}:${ino}`
 
-  add(content: string | Uint8Array): void {
-    this.#hash.update(content)
-  }
-
-  result(): string {
-    return this.#hash.digest('hex').slice(0, 32)
-  }
-}
-
-export function digestOf(content: string | Uint8Array): string {
-  const digest = new Digest()
-  digest.add(content)
-  return digest.result()
-}
+/** A path of a site whose content is unknown: it belongs to a build, but can't be kept. */
+export const UNKNOWN_FILE: FileRow = { digest: '', size: -1, stamp: '' }
 
 const NOTHING: Manifest = { program: '', frame: '', files: new Map(), pages: new Map() }
 
@@ -83,8 +71,8 @@ function textOf(value: unknown, key: string): string {
 }
 
 function fileRow(value: unknown): FileRow {
-  const [digest = '', size] = isText(value) ? value.split(' ') : []
-  return { digest, size: Number(size ?? -1) }
+  const [digest = '', size, stamp = ''] = isText(value) ? value.split(' ') : []
+  return { digest, size: Number(size ?? -1), stamp }
 }
 
 const isSummary = (value: unknown): value is PageSummary =>
@@ -113,9 +101,17 @@ function pageRow(value: unknown): PageRow | undefined {
   }
 }
 
-/** Reads what the last build wrote; empty if there was none, or if its list cannot be read. */
-export function readManifest(out: string): Manifest {
-  const file = join(out, MANIFEST)
+/** The folder of the records, one for each folder of a site. */
+const recordsIn = (data: string): string => join(data, 'builds')
+
+const recordOf = (data: string, out: string): string => join(recordsIn(data), `${digestOf(out)}.json`)
+
+/**
+ * Reads what this person's last build wrote to `out`; empty if there was none. The record is among Galley's own
+ * data: a list that came with a repository could claim that somebody else's pages are up to date.
+ */
+export function readManifest(data: string, out: string): Manifest {
+  const file = recordOf(data, out)
   if (!existsSync(file)) return NOTHING
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -127,44 +123,38 @@ export function readManifest(out: string): Manifest {
     const files = rowsOf(own(value, 'files')).map(([path, row]) => [path, fileRow(row)] as const)
     return { program, frame, files: new Map(files), pages: new Map(pages) }
   } catch {
-    return NOTHING // damaged: existing files count as someone else's
+    return NOTHING // damaged: everything is drawn again
   }
 }
 
-const byPath = <T>(rows: ReadonlyMap<string, T>): readonly (readonly [string, T])[] =>
-  [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
+const rowText = ({ digest, size, stamp }: FileRow): string => `${digest} ${size} ${stamp}`
 
-// Written one by one, so that equal rows are equal texts whoever created them.
-const written = ({
-  summary,
-  texts,
-  outputs,
-  used,
-  needs,
-  pictures,
-  isIndexed,
-  problems,
-  outside,
-}: PageRow): PageRow => ({
-  summary,
-  texts,
-  outputs,
-  used,
-  needs,
-  pictures,
-  isIndexed,
-  problems,
-  outside,
-})
-
-/** The list as text; the same for the same site, wherever it was built. */
-export function manifestText({ program, frame, files, pages }: Manifest): string {
-  const list = {
-    about: 'Written by galley build.',
+function manifestText({ program, frame, files, pages }: Manifest): string {
+  const rows = [...files].map(([path, row]) => [path, rowText(row)] as const)
+  return JSON.stringify({
     program,
     frame,
-    files: Object.fromEntries(byPath(files).map(([path, { digest, size }]) => [path, `${digest} ${size}`])),
-    pages: Object.fromEntries(byPath(pages).map(([file, row]) => [file, written(row)])),
-  }
-  return `${JSON.stringify(list)}\n`
+    files: Object.fromEntries(rows),
+    pages: Object.fromEntries(pages),
+  })
+}
+
+/** Records of so many folders are kept. */
+const KEPT = 40
+
+/** Removes the records that were written longest ago. */
+function dropOldRecords(data: string): void {
+  const folder = recordsIn(data)
+  const names = readdirSync(folder)
+  if (names.length <= KEPT) return
+  const byAge = names
+    .map(name => ({ name, time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time)
+  for (const { name } of byAge.slice(KEPT)) rmSync(join(folder, name), { force: true })
+}
+
+/** Records what a build wrote to `out`, for the next one. Refuses if the disk does. */
+export function writeManifest(data: string, out: string, manifest: Manifest): void {
+  writeAtomically(recordOf(data, out), manifestText(manifest), message('build:record'))
+  dropOldRecords(data)
 }

@@ -63,6 +63,44 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'names that some systems cannot hold are refused on every system, with the file or the redirect',
+  async () => {
+    const pages = ['con.md', 'deep./page.md', 'a:b.md', 'fine.md']
+    const redirects = ['/lpt1', '/old:name', '/ends./here', '/kept'].map(source => ({
+      source,
+      destination: '/fine',
+    }))
+    const { code, told: errors, has } = await built(pages, { redirects })
+    expect(code).toBe(1)
+    const lines = errors.split('\n')
+    for (const page of ['con.md', 'deep./page.md', 'a:b.md'])
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^${page}: .*can’t be the name of a file.*Rename the page`)),
+      )
+    for (const source of ['/lpt1', '/old:name', '/ends./here'])
+      expect(lines).toContainEqual(expect.stringContaining(`docs.json: The redirect from “${source}”`))
+    expect([has('con.html'), has('a:b.html'), has('lpt1.html'), has('old:name.html')]).not.toContain(true)
+    expect([has('fine.html'), has('kept.html')]).toEqual([true, true])
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'of two pages that some disks take for one, one is reported',
+  async () => {
+    const { code, told: errors } = await built([
+      'Caf\u00e9.md',
+      'cafe\u0301.md',
+      'λόγος.md',
+      'λόγοσ.md',
+      'straße.md',
+      'strasse.md',
+    ])
+    expect(code).toBe(1)
+    expect(errors.split('\n').map(line => line.split(':')[0])).toEqual(['cafe\u0301.md', 'λόγοσ.md'])
+  },
+)
+
 // Disks that take both names for one have no two files to distinguish.
 test.runIf(process.platform === 'linux')(
   'a page whose name changes only in case replaces the old one',
@@ -76,7 +114,7 @@ test.runIf(process.platform === 'linux')(
     mkdirSync(staging, { recursive: true })
     writeFileSync(join(out, 'Page.html'), 'old')
     linkSync(join(out, 'Page.html'), join(out, 'page.html'))
-    const before = new Map([['Page.html', { digest: 'x', size: 3 }]])
+    const before = new Map([['Page.html', { digest: 'x', size: 3, stamp: '' }]])
     expect(new Stage({ out, staging, before }).add('page.html', 'new')).toMatchObject({ changed: true })
     writeFileSync(join(out, 'PAGE.html'), 'mine')
     expect(() => new Stage({ out, staging, before }).add('PAGE.html', 'new')).toThrow('isn’t from a build')

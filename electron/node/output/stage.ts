@@ -1,21 +1,32 @@
-import { closeSync, lstatSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
-import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { folded } from '../../../shared/text/portable.ts'
 import { errno, refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
-import { Digest, digestOf, type FileRow, MANIFEST } from './manifest.ts'
+import { Digest, digestOf } from './digest.ts'
+import { type FileRow, stampOf } from './manifest.ts'
+import { SITE_LIST } from './site-list.ts'
 
 /** Where a site is written, and where its new files wait until all of them are complete. */
 export interface Target {
   readonly out: string
   readonly staging: string
-  /** What the last build wrote. */
+  /** The files of a build in `out`, as this person's last build wrote them. */
   readonly before: ReadonlyMap<string, FileRow>
 }
 
-/** One file of the new site. */
+/** One file of the new site; one that is staged gets its stamp in its final place. */
 export interface Staged extends FileRow {
   readonly path: string
   /** It differs from the file that is in place. */
@@ -34,12 +45,19 @@ function unwritable(error: unknown, path: string): unknown {
   return isName ? new UnwritableName(refusal.failure.code, refusal.failure.message) : refusal
 }
 
-/** Whether the site holds the file as the last build wrote it, judged by its size. */
-export function isInPlace({ out, before }: Target, path: string): boolean {
+/**
+ * The row of a file that the site holds as the last build wrote it, with its present stamp; undefined for any
+ * other. A file with another stamp, such as that of a restored copy, is read and compared.
+ */
+export function rowInPlace({ out, before }: Target, path: string): FileRow | undefined {
   const row = before.get(path)
-  if (row === undefined || row.digest === '') return false
-  const stat = lstatSync(join(out, path), { throwIfNoEntry: false })
-  return stat?.isFile() === true && stat.size === row.size
+  if (row === undefined || row.digest === '') return undefined
+  const file = join(out, path)
+  const stat = lstatSync(file, { throwIfNoEntry: false })
+  if (stat?.isFile() !== true || stat.size !== row.size) return undefined
+  const stamp = stampOf(stat)
+  if (stamp === row.stamp) return row
+  return digestOf(readFileSync(file)) === row.digest ? { ...row, stamp } : undefined
 }
 
 /** Takes files of a new site: those that differ from the existing site are staged beside it. */
@@ -57,11 +75,12 @@ export class Stage {
   add(path: string, content: string | Uint8Array): Staged {
     this.#checkName(path)
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    const staged = { path, digest: digestOf(bytes), size: bytes.length }
-    if (this.#isSame(staged)) return { ...staged, changed: false }
+    const digest = digestOf(bytes)
+    const same = this.#same(path, digest)
+    if (same) return { path, ...same, changed: false }
     this.#checkOwner(path)
     this.#write(path, file => writeFileSync(file, bytes))
-    return { ...staged, changed: true }
+    return { path, digest, size: bytes.length, stamp: '', changed: true }
   }
 
   /** Takes one file piece by piece, like {@link add}. */
@@ -69,14 +88,14 @@ export class Stage {
     this.#checkName(path)
     this.#checkOwner(path)
     const written = this.#write(path, file => writePieces(file, pieces))
-    const staged = { path, ...written }
-    const changed = !this.#isSame(staged)
-    if (!changed) rmSync(join(this.#place.staging, path))
-    return { ...staged, changed }
+    const same = this.#same(path, written.digest)
+    if (!same) return { path, ...written, changed: true }
+    rmSync(join(this.#place.staging, path))
+    return { path, ...same, changed: false }
   }
 
   #checkName(path: string): void {
-    if (isPlain(path) && path !== MANIFEST) return
+    if (isPlain(path) && path !== SITE_LIST) return
     throw new UnwritableName('not-allowed', message('build:badName', { path }))
   }
 
@@ -86,8 +105,8 @@ export class Stage {
     throw new Refusal('exists', message('build:notOurs', { path }), message('build:notOursHint'))
   }
 
-  #isSame({ path, digest }: Omit<Staged, 'changed'>): boolean {
-    return this.#place.before.get(path)?.digest === digest && isInPlace(this.#place, path)
+  #same(path: string, digest: string): FileRow | undefined {
+    return this.#place.before.get(path)?.digest === digest ? rowInPlace(this.#place, path) : undefined
   }
 
   /** Whether someone else's file is there; a file of the last build may also appear under this name. */
@@ -140,5 +159,5 @@ function writePieces(file: string, pieces: Iterable<string>): FileRow {
   } finally {
     closeSync(handle)
   }
-  return { digest: digest.result(), size }
+  return { digest: digest.result(), size, stamp: '' }
 }

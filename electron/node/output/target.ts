@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { basename, dirname, join, parse, resolve, sep } from 'node:path'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { MANIFEST } from './manifest.ts'
+import { SITE_LIST } from './site-list.ts'
 
 /** An unfinished site, perhaps of a build that was killed. */
 export const STAGING = /^\.galley-staging-[\da-f]{12}$/
@@ -26,7 +26,7 @@ function checkContent(out: string): void {
   if (stat.isSymbolicLink()) refuse(message('build:isLink', { out }))
   if (!stat.isDirectory()) refuse(message('build:notFolder', { out }))
   const names = readdirSync(out).filter(name => !STAGING.test(name))
-  if (names.length > 0 && !names.includes(MANIFEST)) refuse(message('build:otherFiles', { out }))
+  if (names.length > 0 && !names.includes(SITE_LIST)) refuse(message('build:otherFiles', { out }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BuildSources } from '../../../shared/site/build.ts'
-import { digestOf } from './manifest.ts'
+import { digestOf } from './digest.ts'
 
 type ReadText = BuildSources['readText']
 

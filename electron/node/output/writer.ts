@@ -11,20 +11,21 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
-import { folded } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { folded } from '../../../shared/text/portable.ts'
 import { refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import {
-  digestOf,
   type FileRow,
-  MANIFEST,
   type Manifest,
-  manifestText,
   type PageRow,
   readManifest,
+  stampOf,
+  UNKNOWN_FILE,
+  writeManifest,
 } from './manifest.ts'
-import { isInPlace, Stage, type Staged, type Target } from './stage.ts'
+import { readSiteList, SITE_LIST, siteListText } from './site-list.ts'
+import { rowInPlace, Stage, type Staged, type Target } from './stage.ts'
 import { STAGING } from './target.ts'
 
 /** What changed in the folder of the site. */
@@ -36,7 +37,7 @@ export interface Written {
 }
 
 /** What the next build needs to know about this one. */
-interface BuildNotes {
+export interface BuildNotes {
   readonly program: string
   readonly frame: string
   readonly pages: ReadonlyMap<string, PageRow>
@@ -45,6 +46,15 @@ interface BuildNotes {
 /** Documents come last: whatever they name exists before them. */
 const documentsLast = (a: string, b: string): number =>
   Number(a.endsWith('.html')) - Number(b.endsWith('.html')) || (a < b ? -1 : 1)
+
+/** The files of a folder as paths in it; hidden ones are not published. */
+function* visibleFiles(folder: string, below = ''): Generator<string> {
+  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* visibleFiles(folder, `${below}${entry.name}/`)
+    else yield below + entry.name
+  }
+}
 
 function* foldersOf(path: string): Generator<string> {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) yield folder
@@ -71,17 +81,22 @@ export function blockedNames(old: readonly string[], waiting: readonly string[])
  */
 export class SiteWriter {
   readonly place: Target
-  /** What the last build wrote. */
+  /** What this person's last build wrote. */
   readonly last: Manifest
+  readonly #data: string
   readonly #stage: Stage
   readonly #now = new Map<string, FileRow>()
   readonly #changed = new Set<string>()
   readonly #folders = new Set<string>()
 
-  constructor(out: string) {
-    this.last = readManifest(out)
+  /** `data` is the folder of Galley's own data. */
+  constructor(out: string, data: string) {
+    this.last = readManifest(data, out)
+    this.#data = data
     const staging = join(out, `.galley-staging-${randomBytes(6).toString('hex')}`)
-    this.place = { out, staging, before: this.last.files }
+    const listed = readSiteList(out).filter(path => isPlain(path))
+    const before = new Map(listed.map(path => [path, this.last.files.get(path) ?? UNKNOWN_FILE]))
+    this.place = { out, staging, before }
     this.#stage = new Stage(this.place)
     try {
       mkdirSync(out, { recursive: true })
@@ -104,18 +119,20 @@ export class SiteWriter {
   }
 
   /** Counts a file that was staged elsewhere. */
-  note({ path, digest, size, changed }: Staged): void {
-    this.#now.set(path, { digest, size })
+  note({ path, digest, size, stamp, changed }: Staged): void {
+    this.#now.set(path, { digest, size, stamp })
     if (changed) this.#changed.add(path)
   }
 
   /** Keeps files of the last build; returns `false`, and keeps none, if one of them has changed. */
   keep(paths: readonly string[]): boolean {
-    if (!paths.every(path => isInPlace(this.place, path))) return false
+    const rows = new Map<string, FileRow>()
     for (const path of paths) {
-      const row = this.place.before.get(path)
-      if (row) this.#now.set(path, row)
+      const row = rowInPlace(this.place, path)
+      if (row === undefined) return false
+      rows.set(path, row)
     }
+    for (const [path, row] of rows) this.#now.set(path, row)
     return true
   }
 
@@ -128,23 +145,21 @@ export class SiteWriter {
 
   /** The text of a file of the last site; undefined if it has changed since. */
   readLast(path: string): string | undefined {
-    if (!isInPlace(this.place, path)) return undefined
-    const bytes = readFileSync(join(this.place.out, path))
-    return digestOf(bytes) === this.place.before.get(path)?.digest ? bytes.toString('utf8') : undefined
+    return rowInPlace(this.place, path) && readFileSync(join(this.place.out, path), 'utf8')
   }
 
   /** Moves the site into place. If a build is cut short here, the next one finishes it. */
-  publish(notes: BuildNotes): Written {
+  publish(): Written {
     const { before, out } = this.place
-    const old = [...before.keys()].filter(path => !this.#now.has(path) && isPlain(path))
+    const old = [...before.keys()].filter(path => !this.#now.has(path))
     const waiting = [...this.#changed].sort(documentsLast)
     try {
-      if (waiting.length + old.length > 0) this.#list(this.#writeInterim(waiting))
+      if (waiting.length + old.length > 0) this.#list([...before.keys(), ...waiting])
       const first = blockedNames(old, waiting)
       for (const path of first) this.#drop(path)
       for (const path of waiting) this.#move(path)
       for (const path of old) if (!first.has(path)) this.#drop(path)
-      this.#list({ ...notes, files: this.#now })
+      this.#list(this.#now.keys())
     } catch (error) {
       throw refusalOf(error, out, 'create')
     } finally {
@@ -154,33 +169,41 @@ export class SiteWriter {
     return { files: this.#now.size, bytes, changed: waiting.length, removed: old.length }
   }
 
+  /** Records the published site for the next build. Refuses if the disk does. */
+  record(notes: BuildNotes): void {
+    writeManifest(this.#data, this.place.out, { ...notes, files: this.#now })
+  }
+
+  /** Files in a folder that this person never built before, and that are not from this build. */
+  strangers(): readonly string[] {
+    if (this.last.program !== '') return []
+    return [...visibleFiles(this.place.out)].filter(path => !this.#now.has(path))
+  }
+
   /** Drops what was not published. */
   discard(): void {
     rmSync(this.place.staging, { recursive: true, force: true })
   }
 
-  /** While files are being moved, it is not known which of the two versions each has; no page counts as done. */
-  #writeInterim(waiting: readonly string[]): Manifest {
-    const unsure = waiting.map(path => [path, { digest: '', size: -1 }] as const)
-    return { program: '', frame: '', files: new Map([...this.place.before, ...unsure]), pages: new Map() }
-  }
-
-  /** Writes the list, if it changed. */
-  #list(manifest: Manifest): void {
+  /** Writes the list, if it changed. While files are moved, it has the old and the new ones. */
+  #list(paths: Iterable<string>): void {
     const { out, staging } = this.place
-    const target = join(out, MANIFEST)
-    const text = manifestText(manifest)
+    const target = join(out, SITE_LIST)
+    const text = siteListText(new Set(paths))
     const stat = lstatSync(target, { throwIfNoEntry: false })
     if (stat?.isFile() && readFileSync(target, 'utf8') === text) return
     mkdirSync(staging, { recursive: true })
-    const temporary = join(staging, MANIFEST)
+    const temporary = join(staging, SITE_LIST)
     writeFileSync(temporary, text)
     renameSync(temporary, target)
   }
 
   #move(path: string): void {
     this.#makeFolder(dirname(path))
-    renameSync(join(this.place.staging, path), join(this.place.out, path))
+    const file = join(this.place.out, path)
+    renameSync(join(this.place.staging, path), file)
+    const row = this.#now.get(path)
+    if (row) this.#now.set(path, { ...row, stamp: stampOf(lstatSync(file)) })
   }
 
   /** Creates a folder of the site, and never goes through a link that someone put there. */

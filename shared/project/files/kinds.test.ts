@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPage, isPortable, isSiteFile } from './kinds.ts'
+import { isPortable } from '../../text/portable.ts'
+import { isPage, isSiteFile } from './kinds.ts'
 
 test.each([
   ['intro.md', true],

@@ -32,24 +32,10 @@ export const isPage = (file: string): boolean =>
 /** Whether a file is a snippet: a text that pages include. */
 export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.test(file)
 
-/** Windows does not accept it in a name: another separator, a stream, a wildcard, a trailing dot or space. */
-const NO_NAME = /[\\:*?"<>|\p{Cc}]|[. ](\/|$)/u
-/** Windows has a device of that name in every folder. */
-const DEVICE = /(^|\/)(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|\/|$)/i
-
 const OWN_FILES: ReadonlySet<string> = new Set([DICTIONARY_FILE, COUNTS_FILE, IGNORE_FILE])
 
 /** Whether `file` is a plain path of the repository, outside node_modules and hidden folders; those of the writing rules, the checks, the dictionary, the repository counts and the ignored pages are allowed. */
 export function isSiteFile(file: string): boolean {
   if (isRules(file) || OWN_FILES.has(file)) return true
   return file.split('/').every(name => name !== '' && !name.startsWith('.') && name !== 'node_modules')
-}
-
-/** Whether a file of this name can exist on every system. */
-export const isPortable = (file: string): boolean => !NO_NAME.test(file) && !DEVICE.test(file)
-
-/** Whether `to` exists on every system on which `from` does: it adds no name that is invalid on some. */
-export function isAsPortable(to: string, from: string): boolean {
-  const known = new Set(from.split('/'))
-  return to.split('/').every(name => known.has(name) || isPortable(name))
 }

@@ -10,12 +10,13 @@ import {
   sealHistory,
   undoStep,
 } from '../../text/history.ts'
+import { isAsPortable, isPortable } from '../../text/portable.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { EditedEvent } from '../base/events.ts'
 import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../base/model.ts'
 import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../base/step.ts'
 import { difference } from '../files/difference.ts'
-import { isAsPortable, isPortable, isSiteFile } from '../files/kinds.ts'
+import { isSiteFile } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 
 /** Why the engine itself rewrites a text. */

@@ -17,9 +17,14 @@ import {
 import { languageAttributes } from '../shell/language.ts'
 
 /** A small document that redirects from an old address to a new one. */
-interface RedirectFile {
+interface Stub {
   readonly output: string
   readonly html: string
+}
+
+/** The document of a redirect, with the old address as written. */
+interface RedirectFile extends Stub {
+  readonly source: string
 }
 
 /** A document that redirects to `href` at once, with a link for browsers that do not. */
@@ -30,7 +35,7 @@ function redirectDocument(site: Site, href: string): string {
   return html`<!doctype html><html${root}><head><meta charset="utf-8"><title>${text(moved)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0;url=${target}"></head><body><p>${text(moved)}: <a href="${target}">${target}</a></p></body></html>`
 }
 
-function stub(site: Site, path: string, destination: string): RedirectFile[] {
+function stub(site: Site, path: string, destination: string): Stub[] {
   if (path === '' || site.routes.pages.has(path)) return []
   const output = outputOf(path)
   const link = linkTo(destination, {
@@ -48,7 +53,7 @@ interface Wildcard {
 }
 
 /** The old address of every page that the redirect leads to: those need no server. */
-function stubsOfPattern(site: Site, { source, destination }: Wildcard): RedirectFile[] {
+function stubsOfPattern(site: Site, { source, destination }: Wildcard): Stub[] {
   const wanted = new Set(namesOf(destination))
   if (namesOf(source).some(name => !wanted.has(name))) return []
   return site.pages.flatMap(({ path }) => {
@@ -57,7 +62,7 @@ function stubsOfPattern(site: Site, { source, destination }: Wildcard): Redirect
   })
 }
 
-function stubsOf(site: Site, { source, destination }: Redirect): RedirectFile[] {
+function stubsOf(site: Site, { source, destination }: Redirect): Stub[] {
   if (source === undefined || destination === undefined) return []
   const from = pagePattern(source)
   if (isPlainPattern(from)) return stub(site, fillPattern(from, new Map()), destination)
@@ -73,7 +78,9 @@ function stubsOf(site: Site, { source, destination }: Redirect): RedirectFile[] 
  * has one for every page that it leads to.
  */
 export const redirectFiles = (site: Site): readonly RedirectFile[] =>
-  (site.config.redirects ?? []).flatMap(redirect => stubsOf(site, redirect))
+  (site.config.redirects ?? []).flatMap(redirect =>
+    stubsOf(site, redirect).map(file => ({ ...file, source: redirect.source ?? '' })),
+  )
 
 const inList = (path: string): string => path.replace(/\s/g, encodeURIComponent)
 

@@ -1,5 +1,6 @@
-import { type Message, message } from '../../messages/message.ts'
+import { type Message, type MessageKey, message } from '../../messages/message.ts'
 import { dirname } from '../../text/path.ts'
+import { folded, type NameFault, nameFault } from '../../text/portable.ts'
 import { outputOf } from '../base/routes.ts'
 import { searchOutput } from '../search/index-files.ts'
 import { generatedText } from './generated-text.ts'
@@ -24,8 +25,17 @@ export interface BuildProblem {
   readonly message: Message
 }
 
-/** A path as disks that ignore case compare it. */
-export const folded = (path: string): string => path.normalize('NFC').toLowerCase()
+const FAULTS: Readonly<Record<NameFault, MessageKey>> = {
+  characters: 'build:name.characters',
+  reserved: 'build:name.reserved',
+  long: 'build:name.long',
+}
+
+/** Why a path cannot be the name of a file of a site on every system; undefined if it can. */
+export function outputFault(path: string): Message | undefined {
+  const fault = nameFault(path)
+  return fault && message(FAULTS[fault], { path })
+}
 
 /** Assigns output files. Paths that differ only in case are one file on many disks. */
 export class Outputs {
@@ -77,6 +87,11 @@ export function planOutputs(site: Site): {
     const { file, path } = page
     const own = outputOf(path)
     const [markdown, search] = [markdownOf(path), searchOutput(path)]
+    const fault = [own, markdown, search].map(outputFault).find(found => found !== undefined)
+    if (fault) {
+      problems.push({ file, message: message('build:pageName', { reason: fault }) })
+      continue
+    }
     const holder = outputs.take([own, markdown, search], file)
     if (holder !== undefined) {
       problems.push({ file, message: message('build:clash', { output: own, file: holder }) })

@@ -1,5 +1,6 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
-import { isPortable, isSiteFile } from '../../../../shared/project/files/kinds.ts'
+import { isSiteFile } from '../../../../shared/project/files/kinds.ts'
+import { isPortable } from '../../../../shared/text/portable.ts'
 
 /** Whether a page or a folder can have this path, and links to it stay readable without escapes. */
 export const isPath = (path: string): boolean => isSiteFile(path) && isPortable(path) && !/[#%]/.test(path)
