@@ -1,5 +1,5 @@
 import { type Message, message } from '../messages/message.ts'
-import { summarizePage } from '../page/summary.ts'
+import { PageReader } from '../page/page-reader.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'
@@ -34,6 +34,8 @@ import { Snapshots } from './snapshots/snapshots.ts'
 /** The parts of an opened repository, and how they are connected. */
 export class Core {
   readonly buffers: Buffers
+  /** Reads every page and snippet. */
+  readonly reader: PageReader
   readonly listing: Listing
   /** The repository with drafts applied. */
   readonly view: Files
@@ -68,6 +70,7 @@ export class Core {
     this.#folder = options.folder
     this.alsoOpen = options.alsoOpen ?? false
     this.buffers = opened.buffers
+    this.reader = new PageReader(options.bounded, file => this.#refused(file), options.summarize)
     this.listing = opened.listing
     this.view = overlay(files, this.buffers.drafts)
     this.config = new SiteConfig(file => this.buffers.get(file)?.text)
@@ -77,10 +80,10 @@ export class Core {
       buffers: this.buffers,
       isPage: file => this.listing.rules.isPage(file),
       report: report => this.#indexed(report),
-      summarize: options.summarize ?? summarizePage,
+      summarize: (file, text) => this.reader.summarize(file, text),
     })
     const { icons, shipped } = options.resources
-    const { view, buffers, listing, config, index } = this
+    const { view, buffers, listing, config, index, reader } = this
     this.#classes = new PageClasses({ listing, buffers, config, index })
     this.apis = new ApiTexts({
       view,
@@ -94,12 +97,13 @@ export class Core {
       ...{ source: options.source, reads: options, datesRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
-    this.preview = new Preview({ view, buffers, plan: this.plan, shipped, emit, later: options.later })
-    const drawn = { plan: this.plan, preview: this.preview }
+    const { plan } = this
+    this.preview = new Preview({ view, buffers, plan, shipped, reader, emit, later: options.later })
+    const drawn = { plan, preview: this.preview, reader }
     this.checking = new Checking({ view, buffers, config, ...drawn, rules: listing.rules, emit })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
-    this.mover = new Mover({ view, buffers, listing, config, plan: this.plan, icons })
+    this.mover = new Mover({ view, buffers, listing, config, plan, icons, reader })
     this.search = new Search({ view, buffers, files: () => listing.files() })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.disk = this.#diskTask(files)
@@ -201,6 +205,7 @@ export class Core {
 
   /** Notes that these files may have changed; the index finds out whether they did. */
   #touch(files: readonly string[]): void {
+    if (files.some(file => this.listing.rules.isSnippet(file))) this.reader.snippetsChanged()
     this.index.touch(files)
     this.checking.touchOthers(files)
     this.apis.touch(files)
@@ -287,6 +292,12 @@ export class Core {
   #reached(refusal: Refusal | undefined): void {
     this.#diskErrors.listed(refusal)
     this.announcer.announce()
+  }
+
+  /** A page that is refused while it is drawn gets a problem. */
+  #refused(file: string): void {
+    this.checking.touch([file])
+    this.background.wake()
   }
 
   #warn(message: Message): void {

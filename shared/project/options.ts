@@ -1,5 +1,6 @@
 import type { summarizePage } from '../page/summary.ts'
 import type { SourceRepository } from '../site/plan/source-links.ts'
+import type { Bounded } from '../text/budget.ts'
 import type { Later } from './base/background.ts'
 import type { DateReaders } from './plan/change-dates.ts'
 import type { SiteResources } from './preview/preview.ts'
@@ -22,6 +23,8 @@ export interface ProjectOptions extends DateReaders {
   readonly checks?: boolean
   /** Reads what the navigation needs of a page; callers may pass one that reuses earlier results. */
   readonly summarize?: typeof summarizePage
+  /** Stops work on a page that takes too much; absent where nothing can. */
+  readonly bounded?: Bounded
   /** Stores copies of what large changes replace; absent if none are kept. */
   readonly snapshots?: SnapshotStore
   /** Remembers what saves are about to write; absent if nobody would finish a save that is cut short. */

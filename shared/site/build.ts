@@ -1,7 +1,7 @@
 import { CONFIG_FILE } from '../config/schema/config-file.ts'
 import { type Message, message } from '../messages/message.ts'
 import { prepareSchema } from '../openapi/named-schemas.ts'
-import { parsePage } from '../page/parse/parse.ts'
+import { PageReader } from '../page/page-reader.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
@@ -18,7 +18,7 @@ import { pageMarkdown } from './feeds/markdown.ts'
 import { redirectFiles } from './feeds/redirects.ts'
 import { renderMissing } from './missing.ts'
 import { filledText } from './nodes/variables.ts'
-import { loadPictures, type PictureCache, sizeKey } from './pictures/load.ts'
+import { loadPictures, type PictureCache, type PictureSizes, sizeKey } from './pictures/load.ts'
 import { type BuildProblem, type Outputs, outputFault, type PageTask } from './plan/outputs.ts'
 import type { Site } from './plan/plan.ts'
 import { renderPage } from './render.ts'
@@ -26,7 +26,7 @@ import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { type LastSite, updateIndex } from './search/update.ts'
 import { searchRecord } from './search-record.ts'
 import { navigationFiles } from './shell/navigation-files.ts'
-import { loadSnippets } from './snippets/files.ts'
+import { loadSnippets, type Snippets } from './snippets/files.ts'
 import { textWithSnippets } from './snippets/text.ts'
 
 /** The files that a build reads. */
@@ -89,6 +89,15 @@ interface BuiltPage {
   readonly problems: number
   /** The number of its links to pages of divisions that are not built. */
   readonly outside: number
+  /** Why an error card takes the place of its content. */
+  readonly refused?: Message
+}
+
+/** What a page is drawn with besides its text. */
+interface DrawnWith {
+  readonly snippets: Snippets
+  readonly pictures: PictureSizes
+  readonly summary: PageSummary | undefined
 }
 
 /** Counts the links of a page to pages of divisions that are not built. */
@@ -105,6 +114,8 @@ function linksToOutside({ routes }: Site, { file, links }: ParsedPage): number {
 interface PageSources {
   readonly readText: BuildSources['readText']
   readonly pictures: PictureCache
+  /** By default one that can't stop work that takes long. */
+  readonly reader?: PageReader
 }
 
 /** Builds pages of one site; snippets, which many of them show, are read once. */
@@ -113,29 +124,46 @@ export class PageBuilder {
   readonly #shipped: Shipped
   readonly #readText: BuildSources['readText']
   readonly #pictures: PictureCache
+  readonly #reader: PageReader
   readonly #snippets = new Map<string, Promise<ParsedPage | undefined>>()
   readonly #texts = new Map<string, string>()
 
-  constructor(site: Site, shipped: Shipped, { readText, pictures }: PageSources) {
+  constructor(site: Site, shipped: Shipped, { readText, pictures, reader = new PageReader() }: PageSources) {
     this.#site = site
     this.#shipped = shipped
     this.#readText = readText
     this.#pictures = pictures
+    this.#reader = reader
   }
 
   /** Builds one page; rejects if its file cannot be read. */
   async build({ file, text: made, documents, markdown, search }: PageTask): Promise<BuiltPage> {
     const site = this.#site
     const text = made ?? (await this.#readText(file)).text
-    const parsed = parsePage(file, text)
+    const parsed = this.#reader.parse(file, text)
     const summary = site.routes.pages.get(pathOfFile(file))
     const sources = [...(made === undefined ? [file] : []), ...(await this.#prepare(summary))]
     const snippets = await loadSnippets(parsed, site.routes.files, each => {
       sources.push(each)
       return this.#snippet(each)
     })
-    const whole = textWithSnippets(parsed, text, { snippets, texts: this.#texts })
     const pictures = await loadPictures(site, { page: parsed, snippets }, this.#pictures)
+    const around = { snippets, pictures, summary }
+    return {
+      ...this.#reader.work(parsed, page => this.#draw(page, { documents, markdown, search }, around)),
+      sources,
+      pictures: Object.fromEntries([...pictures].map(([picture, size]) => [picture, sizeKey(size)])),
+    }
+  }
+
+  #draw(
+    parsed: ParsedPage,
+    { documents, markdown, search }: Pick<PageTask, 'documents' | 'markdown' | 'search'>,
+    { snippets, pictures, summary }: DrawnWith,
+  ): Omit<BuiltPage, 'sources' | 'pictures'> {
+    const site = this.#site
+    const [refused] = this.#reader.isRefused(parsed) ? parsed.problems : []
+    const whole = refused ? '' : textWithSnippets(parsed, parsed.text, { snippets, texts: this.#texts })
     const pages = documents.map(output => renderPage(site, parsed, { snippets, pictures, output }))
     return {
       outputs: [
@@ -159,11 +187,10 @@ export class PageBuilder {
       ],
       used: [...new Set(pages.flatMap(page => page.used))].sort(),
       needs: [...new Set(pages.flatMap(page => page.needs))],
-      sources,
-      pictures: Object.fromEntries([...pictures].map(([picture, size]) => [picture, sizeKey(size)])),
       isIndexed: pages.some(page => page.isIndexed),
       problems: parsed.problems.length,
       outside: linksToOutside(site, parsed),
+      ...(refused && { refused: refused.message }),
     }
   }
 
@@ -193,7 +220,7 @@ export class PageBuilder {
   async #readSnippet(file: string): Promise<ParsedPage | undefined> {
     const found = await this.#readText(file).catch(() => undefined) // the check reports it
     if (found) this.#texts.set(file, found.text)
-    return found && parsePage(file, found.text)
+    return found && this.#reader.parse(file, found.text)
   }
 }
 

@@ -7,12 +7,14 @@ import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
 import { readDivisions } from '../../../shared/config/navigation/read-divisions.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile, summarizePage } from '../../../shared/page/summary.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { narrowSite } from '../../../shared/site/plan/narrow-site.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { SiteInput } from '../../../shared/site/plan/plan.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { boundedByTime } from '../base/bounded-by-time.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct, type Product } from '../base/product.ts'
 import { digestOf } from '../output/digest.ts'
@@ -159,6 +161,7 @@ async function prepare(
       {
         input: { ...input, url },
         texts,
+        reader: new PageReader(boundedByTime()),
         sources: { readText: texts.readText, readBytes, readShipped: shippedReader(product) },
         program,
         thread: product.thread,

@@ -8,6 +8,7 @@ import type { Files } from '../../../shared/project/files/files.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { boundedByTime } from '../base/bounded-by-time.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
@@ -100,6 +101,7 @@ export function openOnce({ folder, files }: Repository, reading: ReadOptions): P
     source: readSourceLocation(folder),
     readChanges: () => lastChanges(folder),
     checks,
+    bounded: boundedByTime(),
     ...(summarize && { summarize }),
   })
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/messages/message.ts'
 import type { OutputFile } from '../../../shared/site/base/output-file.ts'
 import type { PageBuilder } from '../../../shared/site/build.ts'
 import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
@@ -11,6 +12,8 @@ export interface DrawnPage {
   readonly file: string
   readonly row: DrawnRow
   readonly staged: readonly Staged[]
+  /** Why an error card takes the place of its content. */
+  readonly refused?: Message
 }
 
 /** What pages are drawn with. */
@@ -47,10 +50,10 @@ export async function drawPage(tools: DrawTools, task: PageTask): Promise<DrawnP
     if (error instanceof Refusal) return { file, message: error.failure.message }
     throw error
   }
-  const { outputs, sources, ...rest } = await builder.build(task)
+  const { outputs, sources, refused, ...rest } = await builder.build(task)
   const staged = stageAll(stage, outputs)
   if ('message' in staged) return { file, message: staged.failure.message }
   const row = { ...rest, texts: await textsOf(texts, sources), outputs: outputs.map(({ path }) => path) }
   texts.drop(file)
-  return { file, row, staged }
+  return { file, row, staged, ...(refused && { refused }) }
 }

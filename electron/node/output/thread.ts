@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { PageReader } from '../../../shared/page/page-reader.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
 import { PageBuilder } from '../../../shared/site/build.ts'
 import { PictureCache } from '../../../shared/site/pictures/load.ts'
 import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { boundedByTime } from '../base/bounded-by-time.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { nodeFiles } from '../disk/files.ts'
@@ -36,7 +38,11 @@ function drawing({ input, shipped, place: target, folder, data }: ThreadStart) {
   const texts = new Texts(path => files.readText(path))
   const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
   const pictures = new PictureCache((path, most) => files.readBytes(path, most))
-  const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
+  const builder = new PageBuilder(site, shipped, {
+    readText: texts.readText,
+    pictures,
+    reader: new PageReader(boundedByTime()),
+  })
   const tools = { builder, stage: new Stage(target), texts }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {
     const drawn: (DrawnPage | BuildProblem)[] = []

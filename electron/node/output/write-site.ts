@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
+import type { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { LongFile, OutputFile } from '../../../shared/site/base/output-file.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
@@ -26,6 +27,7 @@ import type { SiteWriter } from './writer.ts'
 interface SiteJob {
   readonly input: SiteInput
   readonly texts: Texts
+  readonly reader: PageReader
   readonly sources: BuildSources
   /** Identifies the program that builds: another one may draw every page differently. */
   readonly program: string
@@ -91,8 +93,9 @@ async function isUpToDate(
   return true
 }
 
-/** The row of a page; the digest of its own text is that of the text with its summary. */
-function rowOf({ file, row }: DrawnPage, texts: Texts): DrawnPage['row'] {
+/** The row of a page; the digest of its own text is that of the text with its summary. A refused page is tried again. */
+function rowOf({ file, row, refused }: DrawnPage, texts: Texts): DrawnPage['row'] {
+  if (refused) return { ...row, texts: { ...row.texts, [file]: '' } }
   const first = texts.knownDigest(file)
   return first === undefined || row.texts[file] === undefined
     ? row
@@ -144,7 +147,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const isSameFrame = frame === writer.last.frame
   const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
   const pictures = new PictureCache(sources.readBytes, () => setImmediate())
-  const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures })
+  const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures, reader: job.reader })
   const tools = { builder, stage: new Stage(writer.place), texts }
   const waiting: PageTask[] = []
   for (const task of tasks) {
@@ -162,6 +165,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
       const summary = summaries.get(drawn.file)
       if (summary) pages.set(drawn.file, { ...rowOf(drawn, texts), summary })
       for (const staged of drawn.staged) writer.note(staged)
+      if (drawn.refused) problems.push({ file: drawn.file, message: drawn.refused })
     }
     job.progress?.(++done, tasks.length)
   })

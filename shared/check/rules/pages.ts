@@ -181,4 +181,9 @@ export const pageRules = {
     severity: 'varies',
     reason: message('rules:reason.page.too-much-markup'),
   },
+  'page/too-costly': {
+    ...everywhere,
+    severity: 'error',
+    reason: message('rules:reason.page.too-costly'),
+  },
 } as const satisfies RuleTable

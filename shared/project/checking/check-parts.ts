@@ -1,3 +1,4 @@
+import type { PageReader } from '../../page/page-reader.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Files } from '../files/files.ts'
@@ -15,5 +16,6 @@ export interface CheckParts {
   /** Which files are pages. */
   readonly rules: PageRules
   readonly preview: Preview
+  readonly reader: PageReader
   readonly emit: Pick<HostEvents, 'problems'>
 }

@@ -6,6 +6,7 @@ import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkConfig, checkPage, checkSnippet } from '../../check/check.ts'
 import { externalAddressesOfConfig, externalAddressesOfPage } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { basename } from '../../text/path.ts'
@@ -215,26 +216,32 @@ export class Checking implements Task {
       this.#list.set(file, [])
       return
     }
+    const { reader } = this.#parts
     if (rules.isSnippet(file)) {
-      this.#list.set(file, stampFixes(checkSnippet(parsed, this.#context(file)), parsed.chunking.text))
+      const found = this.#found(parsed, page => checkSnippet(page, this.#context(file)))
+      this.#list.set(file, stampFixes(found, parsed.chunking.text))
       return
     }
-    const outline = {
-      anchors: anchorsOf(parsed),
-      mentions: mentionedNames(parsed),
-      addresses: externalAddressesOfPage(parsed),
-    }
+    const outline = reader.work(parsed, page => ({
+      anchors: anchorsOf(page),
+      mentions: mentionedNames(page),
+      addresses: externalAddressesOfPage(page),
+    }))
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
     this.#linkedPages.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    this.#list.set(
-      file,
-      stampFixes(checkPage(parsed, { ...this.#context(file), scripts }), parsed.chunking.text),
-    )
+    const found = this.#found(parsed, page => checkPage(page, { ...this.#context(file), scripts }))
+    this.#list.set(file, stampFixes(found, parsed.chunking.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#anchorsChanged(pathOfFile(file), before?.anchors, outline.anchors)
+  }
+
+  /** The problems of a page; of one whose text is refused, only that. */
+  #found(parsed: ParsedPage, check: (page: ParsedPage) => readonly Problem[]): readonly Problem[] {
+    const { reader } = this.#parts
+    return reader.work(parsed, page => (reader.isRefused(page) ? page.problems : check(page)))
   }
 
   #anchorsChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {

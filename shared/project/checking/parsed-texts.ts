@@ -1,4 +1,4 @@
-import { parsePage } from '../../page/parse/parse.ts'
+import type { PageReader } from '../../page/page-reader.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
@@ -8,11 +8,21 @@ import type { Files } from '../files/files.ts'
 export class ParsedTexts {
   readonly #view: Files
   readonly #buffers: Buffers
+  readonly #reader: PageReader
   /** The scripts that pages import components from, as last read. */
   readonly #scripts = new Map<string, Promise<ParsedPage | undefined>>()
 
-  constructor({ view, buffers }: { readonly view: Files; readonly buffers: Buffers }) {
+  constructor({
+    view,
+    buffers,
+    reader,
+  }: {
+    readonly view: Files
+    readonly buffers: Buffers
+    readonly reader: PageReader
+  }) {
     this.#view = view
+    this.#reader = reader
     this.#buffers = buffers
   }
 
@@ -22,7 +32,7 @@ export class ParsedTexts {
     try {
       const read = held ? undefined : (await this.#view.readText(file)).text
       const text = this.#buffers.get(file)?.text ?? read
-      return text === undefined ? undefined : parsePage(file, text)
+      return text === undefined ? undefined : this.#reader.parse(file, text)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return undefined

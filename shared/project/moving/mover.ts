@@ -4,7 +4,7 @@ import { readConfig } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { type Message, message } from '../../messages/message.ts'
 import { setField } from '../../page/frontmatter/edit.ts'
-import { parsePage } from '../../page/parse/parse.ts'
+import type { PageReader } from '../../page/page-reader.ts'
 import { pathOfFile, summarizePage } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
 import { findDestination } from '../../site/base/routes.ts'
@@ -38,6 +38,7 @@ interface MoverParts {
   readonly config: SiteConfig
   readonly plan: SitePlan
   readonly icons: IconSet
+  readonly reader: PageReader
 }
 
 /** The result of a move: what it changes, and every text that changes; `undefined` for a file that is gone. */
@@ -186,7 +187,7 @@ export class Mover {
   #page(file: string, text: string): LinkingPage {
     const before = this.#read.get(file)
     if (before?.text === text) return before.page
-    const { links, images, assets } = parsePage(file, text)
+    const { links, images, assets } = this.#parts.reader.parse(file, text)
     const page = { file, links, images, assets }
     this.#read.set(file, { text, page })
     return page

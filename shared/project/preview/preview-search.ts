@@ -1,4 +1,4 @@
-import { parsePage } from '../../page/parse/parse.ts'
+import type { PageReader } from '../../page/page-reader.ts'
 import type { Site } from '../../site/plan/plan.ts'
 import { renderPage } from '../../site/render.ts'
 import { INDEX_NAME, SEARCH_FOLDER } from '../../site/search/format.ts'
@@ -16,16 +16,21 @@ interface Known {
   readonly record: SearchRecord | undefined
 }
 
+/** What the search files are made from. */
+interface SearchParts {
+  readonly view: Files
+  readonly plan: SitePlan
+  readonly reader: PageReader
+}
+
 /** The search files of the site as a build would write them from drafts; created when the search is opened. */
 export class PreviewSearch {
-  readonly #view: Files
-  readonly #plan: SitePlan
+  readonly #parts: SearchParts
   readonly #known = new Map<string, Known>()
   #files: Promise<ReadonlyMap<string, string>> | undefined
 
-  constructor(view: Files, plan: SitePlan) {
-    this.#view = view
-    this.#plan = plan
+  constructor(parts: SearchParts) {
+    this.#parts = parts
   }
 
   /** Returns one of the files, by its path in the site; undefined if the search has no such file. */
@@ -37,7 +42,7 @@ export class PreviewSearch {
   }
 
   async #make(): Promise<ReadonlyMap<string, string>> {
-    const site = this.#plan.site()
+    const site = this.#parts.plan.site()
     const writer = new SearchWriter()
     const files = new Map<string, string>()
     for (const { file, path } of site.pages) {
@@ -55,19 +60,20 @@ export class PreviewSearch {
     if (text === undefined) return undefined
     const known = this.#known.get(file)
     if (known?.text === text && known.site === site.shared) return known.record
-    const page = parsePage(file, text)
+    const { reader } = this.#parts
+    const page = reader.parse(file, text)
     const snippets = await loadSnippets(page, site.routes.files, async each => {
       const source = await this.#text(each)
-      return source === undefined ? undefined : parsePage(each, source)
+      return source === undefined ? undefined : reader.parse(each, source)
     })
-    const record = searchRecord(site, renderPage(site, page, { snippets }))
+    const record = reader.work(page, each => searchRecord(site, renderPage(site, each, { snippets })))
     this.#known.set(file, { text, site: site.shared, record })
     return record
   }
 
   async #text(file: string): Promise<string | undefined> {
     try {
-      return (await this.#view.readText(file)).text
+      return (await this.#parts.view.readText(file)).text
     } catch (error) {
       if (error instanceof Refusal) return undefined
       throw error

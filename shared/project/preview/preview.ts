@@ -1,7 +1,7 @@
 import { message } from '../../messages/message.ts'
 import { prepareSchema } from '../../openapi/named-schemas.ts'
 import type { ServerView } from '../../openapi/operation/servers.ts'
-import { parsePage } from '../../page/parse/parse.ts'
+import type { PageReader } from '../../page/page-reader.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
@@ -38,6 +38,7 @@ interface PreviewParts {
   readonly buffers: Buffers
   readonly plan: SitePlan
   readonly shipped: Shipped
+  readonly reader: PageReader
   readonly emit: Pick<HostEvents, 'preview'>
   /** Lets other work run while the images of a page are read. */
   readonly later: Later
@@ -84,7 +85,7 @@ export class Preview implements Task {
       (path, most) => parts.view.readBytes(path, most),
       () => new Promise(parts.later),
     )
-    this.#search = new PreviewSearch(parts.view, parts.plan)
+    this.#search = new PreviewSearch(parts)
   }
 
   /** Draws the shown page again, once, from the newest texts. */
@@ -180,7 +181,7 @@ export class Preview implements Task {
     if (!found) throw new Refusal('not-found', message('project:notPage', { file }))
     const [path] = found
     const result = (ending: string, as: string) =>
-      [path + ending, { path, page: parsePage(file, as) }] as const
+      [path + ending, { path, page: this.#parts.reader.parse(file, as) }] as const
     const isOne = other === undefined
     const pages = isOne ? [result(BEFORE, text)] : [result(DISK, text), result(MINE, other)]
     const elsewhere = [...this.#comparison].filter(([shown]) => shown.endsWith(BEFORE) !== isOne)
@@ -222,9 +223,12 @@ export class Preview implements Task {
     // Texts may have changed while the images were read; the new ones are known by now.
     if (touches !== this.#touches) return this.#draw(path)
     this.#stale.delete(path)
-    const page = renderPage(this.#parts.plan.site(), parsed, { snippets, pictures })
+    const site = this.#parts.plan.site()
+    const { page, source } = this.#parts.reader.work(parsed, source => {
+      return { page: renderPage(site, source, { snippets, pictures }), source }
+    })
     const before = this.#drawn.get(path)
-    const drawn = { page, parsed, revision: this.#emitPatch(path, before, page) }
+    const drawn = { page, parsed: source, revision: this.#emitPatch(path, before, page) }
     this.#drawn.delete(path)
     this.#drawn.set(path, drawn)
     for (const old of [...this.#drawn.keys()].slice(0, -KEPT)) {
@@ -238,7 +242,7 @@ export class Preview implements Task {
     const site = this.#parts.plan.site()
     const snippets = await loadSnippets(parsed, site.routes.files, file => this.#snippet(file))
     const pictures = await this.#sizes(parsed, snippets)
-    const page = renderPage(site, parsed, { snippets, pictures })
+    const page = this.#parts.reader.work(parsed, source => renderPage(site, source, { snippets, pictures }))
     return { html: pageDocument(page, this.#parts.shipped), revision: 0 }
   }
 
@@ -247,7 +251,8 @@ export class Preview implements Task {
   }
 
   #source(summary: PageSummary, before: ParsedPage | undefined): Promise<ParsedPage> {
-    if (summary.generated === true) return Promise.resolve(parsePage(summary.file, generatedText(summary)))
+    if (summary.generated === true)
+      return Promise.resolve(this.#parts.reader.parse(summary.file, generatedText(summary)))
     return this.#parse(summary.file, before)
   }
 
@@ -278,10 +283,10 @@ export class Preview implements Task {
   }
 
   async #parse(file: string, previous: ParsedPage | undefined): Promise<ParsedPage> {
-    const { buffers, view } = this.#parts
+    const { buffers, view, reader } = this.#parts
     const held = buffers.get(file)
     const text = held ? held.text : (await view.readText(file)).text
-    return parsePage(file, buffers.get(file)?.text ?? text ?? '', previous)
+    return reader.parse(file, buffers.get(file)?.text ?? text ?? '', previous)
   }
 
   /** Returns the revision of `page`: the previous one if nothing changed. */

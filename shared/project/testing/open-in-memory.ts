@@ -1,5 +1,6 @@
 import { noIcons } from '../../site/base/icons.ts'
 import { shippedAt } from '../../site/base/shipped.ts'
+import type { Bounded } from '../../text/budget.ts'
 import type { Later } from '../base/background.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
@@ -43,6 +44,8 @@ export interface MemoryOptions {
   readonly later?: Later
   /** When files were changed last. */
   readonly dates?: FileDates
+  /** Stops work on pages. */
+  readonly bounded?: Bounded
 }
 
 function listener(tell: MemoryOptions['onEvent']): { readonly emit: HostEvents; readonly events: EventLog } {
@@ -77,13 +80,14 @@ export async function openInMemory(
 ): Promise<MemoryProject> {
   const disk = memoryFiles(content)
   const { emit, events } = listener(options.onEvent)
-  const { dates } = options
+  const { dates, bounded } = options
   const waiting: (() => void)[] = []
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',
     later: options.later ?? (run => waiting.push(run)),
     snapshots: memorySnapshots(),
     ...(dates && { readDates: async () => dates }),
+    ...(bounded && { bounded }),
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
   })
   const settleUntil = async (done: () => boolean) => {

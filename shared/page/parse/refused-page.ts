@@ -1,0 +1,72 @@
+import { type Message, type MessageKey, message } from '../../messages/message.ts'
+import type { Excess } from '../../text/budget.ts'
+import type { Problem } from '../../text/problem.ts'
+import type { BrokenNode } from '../tree/tree.ts'
+import type { BlockFacts } from './facts.ts'
+import type { ParsedPage } from './parsed-page.ts'
+
+/** The start of the text that its card shows, in UTF-16 units. */
+const SHOWN = 2000
+
+const NO_FACTS: BlockFacts = {
+  headings: [],
+  references: [],
+  problems: [],
+  definitions: new Map(),
+  lookups: new Map(),
+  notes: [],
+  footnotes: new Map(),
+}
+
+const REASONS: Readonly<Record<Excess, MessageKey>> = {
+  time: 'page-syntax:tooCostly.time',
+  depth: 'page-syntax:tooCostly.depth',
+  memory: 'page-syntax:tooCostly.memory',
+}
+
+const reasonOf = (excess: Excess): Message => message(REASONS[excess])
+
+function problemOf(file: string, text: string, excess: Excess): Problem {
+  const end = text.search(/[\r\n]/)
+  return {
+    code: 'page/too-costly',
+    severity: 'error',
+    file,
+    offset: 0,
+    length: Math.min(end < 0 ? text.length : end, SHOWN),
+    line: 1,
+    column: 1,
+    message: reasonOf(excess),
+    hint: message('page-syntax:tooCostly.hint'),
+  }
+}
+
+/**
+ * The page for a text that takes too much to read or to draw: one error card instead of its content. No later
+ * parse starts from it.
+ */
+export function refusedPage(file: string, text: string, excess: Excess): ParsedPage {
+  const source = text.slice(0, SHOWN)
+  const card: BrokenNode = {
+    kind: 'broken',
+    source,
+    reason: reasonOf(excess),
+    hint: message('page-syntax:tooCostly.hint'),
+    range: { offset: 0, length: source.length, line: 0 },
+  }
+  return {
+    file,
+    text,
+    frontmatter: {},
+    fields: [],
+    chunking: { text, start: 0, chunks: [], stableUntil: 0, wasted: 0, reused: { before: 0, after: 0 } },
+    blocks: [{ source, nodes: [card], facts: NO_FACTS }],
+    starts: [1],
+    offsets: [0],
+    headings: [],
+    links: [],
+    images: [],
+    assets: [],
+    problems: [problemOf(file, text, excess)],
+  }
+}
