@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dates, FileDates } from '../../../shared/project/plan/change-dates.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { queryIn, type Repository } from './in-repository.ts'
 import { changesIn } from './last-changes.ts'
-import { changedFiles, findRepository, type Repository } from './repository.ts'
-import { queryGit } from './run.ts'
+import { changedFiles, findRepository } from './repository.ts'
 
 /** How many files are looked at together. */
 const AT_ONCE = 64
@@ -60,7 +60,7 @@ export function fileDates(folder: string): (files: readonly string[]) => Promise
   return async files => {
     const repository = await repositoryOf(folder)
     if (repository === undefined) return { from: 'disk', dates: await datesOnDisk(folder, files) }
-    const head = await queryGit(folder, ['rev-parse', 'HEAD'])
+    const head = await queryIn(repository, ['rev-parse', 'HEAD'])
     if (known?.head !== head || known === undefined) known = { head, dates: await changesIn(repository) }
     const now = await datesOnDisk(folder, await uncommitted(repository))
     return { from: 'git', dates: new Map([...known.dates, ...now]) }

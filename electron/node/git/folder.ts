@@ -7,8 +7,9 @@ import type {
   SinceCommit,
 } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import type { Repository } from './in-repository.ts'
 import { planReview } from './plan.ts'
-import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'
+import { changedFiles, committedText, findRepository } from './repository.ts'
 import { sendForReview } from './review.ts'
 
 /** What git does for one opened folder; nothing runs before a request. */

@@ -1,7 +1,7 @@
 import type { Dates } from '../../../shared/project/plan/change-dates.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { findRepository, type Repository } from './repository.ts'
-import { queryGit } from './run.ts'
+import { queryIn, type Repository } from './in-repository.ts'
+import { findRepository } from './repository.ts'
 
 /** How many commits are looked at: older files have no date. */
 const MOST = 20_000
@@ -23,10 +23,10 @@ function datesIn(log: string, prefix: string): Dates {
 }
 
 /** Returns when the files of a repository were committed last. */
-export async function changesIn({ folder, prefix }: Repository): Promise<Dates> {
+export async function changesIn(repository: Repository): Promise<Dates> {
   const format = '--format=format:%x01%cI'
   const log = ['log', `-${MOST}`, format, '--name-only', '--no-renames', '--', '.']
-  return datesIn((await queryGit(folder, log)) ?? '', prefix)
+  return datesIn((await queryIn(repository, log)) ?? '', repository.prefix)
 }
 
 /** Returns when the files of a folder were committed last; nothing for a folder without a usable repository. */

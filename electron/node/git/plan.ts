@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import type { Author, ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { changedFiles, type Repository } from './repository.ts'
-import { queryGit } from './run.ts'
+import { queryIn, type Repository } from './in-repository.ts'
+import { changedFiles } from './repository.ts'
 
 /** Branches that others build on; proposals get their own. */
 const SHARED_BRANCHES = new Set([
@@ -28,26 +28,27 @@ const IN_PROGRESS = [
   'BISECT_LOG',
 ]
 
-async function checkRest({ folder }: Repository): Promise<void> {
-  if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined) {
+async function checkRest(repository: Repository): Promise<void> {
+  if ((await queryIn(repository, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined) {
     const hint = message('git:noCommitHint')
     throw new Refusal('not-allowed', message('git:noCommit'), hint)
   }
   for (const name of IN_PROGRESS) {
-    const path = await queryGit(folder, ['rev-parse', '--git-path', name])
-    if (path !== undefined && existsSync(resolve(folder, path))) {
+    const path = await queryIn(repository, ['rev-parse', '--git-path', name])
+    if (path !== undefined && existsSync(resolve(repository.folder, path))) {
       const hint = message('git:unfinishedHint')
       throw new Refusal('conflict', message('git:unfinished'), hint)
     }
   }
 }
 
-async function remoteOf({ folder }: Repository, branch: string | undefined): Promise<ReviewPlan['remote']> {
-  const names = ((await queryGit(folder, ['remote'])) ?? '').split('\n').filter(name => name !== '')
-  const own = branch === undefined ? undefined : await queryGit(folder, ['config', `branch.${branch}.remote`])
+async function remoteOf(repository: Repository, branch: string | undefined): Promise<ReviewPlan['remote']> {
+  const names = ((await queryIn(repository, ['remote'])) ?? '').split('\n').filter(name => name !== '')
+  const own =
+    branch === undefined ? undefined : await queryIn(repository, ['config', `branch.${branch}.remote`])
   const name = [own, 'origin', names[0]].find(one => one !== undefined && names.includes(one))
   const address =
-    name === undefined ? undefined : await queryGit(folder, ['remote', 'get-url', '--push', '--all', name])
+    name === undefined ? undefined : await queryIn(repository, ['remote', 'get-url', '--push', '--all', name])
   if (name === undefined || address === undefined) {
     throw new Refusal('not-found', message('git:noRemote'), message('git:noRemoteHint'))
   }
@@ -61,33 +62,38 @@ async function remoteOf({ folder }: Repository, branch: string | undefined): Pro
 /** Some addresses contain a password. */
 const withoutSecret = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
-async function authorOf({ folder }: Repository): Promise<Author | undefined> {
+async function authorOf(repository: Repository): Promise<Author | undefined> {
   const [name, email] = [
-    await queryGit(folder, ['config', 'user.name']),
-    await queryGit(folder, ['config', 'user.email']),
+    await queryIn(repository, ['config', 'user.name']),
+    await queryIn(repository, ['config', 'user.email']),
   ]
   return name && email ? { name, email } : undefined
 }
 
 /** Whether proposals must not use this branch: it is the remote's main branch, or named like one. */
-async function isShared({ folder }: Repository, remote: string, branch: string): Promise<boolean> {
-  const head = await queryGit(folder, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`])
+async function isShared(repository: Repository, remote: string, branch: string): Promise<boolean> {
+  const head = await queryIn(repository, [
+    'symbolic-ref',
+    '--quiet',
+    '--short',
+    `refs/remotes/${remote}/HEAD`,
+  ])
   return head === `${remote}/${branch}` || SHARED_BRANCHES.has(branch)
 }
 
 /** A branch name that is not in use here. */
-async function freeBranch({ folder }: Repository): Promise<string> {
+async function freeBranch(repository: Repository): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   for (let count = 1; ; count++) {
     const name = count === 1 ? `docs/${day}` : `docs/${day}-${count}`
-    if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`])) === undefined)
+    if ((await queryIn(repository, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`])) === undefined)
       return name
   }
 }
 
 /** The current branch of the folder; `undefined` if HEAD is detached. */
-export const presentBranch = ({ folder }: Repository): Promise<string | undefined> =>
-  queryGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
+export const presentBranch = (repository: Repository): Promise<string | undefined> =>
+  queryIn(repository, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
 
 /** Returns what proposing changes would do; refuses with the reason if it is impossible. */
 export async function planReview(repository: Repository): Promise<ReviewPlan> {
@@ -103,6 +109,6 @@ export async function planReview(repository: Repository): Promise<ReviewPlan> {
     isNewBranch,
     remote,
     ...(author && { author }),
-    unsent: Number((await queryGit(repository.folder, ahead)) ?? 0),
+    unsent: Number((await queryIn(repository, ahead)) ?? 0),
   }
 }

@@ -1,9 +1,12 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { devNull, homedir } from 'node:os'
-import { relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { checkSettings, isOutside, type Repository } from './repository.ts'
+import { type Repository, withSettings } from './in-repository.ts'
+import { gitFolders, readGitFile } from './places.ts'
+import { isOutside } from './repository.ts'
+import { LARGEST_SETTINGS, readReceiverSettings } from './settings.ts'
 
 /** What a receiving folder may not decide: none of its programs runs there, none of its files is rewritten. */
 const SETTINGS = [
@@ -27,10 +30,12 @@ export function localPath(address: string): string | undefined {
 
 const decoded = (escapes: string): string => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8')
 
-/** The program that receives a push: a folder's own settings and hooks could name programs. */
-export function receiver(address: string): string {
-  if (localPath(address) === undefined) return 'git-receive-pack'
-  return ['git', ...SETTINGS.map(setting => `-c '${setting}'`), 'receive-pack'].join(' ')
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+/** The command that receives a push in a folder of this computer. */
+function command(variables: Readonly<Record<string, string>>): string {
+  const names = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value)}`)
+  return [...names, 'git', ...SETTINGS.map(setting => `-c ${quoted(setting)}`), 'receive-pack'].join(' ')
 }
 
 /** The paths where git looks for the repository of a path. */
@@ -40,16 +45,40 @@ function placesOf(top: string, path: string): readonly string[] {
   return [`${at}/.git`, at, `${at}.git/.git`, `${at}.git`].filter(place => existsSync(place))
 }
 
-/** Refuses to push to a folder that came with the opened repository, or whose own settings name programs. */
-export async function checkReceiver({ top }: Repository, address: string): Promise<void> {
+/** The folder with the settings of the repository at a path; `undefined` if there is none. */
+function sharedFolder(top: string, path: string): string | undefined {
+  for (const place of placesOf(top, path)) {
+    if (lstatSync(place).isFile()) return gitFolders(dirname(place))?.common
+    if (existsSync(join(place, 'HEAD'))) return place
+  }
+  return undefined
+}
+
+/** Refuses to push to a folder that came with the opened repository. */
+export function checkReceiver({ top }: Repository, address: string): void {
   const path = localPath(address)
   if (path === undefined) return
   const hint = message('git:runsNothing')
   if (/^~[^/\\]/.test(path))
     throw new Refusal('not-allowed', message('git:noSuchReceiver', { address }), hint)
-  for (const place of placesOf(top, path)) {
+  for (const place of placesOf(top, path))
     if (!isOutside(relative(top, realpathSync(place))))
       throw new Refusal('not-allowed', message('git:ownFolder', { address }), hint)
-    await checkSettings(top, [`--git-dir=${place}`])
-  }
+}
+
+/**
+ * Calls `use` with the program that receives a push. In a folder of this computer it runs with the settings that
+ * are honored and without hooks: its own could name programs, which would run as this person.
+ */
+export async function withReceiver<Result>(
+  { top }: Repository,
+  address: string,
+  use: (program: string) => Promise<Result>,
+): Promise<Result> {
+  const path = localPath(address)
+  if (path === undefined) return use('git-receive-pack')
+  const common = sharedFolder(top, path)
+  if (common === undefined) return use(command({ GIT_COMMON_DIR: devNull }))
+  const { honored } = await readReceiverSettings(readGitFile(join(common, 'config'), LARGEST_SETTINGS))
+  return withSettings(common, honored, variables => use(command(variables)))
 }

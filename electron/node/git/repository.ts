@@ -1,32 +1,14 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
 import { isBytes, textOfBytes } from '../../../shared/project/files/bytes.ts'
 import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { queryGit, runGit } from './run.ts'
-
-/** Settings by which a repository could run a program and that Galley cannot switch off. */
-const PROGRAM_SETTINGS =
-  /^(core\.(sshcommand|askpass|gitproxy|alternaterefscommand)|credential(\..*)?\.helper|filter\..*\.(clean|smudge|process)|hook\..*|gc\.recentobjectshook|remote\..*\.(vcs|proxy|uploadpack|receivepack)|http\..*proxy.*|include\..*|includeif\..*)$/i
-
-/** A git repository that holds the opened folder. */
-export interface Repository {
-  /** The opened folder. */
-  readonly folder: string
-  /** Its path inside the repository, ending in `/`; empty at the root. */
-  readonly prefix: string
-  /** The top folder of the repository, with links resolved. */
-  readonly top: string
-}
-
-function isKept(folder: string): boolean {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return true
-    if (dirname(at) === at) return false
-  }
-}
+import { type Repository, runIn, withSettings } from './in-repository.ts'
+import { gitFolders, readGitFile, topOf } from './places.ts'
+import { runGit } from './run.ts'
+import { LARGEST_SETTINGS, readSettings } from './settings.ts'
 
 /** Whether a relative path leads out of its folder: a name may also start with two dots. */
 export const isOutside = (way: string): boolean =>
@@ -35,15 +17,34 @@ export const isOutside = (way: string): boolean =>
 /** Finds the repository that holds `folder`, without running anything that it names; `undefined` if there is none. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const real = realpathSync(folder)
-  if (!isKept(real)) return undefined
-  const { code, out, messages } = await runGit(real, ['rev-parse', '--show-toplevel'])
+  const top = topOf(real)
+  if (top === undefined) return undefined
+  const folders = gitFolders(top)
+  if (folders === undefined) throw new Refusal('not-allowed', message('git:elsewhere'))
+  const { own, common } = folders
+  const text = (at: string, name: string) => readGitFile(join(at, name), LARGEST_SETTINGS)
+  const { honored, ignored } = await readSettings(text(common, 'config'), text(own, 'config.worktree'))
+  await checkOwner(top, common, honored)
+  const prefix = relative(top, real).split(sep).join('/')
+  return {
+    folder: real,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    top,
+    own,
+    common,
+    settings: honored,
+    ignored,
+  }
+}
+
+/** Refuses a folder that git itself does not open, such as one that belongs to somebody else. */
+async function checkOwner(top: string, common: string, settings: string): Promise<void> {
+  const { code, messages } = await withSettings(common, settings, variables =>
+    runGit(top, ['rev-parse', '--show-toplevel'], {
+      variables: { ...variables, GIT_CEILING_DIRECTORIES: dirname(top) },
+    }),
+  )
   if (code !== 0) throw openError(messages)
-  const top = realpathSync(out.toString('utf8').replace(/\r?\n$/, ''))
-  const way = relative(top, real)
-  if (isOutside(way)) throw new Refusal('not-allowed', message('git:elsewhere'))
-  await checkSettings(real)
-  const prefix = way.split(sep).join('/')
-  return { folder: real, prefix: prefix === '' ? '' : `${prefix}/`, top }
 }
 
 function openError(messages: string): Refusal {
@@ -52,24 +53,6 @@ function openError(messages: string): Refusal {
     return new Refusal('not-allowed', message('git:otherOwner'), hint)
   }
   return new Refusal('unavailable', message('git:unreadable'), message('git:unreadableHint'))
-}
-
-/** Refuses a repository whose own settings name programs; `place` is its location, if not around `folder`. */
-export async function checkSettings(folder: string, place: readonly string[] = []): Promise<void> {
-  const listed = await queryGit(folder, [...place, 'config', '--list', '--show-scope', '-z', '--no-includes'])
-  const fields = (listed ?? '').split('\0')
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    const name = (fields[at + 1] ?? '').split('\n', 1)[0] ?? ''
-    if (/^(local|worktree)$/.test(fields[at] ?? '') && PROGRAM_SETTINGS.test(name)) {
-      throw new Refusal(
-        'not-allowed',
-        place.length === 0
-          ? message('git:namesProgram', { name })
-          : message('git:receiverNamesProgram', { name }),
-        message('git:runsNothing'),
-      )
-    }
-  }
 }
 
 const CHANGES = { A: 'created', D: 'deleted' } as const
@@ -84,7 +67,7 @@ function fileOf(entry: string): { readonly path: string; readonly change: DirtyF
 }
 
 /** Returns the files of the opened folder that differ from the last commit, by path; refuses during a merge conflict. */
-export async function changedFiles({ folder, prefix }: Repository): Promise<readonly DirtyFile[]> {
+export async function changedFiles(repository: Repository): Promise<readonly DirtyFile[]> {
   const args = [
     'status',
     '--porcelain=v2',
@@ -93,8 +76,9 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
     '--ignore-submodules=all',
     '--no-renames',
   ]
-  const { code, out, messages } = await runGit(folder, [...args, '--', '.'])
+  const { code, out, messages } = await runIn(repository, [...args, '--', '.'])
   if (code !== 0) throw openError(messages)
+  const { prefix } = repository
   const found = new Map<string, DirtyFile['change']>()
   for (const entry of out.toString('utf8').split('\0')) {
     if (entry.startsWith('u ')) throw unmerged()
@@ -111,12 +95,9 @@ export async function changedFiles({ folder, prefix }: Repository): Promise<read
 const unmerged = () => new Refusal('conflict', message('git:conflicted'), message('git:conflictedHint'))
 
 /** The text of a file in the last commit; `undefined` if it is not in it. Refuses files that are not text. */
-export async function committedText(
-  { folder, prefix }: Repository,
-  file: string,
-): Promise<string | undefined> {
+export async function committedText(repository: Repository, file: string): Promise<string | undefined> {
   if (!isSiteFile(file)) throw new Refusal('not-allowed', message('project:notOfSite', { file }))
-  const { code, out } = await runGit(folder, ['cat-file', 'blob', `HEAD:${prefix}${file}`])
+  const { code, out } = await runIn(repository, ['cat-file', 'blob', `HEAD:${repository.prefix}${file}`])
   if (code !== 0) return undefined
   if (isBytes(file)) return textOfBytes(out)
   try {

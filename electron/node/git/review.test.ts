@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { ReviewProgress, ReviewRequest } from '../../../shared/project/base/review.ts'
 import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
+import type { Repository } from './in-repository.ts'
 import { planReview } from './plan.ts'
 import { localPath } from './receiver.ts'
-import { changedFiles, committedText, findRepository, type Repository } from './repository.ts'
+import { changedFiles, committedText, findRepository } from './repository.ts'
 import { sendForReview } from './review.ts'
 
 let base: string
@@ -232,8 +233,20 @@ test('no program that a repository names is run: hooks, monitors, and filters le
   expect(hasRun()).toBe(false)
   git(folder, 'config', 'filter.x.clean', evil)
   write('.gitattributes', '* filter=x\n')
-  await expect(findRepository(folder)).rejects.toMatchObject(refusal('not-allowed', /filter\.x\.clean/))
+  write('a.md', 'mine again\n')
+  expect(await changedFiles(await repository())).toContainEqual({ file: 'a.md', change: 'edited' })
   expect(hasRun()).toBe(false)
+})
+
+test('a file that a filter must change before is not committed as it is', async () => {
+  git(folder, 'config', 'filter.secret.clean', 'sed s/key/-/')
+  write('.gitattributes', '*.md filter=secret\n')
+  write('a.md', 'the key\n')
+  rmSync(join(folder, 'b.md'))
+  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /“a\.md” has to pass .*“secret”/))
+  expect(git(folder, 'branch', '--format=%(refname:short)').trim()).toBe('main')
+  await send({ files: ['b.md'] })
+  expect(git(remote, 'log', '-1', '--name-status', '--format=', 'docs/change').trim()).toBe('D\tsite/b.md')
 })
 
 /** A script that leaves a file when it runs, which `hasRun` looks for. */
@@ -266,7 +279,16 @@ test('a folder that receives a push runs nothing that it names, and keeps its fi
   write('a.md', 'mine\n')
   await expect(send({})).rejects.toMatchObject(refusal('unavailable', /refuses it/))
   git(shared, 'config', 'filter.x.smudge', script)
-  await expect(send({})).rejects.toMatchObject(refusal('not-allowed', /send to.*filter\.x\.smudge/))
+  git(shared, 'config', 'core.alternateRefsCommand', script)
+  mkdirSync(join(base, 'lender'))
+  git(join(base, 'lender'), 'init', '-q')
+  writeFileSync(join(shared, '.git/objects/info/alternates'), `${base}/lender/.git/objects\n`)
+  await expect(send({ files: [] })).rejects.toMatchObject(refusal('unavailable', /refuses it/))
+  expect(hasRun()).toBe(false)
+  expect(readFileSync(join(shared, 'site/a.md'), 'utf8')).toBe('a\n')
+  git(shared, 'symbolic-ref', 'HEAD', 'refs/heads/main')
+  await send({ files: [] })
+  expect(git(shared, 'log', '--format=%s', '-1', 'docs/change').trim()).toBe('Change a')
   expect(hasRun()).toBe(false)
 })
 

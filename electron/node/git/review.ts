@@ -1,3 +1,5 @@
+import { devNull, homedir } from 'node:os'
+import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import type {
   ReviewPlan,
@@ -7,14 +9,19 @@ import type {
 } from '../../../shared/project/base/review.ts'
 import { repositoryUrl } from '../../../shared/site/plan/source-links.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { checkFilters } from './filters.ts'
+import { queryIn, type Repository, runIn } from './in-repository.ts'
+import { checkLinks } from './links.ts'
 import { planReview, presentBranch } from './plan.ts'
 import { pushRefusal } from './push-refusal.ts'
-import { checkReceiver, receiver } from './receiver.ts'
-import type { Repository } from './repository.ts'
-import { queryGit, runGit } from './run.ts'
+import { checkReceiver, withReceiver } from './receiver.ts'
+import { runGit } from './run.ts'
 
 /** Milliseconds that a push may take. */
 const PUSH_TIMEOUT = 10 * 60_000
+
+/** The protocols by which a push leaves. */
+const PROTOCOLS = 'file:http:https:ssh'
 
 /** How a push is followed and stopped. */
 interface PushOptions {
@@ -22,8 +29,8 @@ interface PushOptions {
   readonly progress: (progress: ReviewProgress) => void
 }
 
-async function checkBranch({ folder }: Repository, branch: string): Promise<void> {
-  const { code } = await runGit(folder, ['check-ref-format', '--branch', branch])
+async function checkBranch(repository: Repository, branch: string): Promise<void> {
+  const { code } = await runIn(repository, ['check-ref-format', '--branch', branch])
   if (code === 0 && !branch.startsWith('-')) return
   const hint = message('git:badNameHint')
   throw new Refusal('bad-request', message('git:badName', { branch }), hint)
@@ -46,7 +53,7 @@ async function must(
   args: readonly string[],
   rest: { input?: string; settings?: readonly string[]; signal: AbortSignal },
 ): Promise<void> {
-  const { code, messages } = await runGit(repository.folder, args, rest)
+  const { code, messages } = await runIn(repository, args, rest)
   if (code !== 0) throw commitError(messages)
 }
 
@@ -56,18 +63,19 @@ async function switchTo(
   branch: string,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
-  const { folder } = repository
   const present = await presentBranch(repository)
   if (present === branch) return async () => undefined
-  if ((await queryGit(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined) {
+  if (
+    (await queryIn(repository, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined
+  ) {
     throw new Refusal('exists', message('git:nameTaken', { branch }), message('project:otherName'))
   }
   // The index is left alone: another program may be using it, and switching back must stay possible.
   await must(repository, ['branch', '--quiet', '--no-track', branch], { signal })
   const back = async () => {
     if (present !== undefined)
-      await runGit(folder, ['symbolic-ref', '-m', 'review: back', 'HEAD', `refs/heads/${present}`])
-    await runGit(folder, ['branch', '--quiet', '-d', branch]) // stays if the folder is on it
+      await runIn(repository, ['symbolic-ref', '-m', 'review: back', 'HEAD', `refs/heads/${present}`])
+    await runIn(repository, ['branch', '--quiet', '-d', branch]) // stays if the folder is on it
   }
   try {
     const args = ['symbolic-ref', '-m', 'review: new branch', 'HEAD', `refs/heads/${branch}`]
@@ -91,28 +99,38 @@ async function commit(repository: Repository, request: ReviewRequest, signal: Ab
 }
 
 async function push(
-  { folder }: Repository,
+  repository: Repository,
   plan: ReviewPlan,
   branch: string,
   { signal, progress }: PushOptions,
 ): Promise<string> {
   const { name, address } = plan.remote
   const refs = `refs/heads/${branch}:refs/heads/${branch}`
-  const args = ['push', '--porcelain', '--progress', '--no-verify', '--no-follow-tags', '--set-upstream']
-  const { code, out, messages } = await runGit(
-    folder,
-    [...args, `--receive-pack=${receiver(address)}`, name, refs],
-    {
+  const args = ['push', '--porcelain', '--progress', '--no-verify', '--no-follow-tags']
+  const { code, out, messages } = await withReceiver(repository, address, receiver =>
+    runIn(repository, [...args, `--receive-pack=${receiver}`, name, refs], {
       signal,
       timeout: PUSH_TIMEOUT,
+      variables: { GIT_ALLOW_PROTOCOL: PROTOCOLS },
       onMessage: text => {
         const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
         if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
       },
-    },
+    }),
   )
   if (code !== 0) throw pushRefusal(`${messages}\n${out.toString('utf8')}`, plan.remote, branch)
   return messages
+}
+
+/** Tells git where the branch was sent to, for whoever uses a git program afterward. */
+async function follow(repository: Repository, remote: string, branch: string): Promise<void> {
+  const settings = { remote, merge: `refs/heads/${branch}` }
+  for (const [name, value] of Object.entries(settings)) {
+    const args = ['config', '--file', join(repository.common, 'config'), '--replace-all']
+    await runGit(homedir(), [...args, `branch.${branch}.${name}`, value], {
+      variables: { GIT_DIR: devNull },
+    })
+  }
 }
 
 /** The page for a pull request that the remote named, or the one that its hosting service has. */
@@ -144,7 +162,9 @@ export async function sendForReview(
   if (plan.isNewBranch && branch === (await presentBranch(repository))) {
     throw new Refusal('not-allowed', message('git:mainBranch', { branch }), message('project:otherName'))
   }
-  await checkReceiver(repository, plan.remote.address)
+  checkReceiver(repository, plan.remote.address)
+  checkLinks(repository)
+  await checkFilters(repository, files)
   const back = await switchTo(repository, branch, sending.signal)
   if (files.length > 0) {
     sending.progress({ step: 'committing' })
@@ -157,7 +177,8 @@ export async function sendForReview(
   }
   sending.progress({ step: 'sending' })
   const messages = await push(repository, plan, branch, sending)
+  await follow(repository, plan.remote.name, branch)
   const page = pageIn(messages, plan.remote.address, branch)
-  const short = (await queryGit(repository.folder, ['rev-parse', '--short', 'HEAD'])) ?? ''
+  const short = (await queryIn(repository, ['rev-parse', '--short', 'HEAD'])) ?? ''
   return { branch, commit: short, address: plan.remote.address, ...(page !== undefined && { page }) }
 }

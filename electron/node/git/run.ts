@@ -4,7 +4,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 
 /** The result of running git. */
-interface GitAnswer {
+export interface GitAnswer {
   readonly code: number
   readonly out: Buffer
   /** Its messages, in English. */
@@ -12,13 +12,15 @@ interface GitAnswer {
 }
 
 /** How git is run. */
-interface GitRun {
+export interface GitRun {
   readonly input?: string
   readonly signal?: AbortSignal | undefined
   /** Milliseconds after which it is stopped. */
   readonly timeout?: number
   /** Further settings of this run, `name=value`. */
   readonly settings?: readonly string[]
+  /** Variables that say where the repository is. */
+  readonly variables?: Readonly<Record<string, string>>
   /** Gets messages as they arrive. */
   readonly onMessage?: (text: string) => void
 }
@@ -26,10 +28,7 @@ interface GitRun {
 const MOST = 64_000_000
 const DEFAULT_TIMEOUT = 30_000
 
-/**
- * What a repository may not decide: none of its programs runs, nothing is signed or packed in the background,
- * and only these protocols lead out.
- */
+/** What neither a repository nor the person decides: no program is asked, nothing is signed or packed in the background. */
 const SETTINGS = [
   'core.fsmonitor=false',
   `core.hooksPath=${devNull}`,
@@ -44,34 +43,35 @@ const SETTINGS = [
   'gc.auto=0',
   'maintenance.auto=false',
 ]
-const PROTOCOLS = 'file:http:https:ssh'
 const KEPT =
   /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|ASKPASS|SSH|SSH_COMMAND|CEILING_DIRECTORIES|EXEC_PATH)$/
 
-function environment(): NodeJS.ProcessEnv {
+function environment(variables: GitRun['variables']): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || KEPT.test(name))
   return {
     ...Object.fromEntries(own),
     LC_ALL: 'C',
-    GIT_ALLOW_PROTOCOL: PROTOCOLS,
+    // No connection, unless a run says by which protocols.
+    GIT_ALLOW_PROTOCOL: '',
     // Missing objects are not fetched: the repository would say from where, and by which program.
     GIT_NO_LAZY_FETCH: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_LITERAL_PATHSPECS: '1',
+    ...variables,
   }
 }
 
 const missing = () => new Refusal('unavailable', message('git:missing'), message('git:missingHint'))
 
-/** Runs git on `folder` with settings that are safe for an untrusted repository; refuses if git is missing, stopped or too slow. */
+/** Runs git in `folder`, without asking the person; refuses if git is missing, stopped or too slow. */
 export function runGit(folder: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
   const settings = [...SETTINGS, ...(run.settings ?? [])].flatMap(setting => ['-c', setting])
   return new Promise((resolve, reject) => {
     if (run.signal?.aborted) return reject(stopped())
     const child = spawn('git', ['-C', folder, '--no-pager', ...settings, ...args], {
       cwd: homedir(),
-      env: environment(),
+      env: environment(run.variables),
       stdio: 'pipe',
       windowsHide: true,
     })
@@ -112,13 +112,3 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
 const stopped = () => new Refusal('unavailable', message('git:stopped'), message('git:stoppedHint'))
 
 const late = () => new Refusal('unavailable', message('git:late'), message('git:lateHint'))
-
-/** The output of git, without the last line end; `undefined` if it fails. */
-export async function queryGit(
-  folder: string,
-  args: readonly string[],
-  run?: GitRun,
-): Promise<string | undefined> {
-  const { code, out } = await runGit(folder, args, run)
-  return code === 0 ? out.toString('utf8').replace(/\r?\n$/, '') : undefined
-}

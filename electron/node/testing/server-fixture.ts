@@ -69,7 +69,11 @@ export class ServerFixture {
 }
 
 /** Posts to the endpoint that redeems launch codes. */
-export const session = (server: LoopbackServer, body: unknown, headers: Record<string, string> = {}) =>
+export const session = (
+  server: Pick<LoopbackServer, 'origin'>,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   fetch(`${server.origin}/session`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -156,7 +160,11 @@ interface TestWindow {
 }
 
 /** Connects a window, as the editor does. */
-export async function openWindow(server: LoopbackServer, token: string, window: string): Promise<TestWindow> {
+export async function openWindow(
+  server: Pick<LoopbackServer, 'origin'>,
+  token: string,
+  window: string,
+): Promise<TestWindow> {
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/rpc`, ['galley', `token.${token}`], {
     origin: server.origin,
   })
