@@ -192,3 +192,13 @@ test('a long chain of redirects is followed once, and a loop at its end is repor
     'redirect/loop /redirects/19990/destination',
   ])
 })
+
+test('a navigation with more entries than a site can have is one problem that says where the rest begins', () => {
+  const pages = `${'"nowhere",'.repeat(100_000)}"introduction"`
+  const [found] = check(whole(`"navigation":[{"group":"a","pages":[${pages}]}]`))
+  expect([found?.code, found?.pointer, found && inEnglish(found.message)]).toEqual([
+    'navigation/too-long',
+    '/navigation',
+    'The navigation has more than 100,000 entries. Those from /navigation/0/pages/99999 on are left out.',
+  ])
+})

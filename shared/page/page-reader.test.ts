@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { TooCostly } from '../text/budget.ts'
+import { Refusal } from '../text/failure.ts'
 import { PageReader } from './page-reader.ts'
 import { parsePage } from './parse/parse.ts'
 import { summarizePage } from './summary.ts'
@@ -56,7 +57,7 @@ test('work that exceeds it even with the error card is not the fault of the page
   const { reader, stop } = stopping(0)
   const page = reader.parse('a.md', TEXT)
   stop(2)
-  expect(() => reader.work(page, () => 1)).toThrow(TooCostly)
+  expect(() => reader.work(page, () => 1)).toThrow(Refusal)
 })
 
 test('a change of a snippet gives refused pages another try', () => {

@@ -1,4 +1,6 @@
+import { message } from '../messages/message.ts'
 import { type Bounded, boundedBySize, type Excess, TooCostly } from '../text/budget.ts'
+import { Refusal } from '../text/failure.ts'
 import { parsePage } from './parse/parse.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
 import { refusedPage } from './parse/refused-page.ts'
@@ -52,10 +54,10 @@ export class PageReader {
     return made ?? summarizePage(file, '')
   }
 
-  /** Does work with a page, or with its error card if the page takes too much. Throws if even that does. */
+  /** Does work with a page, or with its error card if the page takes too much. Refuses if even that does. */
   work<T>(page: ParsedPage, run: (page: ParsedPage) => T): T {
     const { file, text } = page
-    if (this.isRefused(page)) return this.#bounded(() => run(page))
+    if (this.isRefused(page)) return this.#workAround(() => run(page))
     const known = this.#known(file, text)
     const done = known ? undefined : this.#try(file, text, () => ({ value: run(page) }))
     return done ? done.value : this.work(this.parse(file, text), run)
@@ -64,6 +66,17 @@ export class PageReader {
   /** Whether this is the error card of a refused text. */
   isRefused({ problems }: ParsedPage): boolean {
     return problems[0]?.code === 'page/too-costly'
+  }
+
+  /** What is around a page, such as its navigation, is at fault if even an error card takes too much. */
+  #workAround<T>(work: () => T): T {
+    try {
+      return this.#bounded(work)
+    } catch (error) {
+      if (!(error instanceof TooCostly)) throw error
+      const hint = message('page-syntax:tooCostly.frameHint')
+      throw new Refusal('unavailable', message('page-syntax:tooCostly.frame'), hint)
+    }
   }
 
   #known(file: string, text: string): Refused | undefined {

@@ -14,34 +14,43 @@ function spent(): number {
   return (user + system) / 1000
 }
 
+/** Work that got less of the processor than this share of its time was kept waiting by other programs. */
+const FAIR = 0.75
+
+/** How often such work is tried, each time for twice as long. */
+const TRIES = 4
+
 /**
  * Bounds work to `most` milliseconds, wherever it is: the engine ends loops and regular expressions of the work
- * as it ends those of a script. Work that a busy machine kept waiting gets a second try. Work that keeps a state
- * of its own must not be given to it.
+ * as it ends those of a script. On a busy machine, the work gets more time. Work that keeps a state of its own
+ * must not be given to it.
  */
 export function boundedByTime(most = MOST): Bounded {
   const script = new Script('run()')
   const holder = { run: (): void => undefined }
   const context = createContext(holder)
+  /** Runs the work for some time; returns whether it ended. */
+  const ends = (work: () => void, timeout: number): boolean => {
+    const [around, before] = [holder.run, spent()]
+    holder.run = work
+    try {
+      script.runInContext(context, { timeout })
+      return true
+    } catch (error) {
+      if (!isTimeout(error)) throw error
+      if (spent() - before >= most * FAIR) throw new TooCostly('time')
+      return false
+    } finally {
+      holder.run = around
+    }
+  }
   return work => {
     const done: { value?: ReturnType<typeof work> } = {}
-    const around = holder.run
-    const attempt = (isLast: boolean): void => {
-      const before = spent()
-      holder.run = () => {
-        done.value = boundedBySize(work)
-      }
-      try {
-        script.runInContext(context, { timeout: most })
-      } catch (error) {
-        if (!isTimeout(error)) throw error
-        if (isLast || spent() - before > most / 2) throw new TooCostly('time')
-        attempt(true)
-      } finally {
-        holder.run = around
-      }
+    const run = () => {
+      done.value = boundedBySize(work)
     }
-    attempt(false)
-    return done.value as ReturnType<typeof work>
+    for (let tried = 0; tried < TRIES; tried++)
+      if (ends(run, most * 2 ** tried)) return done.value as ReturnType<typeof work>
+    throw new TooCostly('time')
   }
 }

@@ -40,17 +40,24 @@ function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged
   }
 }
 
-/** Builds a page and stages its files. Reports a text that cannot be read; throws if the disk fails. */
-export async function drawPage(tools: DrawTools, task: PageTask): Promise<DrawnPage | BuildProblem> {
-  const { builder, stage, texts } = tools
-  const { file } = task
+/** Reads and draws a page; returns why it cannot be. */
+async function built({ builder, texts }: DrawTools, task: PageTask) {
   try {
-    if (task.text === undefined) await texts.readText(file)
+    if (task.text === undefined) await texts.readText(task.file)
+    return await builder.build(task)
   } catch (error) {
-    if (error instanceof Refusal) return { file, message: error.failure.message }
+    if (error instanceof Refusal) return error.failure
     throw error
   }
-  const { outputs, sources, refused, ...rest } = await builder.build(task)
+}
+
+/** Builds a page and stages its files. Reports a text that cannot be read; throws if the disk fails. */
+export async function drawPage(tools: DrawTools, task: PageTask): Promise<DrawnPage | BuildProblem> {
+  const { stage, texts } = tools
+  const { file } = task
+  const page = await built(tools, task)
+  if ('code' in page) return { file, message: page.message }
+  const { outputs, sources, refused, ...rest } = page
   const staged = stageAll(stage, outputs)
   if ('message' in staged) return { file, message: staged.failure.message }
   const row = { ...rest, texts: await textsOf(texts, sources), outputs: outputs.map(({ path }) => path) }

@@ -6,7 +6,10 @@ import type { LinkResult } from './link-result.ts'
 
 /** What rules can look up about the whole repository. */
 export interface CheckContext {
-  readonly site: Pick<Site, 'config' | 'navigation' | 'divisions' | 'routes' | 'apis' | 'reference' | 'icons'>
+  readonly site: Pick<
+    Site,
+    'config' | 'navigation' | 'navigationEnd' | 'divisions' | 'routes' | 'apis' | 'reference' | 'icons'
+  >
   /** Every page by its path, including pages that only link elsewhere. */
   readonly pages: ReadonlyMap<string, PageSummary>
   /** The repository's settings of the rules; without them, each rule has its default. */

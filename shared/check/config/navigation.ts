@@ -1,3 +1,4 @@
+import { formatPointer } from '../../config/json/pointer.ts'
 import type { DivisionEntry, GroupEntry } from '../../config/navigation/entry.ts'
 import { groupsInOrder, listedPages } from '../../config/navigation/navigation.ts'
 import { message } from '../../messages/message.ts'
@@ -8,6 +9,11 @@ import { reportOtherFolder } from './pages-folder.ts'
 /** Checks the navigation against the pages: missing pages, pages listed twice, and groups without pages. */
 export function checkNavigation(check: ConfigCheck): void {
   const { site, pages } = check.context
+  if (site.navigationEnd)
+    check.add('navigation/too-long', ['navigation'], {
+      message: message('checks:navigation.tooLong', { pointer: formatPointer(site.navigationEnd) }),
+      hint: message('checks:navigation.tooLongHint'),
+    })
   const seen = new Set<string>()
   const listed = listedPages(site.navigation)
   const isElsewhere = reportOtherFolder(check, listed)

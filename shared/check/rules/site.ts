@@ -16,6 +16,11 @@ export const siteRules = {
     severity: 'warning',
     reason: message('rules:reason.navigation.listed-twice'),
   },
+  'navigation/too-long': {
+    ...common,
+    severity: 'error',
+    reason: message('rules:reason.navigation.too-long'),
+  },
   'navigation/empty-group': {
     ...common,
     severity: 'warning',

@@ -1,7 +1,9 @@
+import type { JsonPath } from '../../config/json/pointer.ts'
 import { isObject } from '../../config/json/value.ts'
 import type { Membership } from '../../config/navigation/division.ts'
 import type { Divisions } from '../../config/navigation/divisions.ts'
 import type { NavigationEntry } from '../../config/navigation/entry.ts'
+import { limitNavigation } from '../../config/navigation/limit.ts'
 import { readNavigation } from '../../config/navigation/navigation.ts'
 import { readDivisions } from '../../config/navigation/read-divisions.ts'
 import type { SiteSettings } from '../../config/schema/settings.ts'
@@ -86,6 +88,8 @@ export interface Site {
   readonly changed: ReadonlyMap<string, string> | undefined
   readonly icons: IconSet
   readonly navigation: readonly NavigationEntry[]
+  /** The first entry that is left out because the navigation is too long. */
+  readonly navigationEnd?: JsonPath | undefined
   readonly divisions: Divisions
   readonly routes: Routes
   readonly hasAnchor: HasAnchor
@@ -168,6 +172,19 @@ const referenceOf = (apis: Apis | undefined, input: Omit<ReferenceInput, 'apis'>
 
 const unknown: HasAnchor = () => undefined
 
+/** Reads the sections of a site, each once. */
+function sectionReader(divisions: Divisions, pages: ReadonlyMap<string, PageSummary>): Site['section'] {
+  const sections = new Map<string, Section>()
+  return membership => {
+    const key = sectionKey(membership)
+    const known = sections.get(key)
+    if (known !== undefined) return known
+    const made = readSection(membership, divisions.entriesOf(membership), divisions, pages)
+    sections.set(key, made)
+    return made
+  }
+}
+
 /**
  * Plans a site. Given the `previous` plan, rendered blocks are reused if nothing that they depend on has
  * changed.
@@ -186,24 +203,20 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     previous.icons === icons &&
     sameFiles(previous.routes.files, input.files)
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
-  const navigation = readNavigation(config)
+  const { entries: navigation, end } = limitNavigation(readNavigation(config))
   const apis = input.apis && apisFrom(input.apis, input.files)
-  const isNewer = isObject(config.navigation)
   const texts = siteTextsIn(defaultLanguage(readDivisions(config, navigation)), input.catalogs)
-  const reference = referenceOf(apis, { pages: input.pages, navigation, isNewer, texts })
+  const reference = referenceOf(apis, {
+    pages: input.pages,
+    navigation,
+    isNewer: isObject(config.navigation),
+    texts,
+  })
   const { whole } = reference
   const divisions = readDivisions(config, whole)
   const { routes, pages } = routesOf({ ...input, pages: reference.pages }, whole)
   const all = new Map(reference.pages.map(page => [page.path, page]))
-  const sections = new Map<string, Section>()
-  const section = (membership: Membership) => {
-    const key = sectionKey(membership)
-    const known = sections.get(key)
-    if (known !== undefined) return known
-    const made = readSection(membership, divisions.entriesOf(membership), divisions, all)
-    sections.set(key, made)
-    return made
-  }
+  const section = sectionReader(divisions, all)
   const reusable = sameBase && sameBlocks(previous, { config, routes, pages })
   return {
     config,
@@ -215,6 +228,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     changed: input.changed,
     icons,
     navigation,
+    navigationEnd: end,
     ...(apis ? { apis } : {}),
     reference,
     divisions,
