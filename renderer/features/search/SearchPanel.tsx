@@ -83,15 +83,15 @@ function Results() {
   }
   let room = SHOWN
   const shown = files.flatMap(found => {
-    const hits = found.matches.slice(0, room)
-    room -= hits.length
-    return hits.length > 0 ? [{ ...found, hits }] : []
+    const drawn = found.matches.slice(0, room)
+    room -= drawn.length
+    return drawn.length > 0 ? [{ found, drawn }] : []
   })
-  const hidden = countOf(files) - countOf(shown)
+  const hidden = countOf(files) - (SHOWN - room)
   return (
     <>
-      {shown.map(found => (
-        <SearchResults key={found.file} {...found} />
+      {shown.map(({ found, drawn }) => (
+        <SearchResults key={found.file} {...found} drawn={drawn} />
       ))}
       {hidden > 0 && <p className={styles.more}>{t('more', { count: hidden })}</p>}
     </>

@@ -10,8 +10,13 @@ import { Checkbox } from '../../kit/Checkbox.tsx'
 import styles from './Search.module.css'
 import { excludeMatches, matchId, useSearch } from './store.ts'
 
+interface SearchResultsProps extends FileMatches {
+  /** The matches that are drawn; the checkbox of the file includes and excludes all. */
+  readonly drawn: readonly SearchMatch[]
+}
+
 /** The matches in one file: each with its line, before and after the replacement. */
-export function SearchResults({ file, matches: hits, isTruncated: isCut }: FileMatches) {
+export function SearchResults({ file, matches: hits, isTruncated: isCut, drawn }: SearchResultsProps) {
   const site = useSite()
   const { t } = useTranslation('search')
   const page = usePage(file)
@@ -33,7 +38,7 @@ export function SearchResults({ file, matches: hits, isTruncated: isCut }: FileM
         <span className={styles.path}>{t(isCut ? 'firstMatches' : 'count', { count: hits.length })}</span>
       </h3>
       <ul className={styles.list}>
-        {hits.map(hit => (
+        {drawn.map(hit => (
           <Match key={hit.offset} file={file} hit={hit} isExcluded={left.has(matchId(file, hit))} />
         ))}
       </ul>
