@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
+import { openSite } from '../../testing/rendered-site.tsx'
+import { Navigation } from './Navigation.tsx'
 import {
   addMenu,
   button,
@@ -117,4 +121,61 @@ test('the context menu opens with the right button and with the keyboard', async
   await row('Introduction').click()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await expect.element(page.getByRole('menu', { name: 'Actions for Introduction' })).toBeVisible()
+})
+
+/** Opens a site with these pages in one group, and its list of what needs attention. */
+async function openWith(files: Record<string, string>, navigation: unknown) {
+  await opened.project.close()
+  await cleanup()
+  const site = await openSite({ ...files, 'docs.json': JSON.stringify({ name: 'Acme', navigation }) })
+  await site.render(<Navigation />)
+  await openInbox()
+  return site
+}
+
+test('a page without a title is listed once, gets the title that readers see, and is opened', async () => {
+  const pages = ['untitled', 'setup']
+  const site = await openWith(
+    { 'untitled.mdx': 'Text.\n', 'setup.mdx': '---\ntitle: Setup\n---\n' },
+    { versions: ['v2', 'v1'].map(version => ({ version, pages })) },
+  )
+  await expect.element(inbox().getByText('Has no title.')).toBeVisible()
+  expect(inbox().getByRole('listitem').elements()).toHaveLength(1)
+  await inbox().getByRole('button', { name: 'Open', exact: true }).click()
+  expect(useView.of(site.site).getState().main).toEqual({ kind: 'page', file: 'untitled.mdx' })
+  await inbox().getByRole('button', { name: 'Use “Untitled” as title' }).click()
+  await expect.poll(() => site.text('untitled.mdx')).toBe('---\ntitle: Untitled\n---\n\nText.\n')
+  await expect.element(inbox()).not.toBeInTheDocument()
+})
+
+test('an entry whose letters differ in case uses the name of the page, which is not listed as loose', async () => {
+  const site = await openWith({ 'Setup.mdx': '---\ntitle: Setup\n---\n' }, [
+    { group: 'Start', pages: ['setup'] },
+  ])
+  await expect.element(inbox().getByText(/The page is named “Setup”/)).toBeVisible()
+  await expect.element(page.getByText(/not in any group/)).not.toBeInTheDocument()
+  await inbox().getByRole('button', { name: 'Use that name' }).click()
+  await expect.poll(() => site.text('docs.json')).toContain('"Setup"')
+  await expect.element(inbox()).not.toBeInTheDocument()
+})
+
+test('of very many items the first hundred are listed, and how many more there are', async () => {
+  const loose = Object.fromEntries(
+    Array.from({ length: 101 }, (_, at) => [`p${at}.mdx`, `---\ntitle: P${at}\n---\n`]),
+  )
+  const gone = Array.from({ length: 102 }, (_, at) => `gone${at}`)
+  await openWith(loose, [{ group: 'Start', pages: gone }])
+  await expect.element(page.getByText('and 2 more')).toBeVisible()
+  await expect.element(page.getByText('and 1 more')).toBeVisible()
+  expect(inbox().getByRole('listitem').elements()).toHaveLength(100)
+})
+
+test('a page that is kept out comes back by Undo, and loose pages are added by folder', async () => {
+  await openInbox()
+  await button('Keep Other loose out of the navigation').click()
+  await expect.element(button('Keep Other loose out of the navigation')).not.toBeInTheDocument()
+  await button('Undo').last().click()
+  await expect.element(button('Keep Other loose out of the navigation')).toBeVisible()
+  await button('Add them by folder…').click()
+  await expect.element(page.getByRole('dialog', { name: 'Generate navigation from folders' })).toBeVisible()
 })

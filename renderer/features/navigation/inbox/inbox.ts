@@ -16,11 +16,12 @@ type Pages = ReadonlyMap<string, PageSummary>
 
 const folded = (path: string): string => path.toLowerCase()
 
-/** The version that contains a row: the same page may be listed once in each. */
-function* rowsWithVersion(rows: readonly Row[], version = ''): Generator<readonly [Row, string]> {
+/** The version or language that contains a row: the same page may be listed once in each. */
+function* rowsWithScope(rows: readonly Row[], scope = ''): Generator<readonly [Row, string]> {
   for (const row of rows) {
-    yield [row, version]
-    yield* rowsWithVersion(row.rows, row.kind === 'group' ? (row.version ?? version) : version)
+    yield [row, scope]
+    const isScope = row.division === 'version' || row.division === 'language'
+    yield* rowsWithScope(row.rows, isScope ? row.id : (row.version ?? scope))
   }
 }
 
@@ -41,10 +42,10 @@ export function findInbox(
   const seen = new Set<string>()
   const listed = new Set<string>()
   const found: InboxItem[] = []
-  for (const [row, version] of rowsWithVersion(tree.rows)) {
+  for (const [row, scope] of rowsWithScope(tree.rows)) {
     if (row.kind !== 'page') continue
     const page = pages.get(row.detail)
-    const place = `${version}\n${row.detail}`
+    const place = `${scope}\n${row.detail}`
     if (!page) {
       const item = fileless(row, byFolded)
       if (item.kind === 'case' && item.near) listed.add(item.near.path)
