@@ -238,3 +238,19 @@ test('an anchor has a link or contents, and a color for each mode; a tab has a s
   await dialog('Settings of “Guides”').getByRole('button', { name: 'Apply' }).click()
   await expect.poll(async () => (await navigation()).anchors[1].tabs[0].align).toBe('end')
 })
+
+test('a name that a language cannot have is refused with the reason, and the old one stays', async () => {
+  const languages = [
+    { language: 'en', pages: ['intro'] },
+    { language: 'de', pages: ['setup'] },
+  ]
+  await open({ name: 'Acme', navigation: { languages } })
+  await choose('de', /^Rename/)
+  await named('no code')
+  await expect.element(page.getByText(/“no code”/).last()).toBeVisible()
+  await expect.element(row('de')).toBeVisible()
+  await choose('de', /^Rename/)
+  await named('en')
+  await expect.element(page.getByText(/already/).last()).toBeVisible()
+  expect((await navigation()).languages).toEqual(languages)
+})
