@@ -85,8 +85,13 @@ test('the report says what becomes of every setting, before anything is written'
 })
 
 test('the newer form opens the site again and says what was written', async () => {
-  open.mockImplementation(() => ({ kind: 'open', project: opened.project.state() }))
+  let said: string | undefined
+  open.mockImplementation(() => {
+    said = useSession.of(opened.app).getState().opening
+    return { kind: 'open', project: opened.project.state() }
+  })
   await show()
+  await expect.element(dialog().getByText(/^Converting lets other tools read this site/)).toBeVisible()
   await expect.element(report()).toBeVisible()
   await button('Convert').click()
   await expect
@@ -97,6 +102,7 @@ test('the newer form opens the site again and says what was written', async () =
   await expect.element(page.getByText('Its previous content is in docs.json.backup.').last()).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
   expect(close).not.toHaveBeenCalled()
+  expect(said).toBe(`Converting ${FOLDER}…`)
 })
 
 test('mint.json is written beside docs.json, and the site stays open', async () => {
@@ -129,6 +135,13 @@ test('what is lost comes first and is open, with a reason that several share sai
   expect(report().getByText(/^Fix /).elements()).toHaveLength(1)
   await disclosed('Kept, but not used there').click()
   await expect.element(report().getByText('the whole file')).toBeVisible()
+  const colorOf = (name: string) => {
+    const badge = [...disclosed(name).element().querySelectorAll('span')].find(one =>
+      /^\d+$/.test(one.textContent),
+    )
+    return badge && getComputedStyle(badge).color
+  }
+  expect(colorOf('Lost or changed')).not.toBe(colorOf('Kept, but not used there'))
   await disclosed('New pages').click()
   await expect.element(report().getByText('new/page.mdx')).toBeVisible()
 })
@@ -212,7 +225,11 @@ test('a site of the newer form is converted to the older one, and opened again',
 
 test('the offer of a folder with mint.json converts and opens it', async () => {
   const offered = await planOf('mint')
-  open.mockReturnValue({ kind: 'empty', folder: FOLDER, pages: 0 })
+  let said: string | undefined
+  open.mockImplementation(() => {
+    said = useSession.of(opened.app).getState().opening
+    return { kind: 'empty', folder: FOLDER, pages: 0 }
+  })
   useSession.of(opened.app).setState({ offer: { kind: 'convert', plan: offered } })
   await opened.render(<OfferDialog plan={offered} />)
   const offer = page.getByRole('dialog', { name: 'Convert this site?' })
@@ -220,6 +237,7 @@ test('the offer of a folder with mint.json converts and opens it', async () => {
   await offer.getByRole('button', { name: 'Convert', exact: true }).click()
   await expect.poll(() => open.mock.calls.at(0)?.[0]).toEqual({ folder: FOLDER })
   expect(convert).toHaveBeenCalledWith({ folder: FOLDER, to: 'mint', stamp: 'mint' })
+  expect(said).toBe(`Converting ${FOLDER}…`)
 })
 
 for (const way of ['Cancel', 'Escape'])
@@ -241,4 +259,28 @@ test('while it converts, it says so and the format cannot be changed', async () 
   await expect.element(dialog().getByRole('progressbar', { name: 'Converting…' })).toBeVisible()
   await expect.element(button('Convert')).toBeDisabled()
   await expect.element(dialog().getByRole('radio', { name: 'mint.json' })).toBeDisabled()
+})
+
+test('until the report is there, it says that it is being made, and a report that comes late is not shown', async () => {
+  const ready = new EventTarget()
+  const isReady = new Promise(resolve => ready.addEventListener('newer', resolve))
+  opened = await openSite(FILES, {
+    handlers: {
+      planConversion: async ({ to }) => {
+        if (to === 'newer') await isReady
+        return planOf(to)
+      },
+    },
+  })
+  await show()
+  const working = dialog().getByRole('progressbar', { name: 'Working out what happens to every setting…' })
+  await expect.element(working).toBeVisible()
+  await expect.element(button('Convert')).toBeDisabled()
+  await format('mint.json')
+  await expect.element(report().getByText('docs.json stays unchanged; mint.json is new.')).toBeVisible()
+  await expect.element(working).not.toBeInTheDocument()
+  ready.dispatchEvent(new Event('newer'))
+  await opened.project.idle()
+  await new Promise(done => setTimeout(done))
+  await expect.element(report().getByText('docs.json stays unchanged; mint.json is new.')).toBeVisible()
 })
