@@ -103,7 +103,46 @@ test('many problems are fixed at once, as one step', async () => {
   await fixes.getByRole('button', { name: 'Fix one problem' }).click()
   await expect.poll(() => opened.text('setup.mdx')).toContain('[Dead](/other) and [again](/settup)')
   await expect.element(page.getByText('Fixed one problem').last()).toBeVisible()
+  await expect.element(fixes).not.toBeInTheDocument()
   expect(await opened.text('other.mdx')).toContain('/settup')
+})
+
+test('the problems of one page are fixed from its group, and those of one rule from its own', async () => {
+  await open()
+  await find('/')
+  await button('Fix one in other.mdx…').click()
+  await expect.element(dialog().getByText(/Other, line 5/)).toBeVisible()
+  await expect.element(dialog().getByText(/Setup, line 5/)).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('radio', { name: 'Rule' }).click({ force: true })
+  await button(/^Fix \d in link\/dead…/).click()
+  await expect.element(dialog().getByText(/Other, line 5/)).toBeVisible()
+  await expect
+    .element(
+      dialog()
+        .getByText(/Setup, line 5/)
+        .first(),
+    )
+    .toBeVisible()
+})
+
+test('a group that was collapsed stays so while others are looked for', async () => {
+  await open()
+  await button(/^Problems in other\.mdx/).click()
+  const head = page.getByRole('row', { name: 'other.mdx' })
+  await expect.element(head).toHaveAttribute('aria-expanded', 'false')
+  await find('nowhere')
+  await expect.element(head).not.toBeInTheDocument()
+  await find('')
+  await expect.element(head).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the filter by a row ends when the list is closed', async () => {
+  await open()
+  showProblemsOf(opened.site, { id: 'page:other', file: 'other.mdx', name: 'Other' })
+  await expect.element(button('Clear filter “Other”')).toBeVisible()
+  await button('Hide Problems').click()
+  await expect.element(button('Clear filter “Other”')).not.toBeInTheDocument()
 })
 
 test('all problems of one rule are fixed, with its reason said', async () => {

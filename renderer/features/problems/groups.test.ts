@@ -58,6 +58,14 @@ test('by rule: severe problems come first, then the most frequent', () => {
   ])
 })
 
+test('of equally severe rules the most frequent comes first', () => {
+  const once = problem('a.mdx', 'link/dead', 'error')
+  const twice = [2, 3].map(line => problem('a.mdx', 'page/no-title', 'error', { line }))
+  const names = (problems: readonly Problem[]) => groupProblems(problems, 'rule').map(({ name }) => name)
+  expect(names([once, ...twice])).toEqual(['page/no-title', 'link/dead'])
+  expect(names([...twice, once])).toEqual(['page/no-title', 'link/dead'])
+})
+
 test('groups without changes are the same objects again', () => {
   const before = groupProblems(FOUND, 'page')
   const after = groupProblems([...FOUND.slice(0, 3), problem('b.mdx', 'link/dead', 'error')], 'page', before)

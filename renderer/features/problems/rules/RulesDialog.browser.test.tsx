@@ -63,7 +63,7 @@ test('a rule applies only to some files, and not to others', async () => {
   const only = dialog().getByRole('combobox', { name: 'Applies only to' })
   const add = dialog().getByRole('button', { name: 'Add', exact: true })
   await expect.element(add.first()).toBeDisabled()
-  await only.fill('/guides')
+  await only.fill(' /guides ')
   await userEvent.tab()
   await add.first().click()
   await expect.poll(settings).toMatchObject({ rules: { 'link/dead': { only: ['guides/'] } } })
