@@ -38,7 +38,7 @@ test('the first page is shown, live and in a sandbox', async () => {
   await expect.element(page.getByText('one', { exact: true })).toBeVisible()
   await expect.element(button('Back')).toBeDisabled()
   await expect.element(button('Forward')).toBeDisabled()
-  expect(lastOf('mode')).toEqual({ kind: 'mode', mode: 'light' })
+  await expect.poll(() => lastOf('mode')).toEqual({ kind: 'mode', mode: 'light' })
 })
 
 test('the controls have names that assistive technology finds', async () => {

@@ -77,3 +77,66 @@ test('a request that the host refuses says why', async () => {
     .poll(() => lastOf('unsent'))
     .toEqual({ kind: 'unsent', id: 7, message: 'No such server. Name it in the file.' })
 })
+
+test('a request that nobody pressed for is not sent', async () => {
+  planRequest.mockReturnValue(PLAN)
+  await open()
+  // A press counts for some seconds.
+  await expect.poll(() => navigator.userActivation.isActive).toBe(false)
+  say(REQUEST)
+  await expect
+    .poll(() => lastOf('unsent'))
+    .toEqual({ kind: 'unsent', id: 7, message: 'Nothing was sent. Press Send in the form yourself.' })
+  expect(planRequest).not.toHaveBeenCalled()
+})
+
+test('a request that the page takes back before the answer is not sent', async () => {
+  planRequest.mockReturnValue({ origin: 'http://192.168.0.2:8080', nearness: 'network' })
+  await open()
+  await button('Sync scrolling').click()
+  say(REQUEST)
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText(/a computer in your local network/)).toBeVisible()
+  say({ kind: 'stop', id: 7 })
+  await expect.poll(() => stopRequest.mock.calls.length).toBe(1)
+  await dialog.getByRole('button', { name: 'Send to 192.168.0.2:8080' }).click()
+  await expect.poll(() => lastOf('unsent')).toEqual({ kind: 'unsent', id: 7, message: 'Nothing was sent.' })
+  expect(sendRequest).not.toHaveBeenCalled()
+})
+
+test('headers and body are sent as the form has them, and an answer that breaks off says so', async () => {
+  planRequest.mockReturnValue(PLAN)
+  sendRequest.mockReturnValue({ status: 201, statusText: 'Created', headers: [] })
+  readAnswer.mockImplementation(() => {
+    throw new Refusal('unavailable', asMessage('The connection was lost.'))
+  })
+  await open()
+  await button('Sync scrolling').click()
+  say({ ...REQUEST, method: 'POST', body: new TextEncoder().encode('hi').buffer })
+  await page.getByRole('button', { name: 'Send to api.example.com' }).click()
+  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 7, head: { status: 201 } })
+  expect(sendRequest.mock.calls[0]?.[0]).toMatchObject({
+    origin: PLAN.origin,
+    method: 'POST',
+    headers: [{ name: 'accept', value: '*/*' }],
+    body: btoa('hi'),
+  })
+  say({ kind: 'pull', id: 7 })
+  await expect
+    .poll(() => lastOf('unsent'))
+    .toEqual({ kind: 'unsent', id: 7, message: 'The connection was lost.' })
+})
+
+test('a second server is asked about instead of the first, which gets nothing', async () => {
+  planRequest.mockReturnValueOnce(PLAN).mockReturnValueOnce({ ...PLAN, origin: 'https://b.example' })
+  sendRequest.mockReturnValue({ status: 200, statusText: 'OK', headers: [] })
+  await open()
+  await button('Sync scrolling').click()
+  say(REQUEST)
+  await expect.element(page.getByRole('button', { name: 'Send to api.example.com' })).toBeVisible()
+  say({ ...REQUEST, id: 8, url: 'https://b.example/x' })
+  await expect.poll(() => lastOf('unsent')).toEqual({ kind: 'unsent', id: 7, message: 'Nothing was sent.' })
+  await page.getByRole('button', { name: 'Send to b.example' }).click()
+  await expect.poll(() => lastOf('answer')).toMatchObject({ id: 8 })
+  expect(sendRequest).toHaveBeenCalledTimes(1)
+})
