@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Paths in code spans: at least two segments, the first one a folder of this project. */
 const PATH = /`((?:shared|electron|renderer|resources|e2e)\/[^`\s<>*]+)`/g
 
-for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']
+
+for (const name of DOCUMENTS) {
   test(`every path in ${name} exists`, () => {
     const text = readFileSync(`${root}${name}`, 'utf8')
     const paths = [...text.matchAll(PATH)].map(match => match[1] ?? '')
@@ -18,9 +20,7 @@ for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 
 test('every npm script that the documents name exists', () => {
-  const texts = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].map(name =>
-    readFileSync(`${root}${name}`, 'utf8'),
-  )
+  const texts = DOCUMENTS.map(name => readFileSync(`${root}${name}`, 'utf8'))
   const named = texts.flatMap(text =>
     [...text.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(match => match[1] ?? ''),
   )

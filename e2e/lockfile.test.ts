@@ -6,6 +6,7 @@ interface Entry {
   readonly integrity?: string
   readonly resolved?: string
   readonly optional?: boolean
+  readonly hasInstallScript?: boolean
 }
 
 const lock: { packages: Readonly<Record<string, Entry>> } = JSON.parse(
@@ -19,6 +20,7 @@ test('the lockfile has the packages of every platform, which a clean install req
   expect(named.filter(name => !known.has(name))).toEqual([])
 })
 
+// Covers S01
 test('every package has an integrity hash and comes from a registry', () => {
   const loose = entries.filter(([, entry]) => !entry.optional && !entry.integrity?.startsWith('sha512-'))
   const elsewhere = entries.filter(
@@ -26,4 +28,15 @@ test('every package has an integrity hash and comes from a registry', () => {
   )
   expect(loose.map(([path]) => path)).toEqual([])
   expect(elsewhere.map(([path]) => path)).toEqual([])
+})
+
+// Covers S02
+test('no package runs a script when it is installed', () => {
+  const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const scripted = entries
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.slice(13))
+  expect(scripted.filter(name => allowScripts[name] !== false)).toEqual([])
+  // Older versions of npm know only this switch.
+  expect(readFileSync(new URL('../.npmrc', import.meta.url), 'utf8')).toContain('ignore-scripts=true')
 })
