@@ -71,6 +71,7 @@ const crosses = (file: string, target: string) => {
   )
 }
 
+// Covers S10
 test('imports run one way, and each folder uses only what it may', () => {
   const objections = folders
     .flatMap(filesIn)

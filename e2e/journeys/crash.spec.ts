@@ -30,6 +30,7 @@ const keptIn = (home: string): string =>
     .map(draft => JSON.stringify(draft) ?? '')
     .join()
 
+// Covers F16
 test('three unsaved files are restored after the program was killed', async ({ page }) => {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'galley-e2e-')))
   const folder = copyOf('resources/handbook', home)

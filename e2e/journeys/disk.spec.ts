@@ -26,6 +26,7 @@ test('a file without unsaved changes is reloaded when it changes on disk', async
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
+// Covers F07, F08
 test('conflicting changes are never overwritten without a choice', async ({ openEditor }) => {
   const { page, folder, disk } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
@@ -96,6 +97,7 @@ test('a page deleted by another program stays in the tree as missing', async ({ 
   await expect(row(page, 'quickstart').getByText('No file')).toBeVisible()
 })
 
+// Covers F09
 test('opening writes nothing, and an inconsistently formatted file keeps its style when saved', async ({
   openEditor,
 }) => {
@@ -144,6 +146,7 @@ function addBranch(folder: string): void {
   git(folder, 'checkout', '-q', '-')
 }
 
+// Covers W03
 test('checking out another branch, and back, updates the editor', async ({ openEditor }) => {
   const { page, folder } = await openEditor('e2e/fixtures/nested', addBranch)
   await openPage(page, 'Why nest')

@@ -26,6 +26,7 @@ async function moveFile(page: Page, name: string, to: { folder?: string; name: s
   await dialog.getByRole('textbox', { name: 'File name' }).fill(to.name)
 }
 
+// Covers F18
 test('renaming a page updates the many pages that link to it, and undo restores every byte', async ({
   openEditor,
 }) => {

@@ -35,6 +35,7 @@ title: Quickstart
 The last line.
 `
 
+// Covers P01, P09, P15
 test('a hostile page executes nothing, makes no requests, and cannot reach the editor', async ({
   openEditor,
 }) => {
@@ -62,6 +63,7 @@ test('a hostile page executes nothing, makes no requests, and cannot reach the e
   expect(called).toEqual([])
 })
 
+// Covers P02
 test('the preview has no access to the window around it', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')

@@ -106,6 +106,7 @@ async function moveGuides(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Move 56 files' }).click()
 }
 
+// Covers F14
 test('a large site is reordered, nested, renamed, and moved; each change touches only the intended lines, and undo restores every byte', async ({
   openEditor,
 }) => {

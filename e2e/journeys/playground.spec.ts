@@ -229,6 +229,7 @@ test('a recursive value expands to any depth and links to its page', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Node' })).toBeVisible()
 })
 
+// Covers N09
 test('responses without a body, redirected, streamed, and very large ones are shown', async ({ page }) => {
   await open(page, reference('empty'))
   await send(page)
@@ -278,6 +279,7 @@ test('problems are shown before anything is sent', async ({ page }) => {
   expect(received).toEqual([])
 })
 
+// Covers N06
 test('the chosen server is remembered, but nothing the reader typed', async ({ page }) => {
   await open(page, reference('empty'))
   await page.getByLabel('Token').fill('s3cret')
@@ -290,6 +292,7 @@ test('the chosen server is remembered, but nothing the reader typed', async ({ p
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('s3cret')
 })
 
+// Covers N04
 test('reading a page sends nothing, and the page is complete without JavaScript', async ({ browser }) => {
   received.length = 0
   const page = await openWithoutScript(browser, folder, reference('echo'))

@@ -16,6 +16,7 @@ async function close(page: Page): Promise<string | undefined> {
   return Promise.race([asked, closed])
 }
 
+// Covers F15
 test('a second program on the same folder is reported in both until it closes', async ({ openEditor }) => {
   const { page, again } = await openEditor('resources/handbook')
   await expect(row(page, 'Quickstart')).toBeVisible()

@@ -19,6 +19,7 @@ afterAll(() => app.stop())
 
 const last = (name: string) => calls(name).at(-1) ?? []
 
+// Covers E01
 test('E01: every security setting is explicit', () => {
   expect(options().webPreferences).toMatchObject({
     contextIsolation: true,
@@ -40,6 +41,7 @@ test('E01: every security setting is explicit', () => {
   expect(order.indexOf('registerSchemesAsPrivileged')).toBeLessThan(order.indexOf('ready'))
 })
 
+// Covers E02
 test('E02: the window shows the editor’s own address, and nothing else', () => {
   expect(calls('loadURL')).toEqual([['app://ui/']])
 })
@@ -63,6 +65,7 @@ const STRANGE = [
   '//ui/',
   '',
 ]
+// Covers E04
 test('E04: nothing navigates away, and nothing opens', () => {
   for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
     for (const isMainFrame of [true, false]) {
@@ -87,6 +90,7 @@ test('E04: nothing navigates away, and nothing opens', () => {
   for (const url of STRANGE) expect(open({ url })).toEqual({ action: 'deny' })
 })
 
+// Covers E05
 test('E05: no permission is granted except copying, to the editor, in every session', async () => {
   const electron = await import('electron')
   type Answer = (granted: unknown) => void
@@ -127,12 +131,14 @@ test('E05: no permission is granted except copying, to the editor, in every sess
   expect(answer).toHaveBeenCalledWith({})
 })
 
+// Covers E06
 test('E06: there are no webviews', () => {
   const preventDefault = vi.fn()
   app.window.webContents.emit('will-attach-webview', { preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
 })
 
+// Covers E07
 test('E07: only web pages and mail leave the app, after a question that names the host', async () => {
   const { openExternal, externalUrl } = await import('./external.ts')
   const before = calls('openExternal').length
@@ -170,6 +176,7 @@ test('E07: only web pages and mail leave the app, after a question that names th
   )
 })
 
+// Covers E11, E15
 test('E11: nothing in the product weakens the sandbox, and E15: the app opens no port', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

@@ -15,6 +15,7 @@ afterAll(() => app.stop())
 const failure = (reply: Reply) => (reply.kind === 'failure' ? reply.failure.code : reply.kind)
 const value = (reply: Reply) => (reply.kind === 'value' ? reply.value : reply)
 
+// Covers E03
 test('E03: every response has a policy', async () => {
   const addresses = [
     'app://ui/',
@@ -42,6 +43,7 @@ test('E03: every response has a policy', async () => {
   }
 })
 
+// Covers E08
 test('E08: only the editor’s own top frame gets replies', async () => {
   const foreign = { url: 'https://evil.test/' }
   const strangers = [
@@ -88,6 +90,7 @@ const TRAVERSALS = [
   'INDEX.HTML',
   '....//canary.txt',
 ]
+// Covers E09
 test('E09: no address reaches a file that is not served', async () => {
   const { url } = value(await app.request(app.fromEditor(), 'preview', { page: '' })) as { url: string }
   expect(url).toMatch(/^preview:\/\/site\/[\da-f]{64}\/a\.html$/)

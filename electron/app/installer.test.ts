@@ -21,6 +21,7 @@ test('the configuration is valid for the builder', async () => {
   await expect(check({ ...structuredClone(config), filez: [] })).rejects.toThrow('filez')
 })
 
+// Covers S06
 test('only listed files are shipped, and no sources, source maps or packages', () => {
   const excluded = config.files.filter(path => path.startsWith('!'))
   expect(excluded).toEqual(['!dist/**/*.map'])
@@ -33,6 +34,7 @@ test('only listed files are shipped, and no sources, source maps or packages', (
   expect(JSON.parse(read('package.json')).dependencies).toBeUndefined()
 })
 
+// Covers E10
 test('E10: every fuse is set to its strict value', () => {
   expect(config.electronFuses).toEqual({
     runAsNode: false,

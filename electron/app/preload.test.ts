@@ -18,6 +18,7 @@ vi.mock('electron', () => ({
   webUtils: { getPathForFile: () => '/dropped' },
 }))
 
+// Covers E08
 test('the page gets three functions, and never the event', async () => {
   await import('./preload.ts')
   expect([...seen.exposed.keys()]).toEqual(['galley'])

@@ -39,10 +39,12 @@ const BAD: readonly unknown[] = [
   Object.create({ kind: 'misfit', line: 1 }),
 ]
 
+// Covers P14
 test.each(BAD)('%j is rejected', message => {
   expect(readFromFrame(message)).toBeUndefined()
 })
 
+// Covers P14
 test('a message passes on nothing else, and nothing throws', () => {
   fc.assert(
     fc.property(

@@ -24,6 +24,7 @@ const examples = commonmark
   .map((example, index) => ({ ...example, number: index + 1 }))
   .filter(({ number, section }) => !excepted.has(number) && !excepted.has(section))
 
+// Covers P17
 test('all but a few examples of CommonMark are there', () => {
   expect(commonmark).toHaveLength(652)
   expect(examples.length).toBeGreaterThan(500)

@@ -79,6 +79,7 @@ const MANY: readonly Bomb[] = [
 
 const parse = (text: string) => parsePage('a.mdx', text)
 
+// Covers D01
 test.each(DENSE)('%s: the work grows with the text', (_, make) => {
   expectLinear({ make, run: parse, small: 64_000, large: 1_000_000 })
 })
@@ -87,6 +88,7 @@ test.each(MANY)('%s: the work grows with the text', (_, make) => {
   expectLinear({ make, run: parse, small: 4000, large: 32_000 })
 })
 
+// Covers D03
 test.each([
   ...DENSE,
   ['lists with tags of YAML', (size: number) => fill('![', size)] as const,
@@ -96,6 +98,7 @@ test.each([
   expectLinear({ make: page, run: parse, small: 6000, large: 60_000 })
 })
 
+// Covers D01
 test('excessive markup is shown as text, with one problem, and the next block is read', () => {
   const page = parsePage('a.mdx', `${'['.repeat(9000)}\n\n*next*`)
   expect(page.blocks[0]?.nodes).toEqual([
@@ -105,6 +108,7 @@ test('excessive markup is shown as text, with one problem, and the next block is
   expect(page.problems.map(it => it.code)).toEqual(['page/too-much-markup'])
 })
 
+// Covers D02
 test('tags are nested up to a hundred levels, lists and quotes as deep as is useful', () => {
   const tags = parsePage('a.mdx', fill('<a>\n', 800) + fill('</a>\n', 1000))
   const quotes = parsePage('a.mdx', `${'> '.repeat(300)}a`)

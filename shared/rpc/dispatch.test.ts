@@ -82,6 +82,7 @@ const HOSTILE_INPUTS: readonly (readonly [string, Method, unknown])[] = [
   ['a value that contains itself', 'edit', cyclic],
 ]
 
+// Covers E08
 test.each(HOSTILE_INPUTS)('%s is refused before the handler sees it', async (_, method, input) => {
   seen.length = 0
   expect(await dispatch(handlers, method, input)).toMatchObject({

@@ -77,6 +77,7 @@ const PLACES: readonly ((url: string) => string)[] = [
   url => `<Icon icon="${url}" />`,
   url => `<Frame><img src="${url}" /></Frame>`,
 ]
+// Covers P04
 test.each(SCHEMES)('%j is no link target anywhere', url => {
   for (const place of PLACES) expectHarmless(drawBody(place(url)))
 })
@@ -119,6 +120,7 @@ const TEXTS: readonly ((text: string) => string)[] = [
   text => `<CodeGroup>\n\`\`\`js title=${text}\n1\n\`\`\`\n</CodeGroup>`,
 ]
 const sites = [testSite(), testSite({ preview: true })]
+// Covers P05, P08
 test.each(BREAKERS)('%j stays text everywhere', text => {
   for (const place of TEXTS) {
     for (const site of sites) {
@@ -129,6 +131,7 @@ test.each(BREAKERS)('%j stays text everywhere', text => {
   }
 })
 
+// Covers P01, P03, P11
 test.each([
   '<script>alert(1)</script>',
   '<style>*{display:none}</style>',
@@ -175,6 +178,7 @@ test.each([
   }
 })
 
+// Covers P19, C05
 test('no name reaches inherited properties', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
     expect(componentNamed(name)).toBeUndefined()
@@ -183,6 +187,7 @@ test('no name reaches inherited properties', () => {
   }
 })
 
+// Covers P06
 test.each(['js', 'c++', 'objective-c', '"><b>', 'js"onload=1', 'a'.repeat(40), '../x', '{lang}', '<script>'])(
   'the language %j is a plain word or empty',
   language => {
@@ -200,6 +205,7 @@ const HOSTILE = [
   '\u2028<b>',
   'a'.repeat(5000),
 ]
+// Covers C01, C02, C03
 test.each(HOSTILE)('%j in docs.json stays text', value => {
   const config = {
     name: value,
@@ -234,6 +240,7 @@ test.each(HOSTILE)('%j in docs.json stays text', value => {
   }
 })
 
+// Covers P01, D07, B01
 test('whatever is typed, the body stays harmless', () => {
   const piece = fc.constantFrom(
     '<',
@@ -272,6 +279,7 @@ test('whatever is typed, the body stays harmless', () => {
   )
 })
 
+// Covers P11
 test('every element only has attributes of the list', () => {
   for (const name of ELEMENTS.keys()) {
     for (const { attributes } of tagsOf(

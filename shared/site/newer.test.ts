@@ -60,6 +60,7 @@ test.each([
   expect(banner).not.toMatch(/<script|onerror=alert|javascript:|<style|<\/section/)
 })
 
+// Covers C02
 test('hostile colors, kinds and addresses are left out', () => {
   const { regions, theme, head } = newerPage({
     banner: { content: 'x', type: 'info"><b', color: { light: 'red;}body{display:none', dark: '#00000g' } },
@@ -215,6 +216,7 @@ test('llms.txt has the pages of every division that readers find', () => {
   expect(text).not.toMatch(/Secret|unlisted/)
 })
 
+// Covers B04
 test('facts about the organization are for search engines alone, and no text of them ends their element', () => {
   const organization = {
     name: 'Harbor </script><script>alert(1)</script>',

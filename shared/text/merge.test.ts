@@ -65,6 +65,7 @@ test('a side that only changed its line ends passes them to the result', () => {
   expect(merged(windows, PAGE.replace('one', 'ONE'))).toBe(windows.replace('one', 'ONE'))
 })
 
+// Covers F08
 test('a very long text of identical lines is merged without comparing every pair of lines', () => {
   const long = 'x\n'.repeat(20_000)
   const pieces = mergeTexts(long, `mine\n${long}`, `${long}disk\n`)
@@ -117,6 +118,7 @@ test('changes that do not touch are both made, in either order', () => {
 
 const ragged = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '\n', '\r\n', '\n\n') })
 
+// Covers F08
 test('nothing is lost: each side can be chosen completely, and an unchanged side gives way', () => {
   fc.assert(
     fc.property(ragged, ragged, ragged, (base, mine, disk) => {

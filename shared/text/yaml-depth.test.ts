@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { isTooDeep } from './yaml-depth.ts'
 
+// Covers D02
 test.each([
   ['lists in brackets', `a: ${'['.repeat(200)}`],
   ['objects in braces', `a: ${'{b: '.repeat(200)}`],

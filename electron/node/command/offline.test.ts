@@ -54,6 +54,7 @@ test.each([
   expect([status, asked]).toEqual([99, expect.stringMatching(/^\w+ .*\n$/)])
 })
 
+// Covers B08, N04
 test('a site is built completely without the network: the handbook, with its API, images and diagrams', () => {
   const out = join(folder, 'site')
   const cli = join(root, 'dist/electron/cli.js')
@@ -93,6 +94,7 @@ paths:
   /out: {$ref: "../../outside/canary.yaml#/path"}
 `
 
+// Covers N07, L11
 test('a description that refers to the internet and out of the repository reaches neither, and no byte of it is built', () => {
   const [site, outside, out] = ['greedy', 'outside', 'greedy-site'].map(name => join(folder, name))
   if (!site || !outside || !out) throw new Error('The test has no folders.')

@@ -132,6 +132,7 @@ test('the handbook is built, and then only what changed is built again', async (
   expect(tree(folder).filter(path => !existsSync(join(handbook, path)))).toEqual([])
 })
 
+// Covers B02, B09
 test('a build has the same bytes wherever it runs, and holds no secrets', async () => {
   const folder = repository({
     '.env': 'SECRET=CANARY',
@@ -150,6 +151,7 @@ test('a build has the same bytes wherever it runs, and holds no secrets', async 
   }
 })
 
+// Covers B03
 test('a site is written to a new folder, an empty one or its own', async () => {
   const folder = repository()
   const foreign = join(base, 'foreign')
@@ -180,6 +182,7 @@ test('a site is written to a new folder, an empty one or its own', async () => {
   }
 })
 
+// Covers B03
 test('files that a build did not write are never touched, and its own files are removed with their page', async () => {
   const folder = repository()
   const out = join(base, 'out')
@@ -224,6 +227,7 @@ test('a strict build writes nothing if the check finds a problem', async () => {
   expect((await runGalley('build', folder, '--out', out)).code).toBe(0)
 })
 
+// Covers B07
 test('unfinished sites of a killed build are removed', async () => {
   const folder = repository()
   const out = join(base, 'out')

@@ -96,7 +96,7 @@ sealed('the trace of this test sees programs, connections, and files', () => {
   expect(elsewhere(trace.written, [join(base, 'tmp')])).toContain(join(base, 'home/written'))
 })
 
-// Covers B08, B10, N04, P03, S09
+// Covers B08, B10, C07, D06, N04, P03, S09
 sealed(
   'a hostile repository is built: only git is started, nobody is reached, only the site is written',
   () => {
@@ -112,7 +112,7 @@ sealed(
   },
 )
 
-// Covers B10, N04, P03, S09
+// Covers B10, C07, D06, N04, P03, S09
 sealed('a hostile repository is checked: only git is started, nobody is reached, nothing is written', () => {
   const { status, printed, trace } = run('check', hostile.folder)
   expect(status).toBe(1)
@@ -120,7 +120,7 @@ sealed('a hostile repository is checked: only git is started, nobody is reached,
   expectHarmless(trace)
 })
 
-// Covers B10, N04, P03, S09
+// Covers B10, C07, D06, N04, P03, S09
 sealed('a hostile repository is opened and read: only git is started, nobody is reached', async () => {
   const file = join(base, 'opened')
   const open = [process.execPath, cli, 'open', hostile.folder, '--browser', '--no-open']

@@ -75,6 +75,7 @@ function wholeNumber(root: string): number {
   return count
 }
 
+// Covers F02
 test('a process killed in the middle of saving leaves the old file or the new one', async () => {
   for (const root of roots) {
     mkdirSync(root)

@@ -35,6 +35,7 @@ const refusal = (code: FailureCode, message: string) =>
   expect.objectContaining({ failure: expect.objectContaining({ code, message: saying(message) }) })
 const page = () => readFileSync(join(root, 'sub/page.md'), 'utf8')
 
+// Covers F04
 onPosix('a read-only file is not replaced', async () => {
   chmodSync(join(root, 'sub/page.md'), 0o444)
   await expect(files().write('sub/page.md', plain('new'), plain('old'))).rejects.toEqual(
@@ -43,6 +44,7 @@ onPosix('a read-only file is not replaced', async () => {
   expect(page()).toBe('old')
 })
 
+// Covers F04
 onPosix(
   'where the folder takes no new files, the file itself is written, and a copy kept meanwhile',
   async () => {
@@ -57,6 +59,7 @@ onPosix(
   },
 )
 
+// Covers F04
 onPosix('nothing is created or deleted in a read-only folder', async () => {
   chmodSync(join(root, 'sub'), 0o555)
   await expect(files().write('sub/new.md', plain('x'), undefined)).rejects.toEqual(
@@ -68,6 +71,7 @@ onPosix('nothing is created or deleted in a read-only folder', async () => {
   expect(existsSync(join(root, 'sub/page.md'))).toBe(true)
 })
 
+// Covers F12, W06
 onPosix('a folder that may not be read hides nothing else', async () => {
   writeFileSync(join(root, 'docs.json'), '{}')
   chmodSync(join(root, 'sub'), 0)

@@ -34,6 +34,7 @@ const MOST_ROUNDS = 1_000_000
 
 const onLinux = test.runIf(process.platform === 'linux')
 
+// Covers L11
 onLinux('a folder replaced by a link never lets anything in or out', async () => {
   const [root, outside] = [join(base, 'repo'), join(base, 'outside')]
   mkdirSync(join(root, 'sub'), { recursive: true })

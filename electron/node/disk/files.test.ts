@@ -59,6 +59,7 @@ test('lists what a person would call the files of a site', async () => {
   ])
 })
 
+// Covers F12, W06
 onPosix('lists only regular files, and enters no links', async () => {
   put('page.md', 'x')
   mkdirSync(join(root, 'folder.md'))
@@ -91,6 +92,7 @@ const OUTSIDE = [
   '../repo-evil/page.md',
 ]
 for (const path of OUTSIDE) {
+  // Covers L10, L12, C04
   test(`refuses to read or write ${JSON.stringify(path)}`, async () => {
     mkdirSync(join(base, 'repo-evil'))
     writeFileSync(join(base, 'repo-evil/page.md'), 'evil')
@@ -103,6 +105,7 @@ for (const path of OUTSIDE) {
   })
 }
 
+// Covers L11, C04
 onPosix('a link is followed inside the folder and refused where it leaves it', async () => {
   put('real/page.md', 'inside')
   symlinkSync('real', join(root, 'linked'))
@@ -124,6 +127,7 @@ onPosix('a link is followed inside the folder and refused where it leaves it', a
   expect(existsSync(join(base, 'new.md'))).toBe(false)
 })
 
+// Covers F12
 onPosix('a pipe does not block anybody', async () => {
   execFileSync('mkfifo', [join(root, 'pipe.md')])
   await expect(files().readText('pipe.md')).rejects.toEqual(refusal('not-allowed'))
@@ -137,6 +141,7 @@ const BYTES: readonly [string, Uint8Array][] = [
   ['half a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
 ]
 for (const [what, bytes] of BYTES) {
+  // Covers F11
   test(`${what} is not text, but still bytes`, async () => {
     put('x.md', bytes)
     await expect(files().readText('x.md')).rejects.toEqual(refusal('not-text', '“x.md” isn’t UTF-8 text.'))
@@ -155,6 +160,7 @@ const TEXTS = [
   '\t \n\n',
 ]
 for (const text of TEXTS) {
+  // Covers F09
   test(`${JSON.stringify(text)} is read back byte for byte`, async () => {
     put('x.md', text)
     const read = await files().readText('x.md')
@@ -172,6 +178,7 @@ test('writes new files with their folders, and never over an existing one', asyn
   expect(readdirSync(join(root, 'a/b'))).toEqual(['new.md'])
 })
 
+// Covers F07, W10
 test('an outside change of the same size and time is a conflict, a new time alone is not', async () => {
   put('x.md', 'aaaa')
   const time = new Date(2020, 1, 1)
@@ -185,12 +192,14 @@ test('an outside change of the same size and time is a conflict, a new time alon
   expect(disk('x.md')).toBe('mine')
 })
 
+// Covers F07
 test('a file that was deleted, or became a folder, is a conflict', async () => {
   await expect(files().write('x.md', plain('mine'), plain('a'))).rejects.toEqual(refusal('conflict'))
   mkdirSync(join(root, 'x.md'))
   await expect(files().write('x.md', plain('mine'), plain('a'))).rejects.toEqual(refusal('conflict'))
 })
 
+// Covers F07
 test('a change between comparing and replacing is a conflict', async () => {
   put('x.md', 'a')
   const opening: typeof open = async (path, flags, mode) => {
@@ -203,6 +212,7 @@ test('a change between comparing and replacing is a conflict', async () => {
   expect(readdirSync(root)).toEqual(['x.md'])
 })
 
+// Covers F06
 onPosix('mode, links and hard links stay', async () => {
   put('x.md', 'a')
   chmodSync(join(root, 'x.md'), 0o640)
@@ -253,6 +263,7 @@ const full: typeof open = async (path, flags, mode) => {
   })
 }
 
+// Covers F01
 test('a full disk keeps the old file and leaves nothing behind', async () => {
   put('x.md', 'old')
   const write = files({ open: full }).write('x.md', plain('new text'), plain('old'))
@@ -263,6 +274,7 @@ test('a full disk keeps the old file and leaves nothing behind', async () => {
   expect(disk('x.md')).toBe('new text')
 })
 
+// Covers F02
 test('unfinished files of a process that ended are removed, and those of a running one are not', async () => {
   const old = (name: string) => {
     put(name, 'half')
@@ -274,6 +286,7 @@ test('unfinished files of a process that ended are removed, and those of a runni
   expect(readdirSync(root)).toEqual([`.galley-${process.pid}-0123456789ab.tmp`])
 })
 
+// Covers L11, F19
 onPosix('nothing is written through a root that became a link', async () => {
   put('x.md', 'a')
   const disk = files()
@@ -286,6 +299,7 @@ onPosix('nothing is written through a root that became a link', async () => {
   expect(readFileSync(join(base, 'other/x.md'), 'utf8')).toBe('a')
 })
 
+// Covers F11
 test('half a character is not written', async () => {
   await expect(files().write('x.md', plain('\ud800'), undefined)).rejects.toEqual(refusal('not-text'))
   expect(readdirSync(root)).toEqual([])

@@ -17,6 +17,7 @@ const WINDOWS = [
 ]
 
 for (const path of WINDOWS) {
+  // Covers F13
   test(`${JSON.stringify(path)} is not a valid name on Windows, but is one elsewhere`, () => {
     expect(isPlain(path, 'win32')).toBe(false)
     expect(isPlain(path, 'linux')).toBe(true)

@@ -51,6 +51,7 @@ test('a shorter text replaces all of the longer one; a copy is kept meanwhile', 
   expect(happened).toEqual([`kept: ${OLD}`, 'dropped'])
 })
 
+// Covers F01
 test('if the disk is full, the file holds its old content again', async () => {
   const { happened, keep } = copies()
   await expect(overwrite(failing(await open(file, 'r+'), 1), content, keep)).rejects.toThrow('no space left')
@@ -58,6 +59,7 @@ test('if the disk is full, the file holds its old content again', async () => {
   expect(happened).toEqual([`kept: ${OLD}`, 'dropped'])
 })
 
+// Covers F01
 test('if even that cannot be written, the copy stays', async () => {
   const { happened, keep } = copies()
   await expect(overwrite(failing(await open(file, 'r+'), 2), content, keep)).rejects.toThrow('no space left')

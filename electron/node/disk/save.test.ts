@@ -11,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(base, { recursive: true, force: true }))
 
+// Covers F02
 test('a save is completely on disk before it replaces the file', async () => {
   const file = join(base, 'page.md')
   writeFileSync(file, 'old')

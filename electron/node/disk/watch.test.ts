@@ -35,6 +35,7 @@ const settled = () => changes.filter(change => !change.early)
 const paths = () => [...new Set(settled().flatMap(change => change.paths))].sort()
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 })
 
+// Covers W03
 test('a burst of changes is reported together, with every path', async () => {
   for (const name of ['a.md', 'sub/b.md', 'sub/c.png']) writeFileSync(join(root, name), 'x')
   writeFileSync(join(root, 'docs.json'), '{ }')
@@ -66,6 +67,7 @@ test('hidden files are not reported, but the writing rules are', async () => {
   expect(paths().filter(path => !made.includes(path))).toEqual(['.cursor/rules.md', 'last.md'])
 })
 
+// Covers W02
 test('a save by another editor is one change of that file, however it is made', async () => {
   writeFileSync(join(root, 'docs.json.tmp~'), '{"name": 1}')
   renameSync(join(root, 'docs.json.tmp~'), join(root, 'docs.json'))
@@ -84,6 +86,7 @@ test('a save is reported at once, and again when it is complete', async () => {
   expect(settled().at(-1)).toEqual({ paths: ['docs.json'], all: false })
 })
 
+// Covers W02
 test('a file that is written for a long time is reported once more after its last part', async () => {
   const text = '{"name": "0123456789"}'
   for (let length = 1; length < text.length; length++) {
@@ -95,12 +98,14 @@ test('a file that is written for a long time is reported once more after its las
   await soon(() => expect(settled().length).toBeGreaterThan(0))
 })
 
+// Covers W03
 test('very many changes are reported as “everything”, or individually where the system reports them slowly', async () => {
   for (let count = 0; count < 1_200; count++) writeFileSync(join(root, 'sub', `${count}.md`), '')
   await soon(() => expect(all() || paths().length === 1_200).toBe(true))
   expect(Math.max(...changes.map(change => change.paths.length))).toBeLessThanOrEqual(1_000)
 })
 
+// Covers W04, F19
 test('a folder that is deleted and recreated is watched again', async () => {
   rmSync(root, { recursive: true })
   await soon(() => expect(all()).toBe(true))
@@ -116,6 +121,7 @@ test('a folder that is deleted and recreated is watched again', async () => {
   }
 })
 
+// Covers W01, W09
 test('returning to the window compares everything', async () => {
   watch.reconcile()
   await soon(() => expect(changes).toEqual([{ paths: [], all: true }]))

@@ -125,6 +125,7 @@ function makeHostile(): void {
   for (const [name, value] of settings()) set(name, value)
 }
 
+// Covers B10
 test('of all the programs that a repository names, none runs; plain git runs many of them', async () => {
   makeHostile()
   await everything()

@@ -120,6 +120,7 @@ onPosix('a browser that does not start is reported, and the editor keeps running
   socket.terminate()
 })
 
+// Covers E13
 test('E13: Electron is looked for and never downloaded', () => {
   expect(findElectron(base)).toEqual({ missing: saying(/isn’t installed/) })
   mkdirSync(join(base, 'node_modules/electron/dist'), { recursive: true })

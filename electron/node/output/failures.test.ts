@@ -70,6 +70,7 @@ async function expectMended(folder: string, out: string): Promise<void> {
   expect(contents(out)).toEqual(contents(`${out}-clean`))
 }
 
+// Covers B07
 test('a killed build leaves complete pages, and the next one finishes it', async () => {
   const began = performance.now()
   const { folder, out } = ground()
@@ -128,6 +129,7 @@ test('a build that is stopped between files leaves complete pages, and the next 
   await expectMended(folder, out)
 })
 
+// Covers B07, F01
 test.runIf(process.platform !== 'win32')('a full disk leaves the last site unchanged', async () => {
   const { folder, out } = ground()
   await build(folder, out)
@@ -140,6 +142,7 @@ test.runIf(process.platform !== 'win32')('a full disk leaves the last site uncha
   await expectMended(folder, out)
 })
 
+// Covers B03, L11
 test('nothing is written or deleted behind a link in the folder of the site', async () => {
   const { folder, out } = ground()
   mkdirSync(join(folder, 'deep'))

@@ -35,6 +35,7 @@ test('a page may be in a folder with the name of another page’s script', async
   expect([has('node.html'), has('node.js/start.html')]).toEqual([true, true])
 })
 
+// Covers B06
 test('of two pages that would be a file and its folder, one is reported, and the rest is built', async () => {
   const { code, told: errors, has } = await built(['a.md', 'a.html/b.md', 'c.md/d.md', 'c.mdx', 'fine.md'])
   expect(code).toBe(1)
@@ -63,6 +64,7 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
+// Covers B06, F13
 test.runIf(process.platform === 'linux')(
   'names that some systems cannot hold are refused on every system, with the file or the redirect',
   async () => {
@@ -85,6 +87,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
+// Covers B06
 test.runIf(process.platform === 'linux')(
   'of two pages that some disks take for one, one is reported',
   async () => {

@@ -53,6 +53,7 @@ function ownCertificate() {
   }
 }
 
+// Covers N11
 test('a self-signed certificate is reported', async () => {
   const port = await portOf(secureServer(ownCertificate(), (_, response) => response.end()))
   expect((await heardOf(`https://one.example:${port}/`)).result).toEqual({

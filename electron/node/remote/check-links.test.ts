@@ -90,6 +90,7 @@ test.each([
   expect(requests.map(line => line.split(' ')[0])).toEqual(methods)
 })
 
+// Covers N01
 test('this computer and its network are never contacted, nor is an address with a password', async () => {
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '[::1]:80', '10.0.0.1', '169.254.169.254'])
     expect(await answerTo(`http://${host}/x`, internet)).toEqual({ state: 'unjudged' })
@@ -98,6 +99,7 @@ test('this computer and its network are never contacted, nor is an address with 
   expect(requests).toEqual([])
 })
 
+// Covers N02
 test('a page cannot redirect to an address that must not be contacted', async () => {
   const guarded: LinkNetwork = {
     lookUp: host => (host === 'one.example' ? localNetwork.lookUp(host) : internet.lookUp(host)),

@@ -48,10 +48,12 @@ test('a text is read, and redirects are followed', async () => {
   expect(await fetchText(`${base}/moved`)).toBe('{"openapi": "3.1.0"}')
 })
 
+// Covers N02
 test.each(['/away', '/file'])('a redirect to an address that may not be read is refused: %s', async path => {
   await expect(fetchText(base + path)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
 })
 
+// Covers N03
 test.each([
   ['/circle', 'redirects too many times'],
   ['/none', 'answers with 404'],
@@ -60,6 +62,7 @@ test.each([
   await expect(fetchText(base + path)).rejects.toThrow(words)
 })
 
+// Covers N01
 test.each([
   'http://example.com/a.json',
   'file:///etc/passwd',
@@ -73,6 +76,7 @@ test.each([
   await expect(fetchText(address)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
 })
 
+// Covers N01
 test.each([
   ['8.8.8.8', false],
   ['2606:4700::1111', false],
@@ -84,6 +88,7 @@ test.each([
   expect(nearnessOf(address) !== 'internet').toBe(inside)
 })
 
+// Covers N04
 test('addresses in docs.json are downloaded only on request, and read from their copies afterwards', async () => {
   const data = join(folder, 'data')
   const address = `${base}/api.json`

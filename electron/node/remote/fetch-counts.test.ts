@@ -24,6 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close())
 
+// Covers C07
 test('stars and forks are those that GitHub reports, with the date', async () => {
   const counts = await fetchCounts('acme/anvil', base)
   expect(counts).toMatchObject({ repository: 'Acme/anvil', stars: 1234, forks: 56 })

@@ -3,6 +3,7 @@ import { isPageServer } from './page-servers.ts'
 
 const variable = (name: string, value: string, choices: readonly string[] = []) => ({ name, value, choices })
 
+// Covers N08
 test.each([
   ['https://api.example.com/v1', [], 'https://api.example.com/other', true],
   ['https://API.example.com:443', [], 'https://api.example.com/a', true],

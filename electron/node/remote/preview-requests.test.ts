@@ -112,6 +112,7 @@ test('a request arrives as the form described it, with cookies, without connecti
   expect(found?.headers).toMatchObject({ cookie: 'session=1', 'x-key': 'secret', host: new URL(base).host })
 })
 
+// Covers N02, N05
 test('redirects of the server itself are followed as in browsers, those to another server are shown', async () => {
   const requests = new PreviewRequests()
   const post = { method: 'POST', body: 'YQ==', headers: [{ name: 'X-Key', value: 'secret' }] }
@@ -136,6 +137,7 @@ test('redirects of the server itself are followed as in browsers, those to anoth
   requests.close()
 })
 
+// Covers N03, L09
 test('responses are decompressed up to a size limit, and interrupted ones say so', async () => {
   const requests = new PreviewRequests()
   const packed = outgoing('/packed')
@@ -213,6 +215,7 @@ test('a request with the id of another ends only that one', async () => {
   expect((await bodyOf(requests, first.id)).toString()).toBe('fine')
 })
 
+// Covers N01
 test('a name that resolves to a nearer computer than the person was shown gets no request', async () => {
   const requests = new PreviewRequests()
   await expect(requests.send(outgoing('/echo', { nearness: 'internet' }))).rejects.toMatchObject({
@@ -222,6 +225,7 @@ test('a name that resolves to a nearer computer than the person was shown gets n
   expect(await requests.plan(new URL(base))).toEqual({ origin: base, nearness: 'computer' })
 })
 
+// Covers N01
 test.each([
   '169.254.169.254',
   '[fd00:ec2::254]',
@@ -233,6 +237,7 @@ test.each([
   await expect(lookUp(host)).rejects.toMatchObject({ failure: { code: 'not-allowed' } })
 })
 
+// Covers N08, C06
 test.each([
   ['X-A', 'a\r\nX-B: c'],
   ['X A', 'b'],

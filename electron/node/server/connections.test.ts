@@ -53,6 +53,7 @@ const ATTACKS: readonly (readonly [what: string, bytes: () => string])[] = [
   ['whole requests, then nothing', () => `${head('/')}\r\n`],
 ]
 
+// Covers L08
 test.for(ATTACKS)('80 connections that send %s keep no newcomer out', async ([, bytes]) => {
   const token = await newToken(server)
   for (let count = 0; count < 80; count++) await hold(bytes())

@@ -26,6 +26,7 @@ test('a code for a browser that is started expires', () => {
   expect(keys.redeem(printed)).toBeDefined()
 })
 
+// Covers L05
 test.each([
   ['codes', (keys: AccessKeys) => keys.redeem('guess')],
   ['tokens', (keys: AccessKeys) => keys.accepts('guess')],

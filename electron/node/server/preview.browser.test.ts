@@ -101,6 +101,7 @@ const breakOut = (frame: Frame, address: string) =>
 
 const WALLED = { popup: false, parent: false, storage: false }
 
+// Covers P02, P15
 test('P02: nothing of a preview reaches the outside, the editor or a disk', async () => {
   const page = await browser.newPage()
   await page.goto(server.origin)
@@ -116,6 +117,7 @@ test('P02: nothing of a preview reaches the outside, the editor or a disk', asyn
   await page.close()
 })
 
+// Covers P02
 test('P02: a frame without the policies does reach it', async () => {
   const page = await browser.newPage()
   await page.goto(away())
@@ -128,6 +130,7 @@ test('P02: a frame without the policies does reach it', async () => {
   await page.close()
 })
 
+// Covers P10, B05
 test('P10: an image opened by itself runs nothing', async () => {
   const page = await browser.newPage()
   const said: string[] = []

@@ -106,6 +106,7 @@ async function attack(target: string): Promise<Readonly<Record<string, unknown>>
 
 const NOTHING = { read: false, preflight: false, script: false, socket: false }
 
+// Covers L02, L04
 test('L02, L04: a page of another site reads nothing, runs nothing and opens no socket', async () => {
   const there = await attack(`http://127.0.0.1:${portOf(soft)}`)
   expect({ ...there, preflight: true }).toEqual({ read: true, preflight: true, script: true, socket: true })
@@ -113,6 +114,7 @@ test('L02, L04: a page of another site reads nothing, runs nothing and opens no 
   expect(await attack(server.origin)).toEqual(NOTHING)
 })
 
+// Covers L04, L06
 test('L04: not even with the token, from a page of another site or port', async () => {
   for (const from of [`http://evil.test:${portOf(evil)}/`, `http://127.0.0.1:${portOf(evil)}/`]) {
     const page = await visit(from)
@@ -130,6 +132,7 @@ test('L04: not even with the token, from a page of another site or port', async 
   }
 })
 
+// Covers L02
 test('L02: the editor is shown in no frame of another site', async () => {
   const text = async (target: string) => {
     const page = await visit(`http://evil.test:${portOf(evil)}/`)
@@ -150,6 +153,7 @@ test('L02: the editor is shown in no frame of another site', async () => {
   expect(await text(`${server.origin}/`)).not.toContain('Galley')
 })
 
+// Covers L03
 test('L03: a name that points here by DNS gets an empty response', async () => {
   const rebound = async (port: string | number) => {
     const page = await visit(`http://rebind.test:${port}/`)

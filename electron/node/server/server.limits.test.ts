@@ -20,6 +20,7 @@ afterAll(async () => {
 
 const port = () => Number(new URL(server.origin).port)
 
+// Covers L07
 test('L07: whatever arrives, the next request is answered', async () => {
   const own = `Host: 127.0.0.1:${port()}\r\n`
   const odd = [
@@ -53,6 +54,7 @@ test('L07: whatever arrives, the next request is answered', async () => {
   expect((await fetch(server.origin)).status).toBe(200)
 })
 
+// Covers L08
 test('L08: slow requests are dropped, and windows work meanwhile', async () => {
   const window = await openWindow(server, token, 'slow')
   // Longer than any test: the server ends them.
@@ -70,6 +72,7 @@ test('L08: slow requests are dropped, and windows work meanwhile', async () => {
   window.socket.close()
 })
 
+// Covers L09
 test('L09: large bodies and frames are refused early', async () => {
   const large = await session(server, { code: 'x'.repeat(5_000) })
   expect(large.status).toBe(403)
@@ -103,6 +106,7 @@ test('frames that are not requests are dropped, and the window continues', async
   window.socket.close()
 })
 
+// Covers L13
 test('L13: only posted JSON changes anything', async () => {
   const own = { origin: server.origin }
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD']) {
@@ -117,6 +121,7 @@ test('L13: only posted JSON changes anything', async () => {
   expect((await fetch(server.origin, { method: 'HEAD' })).status).toBe(200)
 })
 
+// Covers L14
 test('L14: closing ends every connection at once', async () => {
   const own = await fixture.start()
   const key = await newToken(own)
@@ -131,6 +136,7 @@ test('L14: closing ends every connection at once', async () => {
   await expect(fetch(own.origin)).rejects.toThrow()
 })
 
+// Covers L16
 test('L16: an error reveals neither a stack nor a path on this disk', async () => {
   const broken = await fixture.start()
   broken.host.previewed = () => {

@@ -32,6 +32,7 @@ const TRAVERSALS = [
   '/etc/passwd',
   '/file:///etc/passwd',
 ]
+// Covers L10, L12
 test('L10: no address leaves the served folders', async () => {
   const window = await openWindow(server, token, 'travel')
   await window.value('open', { folder: fixture.root })

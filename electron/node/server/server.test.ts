@@ -42,6 +42,7 @@ test('the first page is never stored; files with a hash in their name never chan
   expect(await cached('/assets/missing.js')).toBe('no-store')
 })
 
+// Covers L01
 test.runIf(process.platform === 'linux')('L01: only the loopback address is listened to', async () => {
   const table = readFileSync('/proc/net/tcp', 'utf8') + readFileSync('/proc/net/tcp6', 'utf8')
   const hex = port().toString(16).toUpperCase().padStart(4, '0')
@@ -55,6 +56,7 @@ test.runIf(process.platform === 'linux')('L01: only the loopback address is list
   }
 })
 
+// Covers L02, L05
 test('L02, L05: no response lets another site read, frame or store anything', async () => {
   for (const path of ['/', '/assets/main.js', '/nothing', '/preview/x/y.html', '/session']) {
     const { headers } = await fetch(server.origin + path)
@@ -93,6 +95,7 @@ const HOSTS = [
   'a b',
 ]
 for (const host of HOSTS) {
+  // Covers L03
   test(`L03: the name ${host} is not ours`, async () => {
     const reply = await get(server, '/', '', host.replace('{port}', String(port())))
     expect([421, 400]).toContain(status(reply))
@@ -105,6 +108,7 @@ for (const host of HOSTS) {
   })
 }
 
+// Covers L03
 test('L03: no name, two names, or an address with a name in it', async () => {
   const own = `127.0.0.1:${port()}`
   const replies = [
@@ -121,6 +125,7 @@ test('L03: no name, two names, or an address with a name in it', async () => {
   }
 })
 
+// Covers L04, L15
 test('L04: a socket needs the token, our origin and our address', async () => {
   const right = ['galley', `token.${token}`]
   const { origin } = server
@@ -142,6 +147,7 @@ test('L04: a socket needs the token, our origin and our address', async () => {
   }
 })
 
+// Covers L05
 test('L05: a launch code works once, and nothing similar works at all', async () => {
   const own = await fixture.start()
   const code = launchCode(own)
@@ -158,6 +164,7 @@ test('L05: a launch code works once, and nothing similar works at all', async ()
   await own.close()
 })
 
+// Covers L05
 test('L05: guessing becomes slow', async () => {
   const own = await fixture.start()
   for (let guess = 0; guess < 11; guess++) await session(own, { code: 'x' })
@@ -167,6 +174,7 @@ test('L05: guessing becomes slow', async () => {
   await own.close()
 })
 
+// Covers L06
 test('L06: a request from another port() or another site is refused, whatever it sends along', async () => {
   for (const site of ['same-site', 'cross-site']) {
     expect(status(await get(server, '/assets/main.js', `Sec-Fetch-Site: ${site}\r\nCookie: a=b\r\n`))).toBe(

@@ -55,6 +55,7 @@ async function endedDirty(): Promise<void> {
 const textOf = async (window: FixtureWindow) =>
   (await window.call<{ text: string }>('read', { file: 'a.md' })).text
 
+// Covers F16
 test('unsaved work is soon on disk, outside the repository and readable by nobody else, and is removed when it is saved', async () => {
   const window = await opened('one')
   await makeDirty(window)
@@ -70,6 +71,7 @@ test('unsaved work is soon on disk, outside the repository and readable by nobod
   await vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 120_000 })
 })
 
+// Covers F16
 test('it is offered to the next session, restored as one step, and not offered again once saved', async () => {
   await endedDirty()
   const window = await opened('two')
@@ -140,6 +142,7 @@ test('only valid drafts of a file of an earlier version are read', async () => {
   expect((await opened('two')).state()?.recovered?.files).toEqual(['a.md'])
 })
 
+// Covers F16
 test('a bad byte in one draft costs at most that draft: it is told, and the damaged file is kept', async () => {
   const host = fixture.host()
   const first = fixture.window(host)

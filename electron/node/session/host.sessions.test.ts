@@ -56,6 +56,7 @@ test('a window that is opened twice continues in the newer place', async () => {
   await expect(young.call('pages')).resolves.toBeDefined()
 })
 
+// Covers F15
 test('two windows on one folder know of each other, in one process and across processes', async () => {
   const folder = fixture.site('site')
   const one = fixture.window(fixture.host())
@@ -69,6 +70,7 @@ test('two windows on one folder know of each other, in one process and across pr
   await vi.waitFor(() => expect(one.state()?.alsoOpen).toBe(false), { timeout: 120_000 })
 })
 
+// Covers F15
 test('marks of processes that ended or hang do not count', async () => {
   const folder = fixture.site('site')
   const one = fixture.window(fixture.host())

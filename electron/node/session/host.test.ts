@@ -94,6 +94,7 @@ test('lists folders for the chooser', async () => {
   await expect(one.call('chooseFolder')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
+// Covers L11
 test.runIf(process.platform !== 'win32').each([
   ['a link that leads out', 'is a link that leads out of the open folder.', '../elsewhere.json'],
   ['a link that leads nowhere', 'is a link to something that doesn’t exist.', 'nowhere.json'],

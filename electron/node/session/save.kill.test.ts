@@ -210,6 +210,7 @@ async function callsOfSave(): Promise<number> {
   return Math.max(...byThread.values())
 }
 
+// Covers F02, F18
 test.skipIf(!hasTracer)(
   'a save that is killed at any system call leaves all old files, all new ones, or an offer that leads to either',
   async () => {

@@ -68,6 +68,7 @@ const config = (elsewhere: string) => ({
   api: { openapi: ['api/far.yaml', `${elsewhere}/openapi.yaml`, '../outside/secret.yaml'] },
   // The dates of pages are asked of git.
   metadata: { timestamp: true },
+  navbar: { primary: { type: 'github', href: 'https://github.com/example/docs' } },
   navigation: {
     groups: [
       { group: 'Start', pages: ['index', 'engine', 'deep', '../outside/secret', 'linked/secret', 'pipe'] },

@@ -52,6 +52,7 @@ test('a request is sent after consent, which is asked for once', async () => {
 })
 
 for (const way of ['Cancel', 'Escape'])
+  // Covers N10, N04
   test(`without consent nothing is sent: ${way}`, async () => {
     planRequest.mockReturnValue(PLAN)
     await open()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asksElsewhere, isActiveName } from './safeSvg.ts'
 
+// Covers P10
 test.each([
   'fill: url(https://example.com/a)',
   'fill: url( "https://example.com/a" )',

@@ -36,6 +36,7 @@ test('JSON is highlighted like code', () => {
   ])
 })
 
+// Covers D04
 test('an unterminated string ends with its line, in linear time', () => {
   expect(partsOf('["a, 1\n2]')).toEqual(['- [', 't-s "a, 1', '- \n', 't-n 2', '- ]'])
   const quotes = `"${'\\"'.repeat(99_000)}`

@@ -40,6 +40,7 @@ test('a reference to nothing is reported with its line, in YAML and in JSON', as
   expect(await check({ 'a.json': json })).toEqual(['a.json:4:12 api/reference There is no file “b.yaml”.'])
 })
 
+// Covers N07
 test('circular references and references out of the repository or to the internet are reported', async () => {
   const found = await check({
     'a.yaml': yaml(

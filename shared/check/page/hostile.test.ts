@@ -37,6 +37,7 @@ const HOSTILE: Readonly<Record<string, (n: number) => string>> = {
   'package managers in every line': n => '## npm\n\n```bash\n```\n\n'.repeat(10_000 * n),
 }
 
+// Covers D04
 test.each(Object.entries(HOSTILE))('%s: the work of checking grows with the text', (_, make) => {
   const text = pageOf(make(1))
   expect(checkText(text).every(({ offset }) => offset < text.length)).toBe(true)

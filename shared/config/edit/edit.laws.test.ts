@@ -125,6 +125,7 @@ function checkLaws(text: string, { edits, expected, touched, name }: Trial): str
 
 const RUNS = 1000
 
+// Covers F10
 test('the laws hold for sequences of edits of the oddest texts', () => {
   fc.assert(
     fc.property(fc.nat(0xffffffff), fc.integer({ min: 1, max: 6 }), (seed, count) => {

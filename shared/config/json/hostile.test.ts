@@ -33,6 +33,7 @@ test.each(PARTS)('broken JSON of %j: the work grows with the text', part => {
   })
 })
 
+// Covers D02
 test('JSON that is nested as deeply as its text is long is an error, not the end', () => {
   for (const part of ['[', '{"a":']) {
     const { errors } = parseJson(part.repeat(100_000))

@@ -77,6 +77,7 @@ test('a broken file keeps everything before the mistake', () => {
   expect(root && toValue(root)).toMatchObject({ name: 'Acme', colors: { primary: '#fff' } })
 })
 
+// Covers F10
 test('duplicate keys are reported with their ranges; the last one counts', () => {
   const text = '{"a": 1, "b": {"x": 1, "x": 2}, "a": 3}'
   const { root, errors, duplicates } = parseJson(text)
@@ -99,6 +100,7 @@ test('paths lead to nodes, whether steps are numbers or texts', () => {
   expect(at('constructor')).toBeUndefined()
 })
 
+// Covers C05
 test('no key reaches a prototype', () => {
   const text = '{"__proto__": {"evil": 1}, "constructor": 2}'
   const { root } = parseJson(text)
@@ -135,6 +137,7 @@ test('brackets in strings and comments do not count as depth', () => {
   ).toBe(true)
 })
 
+// Covers F10, D07
 test('any text can be read, however broken', () => {
   const piece = fc.constantFrom(
     '{',

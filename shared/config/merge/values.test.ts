@@ -168,6 +168,7 @@ const leavesOf = (value: unknown): readonly string[] =>
       ])
     : [JSON.stringify(value)]
 
+// Covers F08
 test('the result can be read and has the merged value; nothing new is lost: it is there or can be chosen', () => {
   fc.assert(
     fc.property(site, site, site, (base, mine, disk) => {

@@ -158,6 +158,7 @@ test('any keys and texts, in lines or inside brackets, are read as written, in o
   )
 })
 
+// Covers D04
 test('hostile lines of brackets, quotes and spaces are read at once', () => {
   const many = 100_000
   for (const text of [
@@ -230,6 +231,7 @@ test('fields named like inherited properties are fields', async () => {
   expect(Object.hasOwn(Object.prototype, 'type')).toBe(false)
 })
 
+// Covers D03
 test('nested aliases, and one that contains itself, end at once', async () => {
   const laughs = Array.from({ length: 12 }, (_, index) =>
     index === 0 ? 'a0: &a0 [x, x]' : `a${index}: &a${index} [${`*a${index - 1}, `.repeat(9)}x]`,

@@ -193,6 +193,7 @@ test('a field is set and removed, and nothing else changes', () => {
   )
 })
 
+// Covers D06, D07
 test('any text can be read', () => {
   const piece = fc.constantFrom(
     '---',

@@ -108,6 +108,7 @@ test.for(PROBLEMS)('%.60j', ([text, line, column, message, fixed]) => {
   expect(problem?.fix && applyEdits(text, problem.fix.edits)).toBe(fixed)
 })
 
+// Covers C05
 test('no key reaches a prototype', () => {
   const { data } = readFrontmatter('---\n__proto__: {evil: 1}\n---\n')
   expect(Object.getPrototypeOf(data)).toBe(Object.prototype)

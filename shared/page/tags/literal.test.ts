@@ -24,6 +24,7 @@ test.each(['', '  ', '/* only a comment */', '// to the end'])('finds nothing in
   expect(readExpression(source)).toEqual({ kind: 'nothing' })
 })
 
+// Covers P03
 test.each([
   'name',
   'a + 1',

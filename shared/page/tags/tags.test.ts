@@ -126,6 +126,7 @@ test.each([
   expect(outline(source)).toBe(expected)
 })
 
+// Covers P16
 test.each([
   [
     'never closed',

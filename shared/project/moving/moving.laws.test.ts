@@ -74,6 +74,7 @@ function broken({ project }: MemoryProject, nameOf: (file: string) => string): r
     .sort()
 }
 
+// Covers F18
 test('no page is lost, no working link breaks, and undo is exact to the byte', async () => {
   await fc.assert(
     fc.asyncProperty(site, moves, fc.boolean(), async (content, wanted, redirects) => {

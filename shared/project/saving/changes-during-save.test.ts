@@ -17,6 +17,7 @@ function door(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open: () => open() }
 }
 
+// Covers F17
 test('text typed while the disk is still writing does not count as saved', async () => {
   await memory.insert('intro.mdx', 0, 'X')
   const [writing, written] = [door(), door()]

@@ -134,6 +134,7 @@ test('a change on disk of a file that the history knows is a step: undo reverts 
   expect(memory.project.state().dirty).toEqual([])
 })
 
+// Covers W07
 test('our own write is recognized by its content, and so is the same text written by another program', async () => {
   await memory.insert('intro.mdx', 0, 'X')
   await memory.project.save({})
@@ -164,6 +165,7 @@ test('a checkout of hundreds of files is one batch of events', async () => {
   expect(big.project.state().conflicts).toMatchObject([{ file: 'p7.md', disk: 'changed' }])
 })
 
+// Covers F19, W04
 test('a missing folder is reported, and everything is compared when it is back', async () => {
   await memory.text('intro.mdx')
   await memory.settle()

@@ -30,6 +30,7 @@ test('saving writes only the requested files', async () => {
   expect(memory.project.state().dirty).toEqual([{ file: 'intro.mdx', change: 'edited' }])
 })
 
+// Covers F09
 test('saving keeps a byte order mark and line ends', async () => {
   const marked = await openInMemory({ 'docs.json': { text: '{\r\n}', bom: true } })
   await marked.insert('docs.json', 1, ' ')
@@ -84,6 +85,7 @@ test('a file that fails does not stop others', async () => {
   expect(report.failed).toEqual([{ file: 'intro.mdx', message: saying('No.') }])
 })
 
+// Covers F17
 test('text edited during a save stays dirty', async () => {
   await memory.insert('intro.mdx', 0, 'X')
   const saving = memory.project.save({})

@@ -209,6 +209,7 @@ test('docs.json overrides addresses and authentication', async () => {
 const EVIL =
   '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) <Note>n</Note> {1+1}'
 
+// Covers P13
 test('nothing in a description becomes a tag, a script or an address that runs', async () => {
   const description = {
     openapi: '3.0.3',

@@ -32,6 +32,7 @@ const BAD = [
   'x-y.z+1:a',
 ]
 
+// Covers P04
 test.each(BAD)('%j is no link target', value => {
   expect(readTarget(value)).toBeUndefined()
   expect(readImage(value)).toBeUndefined()
@@ -80,6 +81,7 @@ test.each([
   expect(readImage(value) !== undefined).toBe(allowed)
 })
 
+// Covers P09
 test.each([
   ['https://www.youtube.com/embed/x', true],
   ['https://player.vimeo.com/video/1', true],

@@ -52,6 +52,7 @@ test('among the sources of an image, each disallowed one is removed', () => {
   expect(image?.attributes.get('srcset')).toBe('https://a.example/a%2Cb.png 2x')
 })
 
+// Covers P11
 test.each([
   ['color: red; text-align: center', 'color:red;text-align:center'],
   ['width: 100px; margin: 0 auto', 'width:100px;margin:0 auto'],
@@ -87,6 +88,7 @@ test.each([
   )
 })
 
+// Covers P10
 test.each([
   'use',
   'image',
@@ -105,6 +107,7 @@ test.each([
   )
 })
 
+// Covers P09
 test('an embedded page has no access to its page, and a preview does not load it', () => {
   const source = '<iframe src="https://www.youtube.com/embed/x" width="100%" height="1e9" allow="*"></iframe>'
   const frame = tagsOf(drawn(source)).find(({ name }) => name === 'iframe')

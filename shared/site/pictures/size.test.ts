@@ -77,6 +77,7 @@ test.each([
   expect(shown(new TextEncoder().encode(text))).toBe(size)
 })
 
+// Covers D05
 test('any bytes give a size or none', () => {
   const seeds = PICTURES.map(([, bytes]) => bytes)
   const edit = fc.tuple(fc.nat(80), fc.nat(255))

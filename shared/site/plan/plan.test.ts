@@ -90,6 +90,7 @@ test.each([
   expect('data-background' in page.root).toBe(isDrawn)
 })
 
+// Covers B02, B05
 test('hidden files, documents and scripts are never published', () => {
   const page = draw(
     '[a](/.env) [b](/run.js) [c](/page.html) [d](/files/doc.pdf) ![e](/logo.svg)',
@@ -250,6 +251,7 @@ test('rendered blocks are kept while only colors change, and dropped when a link
   expect(planSite({ ...input, preview: true }, first).blocks).not.toBe(first.blocks)
 })
 
+// Covers B11
 test('ten thousand pages are planned and rendered', () => {
   const pages = Array.from({ length: 10_000 }, (_, index) => `part-${index % 20}/page-${index}`)
   const config = {

@@ -247,6 +247,7 @@ test('a new word changes its own file and keeps the names of the rest', () => {
   expect(changed).toHaveLength(1)
 })
 
+// Covers B04
 test('a file that does not belong to the search is ignored', () => {
   const writer = new SearchWriter()
   for (const content of ['', 'x', 'galleySearch("a",null)\n', 'galleySearch("a",{"path":1})\n'])

@@ -138,6 +138,7 @@ const PASTED: Readonly<Record<string, readonly [html: string, markdown: string]>
 }
 
 for (const [what, [html, markdown]] of Object.entries(PASTED))
+  // Covers P12
   test(`pasted formatting: ${what}`, () => {
     expect(markdownOf(html)).toBe(markdown)
   })
