@@ -51,8 +51,8 @@ test('a request is sent after consent, which is asked for once', async () => {
   await expect.poll(() => stopRequest.mock.calls.length).toBe(1)
 })
 
+// Covers N10, N04
 for (const way of ['Cancel', 'Escape'])
-  // Covers N10, N04
   test(`without consent nothing is sent: ${way}`, async () => {
     planRequest.mockReturnValue(PLAN)
     await open()

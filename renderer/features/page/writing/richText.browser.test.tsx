@@ -137,8 +137,8 @@ const PASTED: Readonly<Record<string, readonly [html: string, markdown: string]>
   'code as it is': ['<pre><code class="language-js">a &lt; b\n{c}</code></pre>', '```js\na < b\n{c}\n```'],
 }
 
+// Covers P12
 for (const [what, [html, markdown]] of Object.entries(PASTED))
-  // Covers P12
   test(`pasted formatting: ${what}`, () => {
     expect(markdownOf(html)).toBe(markdown)
   })
