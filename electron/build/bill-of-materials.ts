@@ -12,15 +12,14 @@ interface Bill {
 /** Lists every package in the lockfile, with its version, license and hash. */
 export function billOfMaterials(): Bill {
   const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
-  const options = {
+  const printed = execFileSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 64_000_000,
-  } as const
-  const bill: Bill = JSON.parse(
-    execFileSync('npm', args, { ...options, shell: process.platform === 'win32' }),
-  )
+    shell: process.platform === 'win32',
+  })
+  const bill: Bill = JSON.parse(printed)
   // npm calls the product after the folder that it happens to be in.
   const { name }: { readonly name: string } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
   return { ...bill, metadata: { ...bill.metadata, component: { ...bill.metadata.component, name } } }
