@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeFiles } from './temporary-folders.ts'
 
@@ -14,37 +14,9 @@ export interface HostileRepository {
   readonly canary: string
 }
 
-const page = (elsewhere: string): string => `---
-title: "<img src=x onerror=alert(1)>"
-icon: "${elsewhere}/icon.svg"
-canonical: "${elsewhere}"
----
-
-import { readFileSync } from 'node:fs'
-import Far from '${elsewhere}/far.mdx'
-import Up from '../../outside/secret.md'
-export const pwned = process.exit(1)
-
-<script>fetch('${elsewhere}/script')</script>
-
-<iframe src="${elsewhere}/frame" srcdoc="<script>1</script>" />
-
-<img src="${elsewhere}/image.png" onerror="alert(1)" />
-
-![](../outside/secret.png) ![](/linked/secret.png) [out](../outside/secret.md) [script](javascript:alert(1))
-
-<Card title="Card" href="javascript:alert(1)" icon="../../outside/icon">{process.env.HOME}</Card>
-
-{(() => { while (true) {} })()}
-
-<Far /> <Up /> <Snippet file="../../outside/secret.md" />
-
-\`\`\`mermaid
-graph TD; A["<img src=x onerror=alert(1)>"] --> B; click A "javascript:alert(1)"
-\`\`\`
-
-The last line.
-`
+/** A page that tries to run, to reach, and to read things. */
+const page = (elsewhere: string): string =>
+  readFileSync(new URL('fixtures/hostile.mdx', import.meta.url), 'utf8').replaceAll('ELSEWHERE', elsewhere)
 
 const ENGINE =
   '---js\nrequire("node:child_process").execSync("touch canary")\n---\n\nFrontmatter of another engine.\n'
