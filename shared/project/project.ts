@@ -12,6 +12,7 @@ import type {
   Change,
   ConflictSides,
   Document,
+  NewFile,
   PreviewPage,
   ProjectState,
   Resolution,
@@ -20,7 +21,9 @@ import type {
 import { ExternalLinks } from './checking/external-links.ts'
 import { Core } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
+import { sizeIn, textOfBytes } from './files/bytes.ts'
 import type { Files } from './files/files.ts'
+import { heldText, heldTexts } from './files/held-bytes.ts'
 import { isSiteFile } from './files/kinds.ts'
 import type { FileReference, MovePlan, MoveRequest } from './moving/model.ts'
 import type { ProjectOptions } from './options.ts'
@@ -32,6 +35,9 @@ import { saveAndMerge } from './saving/save-and-merge.ts'
 import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.ts'
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
+
+/** Bytes of the largest image that a window can ask for. */
+const MOST_SHOWN = 4 * 1024 * 1024
 
 /** An opened repository: the project rows of the contract, and what else its host needs. */
 export class Project {
@@ -89,11 +95,22 @@ export class Project {
     })
   }
 
+  /** The bytes that the text of an image refers to, one character each. Refuses with `not-found`, or `bad-request` if there are too many to be shown. */
+  async bytes({ reference }: { readonly reference: string }): Promise<string> {
+    if (sizeIn(reference) > MOST_SHOWN)
+      throw new Refusal('bad-request', message('project:tooLargeToShow', { limit: MOST_SHOWN / 1024 / 1024 }))
+    return textOfBytes(await this.#core.view.readReferenced(reference))
+  }
+
   /** Makes one step, completely or not at all; returns the versions of its files. */
   edit(change: Change): Promise<Readonly<Record<string, number>>> {
     return this.#requests.run(async () => {
-      const keep = await this.#core.snapshots.beforeStep(change)
-      const versions = await this.#core.journal.edit(change)
+      const { snapshots, journal, view } = this.#core
+      const keep = await snapshots.beforeStep(change)
+      const create: NewFile[] = []
+      for (const made of change.create ?? [])
+        create.push({ ...made, text: await heldText(view, made.file, made.text) })
+      const versions = await journal.edit({ ...change, create })
       await keep()
       return versions
     })
@@ -155,8 +172,9 @@ export class Project {
   /** Restores the texts of a snapshot: one step of the history. */
   restore({ id, label }: { readonly id: string; readonly label: string }): Promise<void> {
     return this.#requests.run(async () => {
-      const { journal, snapshots } = this.#core
-      const { files, texts } = await snapshots.textsOf(id)
+      const { journal, snapshots, view } = this.#core
+      const { files, texts: kept } = await snapshots.textsOf(id)
+      const texts = await heldTexts(view, kept)
       const names = files.map(({ file }) => file)
       const keep = snapshots.beforeRewrite(label, names, true)
       journal.rewrite(texts, { cause: 'host', label, remember: true })

@@ -32,6 +32,8 @@ export const pageRows = {
   pages: takes(nothing).gives<readonly PageSummary[]>(),
   /** The text of a file: its draft, or the content of the disk. */
   read: takes(record({ file: text })).gives<Document>(),
+  /** The bytes that the text of an image refers to, one character each; for an image that is shown. */
+  bytes: takes(record({ reference: text })).gives<string>(),
   /**
    * Makes one step; refused as `stale` unless each edit was made on the current version of its file. Returns
    * the new versions: every file of the step gets its next one, even if its edits change nothing.

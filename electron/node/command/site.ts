@@ -90,6 +90,8 @@ export function openOnce({ folder, files }: Repository, reading: ReadOptions): P
     list: async () => (await files.list()).filter(isPart),
     readText,
     readBytes: (path, most) => files.readBytes(path, most),
+    readReferenced: files.readReferenced.bind(files),
+    keepBytes: files.keepBytes.bind(files),
     write: files.write.bind(files),
     remove: files.remove.bind(files),
     watch: () => () => undefined,

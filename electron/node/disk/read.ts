@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { message } from '../../../shared/messages/message.ts'
-import { fileBytes, isBytes } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { ConfinedPath } from './confine.ts'
@@ -13,6 +13,8 @@ const MEGABYTE = 1024 * 1024
 export const TEXT_LIMIT = 50 * MEGABYTE
 /** A larger file is not shown. */
 const BYTES_LIMIT = 256 * MEGABYTE
+/** Bytes that are read at once from a file of any size. */
+const PIECE = MEGABYTE
 
 /** Links were already followed when the path was confined: no other link is followed, and opening a pipe does not block. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
@@ -60,11 +62,11 @@ function checkedSize(descriptor: number, confined: ConfinedPath, limit: number):
   return size
 }
 
-function readOpened(descriptor: number, size: number): Uint8Array {
+function readOpened(descriptor: number, size: number, start = 0): Uint8Array {
   const bytes = Buffer.alloc(size)
   let from = 0
   while (from < bytes.length) {
-    const read = readSync(descriptor, bytes, from, bytes.length - from, from)
+    const read = readSync(descriptor, bytes, from, bytes.length - from, start + from)
     if (read === 0) break
     from += read
   }
@@ -93,11 +95,26 @@ export const readBytes = (confined: ConfinedPath, limit: number = BYTES_LIMIT): 
 export const readHead = (confined: ConfinedPath, most: number): Uint8Array =>
   opened(confined, descriptor => readOpened(descriptor, Math.min(sizeOf(descriptor, confined), most)))
 
+/** Reads a regular file in pieces, between which other work gets a turn. */
+export async function* readPieces(confined: ConfinedPath): AsyncGenerator<Uint8Array> {
+  let at = 0
+  for (;;) {
+    const from = at
+    const piece = opened(confined, descriptor => {
+      const most = Math.min(PIECE, checkedSize(descriptor, confined, BYTES_LIMIT) - from)
+      return readOpened(descriptor, Math.max(most, 0), from)
+    })
+    if (piece.length === 0) return
+    yield piece
+    at += piece.length
+    await setImmediate()
+  }
+}
+
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Decodes bytes as text, or refuses if they are not text; bytes of an image stand for themselves. */
+/** Decodes bytes as text, or refuses if they are not text. */
 export function decode(bytes: Uint8Array, path: string): FileText {
-  if (isBytes(path)) return { text: viewOf(bytes).toString('latin1'), bom: false }
   if (bytes.includes(0) || !isUtf8(bytes)) {
     throw new Refusal('not-text', message('disk:notUtf8', { path }), message('disk:notUtf8Hint'))
   }
@@ -105,6 +122,6 @@ export function decode(bytes: Uint8Array, path: string): FileText {
   return text.startsWith('\ufeff') ? { text: text.slice(1), bom: true } : { text, bom: false }
 }
 
-/** The bytes of a file as they are on disk. */
-export const encode = (path: string, held: FileText): Uint8Array =>
-  isBytes(path) ? fileBytes(path, held) : Buffer.from(held.bom ? `\ufeff${held.text}` : held.text, 'utf8')
+/** The bytes that a text has on disk. */
+export const encode = (held: FileText): Uint8Array =>
+  Buffer.from(held.bom ? `\ufeff${held.text}` : held.text, 'utf8')

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
-import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Root } from './confine.ts'
 import { refusalOf } from './errors.ts'
-import { encode, readBytes } from './read.ts'
+import { readBytes } from './read.ts'
+import type { Expected } from './save.ts'
 
 /** Where deleted files go, so that they can be restored: the file itself, or its bytes. */
 export interface Bin {
@@ -24,12 +24,12 @@ async function trashed(absolute: string, bin: Bin): Promise<boolean> {
   }
 }
 
-/** Deletes a file restorably, if it still holds exactly `expected`. */
-export async function remove(root: Root, path: string, expected: FileText, bin: Bin): Promise<void> {
+/** Deletes a file restorably, if it still holds what is expected. */
+export async function remove(root: Root, path: string, expected: Expected, bin: Bin): Promise<void> {
   try {
     const confined = root.locate(path)
     const bytes = readBytes(confined)
-    if (!Buffer.from(encode(path, expected)).equals(bytes)) {
+    if (!expected(bytes)) {
       throw new Refusal(
         'conflict',
         message('project:changedElsewhere', { file: path }),

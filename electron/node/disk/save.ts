@@ -179,8 +179,8 @@ export async function save(
   if (!isWellFormed(text.text)) {
     throw new Refusal('not-text', message('project:halfCharacter', { file: path }))
   }
-  const held = expected && encode(path, expected)
-  const bytes = encode(path, text)
+  const held = expected && encode(expected)
+  const bytes = encode(text)
   await saveBytes(
     root,
     path,

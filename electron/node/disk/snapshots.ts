@@ -57,7 +57,8 @@ function textsIn(written: string): Texts | undefined {
 
 /** Snapshots of one repository, each a file in Galley's own data folder. */
 export class DiskSnapshots implements SnapshotStore {
-  readonly #folder: string
+  /** Where they are stored. */
+  readonly folder: string
   /** Keeps two of one millisecond in order. */
   #last = 0
 
@@ -66,7 +67,7 @@ export class DiskSnapshots implements SnapshotStore {
   constructor(data: string, root: string, kept = MOST_KEPT) {
     this.#kept = kept
     const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
-    this.#folder = join(data, 'snapshots', name)
+    this.folder = join(data, 'snapshots', name)
   }
 
   async list(): Promise<readonly Snapshot[]> {
@@ -85,7 +86,7 @@ export class DiskSnapshots implements SnapshotStore {
     const rest = [...texts.values()].map(text => text ?? null)
     const part = `${this.#file(id)}.part`
     try {
-      await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+      await mkdir(this.folder, { recursive: true, mode: 0o700 })
       await writeFile(part, `${JSON.stringify(head)}\n${JSON.stringify(rest)}`, {
         flag: 'wx',
         mode: 0o600,
@@ -107,13 +108,13 @@ export class DiskSnapshots implements SnapshotStore {
   }
 
   #file(id: string): string {
-    return join(this.#folder, `${id}.json`)
+    return join(this.folder, `${id}.json`)
   }
 
   async #removeOld(): Promise<void> {
-    for (const name of await readdir(this.#folder)) {
+    for (const name of await readdir(this.folder)) {
       const isLeft = name.endsWith('.part') && Number.parseInt(name, 10) < this.#last - CRASHED
-      if (isLeft) await rm(join(this.#folder, name), { force: true })
+      if (isLeft) await rm(join(this.folder, name), { force: true })
     }
     let bytes = 0
     for (const [index, id] of (await this.#ids()).toReversed().entries()) {
@@ -125,7 +126,7 @@ export class DiskSnapshots implements SnapshotStore {
 
   /** Oldest first. */
   async #ids(): Promise<readonly string[]> {
-    const names = await readdir(this.#folder).catch((): string[] => [])
+    const names = await readdir(this.folder).catch((): string[] => [])
     return names
       .map(name => name.replace(/\.json$/, ''))
       .filter(id => ID.test(id))

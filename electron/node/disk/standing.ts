@@ -1,19 +1,18 @@
 import type { Standing } from '../../../shared/project/base/unfinished-save.ts'
-import type { FileText } from '../../../shared/project/files/files.ts'
-import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
 import { isTorn } from './overwrite.ts'
-import { encode } from './read.ts'
 
-const bytesOf = (file: string, text: FileText | null): Uint8Array | undefined =>
-  text ? encode(file, text) : undefined
+/** The bytes of a file before and after a save, and now; `undefined`: no such file. */
+export interface SavedBytes {
+  readonly before: Uint8Array | undefined
+  readonly after: Uint8Array | undefined
+  readonly disk: Uint8Array | undefined
+}
 
 const areEqual = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a && b ? Buffer.compare(a, b) === 0 : a === b
 
-/** Compares the bytes of a file (`undefined`: no such file) with what a save found and wrote. */
-export function standingOf(saved: SavedFile, disk: Uint8Array | undefined): Standing {
-  const before = bytesOf(saved.file, saved.before)
-  const after = bytesOf(saved.file, saved.after)
+/** What the disk holds of a file that a save was writing. */
+export function standingOf({ before, after, disk }: SavedBytes): Standing {
   if (areEqual(disk, after)) return 'after'
   if (areEqual(disk, before)) return 'before'
   return disk && before && after && isTorn(disk, before, after) ? 'torn' : 'other'

@@ -5,9 +5,9 @@ import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import { isSameFile } from '../../../shared/project/files/files.ts'
 import { refusalOf } from '../disk/errors.ts'
+import { appendSynced, removeSynced, replaceSynced } from '../disk/synced-files.ts'
 import { draftFolder, draftName } from './draft-folder.ts'
 import { editLine, wholeLine } from './draft-log.ts'
-import { appendSynced, removeSynced, replaceSynced } from './synced-files.ts'
 
 /** Milliseconds until typed text is on disk, counted from the first change. */
 const WAIT = 500

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { digestIn, isBytes } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
 import { errno } from '../disk/errors.ts'
 import { encode } from '../disk/read.ts'
+import { removeSynced, replaceSynced } from '../disk/synced-files.ts'
 import { checkedLine, readCheckedLines } from './checked-lines.ts'
-import { removeSynced, replaceSynced } from './synced-files.ts'
 
 /**
  * The record of a save is a file of lines with checksums (see `checkedLine`), written and synced before the
@@ -31,11 +32,12 @@ export interface StoredSave extends SaveRecord {
 
 const ENDING = '.save'
 
-const recordFolder = (data: string, root: string): string =>
+/** The folder with the records of saves of one repository. */
+export const recordFolder = (data: string, root: string): string =>
   join(data, 'saves', createHash('sha256').update(root).digest('hex').slice(0, 16))
 
 const digestOf = (file: string, text: FileText): string =>
-  createHash('sha256').update(encode(file, text)).digest('hex')
+  isBytes(file) ? digestIn(text.text) : createHash('sha256').update(encode(text)).digest('hex')
 
 const side = (file: string, text: FileText | null) => text && { digest: digestOf(file, text), ...text }
 

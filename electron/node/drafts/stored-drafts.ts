@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { errno } from '../disk/errors.ts'
+import { PART } from '../disk/synced-files.ts'
 import { draftFolder } from './draft-folder.ts'
 import {
   DAMAGED,
@@ -10,7 +11,6 @@ import {
   readSession,
   type StoredSession,
 } from './stored-session.ts'
-import { PART } from './synced-files.ts'
 
 /** How many sessions are offered at once; the work of earlier ones goes to the version history. */
 const OFFERED = 20

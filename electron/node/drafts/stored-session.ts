@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path'
 import { parseJson, toValue } from '../../../shared/config/json/parse.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { errno } from '../disk/errors.ts'
+import { PART } from '../disk/synced-files.ts'
 import { DRAFT_ENDING } from './draft-folder.ts'
 import { isDraft, readDraftLog } from './draft-log.ts'
-import { PART } from './synced-files.ts'
 
 /** A file of the draft store that could not be read as it was written. */
 export interface DamagedDraft {

@@ -6,6 +6,8 @@ import type {
   ReviewResult,
   SinceCommit,
 } from '../../../shared/project/base/review.ts'
+import type { Files } from '../../../shared/project/files/files.ts'
+import { heldText } from '../../../shared/project/files/held-bytes.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Repository } from './in-repository.ts'
 import { planReview } from './plan.ts'
@@ -15,11 +17,14 @@ import { sendForReview } from './review.ts'
 /** What git does for one opened folder; nothing runs before a request. */
 export class GitFolder {
   readonly #folder: string
+  readonly #files: Pick<Files, 'keepBytes'>
   readonly #progress: (progress: ReviewProgress) => void
   #sending: AbortController | undefined
 
-  constructor(folder: string, progress: (progress: ReviewProgress) => void) {
+  /** `files`: keeps the bytes of images in earlier versions. */
+  constructor(folder: string, files: Pick<Files, 'keepBytes'>, progress: (progress: ReviewProgress) => void) {
     this.#folder = folder
+    this.#files = files
     this.#progress = progress
   }
 
@@ -37,7 +42,8 @@ export class GitFolder {
 
   /** The text of a file in the last commit; `undefined` if it is not in it. */
   async committed({ file }: { readonly file: string }): Promise<string | undefined> {
-    return committedText(await this.#repository(), file)
+    const text = await committedText(await this.#repository(), file)
+    return text === undefined ? undefined : heldText(this.#files, file, text)
   }
 
   async planReview(): Promise<ReviewPlan> {

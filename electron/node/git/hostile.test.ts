@@ -14,6 +14,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
+import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
 import { makeGitHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 import { fileDates } from './file-dates.ts'
 import { GitFolder } from './folder.ts'
@@ -49,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => removeHome(base))
 
-const opened = () => new GitFolder(folder, () => undefined)
+const opened = () => new GitFolder(folder, memoryFiles(), () => undefined)
 const send = () => opened().sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
 
 /** Does everything that Galley does with git. */
@@ -222,7 +223,7 @@ test.each([
 test('a file “.git” that names the repository of somebody else opens nothing', async () => {
   const other = join(base, 'other')
   writeFiles(other, { '.git': `gitdir: ${folder}/.git\n`, 'a.md': 'theirs\n' })
-  const found = new GitFolder(other, () => undefined)
+  const found = new GitFolder(other, memoryFiles(), () => undefined)
   expect(await found.sinceCommit()).toMatchObject({ kind: 'unavailable', message: saying(/elsewhere/) })
   await expect(found.committed({ file: 'a.md' })).rejects.toMatchObject(refusal('not-allowed', /elsewhere/))
 })
@@ -236,14 +237,14 @@ test('the settings cannot say that the files are elsewhere', async () => {
 test('a second work tree and a submodule are read and sent as they are in plain git', async () => {
   git('worktree', 'add', '-q', '-b', 'docs/second', join(base, 'second'))
   writeFileSync(join(base, 'second/a.md'), 'second\n')
-  const second = new GitFolder(join(base, 'second'), () => undefined)
+  const second = new GitFolder(join(base, 'second'), memoryFiles(), () => undefined)
   expect(await second.planReview()).toMatchObject({ branch: 'docs/second', isNewBranch: false })
   await second.sendForReview({ branch: 'docs/second', message: 'Second', files: ['a.md'] })
   expect(git('--git-dir', remote, 'show', 'docs/second:a.md')).toBe('second\n')
   expect(git('rev-parse', '--abbrev-ref', 'docs/second@{upstream}').trim()).toBe('origin/docs/second')
   git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', remote, 'part')
   writeFileSync(join(folder, 'part/b.md'), 'part\n')
-  const part = new GitFolder(join(folder, 'part'), () => undefined)
+  const part = new GitFolder(join(folder, 'part'), memoryFiles(), () => undefined)
   expect(await part.sinceCommit()).toEqual({ kind: 'files', files: [{ file: 'b.md', change: 'edited' }] })
 })
 

@@ -94,7 +94,7 @@ export async function changedFiles(repository: Repository): Promise<readonly Dir
 
 const unmerged = () => new Refusal('conflict', message('git:conflicted'), message('git:conflictedHint'))
 
-/** The text of a file in the last commit; `undefined` if it is not in it. Refuses files that are not text. */
+/** The text of a file in the last commit, for an image one character per byte; `undefined` if it is not in it. Refuses other files that are not text. */
 export async function committedText(repository: Repository, file: string): Promise<string | undefined> {
   if (!isSiteFile(file)) throw new Refusal('not-allowed', message('project:notOfSite', { file }))
   const { code, out } = await runIn(repository, ['cat-file', 'blob', `HEAD:${repository.prefix}${file}`])

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { saying } from '../../../shared/messages/testing/saying.ts'
+import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
 import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
 import { GitFolder } from './folder.ts'
 import { pushRefusal } from './push-refusal.ts'
@@ -28,7 +29,7 @@ beforeEach(() => {
   base = makeGitHome('states')
   folder = join(base, 'site')
   mkdirSync(folder)
-  gitFolder = new GitFolder(folder, () => undefined)
+  gitFolder = new GitFolder(folder, memoryFiles(), () => undefined)
   writeFileSync(join(folder, 'a.md'), 'a\n')
 })
 afterEach(() => removeHome(base))

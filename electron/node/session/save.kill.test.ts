@@ -21,7 +21,7 @@ import { NodeHost } from './host.ts'
 
 // A process saves several files and is killed when it enters a system call chosen at random. GALLEY_KILLS sets how
 // often; the gate tries a few.
-const KILLS = Number(process.env.GALLEY_KILLS ?? 12)
+const KILLS = Number(process.env.GALLEY_KILLS ?? 10)
 
 /** The calls that change files, or wait for the disk. */
 const CALLS =
@@ -59,6 +59,8 @@ await call('open', { folder })
 const { edits, ...rest } = JSON.parse(readFileSync(stepFile, 'utf8'))
 for (const edit of edits) edit.version = (await call('read', { file: edit.file })).version
 await call('edit', { label: 'Step', edits, ...rest })
+const moves = [{ from: 'shot.png', to: 'img/shot.png' }]
+await call('moveFiles', { moves, redirects: false, leave: [], label: 'Move' })
 process.stdin.once('data', async () => {
   const { conflicts, failed } = await call('save')
   process.exit(conflicts.length + failed.length > 0 ? 3 : 0)
@@ -67,6 +69,7 @@ process.stdout.write('ready')
 `
 
 const LONG = 'A line of a page that takes a while to write.\n'.repeat(4_000)
+const PICTURE = 'A picture, or so its name says.\n'.repeat(20_000)
 /** The files before the save. */
 const OLD: Readonly<Record<string, string>> = {
   'docs.json': '{"name":"Site","navigation":[{"group":"A","pages":["a"]}]}',
@@ -74,6 +77,7 @@ const OLD: Readonly<Record<string, string>> = {
   'linked.md': LONG,
   'long.md': LONG,
   'gone.md': 'goes\n',
+  'shot.png': PICTURE,
 }
 const put = (file: string, text: string) => ({ file, edits: [{ offset: 0, length: 0, text }] })
 const STEP = {
@@ -81,6 +85,7 @@ const STEP = {
   create: [
     { file: 'new/b.md', text: 'new\n' },
     { file: 'c.md', text: LONG },
+    { file: 'new.png', text: `new ${PICTURE}` },
   ],
   remove: ['gone.md'],
 }
@@ -92,6 +97,8 @@ const NEW: Readonly<Record<string, string>> = {
   'long.md': `more ${LONG}`,
   'new/b.md': 'new\n',
   'c.md': LONG,
+  'new.png': `new ${PICTURE}`,
+  'img/shot.png': PICTURE,
 }
 const NAMES = [...new Set([...Object.keys(OLD), ...Object.keys(NEW)])]
 

@@ -16,9 +16,11 @@ import { type ConversionRequest, convertSite } from '../conversion/convert-site.
 import { offeredConversion, planConversion } from '../conversion/plan.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
+import { draftFolder } from '../drafts/draft-folder.ts'
 import { DraftStore } from '../drafts/draft-store.ts'
-import { storedSaves } from '../drafts/save-records.ts'
+import { recordFolder, storedSaves } from '../drafts/save-records.ts'
 import { storedDrafts } from '../drafts/stored-drafts.ts'
+import { sweepBytes } from '../drafts/sweep-bytes.ts'
 import { fileDates } from '../git/file-dates.ts'
 import { GitFolder } from '../git/folder.ts'
 import { lastChanges } from '../git/last-changes.ts'
@@ -236,7 +238,11 @@ export class Session {
     const earlier = new EarlierWork({ project, files, snapshots, drafts, notice }, stored)
     saveJournal = saveRecorder({ ...place, drafts, isCovered: () => earlier.isEnding, failed })
     await earlier.offer()
-    const git = new GitFolder(folder, progress => emit.reviewing(progress))
+    if (!entry.also) {
+      const unsaved = [draftFolder(data, root), recordFolder(data, root)]
+      sweepBytes({ data, root, unsaved, history: snapshots.folder }).catch(failed)
+    }
+    const git = new GitFolder(folder, files, progress => emit.reviewing(progress))
     const links = new LinkCheck(project, { data, onProgress: progress => emit.checkingLinks(progress) })
     this.#opened = {
       ...{ git, links, project, files, snapshots, drafts, earlier },

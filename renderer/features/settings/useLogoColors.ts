@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { fileBytes, isBytes } from '../../../shared/project/files/bytes.ts'
+import { bytesOfText, isBytes } from '../../../shared/project/files/bytes.ts'
 import { isText, own } from '../../fields/base/values.ts'
 import { drawingColors } from '../../fields/colors/color.ts'
 import { imageColors } from '../../fields/colors/imageColors.ts'
@@ -18,8 +18,8 @@ const PAUSE = 300
 const EDGE = 96
 
 /** The colors of an image, sampled at low resolution. */
-async function colorsOf(file: string, text: string): Promise<readonly string[]> {
-  const image = new Blob([fileBytes(file, { text, bom: false })])
+async function colorsOf(site: Site, reference: string): Promise<readonly string[]> {
+  const image = new Blob([bytesOfText(await site.host.bytes({ reference }))])
   const bitmap = await createImageBitmap(image, { resizeWidth: EDGE, resizeHeight: EDGE })
   const context = new OffscreenCanvas(EDGE, EDGE).getContext('2d')
   context?.drawImage(bitmap, 0, 0)
@@ -30,7 +30,7 @@ async function colorsOf(file: string, text: string): Promise<readonly string[]> 
 async function suggested(site: Site, file: string): Promise<readonly string[]> {
   try {
     const text = await readText(site, file)
-    return isBytes(file) ? await colorsOf(file, text) : drawingColors(text)
+    return isBytes(file) ? await colorsOf(site, text) : drawingColors(text)
   } catch {
     return NONE // a logo that cannot be read suggests nothing
   }

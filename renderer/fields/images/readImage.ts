@@ -1,5 +1,5 @@
 import type { NewFile } from '../../../shared/project/base/model.ts'
-import { fileBytes, textOfBytes } from '../../../shared/project/files/bytes.ts'
+import { bytesOfText, encodedText, textOfBytes } from '../../../shared/project/files/bytes.ts'
 import { imagePath } from '../../../shared/project/files/images.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
@@ -30,7 +30,7 @@ export async function readImage(
     const text = isSvg(image)
       ? safeSvg(await image.text())
       : textOfBytes(new Uint8Array(await image.arrayBuffer()))
-    const bytes = fileBytes(isSvg(image) ? 'drawing.svg' : 'image.png', { text, bom: false })
+    const bytes = isSvg(image) ? encodedText({ text, bom: false }) : bytesOfText(text)
     return { file: imagePath(plainName, bytes, existingPaths(site, also)), text }
   } catch (error) {
     notifyError(site.app, error)

@@ -136,7 +136,7 @@ export interface FileEdit {
 /** A file that a step creates. */
 export interface NewFile {
   readonly file: string
-  /** For an image, one character per byte. */
+  /** For an image, one character per byte, or a reference. */
   readonly text: string
   /** The file existed before, so its name is not checked as a new one. */
   readonly existedBefore?: boolean

@@ -4,7 +4,8 @@ import type { Draft } from '../base/drafts.ts'
 import type { Lock } from '../base/lock.ts'
 import type { StateAnnouncer } from '../base/state-announcer.ts'
 import type { EarlierOffers } from '../base/unfinished-save.ts'
-import { type FileText, isSameFile } from '../files/files.ts'
+import { type Files, type FileText, isSameFile } from '../files/files.ts'
+import { heldFile, heldText } from '../files/held-bytes.ts'
 import { isSiteFile } from '../files/kinds.ts'
 import type { Journal } from '../saving/journal.ts'
 
@@ -13,6 +14,8 @@ interface RecoveryParts {
   readonly buffers: Buffers
   readonly journal: Journal
   readonly announcer: StateAnnouncer
+  /** The repository with drafts applied. */
+  readonly view: Files
   offers: EarlierOffers
 }
 
@@ -56,11 +59,22 @@ export class Recovery {
 
   async #open(drafts: readonly Draft[]): Promise<readonly Draft[]> {
     const open: Draft[] = []
-    for (const draft of drafts) {
-      if (!isSiteFile(draft.file)) continue
+    for (const stored of drafts) {
+      if (!isSiteFile(stored.file)) continue
+      const draft = await this.#held(stored)
       if (((await this.#disk(draft.file))?.text ?? null) !== draft.text) open.push(draft)
     }
     return open
+  }
+
+  /** The draft as the engine holds it; earlier versions stored the bytes of images. */
+  async #held({ file, text, base }: Draft): Promise<Draft> {
+    const { view } = this.#parts
+    return {
+      file,
+      text: text === null ? null : await heldText(view, file, text),
+      base: await heldFile(view, file, base),
+    }
   }
 
   async #bringBack(drafts: readonly Draft[], label: string): Promise<void> {

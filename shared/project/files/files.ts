@@ -8,7 +8,7 @@ export interface FileEntry {
 
 /** A file as it is on disk. */
 export interface FileText {
-  /** Its text, without the byte order mark and with its line ends; one character per byte if the file is not text, such as an image (see `isBytes`). */
+  /** Its text, without the byte order mark and with its line ends; a reference to its bytes if the file is not text, such as an image (see `isBytes`). */
   readonly text: string
   /** The file starts with a UTF-8 byte order mark, which saving keeps. */
   readonly bom: boolean
@@ -38,6 +38,13 @@ export interface Files {
   readText(path: string): Promise<FileText>
   /** Reads the file, or its first `most` bytes. Refuses with `not-found`, `not-allowed`. */
   readBytes(path: string, most?: number): Promise<Uint8Array>
+  /**
+   * Reads what a reference stands for, or its first bytes: from the file that has these bytes, whatever its name
+   * is now, or from where they are kept. Refuses with `not-found` if they are gone.
+   */
+  readReferenced(reference: string, most?: number): Promise<Uint8Array>
+  /** Keeps bytes that no file has yet, and returns their reference. */
+  keepBytes(bytes: Uint8Array): Promise<string>
   /**
    * Writes `text` completely or not at all. `expected` is what the disk must still hold (`undefined`: no such
    * file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.

@@ -1,7 +1,8 @@
 import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
-import { fileBytes, isBytes, textOfBytes } from './bytes.ts'
-import type { DiskChange, FileEntry, Files, FileText } from './files.ts'
+import { hashText } from '../../text/hash.ts'
+import { bytesOfText, encodedText, isBytes, referenceTo, textOfBytes } from './bytes.ts'
+import { type DiskChange, type FileEntry, type Files, type FileText, isSameFile } from './files.ts'
 
 /** The content of a file in {@link MemoryFiles}: a text without byte order mark, a text with one, or bytes that are not text. */
 export type MemoryContent = string | FileText | Uint8Array
@@ -35,22 +36,19 @@ const isText = (content: MemoryContent): content is FileText =>
 const asStored = (content: MemoryContent): FileText | Uint8Array =>
   typeof content === 'string' ? { text: content, bom: false } : content
 
-const bytesOf = (path: string, content: FileText | Uint8Array): Uint8Array =>
-  isText(content) ? fileBytes(path, content) : content
+const bytesOf = (content: FileText | Uint8Array): Uint8Array =>
+  isText(content) ? encodedText(content) : content
 
-/** Images and the like are always stored as the text that stands for their bytes. */
+/** Images and the like are always stored as bytes. */
 const asHeld = (path: string, content: MemoryContent): FileText | Uint8Array => {
   const stored = asStored(content)
-  return isBytes(path) && !isText(stored) ? { text: textOfBytes(stored), bom: false } : stored
-}
-
-const sameText = (held: FileText | Uint8Array | undefined, expected: FileText | undefined): boolean => {
-  if (held === undefined || expected === undefined) return held === expected
-  return isText(held) && held.text === expected.text && held.bom === expected.bom
+  return isBytes(path) && isText(stored) ? bytesOfText(stored.text) : stored
 }
 
 class MemoryDisk implements MemoryFiles {
   readonly writes: string[] = []
+  /** Everything that was ever referred to. */
+  readonly #referenced = new Map<string, Uint8Array>()
   readonly #disk = new Map<string, FileText | Uint8Array>()
   readonly #watchers = new Set<(change: DiskChange) => void>()
   readonly #failures: { method: DiskMethod; error: Error; path: string | undefined }[] = []
@@ -62,7 +60,7 @@ class MemoryDisk implements MemoryFiles {
   async list(): Promise<readonly FileEntry[]> {
     this.#mayFail('list')
     return [...this.#disk]
-      .map(([path, content]) => ({ path, size: bytesOf(path, content).length }))
+      .map(([path, content]) => ({ path, size: bytesOf(content).length }))
       .sort((a, b) => (a.path < b.path ? -1 : 1))
   }
 
@@ -70,18 +68,27 @@ class MemoryDisk implements MemoryFiles {
     this.#mayFail('readText', path)
     const content = this.#held(path)
     if (isText(content)) return content
+    if (isBytes(path)) return { text: this.#refer(content), bom: false }
     throw new Refusal('not-text', message('project:notText', { file: path }))
   }
 
   async readBytes(path: string, most?: number): Promise<Uint8Array> {
     this.#mayFail('readBytes', path)
-    return bytesOf(path, this.#held(path)).slice(0, most)
+    return bytesOf(this.#held(path)).slice(0, most)
+  }
+
+  async readReferenced(reference: string, most?: number): Promise<Uint8Array> {
+    return this.#bytes(reference).slice(0, most)
+  }
+
+  async keepBytes(bytes: Uint8Array): Promise<string> {
+    return this.#refer(bytes)
   }
 
   async write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {
     this.#mayFail('write', path)
     this.#expect(path, expected)
-    this.#disk.set(path, text)
+    this.#disk.set(path, isBytes(path) ? this.#bytes(text.text) : text)
     this.writes.push(path)
     this.#report({ paths: [path], all: false })
   }
@@ -129,9 +136,7 @@ class MemoryDisk implements MemoryFiles {
   }
 
   snapshot(): Readonly<Record<string, MemoryContent>> {
-    return Object.fromEntries(
-      [...this.#disk].map(([path, held]) => [path, isBytes(path) ? bytesOf(path, held) : held]),
-    )
+    return Object.fromEntries(this.#disk)
   }
 
   #held(path: string): FileText | Uint8Array {
@@ -141,8 +146,27 @@ class MemoryDisk implements MemoryFiles {
   }
 
   #expect(path: string, expected: FileText | undefined): void {
-    if (sameText(this.#disk.get(path), expected)) return
+    if (isSameFile(this.#known(path), expected)) return
     throw new Refusal('conflict', message('project:changedElsewhere', { file: path }))
+  }
+
+  #refer(bytes: Uint8Array): string {
+    const reference = referenceTo(hashText(textOfBytes(bytes)).toString(16), bytes.length)
+    this.#referenced.set(reference, bytes)
+    return reference
+  }
+
+  #bytes(reference: string): Uint8Array {
+    const bytes = this.#referenced.get(reference)
+    if (!bytes) throw new Refusal('not-found', message('project:bytesGone'), message('project:bytesGoneHint'))
+    return bytes
+  }
+
+  /** What the disk holds, as `readText` gives it; anything else that is no text is like nothing else. */
+  #known(path: string): FileText | undefined {
+    const content = this.#disk.get(path)
+    if (content === undefined || isText(content)) return content
+    return { text: isBytes(path) ? this.#refer(content) : '\0', bom: false }
   }
 
   #mayFail(method: DiskMethod, path?: string): void {

@@ -1,6 +1,6 @@
 import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
-import { fileBytes } from './bytes.ts'
+import { encodedText, isBytes, sizeOnDisk } from './bytes.ts'
 import type { FileEntry, Files, FileText } from './files.ts'
 
 /** Unsaved texts by file; `undefined` is a file that will be deleted. */
@@ -15,7 +15,7 @@ function listed(entries: readonly FileEntry[], drafts: Drafts): readonly FileEnt
   const kept = entries.filter(entry => !drafts.has(entry.path))
   const drafted: FileEntry[] = []
   for (const [path, text] of drafts) {
-    if (text !== undefined) drafted.push({ path, size: fileBytes(path, { text, bom: false }).length })
+    if (text !== undefined) drafted.push({ path, size: sizeOnDisk(path, { text, bom: false }) })
   }
   return [...kept, ...drafted].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -34,10 +34,13 @@ export function overlay(files: Files, drafts: Drafts): Files {
     list: async () => listed(await files.list(), drafts),
     readText: async (path): Promise<FileText> =>
       drafts.has(path) ? { text: text(path), bom: false } : files.readText(path),
-    readBytes: async (path, most) =>
-      drafts.has(path)
-        ? fileBytes(path, { text: text(path), bom: false }).slice(0, most)
-        : files.readBytes(path, most),
+    readBytes: async (path, most) => {
+      if (!drafts.has(path)) return files.readBytes(path, most)
+      if (isBytes(path)) return files.readReferenced(text(path), most)
+      return encodedText({ text: text(path), bom: false }).slice(0, most)
+    },
+    readReferenced: (reference, most) => files.readReferenced(reference, most),
+    keepBytes: bytes => files.keepBytes(bytes),
     write: readOnly,
     remove: readOnly,
     watch: report => files.watch(report),

@@ -58,9 +58,6 @@ interface MoveState extends MoveRequest {
 /** Files read before the window gets a turn. */
 const BATCH = 32
 
-/** Bytes of images and other files that one move can include. */
-const LARGEST = 100 * 1024 * 1024
-
 /** An address made only of dots and slashes: the site itself, or a folder. */
 const BARE = /["'`(<\s:](?:\/|\.{1,2}(?:\/\.{1,2})*\/?)["'`)>?#\s]/
 
@@ -103,11 +100,8 @@ export class Mover {
 
   /** Files other than pages and snippets that cannot be read, each with the reason; the others are open afterwards. */
   async #unreadable({ moves }: MoveRequest): Promise<ReadonlyMap<string, Message>> {
-    const { buffers, listing } = this.#parts
+    const { buffers } = this.#parts
     const others = moves.map(({ from }) => from).filter(file => !isText(file))
-    if (others.reduce((sum, file) => sum + listing.asset(file).size, 0) > LARGEST) {
-      throw new Refusal('bad-request', message('project:move.tooLarge'), message('project:move.tooLargeHint'))
-    }
     const stays = new Map<string, Message>()
     for (const file of others) {
       try {

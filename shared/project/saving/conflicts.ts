@@ -44,7 +44,7 @@ export class Conflicts {
     if (!buffer?.conflict) return
     if (take === 'disk') this.takeDisk(file, 'disk', message('project:step.takeDisk'))
     else if (take === 'mine') this.#buffers.setBase(file, buffer.conflict.disk)
-    else if (text === undefined || stamp !== seenOf(buffer))
+    else if (text === undefined || isBytes(file) || stamp !== seenOf(buffer))
       throw new Refusal(
         'stale',
         message('project:conflictChanged', { file }),

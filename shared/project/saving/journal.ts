@@ -15,6 +15,7 @@ import type { Buffers } from '../base/buffers.ts'
 import type { EditedEvent } from '../base/events.ts'
 import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../base/model.ts'
 import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../base/step.ts'
+import { isBytes, isReference } from '../files/bytes.ts'
 import { difference } from '../files/difference.ts'
 import { isSiteFile } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
@@ -133,7 +134,10 @@ export class Journal {
       throw new Refusal('stale', message('project:changedSince', { file }))
     }
     checkEdits(edit, buffer.text)
-    return { file, before: buffer.text, after: applyEdits(buffer.text, edits), edits }
+    const after = applyEdits(buffer.text, edits)
+    if (isBytes(file) && !isReference(after))
+      throw new Refusal('bad-request', message('project:badEdits', { file }))
+    return { file, before: buffer.text, after, edits }
   }
 
   /** A name that is not portable is allowed if a file with that name goes. */
@@ -170,7 +174,8 @@ export class Journal {
     const files = changes.map(({ file, before, after }) => ({
       file,
       version: this.#version(file),
-      ...(before === undefined || after === undefined
+      // The window may have bytes where the engine has their reference.
+      ...(before === undefined || after === undefined || isBytes(file)
         ? { text: after ?? null }
         : { edits: difference(before, after) }),
     }))

@@ -3,7 +3,7 @@ import { type Message, message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffer, Buffers } from '../base/buffers.ts'
 import type { Conflict, SaveReport } from '../base/model.ts'
-import { fileBytes } from '../files/bytes.ts'
+import { sizeOnDisk } from '../files/bytes.ts'
 import type { Files, FileText } from '../files/files.ts'
 import type { Listing } from '../files/listing.ts'
 import { lookUp } from '../files/read-from-disk.ts'
@@ -116,7 +116,7 @@ export class Saving {
         : failed(error)
     }
     this.#buffers.setBase(file, text)
-    this.#listing.note(file, fileBytes(file, text).length)
+    this.#listing.note(file, sizeOnDisk(file, text))
     return this.#verify(file, text)
   }
 

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 /** How the name of a file ends while it is written. */
 export const PART = '.part'
 
-async function writeSynced(handle: FileHandle, content: string): Promise<void> {
+async function writeSynced(handle: FileHandle, content: string | Uint8Array): Promise<void> {
   try {
     await handle.writeFile(content)
     await handle.sync()
@@ -26,7 +26,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes a file of Galley's own data folder, completely or not at all; it is on disk when this resolves. Readable only by this person. */
-export async function replaceSynced(path: string, content: string): Promise<void> {
+export async function replaceSynced(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
   const part = `${path}${PART}`
   await mkdir(folder, { recursive: true, mode: 0o700 })
