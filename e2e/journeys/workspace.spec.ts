@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { button, openPage, preview, row, rowMenu, saveAll, source, writeAtEnd } from './editor.ts'
@@ -22,6 +24,35 @@ test('open pages have tabs that can be moved and closed with the keyboard, and a
   await tabs.last().press('Delete')
   await expect(tabs).toHaveCount(1)
   await expect(button(page, 'Changes: 1')).toBeVisible()
+})
+
+test('after a restart on another port, the window has its theme, tabs, collapsed groups, and pages kept out of groups', async ({
+  openEditor,
+}) => {
+  const { page, home, again } = await openEditor('e2e/fixtures/nested', folder => {
+    writeFileSync(join(folder, 'loose.mdx'), '---\ntitle: Loose\n---\n')
+  })
+  await row(page, 'Why nest').click()
+  await row(page, 'Deployment').press('ArrowLeft')
+  await button(page, 'Light or dark editor').click()
+  await page.getByRole('button', { name: /^Needs attention/ }).click()
+  await page
+    .getByRole('row', { name: 'Loose' })
+    .getByRole('button', { name: 'Keep Loose out of the navigation' })
+    .click()
+  const kept = () => {
+    const folder = join(home, '.galley/windows')
+    return readdirSync(folder)
+      .map(name => readFileSync(join(folder, name), 'utf8'))
+      .join()
+  }
+  await expect.poll(kept).toContain('loose')
+  const next = await again()
+  expect(new URL(next.url()).port).not.toBe(new URL(page.url()).port)
+  await expect(next.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(next.getByRole('tab', { name: 'Why nest' })).toHaveAttribute('aria-selected', 'true')
+  await expect(row(next, 'Deployment')).toHaveAttribute('aria-expanded', 'false')
+  await expect(next.getByRole('button', { name: /^Needs attention/ })).toHaveCount(0)
 })
 
 test('text is replaced in the whole site except in excluded files, and a single undo reverts it', async ({

@@ -1,4 +1,4 @@
-// The editor's colours before anything is painted; renderer/state/theme.ts takes over from here.
+// The editor's colors before anything is painted; renderer/host/view/theme.ts takes over from here.
 ;(() => {
   let kept
   try {

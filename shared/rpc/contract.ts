@@ -2,6 +2,7 @@ import { apiRows } from './api.ts'
 import { gitRows } from './git.ts'
 import { hostRows } from './host.ts'
 import { linkRows } from './link.ts'
+import { memoryRows } from './memory.ts'
 import { pageRows } from './page.ts'
 import { previewRows } from './preview.ts'
 import { projectRows } from './project.ts'
@@ -15,6 +16,7 @@ import { sessionRows } from './session.ts'
  */
 export const contract = {
   ...hostRows,
+  ...memoryRows,
   ...projectRows,
   ...pageRows,
   ...previewRows,

@@ -4,6 +4,7 @@ import { gitRows } from '../../../shared/rpc/git.ts'
 import { projectHandlers } from '../../../shared/rpc/handlers.ts'
 import type { hostRows } from '../../../shared/rpc/host.ts'
 import { linkRows } from '../../../shared/rpc/link.ts'
+import type { memoryRows } from '../../../shared/rpc/memory.ts'
 import type { requestRows } from '../../../shared/rpc/request.ts'
 import { forward, type HandlersOf } from '../../../shared/rpc/row.ts'
 import { sessionRows } from '../../../shared/rpc/session.ts'
@@ -37,7 +38,7 @@ function requestHandlers(session: () => Session): HandlersOf<typeof requestRows>
 export const sessionHandlers = (
   session: () => Session,
   previewBase: (capability: string) => string,
-): Omit<Handlers, keyof typeof hostRows> => ({
+): Omit<Handlers, keyof typeof hostRows | keyof typeof memoryRows> => ({
   ...projectHandlers(
     () => opened(session().project),
     () => previewBase(session().capability),

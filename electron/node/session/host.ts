@@ -10,6 +10,7 @@ import { copySample, createSite } from './new-sites.ts'
 import { OpenFolders } from './open-folders.ts'
 import { Recent } from './recent.ts'
 import type { Session } from './session.ts'
+import { WindowMemory } from './window-memory.ts'
 import { WindowRegistry } from './window-registry.ts'
 import { type Client, Wire } from './wire.ts'
 
@@ -37,12 +38,14 @@ interface HostOptions {
 /** Serves any number of windows, whatever transport connects them. */
 export class NodeHost {
   readonly #options: HostOptions
+  readonly #memory: WindowMemory
   readonly #recent: Recent
   readonly #windows: WindowRegistry
 
   constructor(options: HostOptions) {
     const { data, trash, site } = options
     this.#options = options
+    this.#memory = new WindowMemory(data)
     this.#recent = new Recent(data)
     const openFolders = new OpenFolders(data)
     this.#windows = new WindowRegistry({
@@ -76,6 +79,7 @@ export class NodeHost {
 
   /** Ends every session; unsaved work is kept for the next start. */
   close(): Promise<void> {
+    this.#memory.flush()
     return this.#windows.close()
   }
 
@@ -95,6 +99,8 @@ export class NodeHost {
     const open = (folder: string) => wire.session.open(folder)
     return {
       connect: ({ window }) => this.#welcome(wire, window),
+      recall: ({ folder }) => this.#memory.recall(folder),
+      remember: ({ folder, name, value }) => this.#memory.remember(name, value, folder),
       browse: ({ folder }) => browse(folder),
       editorFolders: () => editorFolders(wire.session.state?.folder),
       chooseFolder: () => {

@@ -4,6 +4,7 @@ import type { Host } from '../../../shared/rpc/contract.ts'
 import { createEventHub, type EventHub, type OnEvent } from '../link/host-events.ts'
 import type { PatchSource } from '../link/patch-feed.ts'
 import type { AppWindow } from './app-window.ts'
+import { createMemory, type Memory } from './memory.ts'
 
 /**
  * A site that is open in a window. It knows no feature: state of a site is stored with `perSite` in the module
@@ -17,6 +18,8 @@ export interface Site {
   readonly patches: PatchSource
   /** The project as it was when the site was opened. */
   readonly opened: ProjectState
+  /** What windows remember for its folder. */
+  readonly memory: Memory
   /** Subscribes to an event of the host until the returned function is called or the site is closed. */
   readonly on: OnEvent
   /** Calls `run` when the site is closed. */
@@ -29,10 +32,11 @@ export interface OpenedSite extends Site {
   readonly close: () => void
 }
 
-/** The host of a site, if it is not that of its window. */
+/** The host of a site, if it is not that of its window, and what is remembered for its folder. */
 interface SiteOptions {
   readonly host?: Host
   readonly patches?: PatchSource
+  readonly memory?: Memory
 }
 
 /** Creates the site of a project that the host has opened. */
@@ -45,6 +49,7 @@ export function createSite(app: AppWindow, opened: ProjectState, options: SiteOp
     host: options.host ?? app.host,
     patches: options.patches ?? app.patches,
     opened,
+    memory: options.memory ?? createMemory({}, () => undefined),
     on: hub.on,
     onClose: run => void ends.add(run),
     receive: (name, value) => hub.receive(name, value),

@@ -21,6 +21,8 @@ import { refreshGenerated } from '../site/generated-entries.ts'
 import { setPages } from '../site/pages.ts'
 import { setProblems } from '../site/problems.ts'
 import { projectNow, projectOf } from '../site/project.ts'
+import { recallTheme } from '../view/theme.ts'
+import { folderMemory } from './folder-memory.ts'
 
 /** What can be opened or created instead in a folder without docs.json at its root. */
 type Offer = Exclude<OpenReply, { readonly kind: 'open' }>
@@ -96,6 +98,7 @@ export async function welcome(app: AppWindow, greeting: Welcome, again: boolean)
   const { abilities, recent, project, offer } = greeting
   const session = useSession.of(app)
   session.setState({ abilities, recent })
+  if (!again) await recallTheme(app)
   const { site } = session.getState()
   if (again && project && site && project.folder === site.opened.folder) {
     projectOf(site).setState(project, true)
@@ -124,10 +127,11 @@ export async function loadSite(site: Site): Promise<void> {
 }
 
 async function show(app: AppWindow, project: ProjectState): Promise<void> {
+  const memory = await folderMemory(app, project.folder)
   const receiver = receiverOf(app)
   const { latest } = receiver
   receiver.site?.close()
-  const site = createSite(app, latest?.folder === project.folder ? latest : project)
+  const site = createSite(app, latest?.folder === project.folder ? latest : project, { memory })
   receiver.site = site
   projectOf(site)
   await loadSite(site)

@@ -1,3 +1,4 @@
+import { notifyError } from '../base/notices.ts'
 import type { AppWindow } from '../scope/app-window.ts'
 import { appStore } from '../scope/per-scope.ts'
 
@@ -6,15 +7,12 @@ type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'galley.theme'
 
-/** The theme stored on this computer. */
-function remembered(): Theme {
-  const kept = localStorage.getItem(KEY)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
-}
+const themeOf = (kept: unknown): Theme => (kept === 'light' || kept === 'dark' ? kept : 'system')
 
 /** The theme chosen for the editor, whichever folder is open. */
 export const useTheme = appStore<{ readonly theme: Theme }>(
-  () => ({ theme: remembered() }),
+  // What the page was painted with before the host answered.
+  () => ({ theme: themeOf(localStorage.getItem(KEY)) }),
   (_app, store) => {
     const system = matchMedia('(prefers-color-scheme: dark)')
     const paint = () => {
@@ -30,6 +28,17 @@ export const useTheme = appStore<{ readonly theme: Theme }>(
 
 /** Chooses the editor's colors. */
 export function setTheme(app: AppWindow, theme: Theme): void {
+  show(app, theme)
+  app.host.remember({ name: 'theme', value: theme }).catch((error: unknown) => notifyError(app, error))
+}
+
+/** Shows the colors that were chosen last, in whichever window. */
+export async function recallTheme(app: AppWindow): Promise<void> {
+  const { theme } = await app.host.recall({})
+  if (theme !== undefined) show(app, themeOf(theme))
+}
+
+function show(app: AppWindow, theme: Theme): void {
   localStorage.setItem(KEY, theme)
   useTheme.of(app).setState({ theme })
 }

@@ -58,22 +58,11 @@ const INITIAL_VIEW: View = {
 
 /** The current view state. */
 export const useView = siteStore<View>(
-  site => ({ ...INITIAL_VIEW, ...remembered(keyOf(site.opened.folder)) }),
+  site => ({ ...INITIAL_VIEW, ...readView(Object(site.memory.read('view'))) }),
   (site, store) => {
-    store.subscribe(view => localStorage.setItem(keyOf(site.opened.folder), JSON.stringify(view)))
+    store.subscribe(view => site.memory.keep('view', view))
   },
 )
-
-const keyOf = (folder: string) => `galley.view:${folder}`
-
-function remembered(key: string): Partial<View> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? readView(kept) : {}
-  } catch {
-    return {} // written by an older Galley or by hand: use the defaults
-  }
-}
 
 /** Reads the stored view; ignores values of the wrong shape. */
 function readView(kept: Partial<View>): Partial<View> {

@@ -40,6 +40,8 @@ function machineHandlers({
 }: MemoryProject): Omit<Handlers, keyof ReturnType<typeof projectHandlers>> {
   const open = () => ({ kind: 'open', project: project.state() }) as const
   return {
+    recall: () => ({}),
+    remember: () => undefined,
     connect: () => ({ abilities: ABILITIES, recent: [], project: project.state() }),
     browse: ({ folder = '/home/ada' }) => ({ folder, folders: [], isSite: false }),
     editorFolders: () => [],

@@ -1,31 +1,24 @@
 import { siteStore } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
 
-/** Paths of pages that stay in no group, by the folder of the site. Stored on this computer. */
-const KEY = 'galley.unlisted:'
-
-function remembered(folder: string): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY + folder) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter(path => typeof path === 'string') : [])
-  } catch {
-    return new Set() // written by hand: start afresh
-  }
+function remembered({ memory }: Site): ReadonlySet<string> {
+  const kept = memory.read('unlisted')
+  return new Set(Array.isArray(kept) ? kept.filter(path => typeof path === 'string') : [])
 }
 
-const useStore = siteStore(site => ({ paths: remembered(site.opened.folder) }))
+const useStore = siteStore(site => ({ paths: remembered(site) }))
 
-/** The pages that stay in no group. */
+/** The paths of pages that stay in no group. */
 export const useUnlistedPages = (): ReadonlySet<string> => useStore(({ paths }) => paths)
 
 /** Stores whether pages stay in no group. */
 export function keepUnlisted(site: Site, paths: readonly string[], isKept: boolean): void {
-  const { folder } = site.opened
-  const next = new Set(remembered(folder))
+  const store = useStore.of(site)
+  const next = new Set(store.getState().paths)
   for (const path of paths) {
     if (isKept) next.add(path)
     else next.delete(path)
   }
-  localStorage.setItem(KEY + folder, JSON.stringify([...next]))
-  useStore.of(site).setState({ paths: next }, true)
+  site.memory.keep('unlisted', [...next])
+  store.setState({ paths: next }, true)
 }
