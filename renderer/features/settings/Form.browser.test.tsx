@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SectionId } from '../../../shared/config/schema/sections.ts'
+import type { MemoryContent } from '../../../shared/project/files/memory-files.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { useView } from '../../host/view/view.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
@@ -27,30 +28,65 @@ const config = async () => JSON.parse(await opened.text('docs.json'))
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const pointed = () => useHoveredSetting.of(opened.site).getState().pointer
 
-async function open(section: Exclude<SectionId, 'json'>, docs: object = DOCS) {
+async function open(
+  section: Exclude<SectionId, 'json'>,
+  docs: object = DOCS,
+  more: Record<string, MemoryContent> = {},
+) {
   opened = await openSite({
     'docs.json': `${JSON.stringify(docs, null, 2)}\n`,
     'one.mdx': '---\ntitle: One\n---\n',
     'guides/two.mdx': '---\ntitle: Two\n---\n',
     'logo.svg': LOGO,
+    ...more,
   })
   return opened.render(<SettingsPanel section={section} />)
 }
 
-test('the colors of the logo are offered for the colors of the site', async () => {
-  await open('look')
+/** Opens the picker of the main color once it offers the colors of the logo, which are read after the form is drawn. */
+async function logoColors() {
   const swatch = button(/, now #0D9373$/i).first()
   await swatch.click()
   await expect
     .poll(async () => {
-      // Read once when the picker opens.
+      // The picker asks for them when it opens.
       await userEvent.keyboard('{Escape}')
       await swatch.click()
       return page.getByText('Colors of the logo').elements().length
     })
     .toBe(1)
-  await page.getByRole('listbox', { name: 'Colors of the logo' }).getByRole('option').first().click()
+  return page.getByRole('listbox', { name: 'Colors of the logo' }).getByRole('option')
+}
+
+test('the colors of the logo are offered for the colors of the site', async () => {
+  await open('look')
+  const colors = await logoColors()
+  await colors.first().click()
   await expect.poll(async () => (await config()).colors.primary).toMatch(/^#aa3355$/i)
+})
+
+test('the colors of a bitmap are offered as well', async () => {
+  const canvas = new OffscreenCanvas(8, 8)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas.')
+  context.fillStyle = '#aa3355'
+  context.fillRect(0, 0, 8, 8)
+  const bitmap = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+  await open('look', { ...DOCS, logo: '/logo.png' }, { 'logo.png': bitmap })
+  const colors = await logoColors()
+  await colors.first().click()
+  await expect.poll(async () => (await config()).colors.primary).toMatch(/^#aa3355$/i)
+})
+
+test('of a colorful logo the first ten colors are offered', async () => {
+  const fills = Array.from(
+    { length: 14 },
+    (_, index) => `<rect fill="#${(index * 17).toString(16).padStart(2, '0')}aa55" width="9" height="9"/>`,
+  )
+  const colorful = `<svg xmlns="http://www.w3.org/2000/svg">${fills.join('')}</svg>`
+  await open('look', DOCS, { 'logo.svg': colorful })
+  const colors = await logoColors()
+  expect(colors.elements()).toHaveLength(10)
 })
 
 test('accounts are put in another order as one step', async () => {
@@ -140,4 +176,12 @@ test('a site without versions and tabs has no card for readers', async () => {
   await open('divisions', plain)
   await expect.element(page.getByText(/The pages are not divided yet/)).toBeVisible()
   await expect.element(button('Show in preview')).not.toBeInTheDocument()
+})
+
+test('while docs.json cannot be read, versions are neither renamed nor removed', async () => {
+  await open('versions', { ...DOCS, versions: ['v2', 'v1'] })
+  await expect.element(button('Remove “v1”')).toBeEnabled()
+  opened.disk.change({ 'docs.json': '{{' })
+  await expect.element(button('Remove “v1”')).toBeDisabled()
+  await expect.element(button('Rename “v1” everywhere')).toBeDisabled()
 })

@@ -115,6 +115,9 @@ test('tabs and anchors are listed with their pages; one shows its own alone', as
   await guides.click()
   expect(useDivisionFilter.of(opened.site).getState().pages).toBeUndefined()
   await expect.element(button('Show the pages of “Status”')).toBeDisabled()
+  const drawn = (name: string) =>
+    button(`Show the pages of “${name}”`).element().firstElementChild?.children.length
+  expect([drawn('Community'), drawn('Guides')]).toEqual([1, 0])
   await button('Edit “Community”').click()
   await expect
     .poll(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'))
@@ -136,7 +139,7 @@ test('the site is shown as a reader of a version sees it', async () => {
   await button(/^v2 Version|Version.*v2/).click()
   await page.getByRole('option', { name: 'v1' }).click()
   await count('Navigation: 2 pages')
-  await button(/First page/).click()
+  await button(/^First page Starts at|Starts at.*First page/).click()
   await page.getByRole('option', { name: 'Guides' }).click()
   await count('Navigation: 2 pages')
   await button('Show in preview').click()
@@ -222,7 +225,8 @@ test('the first file of writing rules is created for an editor', async () => {
   await dialog().getByRole('button', { name: 'Use quill' }).click()
   await expect.element(name).toHaveValue('quill')
   await expect.element(dialog().getByText(`The rules will be written to ${RULES}.`)).toBeVisible()
-  await dialog().getByRole('button', { name: 'Add', exact: true }).click()
+  await name.click()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => opened.text(RULES)).toContain('- [')
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(view().main).toEqual({ kind: 'page', file: RULES })
@@ -275,7 +279,12 @@ test('a rule is turned off and on by its line in the chosen file', async () => {
 
 test('pages are checked for a rule unless that is turned off, and its severity is set in its dialog', async () => {
   await openRules()
-  const check = page.getByRole('checkbox', { name: /^Check pages: / }).first()
+  const checks = page.getByRole('checkbox', { name: /^Check pages: / })
+  await expect.element(checks.first()).toBeVisible()
+  expect(button(/^Severity and scope: /).elements()).toHaveLength(
+    checks.elements().filter(box => (box as HTMLInputElement).checked).length,
+  )
+  const check = checks.first()
   await expect.element(check).toBeChecked()
   await button(/^Severity and scope: /)
     .first()

@@ -48,7 +48,6 @@ function moveKeyTo(site: Site, path: JsonPath, to: number, label: string): void 
   const { root } = useConfig.of(site).getState().reading
   const object = root && nodeAt(root, path.slice(0, -1))
   const from = object?.children?.findIndex(({ children }) => children?.[0]?.value === path.at(-1)) ?? -1
-  if (from < 0 || from === to) return
   editConfig(site, label, text => moveKey(text, path, to > from ? to + 1 : to), {
     focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
   })
