@@ -19,6 +19,7 @@ import {
   say,
   start,
   status,
+  urlOf,
   view,
 } from './testing/stand-in.tsx'
 
@@ -127,10 +128,38 @@ test('the full color vision is chosen again', async () => {
   await button('Color vision').click()
   const menu = page.getByRole('menu', { name: 'Color vision' })
   await menu.getByRole('menuitem', { name: 'No color (achromatopsia)' }).click()
-  await button('No color (achromatopsia)').click()
+  const lit = button('No color (achromatopsia)')
+  const colorOf = (element: Element) => getComputedStyle(element).color
+  const litColor = colorOf(lit.element())
+  await lit.click()
   await page.getByRole('menuitem', { name: 'Full color' }).click()
   await expect.poll(() => lastOf('vision')).toEqual({ kind: 'vision', vision: 'full' })
   await expect.element(button('Color vision')).toBeVisible()
+  expect(colorOf(button('Color vision').element())).not.toBe(litColor)
+})
+
+test('a page that is left gets no more patches', async () => {
+  const detach = vi.fn()
+  const attach = vi.fn((_path: string, _port: MessagePort) => detach)
+  Object.assign(opened.site.patches, { attach })
+  const shown = await opened.render(<Preview />)
+  await expect.poll(() => attach.mock.calls.map(([path]) => path)).toEqual(['one'])
+  showPage(opened.site, 'two.mdx')
+  await expect.poll(() => attach.mock.calls.map(([path]) => path)).toEqual(['one', 'two'])
+  expect(detach).toHaveBeenCalledTimes(1)
+  await shown.unmount()
+  expect(detach).toHaveBeenCalledTimes(2)
+})
+
+test('a link that is followed moves the keys to the window', async () => {
+  const focus = vi.spyOn(window, 'focus')
+  await open()
+  say({ kind: 'visit', url: `${location.origin}/gone` })
+  await expect.element(page.getByText('Broken link', { exact: true })).toBeVisible()
+  expect(focus).not.toHaveBeenCalled()
+  say({ kind: 'visit', url: new URL(urlOf('two')).href })
+  await expect.poll(() => focus.mock.calls.length).toBe(1)
+  focus.mockRestore()
 })
 
 test('notices are shown over the preview while it is visible', async () => {
