@@ -83,3 +83,24 @@ test('the preview has no access to the window around it', async ({ openEditor })
   expect(await reach('storage')).toBe('SecurityError')
   expect(await reach('network')).toBe('TypeError')
 })
+
+test('what Galley refused is listed, and leads to its line', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook', folder =>
+    writeFileSync(join(folder, 'quickstart.mdx'), hostile('http://127.0.0.1:9')),
+  )
+  await page
+    .getByRole('button', { name: /^Problems/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'More about all problems' }).click()
+  await page.getByRole('menuitem', { name: 'What Galley refused…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What Galley refused' })
+  await expect(dialog.getByRole('region', { name: 'Left out of pages' })).toContainText('<script>')
+  await dialog
+    .getByRole('region', { name: 'Code in attributes, never run' })
+    .getByRole('button', { name: /^Quickstart, line/ })
+    .first()
+    .click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Page source' })).toBeVisible()
+})

@@ -8,8 +8,7 @@ import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
 import { build, expectUntold, nameOf, openForm, openWithoutScript, send, sendWell } from './request-form.ts'
 
 const server = createServer((request, response) => answer(request, response, received))
-let folder = ''
-let base = ''
+let [folder, base] = ['', '']
 const received: Received[] = []
 
 test.describe.configure({ mode: 'default' })
@@ -229,7 +228,6 @@ test('a recursive value expands to any depth and links to its page', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Node' })).toBeVisible()
 })
 
-// Covers N09
 test('responses without a body, redirected, streamed, and very large ones are shown', async ({ page }) => {
   await open(page, reference('empty'))
   await send(page)
@@ -292,7 +290,6 @@ test('the chosen server is remembered, but nothing the reader typed', async ({ p
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('s3cret')
 })
 
-// Covers N04
 test('reading a page sends nothing, and the page is complete without JavaScript', async ({ browser }) => {
   received.length = 0
   const page = await openWithoutScript(browser, folder, reference('echo'))

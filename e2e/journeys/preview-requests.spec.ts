@@ -94,6 +94,7 @@ test('requests from the preview are sent by the editor after the user agreed to 
   await expect(told(page)).toContainText('data: tick')
 })
 
+// Covers N10, P02
 test('a page in the preview can reach nothing directly, and only its own servers through the editor', async ({
   openEditor,
 }) => {

@@ -105,7 +105,9 @@ const network: readonly Point[] = [
   point('N06', 'Secrets of the playground are stored'),
   point('N07', 'A reference of an API description leads to another file or computer'),
   point('N08', 'Parameters split a request or change its server'),
-  point('N09', 'A response holds HTML, script or binary data'),
+  point('N09', 'A response holds HTML, script or binary data', {
+    open: 'No test shows the responses of a hostile server in a browser.',
+  }),
   point('N10', 'A page makes the editor send a request'),
   point('N11', 'A server has a certificate of its own'),
   point('N12', 'The environment names a proxy', {

@@ -79,6 +79,11 @@ export class Project {
     return this.#core.checking.problems()
   }
 
+  /** What the pages that were checked so far ask for and do not get. */
+  refusedParts() {
+    return this.#core.checking.refusedParts()
+  }
+
   /** Which pages exist in which language, with drafts. */
   languageMatrix(): Promise<LanguageMatrix> {
     return currentMatrix(this.#core)

@@ -1,5 +1,6 @@
 import type { Message } from '../messages/message.ts'
 import type { DayCount } from '../project/checking/problem-history.ts'
+import type { RefusedPart } from '../text/refused-part.ts'
 import { takes } from './row.ts'
 import { nothing, record, text } from './shape.ts'
 
@@ -10,4 +11,6 @@ export const sessionRows = {
   stopDownload: takes(nothing).gives<void>(),
   /** The number of problems on earlier days and on `day`, the date in the person's time zone (`2026-11-22`). */
   problemHistory: takes(record({ day: text })).gives<readonly DayCount[]>(),
+  /** What the repository asks for and does not get: in its pages, in its folder, and in its git settings. */
+  refusedParts: takes(nothing).gives<readonly RefusedPart[]>(),
 } as const

@@ -160,7 +160,6 @@ const TEXTS = [
   '\t \n\n',
 ]
 for (const text of TEXTS) {
-  // Covers F09
   test(`${JSON.stringify(text)} is read back byte for byte`, async () => {
     put('x.md', text)
     const read = await files().readText('x.md')
@@ -192,14 +191,12 @@ test('an outside change of the same size and time is a conflict, a new time alon
   expect(disk('x.md')).toBe('mine')
 })
 
-// Covers F07
 test('a file that was deleted, or became a folder, is a conflict', async () => {
   await expect(files().write('x.md', plain('mine'), plain('a'))).rejects.toEqual(refusal('conflict'))
   mkdirSync(join(root, 'x.md'))
   await expect(files().write('x.md', plain('mine'), plain('a'))).rejects.toEqual(refusal('conflict'))
 })
 
-// Covers F07
 test('a change between comparing and replacing is a conflict', async () => {
   put('x.md', 'a')
   const opening: typeof open = async (path, flags, mode) => {
@@ -274,7 +271,6 @@ test('a full disk keeps the old file and leaves nothing behind', async () => {
   expect(disk('x.md')).toBe('new text')
 })
 
-// Covers F02
 test('unfinished files of a process that ended are removed, and those of a running one are not', async () => {
   const old = (name: string) => {
     put(name, 'half')
@@ -286,7 +282,6 @@ test('unfinished files of a process that ended are removed, and those of a runni
   expect(readdirSync(root)).toEqual([`.galley-${process.pid}-0123456789ab.tmp`])
 })
 
-// Covers L11, F19
 onPosix('nothing is written through a root that became a link', async () => {
   put('x.md', 'a')
   const disk = files()
@@ -299,7 +294,6 @@ onPosix('nothing is written through a root that became a link', async () => {
   expect(readFileSync(join(base, 'other/x.md'), 'utf8')).toBe('a')
 })
 
-// Covers F11
 test('half a character is not written', async () => {
   await expect(files().write('x.md', plain('\ud800'), undefined)).rejects.toEqual(refusal('not-text'))
   expect(readdirSync(root)).toEqual([])

@@ -6,12 +6,14 @@ import { isBytes } from '../../../shared/project/files/bytes.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
 import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import type { RefusedPart } from '../../../shared/text/refused-part.ts'
 import { ApiCopies } from './api-copies.ts'
 import { Root } from './confine.ts'
 import { listFiles } from './listing.ts'
 import { isTorn } from './overwrite.ts'
 import { decode, encode, readBytes, readHead, TEXT_LIMIT } from './read.ts'
 import { ReferencedBytes, referenceOf } from './referenced-bytes.ts'
+import { refusedFiles } from './refused-files.ts'
 import { type Bin, remove } from './remove.ts'
 import { SafetyCopies } from './safety-copies.ts'
 import { type Expected, type SaveTools, save, saveBytes } from './save.ts'
@@ -152,6 +154,11 @@ export class NodeFiles implements Files {
       this.#watches.delete(watch)
       watch.close()
     }
+  }
+
+  /** What the folder holds that is never followed or read. */
+  refusedParts(): Promise<readonly RefusedPart[]> {
+    return refusedFiles(this.#root)
   }
 
   /** Makes watchers compare everything again. */

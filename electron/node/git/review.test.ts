@@ -7,7 +7,6 @@ import type { ReviewProgress, ReviewRequest } from '../../../shared/project/base
 import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
 import type { Repository } from './in-repository.ts'
 import { planReview } from './plan.ts'
-import { localPath } from './receiver.ts'
 import { changedFiles, committedText, findRepository } from './repository.ts'
 import { sendForReview } from './review.ts'
 
@@ -290,17 +289,4 @@ test('a folder that receives a push runs nothing that it names, and keeps its fi
   await send({ files: [] })
   expect(git(shared, 'log', '--format=%s', '-1', 'docs/change').trim()).toBe('Change a')
   expect(hasRun()).toBe(false)
-})
-
-test.each([
-  ['/srv/docs.git', '/srv/docs.git'],
-  ['../docs', '../docs'],
-  ['file:///srv/a%20b.git', '/srv/a b.git'],
-  ['./a:b', './a:b'],
-  ['https://example.com/docs.git', undefined],
-  ['ssh://example.com/docs.git', undefined],
-  ['git@example.com:docs.git', undefined],
-  ['company:docs.git', undefined],
-])('%s is the path %s', (address, path) => {
-  expect(localPath(address)).toBe(path)
 })

@@ -11,6 +11,7 @@ import { openProject, type Project } from '../../../shared/project/project.ts'
 import type { SaveJournal } from '../../../shared/project/saving/save-journal.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import type { RefusedPart } from '../../../shared/text/refused-part.ts'
 import { boundedByTime } from '../base/bounded-by-time.ts'
 import { type ConversionRequest, convertSite } from '../conversion/convert-site.ts'
 import { offeredConversion, planConversion } from '../conversion/plan.ts'
@@ -24,6 +25,7 @@ import { sweepBytes } from '../drafts/sweep-bytes.ts'
 import { fileDates } from '../git/file-dates.ts'
 import { GitFolder } from '../git/folder.ts'
 import { lastChanges } from '../git/last-changes.ts'
+import { refusedByGit } from '../git/refused-parts.ts'
 import { readSourceLocation } from '../git/source-location.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkCheck } from '../remote/link-check.ts'
@@ -181,6 +183,16 @@ export class Session {
     const days = withDay(readHistory(data, files.folder), countOf(day, project.problems()))
     writeHistory(data, files.folder, days)
     return days
+  }
+
+  /** What the repository asks for and does not get. */
+  async refusedParts(): Promise<readonly RefusedPart[]> {
+    const opened = this.#opened
+    if (!opened) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
+    const { project, files } = opened
+    await project.idle()
+    const others = await Promise.all([files.refusedParts(), refusedByGit(files.folder)])
+    return [...project.refusedParts(), ...others.flat()]
   }
 
   /** Closes the project. Unsaved work is kept for the next start, unless the person gave it up. */

@@ -1,4 +1,13 @@
-import { CircleCheck, Globe, MoreHorizontal, SearchX, SlidersHorizontal, WandSparkles, X } from 'lucide-react'
+import {
+  CircleCheck,
+  Globe,
+  MoreHorizontal,
+  SearchX,
+  ShieldBan,
+  SlidersHorizontal,
+  WandSparkles,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
@@ -152,6 +161,12 @@ function More() {
       icon: <Globe />,
       isDisabled: progress !== undefined,
       onAction: () => void ask(),
+    },
+    {
+      id: 'refused',
+      label: t('refused.open'),
+      icon: <ShieldBan />,
+      onAction: () => showProblemDialog(site, { kind: 'refused' }),
     },
   ]
   return (

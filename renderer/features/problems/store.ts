@@ -46,6 +46,7 @@ export type ProblemDialog =
   | ({ readonly kind: 'fix' } & FixScope)
   | { readonly kind: 'ignore'; readonly problem: Problem }
   | { readonly kind: 'why'; readonly code: string }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'rules'; readonly rule?: string; readonly words?: string }
 
 const useDialog = siteStore<{ readonly dialog: ProblemDialog | undefined }>(() => ({ dialog: undefined }))

@@ -1,34 +1,28 @@
 import { checkApis } from '../../check/api/descriptions.ts'
-import { anchorsOf, hasAnchor } from '../../check/base/anchors.ts'
+import { hasAnchor } from '../../check/base/anchors.ts'
 import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkConfig, checkPage, checkSnippet } from '../../check/check.ts'
-import { externalAddressesOfConfig, externalAddressesOfPage } from '../../check/external.ts'
+import { externalAddressesOfConfig } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
+import type { RefusedPart } from '../../text/refused-part.ts'
 import type { Task } from '../base/background.ts'
 import { optionalText } from '../base/current-text.ts'
-import { linkNamesOf, mentionedNames, namesRedirectingTo } from '../base/mentions.ts'
+import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
 import { isRules } from '../files/kinds.ts'
 import type { CheckParts } from './check-parts.ts'
 import { LinkedAnchors } from './linked-anchors.ts'
 import { LinkedPages } from './linked-pages.ts'
+import { type Outline, outlineOf } from './outline.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
-
-/** What is kept of a checked page: enough to know when to check it again. */
-interface Outline {
-  readonly anchors: ReadonlySet<string>
-  readonly mentions: ReadonlySet<string>
-  /** Of external links. */
-  readonly addresses: readonly string[]
-}
 
 /** Pages checked before the window gets a turn. */
 const BATCH = 8
@@ -130,6 +124,11 @@ export class Checking implements Task {
     return [...new Set([...externalAddressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
   }
 
+  /** What pages ask for and do not get, by page. */
+  refusedParts(): readonly RefusedPart[] {
+    return [...this.#outlines.values()].flatMap(({ refused }) => refused)
+  }
+
   /** Takes in results of external links: pages that link to one of them are checked again. */
   takeLinkResults(answers: ReadonlyMap<string, LinkResult>): void {
     this.#linkResults = new Map([...(this.#linkResults ?? []), ...answers])
@@ -222,11 +221,7 @@ export class Checking implements Task {
       this.#list.set(file, stampFixes(found, parsed.chunking.text))
       return
     }
-    const outline = reader.work(parsed, page => ({
-      anchors: anchorsOf(page),
-      mentions: mentionedNames(page),
-      addresses: externalAddressesOfPage(page),
-    }))
+    const outline = reader.work(parsed, outlineOf)
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
     this.#linkedPages.set(file, outline.mentions)

@@ -62,6 +62,10 @@ function machineHandlers({
       await project.idle()
       return withDay([], countOf(day, project.problems()))
     },
+    refusedParts: async () => {
+      await project.idle()
+      return project.refusedParts()
+    },
     checkLinks: () => ({ total: 0, broken: 0, unchecked: 0 }),
     stopCheckingLinks: () => undefined,
     sinceCommit: () => ({ kind: 'none' }),

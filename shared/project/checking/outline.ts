@@ -1,0 +1,24 @@
+import { anchorsOf } from '../../check/base/anchors.ts'
+import { externalAddressesOfPage } from '../../check/external.ts'
+import { refusedParts } from '../../check/page/refused-parts.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { RefusedPart } from '../../text/refused-part.ts'
+import { mentionedNames } from '../base/mentions.ts'
+
+/** What is kept of a checked page: what other requests ask for, and enough to know when to check it again. */
+export interface Outline {
+  readonly anchors: ReadonlySet<string>
+  readonly mentions: ReadonlySet<string>
+  /** Of external links. */
+  readonly addresses: readonly string[]
+  /** What the page asks for and does not get. */
+  readonly refused: readonly RefusedPart[]
+}
+
+/** Returns the outline of a page. */
+export const outlineOf = (page: ParsedPage): Outline => ({
+  anchors: anchorsOf(page),
+  mentions: mentionedNames(page),
+  addresses: externalAddressesOfPage(page),
+  refused: refusedParts(page),
+})
