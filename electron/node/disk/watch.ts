@@ -60,8 +60,8 @@ export class FolderWatch {
 
   /** Notes that anything may have changed, for example when the person returns to the window. */
   reconcile(): void {
-    this.#all = true
-    this.#settle()
+    this.#followFolder()
+    this.#compareAll()
   }
 
   close(): void {
@@ -112,12 +112,19 @@ export class FolderWatch {
   #noteChange(event: string, absolute: string): void {
     const path = this.#pathOf(absolute)
     if (path === '' && event === 'unlinkDir') this.#identity = undefined
+    // A disk that is unmounted takes its watches with it, and may be back before the next look.
+    else if (event.startsWith('unlink') && !this.#timer && this.#followFolder()) this.#all = true
     if (path === '') this.#all = true
     else {
       if (event === 'change' && !this.#paths.has(path)) this.#emitEarly(path)
       this.#paths.set(path, performance.now())
     }
     if (this.#paths.size > MANY) this.#all = true
+    this.#settle()
+  }
+
+  #compareAll(): void {
+    this.#all = true
     this.#settle()
   }
 
@@ -151,12 +158,16 @@ export class FolderWatch {
     const now = performance.now()
     const late = now - this.#looked > LOOK + STALLED
     this.#looked = now
+    if (this.#followFolder() || late) this.#compareAll()
+  }
+
+  /** Watches the folder again if another one is there now, such as the one below a disk that was unmounted; returns whether it is. */
+  #followFolder(): boolean {
     const present = this.#present()
-    if (present !== this.#identity) {
-      this.#identity = present
-      if (present) this.#arm()
-      this.reconcile()
-    } else if (late) this.reconcile()
+    if (present === this.#identity) return false
+    this.#identity = present
+    if (present) this.#arm()
+    return true
   }
 
   #failed(watcher: FSWatcher, error: unknown): void {
