@@ -220,3 +220,15 @@ test('a file name that is not portable is refused, unless the file existed befor
   await memory.project.edit({ label: 'Put back', edits: [], create: back })
   expect(await memory.text('guides/aux.mdx')).toBe('Old.\n')
 })
+
+test('a name that the disk cannot hold is refused when it is given, not when it is saved', async () => {
+  const { project } = await openInMemory({ 'docs.json': '{"name":"Acme"}', 'a.md': 'a' })
+  const long = `${'ü'.repeat(130)}.md`
+  const create = [{ file: long, text: '' }]
+  const refused = { failure: { code: 'not-allowed' } }
+  await expect(project.edit({ label: 'New', edits: [], create })).rejects.toMatchObject(refused)
+  const move = { moves: [{ from: 'a.md', to: long }], redirects: false, leave: [] }
+  await expect(project.planMove(move)).rejects.toMatchObject(refused)
+  await expect(project.moveFiles({ ...move, label: 'Move' })).rejects.toMatchObject(refused)
+  expect(project.state().dirty).toEqual([])
+})

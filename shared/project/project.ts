@@ -113,8 +113,10 @@ export class Project {
       const { snapshots, journal, view } = this.#core
       const keep = await snapshots.beforeStep(change)
       const create: NewFile[] = []
-      for (const made of change.create ?? [])
+      for (const made of change.create ?? []) {
+        await view.checkName(made.file)
         create.push({ ...made, text: await heldText(view, made.file, made.text) })
+      }
       const versions = await journal.edit({ ...change, create })
       await keep()
       return versions

@@ -91,6 +91,7 @@ export function openOnce({ folder, files }: Repository, reading: ReadOptions): P
     readText,
     readBytes: (path, most) => files.readBytes(path, most),
     readReferenced: files.readReferenced.bind(files),
+    checkName: files.checkName.bind(files),
     keepBytes: files.keepBytes.bind(files),
     write: files.write.bind(files),
     remove: files.remove.bind(files),

@@ -8,6 +8,7 @@ import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { RefusedPart } from '../../../shared/text/refused-part.ts'
 import { ApiCopies } from './api-copies.ts'
+import { checkName } from './check-name.ts'
 import { Root } from './confine.ts'
 import { listFiles } from './listing.ts'
 import { isTorn } from './overwrite.ts'
@@ -110,6 +111,10 @@ export class NodeFiles implements Files {
       const bytes = encode(expected)
       await remove(this.#root, path, found => Buffer.compare(found, bytes) === 0, this.#bin)
     })
+  }
+
+  async checkName(path: string): Promise<void> {
+    checkName(this.#root, path)
   }
 
   readReferenced(reference: string, most?: number): Promise<Uint8Array> {

@@ -1,4 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
+import { message } from '../../../shared/messages/message.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 
 async function put(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   let from = 0
@@ -6,6 +8,19 @@ async function put(handle: FileHandle, bytes: Uint8Array): Promise<void> {
     from += (await handle.write(bytes, from, bytes.length - from, from)).bytesWritten
   await handle.truncate(bytes.length)
   await handle.sync()
+}
+
+/** Throws unless the file holds exactly `bytes`. */
+async function verify(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  const found = Buffer.alloc(bytes.length + 1)
+  let size = 0
+  while (size < found.length) {
+    const { bytesRead } = await handle.read(found, size, found.length - size, size)
+    if (bytesRead === 0) break
+    size += bytesRead
+  }
+  if (Buffer.compare(found.subarray(0, size), bytes) === 0) return
+  throw new Refusal('disk', message('disk:notKept'))
 }
 
 const startsEqual = (a: Uint8Array, b: Uint8Array): number => {
@@ -35,6 +50,7 @@ export async function overwrite(
     const drop = await keep()
     try {
       await put(handle, content.after)
+      await verify(handle, content.after)
     } catch (error) {
       await put(handle, content.before)
       await drop()

@@ -7,6 +7,7 @@ import { message } from '../../../shared/messages/message.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { isWellFormed } from '../../../shared/project/files/utf8.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { copyAttributes, openReplacement } from './attributes.ts'
 import type { ConfinedPath, Root } from './confine.ts'
 import { errno, refusalOf } from './errors.ts'
 import { type HeldFolder, holdFolder } from './held-folder.ts'
@@ -68,28 +69,29 @@ const same = (a: BigIntStats | undefined, b: BigIntStats | undefined): boolean =
   a?.ino === b?.ino && a?.ctimeNs === b?.ctimeNs && a?.mtimeNs === b?.mtimeNs && a?.size === b?.size
 
 async function writeTemporary(
-  saving: Saving,
+  { tools, bytes, held, name }: Saving,
   temporary: string,
   before: BigIntStats | undefined,
 ): Promise<void> {
-  const handle = await saving.tools.open(temporary, 'wx', before ? 0o600 : 0o666)
+  const original = held.at(name)
+  const handle = before
+    ? await openReplacement(original, temporary, tools.open)
+    : await tools.open(temporary, 'wx', 0o666)
   try {
-    await handle.writeFile(saving.bytes)
-    if (before) await copyAttributes(handle, before)
+    await handle.writeFile(bytes)
+    if (before) await copyAttributes(handle, { original, temporary, before })
     await handle.sync()
   } finally {
     await handle.close()
   }
 }
 
-/** Gives the new file the owner and the mode of the one it replaces. */
-async function copyAttributes(handle: FileHandle, before: BigIntStats): Promise<void> {
-  const own = await handle.stat({ bigint: true })
-  if (own.uid !== before.uid || own.gid !== before.gid) {
-    await handle.chown(Number(before.uid), Number(before.gid)).catch(() => undefined)
-  }
-  await handle.chmod(Number(before.mode) & 0o7777)
-}
+/** What the system says if a file cannot be replaced, though it may be written: EBUSY is a mount point, but on Windows a lock. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  ...(process.platform === 'win32' ? [] : ['EBUSY']),
+])
 
 const WAITS = process.platform === 'win32' ? [20, 50, 100, 200, 400, 800] : []
 
@@ -132,7 +134,7 @@ async function replace(saving: Saving, before: BigIntStats | undefined): Promise
   await held.sync()
 }
 
-/** Writes into the file itself if it cannot be replaced: other names link to it, or its folder takes no new files. */
+/** Writes into the file itself if it cannot be replaced: other names link to it, its folder takes no new files, or it is a mount point. */
 async function writeInPlace(saving: Saving, before: Uint8Array): Promise<void> {
   const { tools, held, name, spot: confined, bytes } = saving
   const handle = await tools.open(held.at(name), IN_PLACE)
@@ -152,8 +154,7 @@ async function write(saving: Saving): Promise<void> {
   try {
     await replace(saving, before?.stat)
   } catch (error) {
-    const closed = ['EACCES', 'EPERM'].includes(errno(error) ?? '')
-    if (!closed || !before) throw error
+    if (!CLOSED.has(errno(error) ?? '') || !before) throw error
     await writeInPlace(saving, before.bytes)
   }
 }

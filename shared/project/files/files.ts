@@ -50,6 +50,8 @@ export interface Files {
    * file); otherwise refuses with `conflict` and writes nothing. Refuses with `disk` on failure.
    */
   write(path: string, text: FileText, expected: FileText | undefined): Promise<void>
+  /** Refuses a new file whose name the disk cannot hold: too long for it, or with characters that it does not store. */
+  checkName(path: string): Promise<void>
   /** Moves the file to the system's trash, or to a restorable copy; `expected` works as for `write`. */
   remove(path: string, expected: FileText): Promise<void>
   /** Calls `report` after changes settle, and early if possible, until the returned function is called. */

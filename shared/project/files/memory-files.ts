@@ -3,6 +3,7 @@ import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
 import { bytesOfText, encodedText, isBytes, referenceTo, textOfBytes } from './bytes.ts'
 import { type DiskChange, type FileEntry, type Files, type FileText, isSameFile } from './files.ts'
+import { utf8Bytes } from './utf8.ts'
 
 /** The content of a file in {@link MemoryFiles}: a text without byte order mark, a text with one, or bytes that are not text. */
 export type MemoryContent = string | FileText | Uint8Array
@@ -29,6 +30,9 @@ export interface MemoryFiles extends Files {
   /** Every write and removal through the port. */
   readonly writes: readonly string[]
 }
+
+/** Bytes of a name, as on most disks. */
+const LONGEST_NAME = 255
 
 const isText = (content: MemoryContent): content is FileText =>
   typeof content === 'object' && 'text' in content
@@ -83,6 +87,11 @@ class MemoryDisk implements MemoryFiles {
 
   async keepBytes(bytes: Uint8Array): Promise<string> {
     return this.#refer(bytes)
+  }
+
+  async checkName(path: string): Promise<void> {
+    if (path.split('/').every(name => utf8Bytes(name).length <= LONGEST_NAME)) return
+    throw new Refusal('not-allowed', message('disk:nameTooLong', { path }), message('project:otherName'))
   }
 
   async write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {

@@ -40,6 +40,7 @@ export function overlay(files: Files, drafts: Drafts): Files {
       return encodedText({ text: text(path), bom: false }).slice(0, most)
     },
     readReferenced: (reference, most) => files.readReferenced(reference, most),
+    checkName: path => files.checkName(path),
     keepBytes: bytes => files.keepBytes(bytes),
     write: readOnly,
     remove: readOnly,

@@ -85,7 +85,8 @@ export class Mover {
   /** Refuses impossible moves: onto another file, out of the repository, to another kind of file. */
   async workOutMove(request: MoveRequest): Promise<MoveResult> {
     checkMoves(request.moves, this.#parts)
-    const { buffers } = this.#parts
+    const { buffers, view } = this.#parts
+    for (const { to } of request.moves) await view.checkName(to)
     const stays = await this.#unreadable(request)
     const movable = request.moves.filter(({ from }) => !stays.has(from))
     const moved = new Map(movable.map(({ from, to }) => [from, to]))
