@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { useConfig } from '../../host/site/config.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { MovedPagesNotice } from './MovedPagesNotice.ts'
-import { API, FILES, text } from './testing/zoo.ts'
+import { API, DOCS, FILES, text } from './testing/zoo.ts'
 import { useApis } from './useApis.ts'
 
 let opened: OpenedTestSite
@@ -45,4 +46,20 @@ test('when the change is undone, the offer goes', async () => {
   await expect.element(notice()).toBeVisible()
   change(API.paths)
   await expect.element(notice()).not.toBeInTheDocument()
+})
+
+test('several pages that moved get their redirects as one step, once docs.json can be read', async () => {
+  change({ '/beasts': animals, '/passes': tickets })
+  const offer = page.getByText('3 pages generated from API files have new addresses')
+  await expect.element(offer).toBeVisible()
+  await expect.element(page.getByText('Links to their old addresses are broken.')).toBeVisible()
+  opened.disk.change({ 'docs.json': '{{' })
+  await expect.poll(() => useConfig.of(opened.site).getState().broken).toBeDefined()
+  await page.getByRole('button', { name: 'Add redirects' }).click()
+  await expect.element(page.getByText(/^Not done: Add 3 redirects/).first()).toBeVisible()
+  opened.disk.change({ 'docs.json': text(DOCS) })
+  await expect.poll(() => useConfig.of(opened.site).getState().broken).toBeUndefined()
+  await page.getByRole('button', { name: 'Add redirects' }).last().click()
+  await expect.poll(async () => (await config()).redirects?.length).toBe(3)
+  expect(opened.project.state().undo).toBe('Add 3 redirects')
 })

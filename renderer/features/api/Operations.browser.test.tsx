@@ -183,3 +183,11 @@ test('API files of tabs and pages are listed apart', async () => {
   await expect.element(others.getByRole('button', { name: /^Zoo zoo\.json/ })).toBeVisible()
   await expect.element(others.getByRole('button', { name: /^Second/ })).not.toBeInTheDocument()
 })
+
+test('what is listed is moved by its menu, the last one only up', async () => {
+  await open()
+  await button('Actions for Zoo').click()
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await expect.poll(async () => (await config()).openapi).toEqual(['second.json', 'zoo.json'])
+  expect(opened.project.state().undo).toBe('Move API file zoo.json')
+})
