@@ -191,3 +191,28 @@ test('what is listed is moved by its menu, the last one only up', async () => {
   await expect.poll(async () => (await config()).openapi).toEqual(['second.json', 'zoo.json'])
   expect(opened.project.state().undo).toBe('Move API file zoo.json')
 })
+
+test('a page of an operation is not deleted while docs.json cannot be read', async () => {
+  await open()
+  await button('More actions for “List tickets”').click()
+  const menu = page.getByRole('menu')
+  await expect.element(menu.getByText('What readers get')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Your own page around the generated reference' }).click()
+  const own = () => opened.project.pages().find(({ operation }) => operation !== undefined)?.file
+  await expect.poll(own).toBeDefined()
+  opened.disk.change({ 'docs.json': '{{' })
+  await expect.poll(() => useConfig.of(opened.site).getState().broken).toBeDefined()
+  await button('More actions for “List tickets”').click()
+  await page.getByRole('menuitem', { name: 'A generated page' }).click()
+  await expect.element(page.getByText('docs.json can’t be read. Fix it first.').last()).toBeVisible()
+  expect(own()).toBeDefined()
+})
+
+test('the list of files and the dialog for a URL say what they are for', async () => {
+  await open()
+  const files = page.getByRole('region', { name: 'API files' })
+  await expect.element(files.getByText(/Their operations become pages automatically/)).toBeVisible()
+  await expect.element(files.getByRole('button', { name: 'Import a file…' })).toBeVisible()
+  await files.getByRole('button', { name: 'Add a URL…' }).click()
+  await expect.element(page.getByText(/Nothing is downloaded until you ask for it/)).toBeVisible()
+})
