@@ -85,6 +85,7 @@ test('without a window it prints where the editor is, keeps running, and ends on
 
 const onPosix = test.runIf(process.platform !== 'win32')
 
+// Covers L05, L14, L15
 onPosix('with a window, it ends after the window and cleans up', async () => {
   const browser = join(base, 'browser.sh')
   writeFileSync(browser, `#!/bin/sh\necho "$@" > ${join(base, 'asked')}\nsleep 60\n`)
