@@ -50,8 +50,21 @@ test('paragraphs that both sides add at the same position are one overlap', () =
   expect(joinPieces(pieces, ['both'])).toContain('Theirs.')
 })
 
+test.each([
+  ['in the middle', 'A.\n\nOld.\n\nZ.\n', 'A.\n\nMine.\n\nTheirs.\n\nZ.\n'],
+  ['at the end', 'A.\n\nOld.\n', 'A.\n\nMine.\n\nTheirs.\n'],
+  ['at the end, without line end', 'A.\n\nOld.', 'A.\n\nMine.\n\nTheirs.'],
+  ['with Windows line ends', 'A.\r\n\r\nOld.\r\n', 'A.\r\n\r\nMine.\r\n\r\nTheirs.\r\n'],
+  ['in a list', '- a\n- Old.\n\nZ.\n', '- a\n- Mine.\n- Theirs.\n\nZ.\n'],
+  ['in a line of a paragraph', 'One\nOld.\nthree.\n', 'One\nMine.\nTheirs.\nthree.\n'],
+  ['in frontmatter', '---\ntitle: Old.\n---\n', '---\ntitle: Mine.\ntitle: Theirs.\n---\n'],
+])('both versions of a text %s stay what they are', (_where, base, expected) => {
+  const pieces = mergeTexts(base, base.replace('Old', 'Mine'), base.replace('Old', 'Theirs'))
+  expect(joinPieces(pieces, ['both'])).toBe(expected)
+})
+
 test('both sides of a last line without line end are separated by a line end', () => {
-  expect(joinPieces(mergeTexts('a', 'mine', 'disk'), ['both'])).toBe('mine\ndisk')
+  expect(joinPieces(mergeTexts('- a', '- mine', '- disk'), ['both'])).toBe('- mine\n- disk')
 })
 
 test('a paragraph that one side changed and the other deleted is an overlap', () => {

@@ -202,17 +202,40 @@ export function mergeTexts(base: string, mine: string, disk: string): readonly M
 export const overlapsOf = (pieces: readonly MergePiece[]): readonly Overlap[] =>
   pieces.filter(piece => typeof piece !== 'string')
 
-function takeOf({ mine, disk }: Overlap, taken: OverlapChoice): string {
-  if (taken !== 'both') return taken === 'mine' ? mine : disk
-  return mine === '' || disk === '' || mine.endsWith('\n')
-    ? mine + disk
-    : `${mine}${disk.includes('\r\n') ? '\r\n' : '\n'}${disk}`
+/** A line that starts a block of its own wherever it is: a list item, a heading, a table row, a tag and the like. */
+const OWN_BLOCK = /^\s*(?:[-*+>|#<`~:]|\d+[.)]\s)/
+
+const lastLine = (text: string): string => /([^\n]*)\r?\n?$/.exec(text)?.[1]?.trimEnd() ?? ''
+const firstLine = (text: string): string => /^[^\n]*/.exec(text)?.[0].trimEnd() ?? ''
+const endsBlank = (text: string): boolean => text === '' || /(?:^|\n)[ \t]*\r?\n$/.test(text)
+const startsBlank = (text: string): boolean => text === '' || /^[ \t]*\r?\n/.test(text)
+
+/** Both sides of an overlap; what separates them would be missing if both are whole paragraphs. */
+function bothOf({ mine, disk }: Overlap, before: string, after: string): string {
+  if (mine === '' || disk === '') return mine + disk
+  const end = disk.includes('\r\n') || mine.includes('\r\n') ? '\r\n' : '\n'
+  const first = mine.endsWith('\n') ? mine : mine + end
+  const isWhole = endsBlank(before) && (startsBlank(after) || endsBlank(disk))
+  const isText = [lastLine(first), firstLine(disk)].every(line => line !== '' && !OWN_BLOCK.test(line))
+  return isWhole && isText ? first + end + disk : first + disk
 }
 
-/** Returns the merged text; `taken` has a choice for each overlap, in the order of {@link overlapsOf}. */
+/**
+ * Returns the merged text; `taken` has a choice for each overlap, in the order of {@link overlapsOf}. Where both
+ * sides of an overlap are taken, whole paragraphs stay apart.
+ */
 export function joinPieces(pieces: readonly MergePiece[], taken: readonly OverlapChoice[]): string {
   let at = 0
-  return pieces
-    .map(piece => (typeof piece === 'string' ? piece : takeOf(piece, taken[at++] ?? 'mine')))
-    .join('')
+  let text = ''
+  pieces.forEach((piece, index) => {
+    if (typeof piece === 'string') {
+      text += piece
+      return
+    }
+    const choice = taken[at++] ?? 'mine'
+    const next = pieces[index + 1]
+    if (choice === 'both') text += bothOf(piece, text.slice(-100), typeof next === 'string' ? next : '')
+    else text += piece[choice]
+  })
+  return text
 }

@@ -93,7 +93,7 @@ test('both sides of a conflict can be kept, one after the other', async () => {
   await choose('Conflict 1 of 2', 'Both, one after the other')
   await choose('Conflict 2 of 2', 'Yours')
   await button('Use my choices').click()
-  await expect.poll(() => opened.disk.peek('one.mdx')).toContain('Mine first.\nDisk first.')
+  await expect.poll(() => opened.disk.peek('one.mdx')).toContain('Mine first.\n\nDisk first.\n\n')
 })
 
 for (const [name, kept] of [
