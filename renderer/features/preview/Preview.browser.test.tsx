@@ -93,6 +93,14 @@ test('a page that cannot be shown says why, and is tried again', async () => {
   await expect.element(status()).toHaveTextContent('Live')
 })
 
+test('the preview of a page that is deleted says so, until the page is back', async () => {
+  await open()
+  await opened.host.edit({ label: 'Delete', edits: [], remove: ['one.mdx'] })
+  await expect.element(status()).toHaveTextContent('Deleted')
+  await opened.host.undo()
+  await expect.element(status()).toHaveTextContent('Live')
+})
+
 test('light and dark, both, and a phone beside them', async () => {
   await open()
   await page.getByRole('radio', { name: 'Dark', exact: true }).click({ force: true })

@@ -18,7 +18,7 @@ import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { reload, travel, usePreview } from '../../host/session/previewed-page.ts'
-import { pagesNow } from '../../host/site/pages.ts'
+import { pagesNow, usePage } from '../../host/site/pages.ts'
 import { type Device, showPage, useView, type View } from '../../host/view/view.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -87,13 +87,15 @@ function Travel() {
 
 function State() {
   const { t } = useTranslation('preview')
-  const status = usePreview(preview => preview.status.kind)
-  const path = usePreview(({ page }) => page?.path)
+  const kind = usePreview(preview => preview.status.kind)
+  const page = usePreview(preview => preview.page)
+  const exists = usePage(page?.file ?? '') !== undefined || page?.file === undefined
+  const status = kind === 'live' && !exists ? 'deleted' : kind
   return (
     <p className={styles.state}>
       <span className={cx(styles.dot, styles[status])} aria-hidden />
       <span role="status">{t(`status.${status}`)}</span>
-      <span className={styles.path}>{path}</span>
+      <span className={styles.path}>{page?.path}</span>
     </p>
   )
 }
