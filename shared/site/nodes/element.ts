@@ -8,6 +8,7 @@ import type { Scope } from '../base/scope.ts'
 import { componentNamed } from '../components/registry.ts'
 import { COMMON, ELEMENTS, VOID } from './allowed.ts'
 import { brokenMark, checkedValue } from './attributes.ts'
+import { blockDirection } from './direction.ts'
 import { inlineCode } from './inline-code.ts'
 import { writePicture } from './picture.ts'
 
@@ -22,7 +23,8 @@ const attributesOf = (node: ElementNode, allowed: ReadonlySet<string>, scope: Sc
     if (allowed.has(name) || COMMON.has(name) || OURS.has(name)) kept[name] = checkedValue(name, value, scope)
     kept['data-broken'] ??= brokenMark(name, value, scope)
   }
-  return kept
+  const dir = kept.dir ?? blockDirection(node)
+  return dir === undefined ? kept : { ...kept, dir }
 }
 
 function link(node: ElementNode, scope: Scope): Html {
@@ -48,8 +50,9 @@ function link(node: ElementNode, scope: Scope): Html {
 
 function heading(node: ElementNode, scope: Scope): Html {
   const { id } = node.attributes
+  const dir = blockDirection(node)
   const inner = scope.flow(node.children)
-  if (typeof id !== 'string' || id === '') return element(node.name, {}, inner)
+  if (typeof id !== 'string' || id === '') return element(node.name, { dir }, inner)
   const anchor = element(
     'a',
     { class: 'anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 },
@@ -57,7 +60,7 @@ function heading(node: ElementNode, scope: Scope): Html {
   )
   const alias = scope.anchors.get(node)
   const other = alias === undefined ? none : element('span', { id: alias })
-  return element(node.name, { id }, html`${other}${inner}${anchor}`)
+  return element(node.name, { id, dir }, html`${other}${inner}${anchor}`)
 }
 
 function checkbox(node: ElementNode, scope: Scope): Html {

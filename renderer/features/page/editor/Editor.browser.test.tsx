@@ -48,6 +48,17 @@ test('text with Windows line endings is edited where the person types', async ()
   await expect.poll(text).toBe('---\r\ntitle: One\r\n---\r\n\r\nfirst\r\nlast word\r\n')
 })
 
+test('a line in a right-to-left script runs from right to left, others as before', async () => {
+  const isRightToLeft = (text: string) =>
+    [...document.querySelectorAll('.view-line')]
+      .find(({ textContent }) => textContent === text)
+      ?.matches(':dir(rtl)')
+  await write('מילה\n\nword‸\n')
+  await expect.poll(() => ['מילה', 'word'].map(isRightToLeft)).toEqual([true, false])
+  await keys('{Enter}{Enter}שלום')
+  await expect.poll(() => isRightToLeft('שלום')).toBe(true)
+})
+
 test('the keys for undo and save belong to the site', async () => {
   await write('a‸\n')
   await keys('b')

@@ -10,6 +10,7 @@ import { useLinkedScrolling } from './useLinkedScrolling.ts'
 import { useMarks } from './useMarks.ts'
 import { useModel } from './useModel.ts'
 import { useRevealInText } from './useRevealInText.ts'
+import { useTextDirection } from './useTextDirection.ts'
 
 interface SourceEditorProps {
   readonly file: string
@@ -73,6 +74,7 @@ export function SourceEditor({
     if (describedBy !== undefined) textbox?.setAttribute('aria-describedby', describedBy)
   }, [made, model, describedBy])
   useMarks(file, model)
+  useTextDirection(made, model)
   const leads = useIsActivePane()
   useLinkedScrolling(file, leads ? made : undefined)
   useEffect(() => made?.updateOptions({ readOnly: isReadOnly }), [made, isReadOnly])

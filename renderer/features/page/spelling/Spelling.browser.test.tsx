@@ -70,6 +70,11 @@ test('words of the dictionary are known, with an apostrophe and an s as well', a
   await expect.element(count('1 spelling issue')).toBeVisible()
 })
 
+test('words of another script are not looked up in the English dictionary', async () => {
+  await write('A mistke, שגיאה, and ошибка.\n')
+  await expect.element(count('1 spelling issue')).toBeVisible()
+})
+
 test('a page in another language is not checked', async () => {
   await write(`${'Dieser Absatz erzählt ausführlich von Schiffen und ihren Mannschaften. '.repeat(5)}\n`)
   await expect.element(page.getByText('No spell checking: not in English')).toBeVisible()

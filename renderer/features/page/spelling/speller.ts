@@ -19,6 +19,9 @@ const ask = createRequests(
 /** Whether each word is correct, once it has been checked. */
 const verdicts = new Map<string, boolean>()
 
+/** The script of the dictionary. */
+const LATIN = /\p{Script=Latin}/u
+
 /** A page with a greater share of unknown words is in another language. */
 const FOREIGN = 0.4
 const FEW = 30
@@ -52,9 +55,10 @@ export async function spell(page: ParsedPage, own: () => ReadonlySet<string>): P
     !ours.has(word.toLowerCase()) &&
     !ours.has(word.toLowerCase().replace(/['’]s$/, ''))
   const total = blocks.reduce((sum, { words }) => sum + words.length, 0)
-  const wrong = blocks.flatMap(({ words, start }) =>
+  const unknownHere = blocks.flatMap(({ words, start }) =>
     words.filter(isWrong).map(({ word, offset }) => ({ word, offset: start + offset })),
   )
-  const isForeign = total > FEW && wrong.length > total * FOREIGN
+  const isForeign = total > FEW && unknownHere.length > total * FOREIGN
+  const wrong = unknownHere.filter(({ word }) => LATIN.test(word))
   return { wrong: isForeign ? [] : wrong.slice(0, MOST), isForeign }
 }
