@@ -5,6 +5,10 @@ import { importedPath, isApiAddress, refusal } from './importRules.ts'
 
 const after = (text: string, change: (text: string) => TextEdits) => applyEdits(text, change(text))
 
+test('where nothing is listed, nothing is removed', () => {
+  expect(removeApi('{ "name": "A" }', 0)).toEqual([])
+})
+
 test('files are listed in order, as a string while there is one', () => {
   const one = after('{ "name": "A" }', text => addApi(text, 'a.yaml'))
   expect(JSON.parse(one).openapi).toBe('a.yaml')

@@ -40,6 +40,11 @@ test('groups are expanded and searched', () => {
   expect(shown('nothing')).toEqual([])
 })
 
+test('rows are indented by the groups around them', () => {
+  const depths = operationRows(GROUPS, { filter: '', isOpen: () => true }).map(({ depth }) => depth)
+  expect(depths).toEqual([0, 1, 1, 1, 2])
+})
+
 test('every row has a unique ID: an operation in two groups, paths that share one, groups with the same name', () => {
   const shared = [operation('GET /a', 'One'), { ...operation('GET /b', 'Two'), pointer: '/GET /a' }]
   const group = { label: 'Pets', operations: shared, groups: [] }

@@ -78,13 +78,16 @@ test('the colors of a bitmap are offered as well', async () => {
   await expect.poll(async () => (await config()).colors.primary).toMatch(/^#aa3355$/i)
 })
 
-test('of a colorful logo the first ten colors are offered', async () => {
-  const fills = Array.from(
-    { length: 14 },
-    (_, index) => `<rect fill="#${(index * 17).toString(16).padStart(2, '0')}aa55" width="9" height="9"/>`,
-  )
-  const colorful = `<svg xmlns="http://www.w3.org/2000/svg">${fills.join('')}</svg>`
-  await open('look', DOCS, { 'logo.svg': colorful })
+test('of two colorful logos the first ten colors are offered, each once', async () => {
+  const drawn = (blue: string) => {
+    const fills = Array.from(
+      { length: 8 },
+      (_, index) => `<rect fill="#${index + 2}0aa${blue}" width="9" height="9"/>`,
+    )
+    return `<svg xmlns="http://www.w3.org/2000/svg">${fills.join('')}</svg>`
+  }
+  const logo = { light: '/logo.svg', dark: '/dark.svg' }
+  await open('look', { ...DOCS, logo }, { 'logo.svg': drawn('55'), 'dark.svg': drawn('99') })
   const colors = await logoColors()
   expect(colors.elements()).toHaveLength(10)
 })
@@ -184,4 +187,12 @@ test('while docs.json cannot be read, versions are neither renamed nor removed',
   opened.disk.change({ 'docs.json': '{{' })
   await expect.element(button('Remove “v1”')).toBeDisabled()
   await expect.element(button('Rename “v1” everywhere')).toBeDisabled()
+})
+
+test('the share of each tab is drawn by its number of pages', async () => {
+  await open('divisions')
+  const tabs = page.getByRole('list', { name: 'Tabs', exact: true }).first()
+  await expect.element(tabs.getByRole('listitem').nth(1)).toHaveTextContent(/1 page/)
+  const share = [...(tabs.element().previousElementSibling?.children ?? [])]
+  expect(share.map(part => getComputedStyle(part).flexGrow)).toEqual(['1', '1'])
 })
