@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFolder, removeFolder } from '../testing/temporary-folders.ts'
-import { noTrace } from '../testing/traced.ts'
+import { noMounts, noTrace } from '../testing/traced.ts'
 
 /** A system that refuses single calls while a file is saved. */
 
@@ -15,9 +15,9 @@ const folder = join(base, 'site')
 const file = join(folder, 'docs.json')
 const env = { ...process.env, GALLEY_DATA: join(base, 'data') }
 const change = [process.execPath, cli, 'config', 'set', folder, '/name', '"New"']
-const reason = noTrace()
-if (reason !== undefined) process.stdout.write(`Not checked with faults of the system: ${reason}.\n`)
-const faulty = test.skipIf(reason !== undefined)
+const [noFaults, noDisks] = [noTrace(), noMounts()]
+for (const reason of [noFaults, noDisks])
+  if (reason !== undefined) process.stdout.write(`Not checked with faults of the system: ${reason}.\n`)
 
 beforeAll(() => mkdirSync(folder))
 beforeEach(() => writeFileSync(file, OLD))
@@ -31,7 +31,7 @@ const FAULTS = CALLS.flatMap((call, index) =>
 )
 
 // Covers F03
-faulty.each(FAULTS)(
+test.skipIf(noFaults !== undefined).each(FAULTS)(
   'if every %s fails with %s, the file is the old one or the new one, and the person is told',
   (call, error) => {
     const args = [
@@ -54,7 +54,7 @@ faulty.each(FAULTS)(
 )
 
 // Covers F05
-faulty(
+test.skipIf(noDisks !== undefined)(
   'on a file system that is read-only, a site is checked, and a change says why it cannot be saved',
   () => {
     const commands = [

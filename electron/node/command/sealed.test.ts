@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,17 +57,24 @@ const textsOf = (folder: string): Readonly<Record<string, string>> =>
       ]),
   )
 
+/** What else a process may do. */
+interface Allowed {
+  /** Folders that it may write to. */
+  readonly folders?: readonly string[]
+  /** Commands that it may start. */
+  readonly commands?: RegExp
+}
+
 /** Expects that a process started only git, reached nobody, and wrote only where it may. */
-function expectHarmless({ started, reached, written, read }: Trace): void {
-  const programs = started.map(command => command.split(' ', 1)[0] ?? '')
-  expect(programs.filter(program => program !== process.execPath && !program.endsWith('/git'))).toEqual([])
+function expectHarmless({ started, reached, written, read }: Trace, allowed: Allowed = {}): void {
+  const isAllowed = (command: string) => {
+    const program = command.split(' ', 1)[0] ?? ''
+    return program === process.execPath || program.endsWith('/git') || allowed.commands?.test(command)
+  }
+  expect(started.filter(command => !isAllowed(command))).toEqual([])
   expect(reached.filter(address => !address.includes('/nscd/'))).toEqual([])
-  const places = [
-    ...['data', 'tmp', 'out'].map(name => join(base, name)),
-    '/dev/null',
-    '/dev/tty',
-    '/proc/self',
-  ]
+  const own = ['data', 'tmp', 'out'].map(name => join(base, name))
+  const places = [...own, '/dev/null', '/dev/tty', '/proc/self', ...(allowed.folders ?? [])]
   expect(elsewhere(written, places)).toEqual([])
   expect(read.filter(path => path.startsWith(hostile.outside))).toEqual([])
   expect(existsSync(hostile.canary)).toBe(false)
@@ -120,8 +127,10 @@ sealed('a hostile repository is checked: only git is started, nobody is reached,
   expectHarmless(trace)
 })
 
-// Covers B10, C07, D06, N04, P03, S09
-sealed('a hostile repository is opened and read: only git is started, nobody is reached', async () => {
+/** Opens the repository in a traced process, does something in a window of it, and returns the trace. */
+async function inWindow(
+  use: (window: Awaited<ReturnType<typeof openWindow>>) => Promise<void>,
+): Promise<Trace> {
   const file = join(base, 'opened')
   const open = [process.execPath, cli, 'open', hostile.folder, '--browser', '--no-open']
   const [program = '', ...rest] = [...traced(file), ...open]
@@ -138,14 +147,59 @@ sealed('a hostile repository is opened and read: only git is started, nobody is 
   const reply = await session({ origin }, { code: hash.slice('#code='.length) })
   const { token } = (await reply.json()) as { token: string }
   const window = await openWindow({ origin }, token, 'one')
-  await window.value('open', { folder: hostile.folder })
-  for (const page of ['index', 'engine', 'deep']) await window.value('preview', { page })
-  await window.outcome('sinceCommit')
-  await window.outcome('planReview')
-  window.socket.close()
-  child.kill('SIGTERM')
-  await once(child, 'close')
-  const trace = readTrace(file)
+  try {
+    await window.value('open', { folder: hostile.folder })
+    await use(window)
+  } finally {
+    window.socket.close()
+    child.kill('SIGTERM')
+    await once(child, 'close')
+  }
+  return readTrace(file)
+}
+
+// Covers B10, C07, D06, N04, P03, S09
+sealed('a hostile repository is opened and read: only git is started, nobody is reached', async () => {
+  const trace = await inWindow(async window => {
+    for (const page of ['index', 'engine', 'deep']) await window.value('preview', { page })
+    await window.value('refusedParts')
+    await window.outcome('sinceCommit')
+    await window.outcome('planReview')
+  })
   expectHarmless(trace)
   expect(trace.started.some(command => command.includes('/git '))).toBe(true)
 })
+
+// Covers B10
+sealed(
+  'changes of a hostile repository are proposed: git alone runs, and writes in both repositories only',
+  async () => {
+    const remote = join(base, 'remote.git')
+    execFileSync('git', ['init', '-q', '--bare', remote])
+    execFileSync('git', [
+      'config',
+      '--file',
+      join(hostile.folder, '.git/config'),
+      'remote.origin.url',
+      remote,
+    ])
+    appendFileSync(join(hostile.folder, 'index.mdx'), '\nOne more line.\n')
+    const request = {
+      branch: 'docs/change',
+      message: 'Add a line',
+      files: ['index.mdx'],
+      author: { name: 'Ada', email: 'ada@example.com' },
+    }
+    const trace = await inWindow(async window => {
+      expect(await window.value('sendForReview', request)).toMatchObject({ branch: 'docs/change' })
+    })
+    expectHarmless(trace, {
+      // The receiving git works in its own folder.
+      folders: [join(hostile.folder, '.git'), remote, './refs'],
+      commands:
+        /^\/\S*\/sh \S+ -c GIT_COMMON_DIR='[^']+' GIT_OBJECT_DIRECTORY='[^']+' git (?:-c '[^']+' )+receive-pack /,
+    })
+    const log = ['--git-dir', remote, 'log', '-1', '--format=%an %s', 'docs/change']
+    expect(execFileSync('git', log, { encoding: 'utf8' })).toBe('Ada Add a line\n')
+  },
+)

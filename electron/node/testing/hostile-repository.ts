@@ -102,7 +102,7 @@ export function hostileRepository(base: string, elsewhere: string): HostileRepos
     'api/far.yaml': description(elsewhere),
     'package.json': `{"scripts": {"prepare": "${evil}", "postinstall": "${evil}"}}`,
     'galley.config.js': `require("node:child_process").execSync("${evil}")`,
-    '.gitattributes': '* filter=x diff=x\n',
+    '.gitattributes': '* diff=x merge=x\n*.md filter=x\n',
     '.env': `SECRET=${secret}`,
   })
   makeGit(folder, evil, outside)

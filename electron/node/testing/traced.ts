@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { isAbsolute } from 'node:path'
 
 // Processes of which every call that starts a program, connects, or writes is recorded.
 
@@ -17,6 +16,12 @@ export function noTrace(): string | undefined {
   return works('unshare', '-rn', 'true')
     ? undefined
     : 'a process without a network is not allowed (unshare -rn)'
+}
+
+/** Why a process cannot have file systems of its own on this machine; `undefined` if it can. */
+export function noMounts(): string | undefined {
+  const mounts = works('unshare', '-rm', 'mount', '-t', 'tmpfs', 'none', '/tmp')
+  return mounts ? undefined : 'a process with file systems of its own is not allowed (unshare -rm)'
 }
 
 /** The beginning of a command that records the calls of the command after it, which keeps its process id, in a file. */
@@ -73,8 +78,6 @@ export function readTrace(file: string): Trace {
   return trace
 }
 
-/** The paths that are in none of these folders; relative ones are in no known folder. */
+/** The paths that are in none of these folders; a relative path is in no absolute folder. */
 export const elsewhere = (paths: readonly string[], folders: readonly string[]): readonly string[] =>
-  paths.filter(
-    path => !isAbsolute(path) || !folders.some(folder => path === folder || path.startsWith(`${folder}/`)),
-  )
+  paths.filter(path => !folders.some(folder => path === folder || path.startsWith(`${folder}/`)))
