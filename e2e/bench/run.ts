@@ -1,12 +1,13 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages apis engine check search build large sending opening typing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine check search build large sending opening typing tree open-pages session peers builds]: the default is all.
 // All suites from check on except search need dist: run npm run build first.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   navigation: () =>
     import('./newer-navigation.ts').then(({ benchNewerNavigation }) => benchNewerNavigation()),
   pages: () => import('./pages.ts').then(({ benchPages }) => benchPages()),
+  hostile: () => import('./hostile.ts').then(({ benchHostile }) => benchHostile()),
   apis: () => import('./apis.ts').then(({ benchApis }) => benchApis()),
   engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
   check: () => import('./check.ts').then(({ benchCheck }) => benchCheck()),
