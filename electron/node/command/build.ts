@@ -28,7 +28,7 @@ import { type Built, summary } from './build-summary.ts'
 import { cancelable, unlessCanceled } from './cancelable.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
-import { download, openOnce, type Repository, repositoryAt } from './site.ts'
+import { download, openOnce, type Repository, reportUnfinishedSave, repositoryAt } from './site.ts'
 
 interface BuildOptions {
   readonly repository: Repository
@@ -201,6 +201,7 @@ async function buildSite(options: BuildOptions, progress: Progress): Promise<Exi
   const began = performance.now()
   const { io } = progress
   const { out, strict, json } = options
+  await reportUnfinishedSave(options.repository, io)
   if (options.fetch) await download(options.repository, io)
   const writer = new SiteWriter(out, dataFolders().data)
   try {

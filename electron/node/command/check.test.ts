@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordSave } from '../drafts/save-records.ts'
 import { runGalley } from '../testing/run-command.ts'
 import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
 
@@ -157,4 +158,17 @@ test('an unknown rule is reported instead of having no problems', async () => {
     ),
   ])
   expect((await runGalley('check', folder, '--only', 'link, page/no-title')).code).toBe(0)
+})
+
+test('a save of the editor that was cut short is told, as what is read may be half of a change', async () => {
+  const folder = repository({ 'a.md': 'new\n' })
+  const text = (text: string) => ({ text, bom: false })
+  const place = { data: join(base, 'data'), root: folder, session: '99999999-0a' }
+  await recordSave(place, [
+    { file: 'a.md', before: text('old\n'), after: text('new\n') },
+    { file: 'new.md', before: null, after: text('new\n') },
+  ])
+  expect((await runGalley('check', folder)).err).toContain('A save in the editor was interrupted')
+  writeFileSync(join(folder, 'new.md'), 'new\n')
+  expect((await runGalley('check', folder)).err).toBe('')
 })

@@ -13,7 +13,7 @@ import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
-import { checkExternalLinks, download, openOnce } from './site.ts'
+import { checkExternalLinks, download, openOnce, reportUnfinishedSave } from './site.ts'
 
 /** The result of checking a repository. */
 interface Outcome {
@@ -69,6 +69,7 @@ const count = (problems: readonly Problem[], severity: Severity): number =>
 export async function check(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readCheckOptions(args)
   const { format, maxWarnings, baseline } = options
+  await reportUnfinishedSave(options.repository, io)
   if (options.fetch) await download(options.repository, io)
   const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)
   const { problems: all, fixed } = await checkOnce(options, io)

@@ -6,6 +6,7 @@ import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/base/events.ts'
 import type { Files } from '../../../shared/project/files/files.ts'
 import { openProject, type Project } from '../../../shared/project/project.ts'
+import { isUnfinished } from '../../../shared/project/saving/save-journal.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { boundedByTime } from '../base/bounded-by-time.ts'
@@ -14,11 +15,13 @@ import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { isOlderSite } from '../conversion/find-config.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
+import { storedSaves } from '../drafts/save-records.ts'
 import { lastChanges } from '../git/last-changes.ts'
 import { readSourceLocation } from '../git/source-location.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkCheck } from '../remote/link-check.ts'
 import { discover, isSite, namedFolder, realFolder } from '../session/discover.ts'
+import { OpenFolders } from '../session/open-folders.ts'
 import type { Io } from './io.ts'
 import { printable } from './printable.ts'
 
@@ -55,6 +58,16 @@ export function repositoryAt(named = '.'): Repository {
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { text } = await files.readText(CONFIG_FILE)
   await fetchApis(text, files.copies, { warn: text => io.err(printable(inEnglish(text))) })
+}
+
+/** Says that a save in the editor was cut short, if one was: what is read may be half of a change. */
+export async function reportUnfinishedSave({ folder, files }: Repository, io: Io): Promise<void> {
+  const { data } = dataFolders()
+  const openFolders = new OpenFolders(data)
+  for (const save of storedSaves(data, files.folder, name => openFolders.isOver(folder, name))) {
+    const standings = await Promise.all(save.files.map(saved => files.standing(saved)))
+    if (isUnfinished(standings)) io.err(inEnglish(message('cli:unfinishedSave')))
+  }
 }
 
 /** Checks the external links of a project, and reports what was left out. */

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { Standing } from '../../../shared/project/base/unfinished-save.ts'
@@ -138,6 +138,17 @@ export class NodeFiles implements Files {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return 'other'
+    }
+  }
+
+  /** Removes copies of what an interrupted save replaced in place, if its record has the same content. */
+  async dropCopies(recorded: readonly SavedFile[]): Promise<void> {
+    for (const copy of await this.#keep.leftovers()) {
+      const bytes = await readFile(copy)
+      const has = ({ file, before }: SavedFile) =>
+        before !== null &&
+        (isBytes(file) ? referenceOf(bytes) === before.text : Buffer.compare(bytes, encode(before)) === 0)
+      if (recorded.some(has)) await rm(copy, { force: true })
     }
   }
 

@@ -223,6 +223,7 @@ export class Session {
     const root = files.folder
     const isOver = (name: string) => openFolders.isOver(folder, name)
     const saves = storedSaves(data, root, isOver)
+    await files.dropCopies(saves.flatMap(save => save.files))
     await mendConfig(files, saves)
     let touched = () => {}
     let saveJournal: SaveJournal | undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -98,6 +99,19 @@ test.each(['finish', 'take-back'])(
     expect(window.state()?.conflicts.map(({ file }) => file)).toEqual(['b.md'])
   },
 )
+
+test('the copy of a file that was being written in place is not told besides the offer', async () => {
+  const copies = join(data, 'interrupted', createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  mkdirSync(copies, { recursive: true })
+  writeFileSync(join(copies, '0a-a.md'), 'text\n')
+  writeFileSync(join(copies, '0b-z.md'), 'of another save')
+  await interrupted({ 'a.md': 'chxt\n', 'c.md': 'goes\n' })
+  const window = await opened()
+  expect(standings(window)).toEqual(['a.md torn', 'b.md before', 'c.md before'])
+  expect(readdirSync(copies)).toEqual(['0b-z.md'])
+  await window.call('answerUnfinishedSave', { end: 'take-back', label: 'Take back' })
+  expect(disk()).toEqual(['text\n', undefined, 'goes\n'])
+})
 
 test('a file of which only a part was written is restored first, even a docs.json that is no text any more', async () => {
   const before = readFileSync(join(folder, 'docs.json'), 'utf8').replace('"site"', '"Käse"')
