@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -8,21 +8,21 @@ import type { Repository } from './in-repository.ts'
 const UNTOUCHED = new Set(['hooks', 'modules', 'worktrees', 'lfs', 'annex', 'svn', 'objects/pack'])
 
 /** The first link in a folder of git or below it. */
-function linkIn(folder: string, within = ''): string | undefined {
-  const entries: readonly Dirent[] = readdirSync(join(folder, within), { withFileTypes: true })
-  for (const entry of entries) {
+async function linkIn(folder: string, within = ''): Promise<string | undefined> {
+  for (const entry of await readdir(join(folder, within), { withFileTypes: true })) {
     const path = posix.join(within, entry.name)
     if (UNTOUCHED.has(path)) continue
-    const found = entry.isSymbolicLink() ? path : entry.isDirectory() ? linkIn(folder, path) : undefined
+    if (entry.isSymbolicLink()) return path
+    const found = entry.isDirectory() ? await linkIn(folder, path) : undefined
     if (found !== undefined) return found
   }
   return undefined
 }
 
 /** Refuses a repository with links among git's own files: git would write wherever they lead. */
-export function checkLinks({ own, common }: Repository): void {
+export async function checkLinks({ own, common }: Repository): Promise<void> {
   for (const folder of new Set([own, common])) {
-    const name = linkIn(folder)
+    const name = await linkIn(folder)
     if (name === undefined) continue
     throw new Refusal(
       'not-allowed',

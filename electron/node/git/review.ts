@@ -163,7 +163,7 @@ export async function sendForReview(
     throw new Refusal('not-allowed', message('git:mainBranch', { branch }), message('project:otherName'))
   }
   checkReceiver(repository, plan.remote.address)
-  checkLinks(repository)
+  await checkLinks(repository)
   await checkFilters(repository, files)
   const back = await switchTo(repository, branch, sending.signal)
   if (files.length > 0) {

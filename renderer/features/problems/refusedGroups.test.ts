@@ -4,12 +4,12 @@ import type { Problem } from '../../../shared/text/problem.ts'
 import { refusedGroups } from './refusedGroups.ts'
 
 const at = { file: 'a.mdx', offset: 3, length: 1, line: 2 }
-const problem = (code: Problem['code']): Problem => ({
+const problem = (code: Problem['code'], text = message('checks:program.braces')): Problem => ({
   ...at,
   code,
   severity: 'warning',
   column: 1,
-  message: message('checks:program.braces'),
+  message: text,
 })
 
 test('what could do most harm comes first, and empty kinds are left out', () => {
@@ -26,6 +26,12 @@ test('problems about something refused are listed with it, others are not', () =
     ['address', 1],
     ['expression', 1],
   ])
+})
+
+test('references out of the repository are refused, broken ones are only problems', () => {
+  const outside = message('openapi:reference.outside', { written: '../../x.yaml' })
+  const groups = refusedGroups([], [problem('api/reference', outside), problem('api/reference')])
+  expect(groups.map(({ kind, rows }) => [kind, rows.length])).toEqual([['reference', 1]])
 })
 
 test('the same part twice at one location is one row', () => {

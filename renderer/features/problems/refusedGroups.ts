@@ -1,8 +1,9 @@
+import type { MessageKey } from '../../../shared/messages/message.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import type { RefusedKind, RefusedPart } from '../../../shared/text/refused-part.ts'
 
 /** What a group of the list holds: parts that the host refuses, and problems that say the same of a page. */
-export type RefusedGroupKind = RefusedKind | 'address' | 'expression'
+export type RefusedGroupKind = RefusedKind | 'address' | 'expression' | 'reference'
 
 /** One line of the list. */
 export interface RefusedRow {
@@ -20,7 +21,7 @@ export interface RefusedGroup {
 
 /** In the order of the list: what could do most harm comes first. */
 const ORDER: readonly RefusedGroupKind[] = [
-  ...(['program', 'handler', 'element', 'address', 'frame', 'expression'] as const),
+  ...(['program', 'handler', 'element', 'address', 'frame', 'reference', 'expression'] as const),
   ...(['link', 'device', 'repository', 'hook', 'setting'] as const),
 ]
 
@@ -30,6 +31,15 @@ const OF_RULE: Readonly<Record<string, RefusedGroupKind>> = {
   'page/expression': 'expression',
   'page/code-component': 'program',
 }
+
+/** Texts of the rule about references that say that one is not followed. */
+const OF_TEXT: Partial<Readonly<Record<MessageKey, RefusedGroupKind>>> = {
+  'openapi:reference.remote': 'reference',
+  'openapi:reference.outside': 'reference',
+}
+
+const kindOf = ({ code, message }: Problem): RefusedGroupKind | undefined =>
+  OF_RULE[code] ?? (typeof message === 'string' ? undefined : OF_TEXT[message.key])
 
 const rowOf = (problem: Problem): RefusedRow => {
   const { file, offset, length, line, message } = problem
@@ -50,7 +60,7 @@ export function refusedGroups(
   const rows = new Map<RefusedGroupKind, RefusedRow[]>(ORDER.map(kind => [kind, []]))
   for (const part of parts) rows.get(part.kind)?.push(rowOfPart(part))
   for (const problem of problems) {
-    const kind = OF_RULE[problem.code]
+    const kind = kindOf(problem)
     if (kind !== undefined) rows.get(kind)?.push(rowOf(problem))
   }
   return ORDER.map(kind => ({ kind, rows: unique(rows.get(kind) ?? []) })).filter(
