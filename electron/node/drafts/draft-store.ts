@@ -36,6 +36,10 @@ interface DraftPlace {
 
 const isSame = (a: Draft, b: Draft): boolean => a.text === b.text && isSameFile(a.base, b.base)
 
+/** Deletions come last: a page that moves is never stored as deleted alone. */
+const inOrder = (drafts: readonly Draft[]): readonly Draft[] =>
+  [...drafts].sort((a, b) => Number(a.text === null) - Number(b.text === null))
+
 /** Stores the unsaved work of one session outside the repository, each draft in a file of its own, until it is saved. */
 export class DraftStore {
   readonly #folder: string
@@ -80,7 +84,7 @@ export class DraftStore {
 
   async #write(drafts: readonly Draft[] = this.#drafts()): Promise<boolean> {
     try {
-      for (const draft of drafts) await this.#store(draft)
+      for (const draft of inOrder(drafts)) await this.#store(draft)
       const stays = new Set(drafts.map(({ file }) => file))
       for (const file of [...this.#logs.keys(), ...this.#unsure])
         if (!stays.has(file)) await this.#remove(file)
