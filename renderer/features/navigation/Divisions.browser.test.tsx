@@ -187,6 +187,15 @@ test('the settings of a group: its icon, switches, weight and files', async () =
       openapi: 'api.yaml',
     })
   await expect.element(settings).not.toBeInTheDocument()
+  await choose('First', 'Group settings…')
+  await dialog('Group “First”')
+    .getByRole('button', { name: /Solid.*Icon style|Icon style.*Solid/ })
+    .click()
+  await page.getByRole('option', { name: 'Light' }).click()
+  await dialog('Group “First”').getByRole('button', { name: 'Apply' }).click()
+  await expect
+    .poll(async () => (await navigation()).versions[0].groups[0].icon)
+    .toEqual({ name: 'book', style: 'light' })
 })
 
 test('a weight that is no number, or a list of files, is left to the text', async () => {

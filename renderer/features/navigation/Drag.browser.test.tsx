@@ -32,6 +32,20 @@ test('an entry is dragged with the keyboard, and every target is said', async ()
   await expect.element(said('Moved “Setup”')).toBeInTheDocument()
 })
 
+test('after a search, entries are dragged again', async () => {
+  const find = page.getByRole('searchbox', { name: 'Find in the navigation' })
+  await find.fill('setup')
+  await expect.element(row('Introduction')).not.toBeInTheDocument()
+  await row('Setup').click()
+  await expect.element(handle('Setup')).not.toBeInTheDocument()
+  await find.fill('')
+  await expect.element(row('Introduction')).toBeVisible()
+  await pickUp('Setup')
+  await goTo('Into “Guides”')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => JSON.stringify(await pagesOf(1))).toContain('"setup"')
+})
+
 test('a drag that Escape ends moves nothing, and says so', async () => {
   await pickUp('Setup')
   await goTo('Into “Guides”')

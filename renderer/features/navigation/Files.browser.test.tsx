@@ -13,6 +13,7 @@ test('a page that is deleted is no longer shown', async () => {
   await dialog().getByRole('button', { name: 'Delete file' }).click()
   await expect.poll(() => pagesOf(0)).toEqual(['intro', 'gone', 'intro'])
   await expect.poll(() => view().main).not.toEqual({ kind: 'page', file: 'setup.mdx' })
+  await expect.element(dialog()).not.toBeInTheDocument()
 })
 
 test('the links to a page are found from its menu', async () => {
@@ -59,4 +60,18 @@ test('only pages open from the name of their group', async () => {
   await button('Actions for Inner').click()
   await expect.element(item('Group settings…')).toBeVisible()
   await expect.element(item('Open from the group’s name')).not.toBeInTheDocument()
+})
+
+test('a page that is shown is found in the tree, even in a closed group', async () => {
+  await button('Expand or collapse Guides').click()
+  await expect.element(row('Second guide')).not.toBeInTheDocument()
+  showPage(opened.site, 'guides/two.mdx')
+  await expect.element(row('Second guide')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what deletes a file looks different from what does not', async () => {
+  await button('Actions for Setup').click()
+  const colorOf = (name: string) => getComputedStyle(item(name).element()).color
+  await expect.element(item('Delete file…')).toBeVisible()
+  expect(colorOf('Delete file…')).not.toBe(colorOf('Duplicate'))
 })

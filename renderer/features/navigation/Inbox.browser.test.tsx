@@ -35,6 +35,7 @@ test('missing pages are added by their folders, shown first', async () => {
 
 test('the whole navigation is generated anew', async () => {
   await addMenu('Generate from folders…')
+  await expect.element(dialog().getByRole('radio', { name: 'Add missing pages' })).toBeChecked()
   await dialog().getByRole('radio', { name: 'Start over' }).click({ force: true })
   await dialog().getByRole('button', { name: 'Use these 6 pages' }).click()
   await expect.poll(() => opened.text('docs.json')).not.toContain('gone')

@@ -170,6 +170,7 @@ test('a new group is added and named at once', async () => {
 test('a page is duplicated below itself', async () => {
   await menuOf('Setup', 'Duplicate')
   await expect.poll(async () => (await pagesOf(0)).length).toBe(4)
+  expect(opened.project.state().undo).toBe('Duplicate “Setup”')
   const [, , copy] = await pagesOf(0)
   expect(await opened.text(`${copy}.mdx`)).toContain('[Intro](/intro)')
 })
@@ -192,6 +193,7 @@ test('moving the file of a page rewrites the links to it', async () => {
   await menuOf('Introduction', /Rename or move file/)
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox').first()
+  await expect.element(dialog.getByText(/^Extension: \.?mdx$/)).toBeVisible()
   await name.fill('welcome')
   await dialog.getByRole('button', { name: /^Change \d/ }).click()
   await expect.poll(() => pagesOf(0)).toEqual(['welcome', 'setup', 'gone'])

@@ -23,6 +23,12 @@ test('of a large tree the branch that new readers see is expanded', () => {
   expect([...collapsedAtFirst(rows)]).toEqual(['version:next', 'tab:C'])
 })
 
+test('a page beside tabs does not take the place of the first tab', () => {
+  const tabs = byId.get('version:v1')?.rows ?? []
+  const beside = byId.get('page:a')
+  expect([...collapsedAtFirst([...(beside ? [beside] : []), ...tabs])]).toEqual(['tab:C'])
+})
+
 test('rows inside collapsed ones are left out, and the same rows come again', () => {
   const closed = collapsedAtFirst(rows)
   const open = new Set([...byId.keys()].filter(id => !closed.has(id)))
