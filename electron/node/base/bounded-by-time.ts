@@ -1,8 +1,11 @@
 import { createContext, Script } from 'node:vm'
 import { type Bounded, boundedBySize, TooCostly } from '../../../shared/text/budget.ts'
 
-/** Far more than any text needs that somebody wrote; a page that is refused keeps everything else waiting once. */
-const MOST = 4_000
+/**
+ * Milliseconds for a page: far more than any needs that somebody wrote. In the editor, a page that is refused keeps
+ * windows waiting once; commands have nobody who waits.
+ */
+export const MOST_TIME = { editor: 4_000, command: 15_000 } as const
 
 /** The error comes from the realm of the script, where `Error` is another one. */
 const isTimeout = (error: unknown): boolean =>
@@ -25,7 +28,7 @@ const TRIES = 4
  * as it ends those of a script. On a busy machine, the work gets more time. Work that keeps a state of its own
  * must not be given to it.
  */
-export function boundedByTime(most = MOST): Bounded {
+export function boundedByTime(most: number): Bounded {
   const script = new Script('run()')
   const holder = { run: (): void => undefined }
   const context = createContext(holder)

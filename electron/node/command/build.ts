@@ -14,7 +14,7 @@ import { narrowSite } from '../../../shared/site/plan/narrow-site.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { SiteInput } from '../../../shared/site/plan/plan.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { boundedByTime } from '../base/bounded-by-time.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct, type Product } from '../base/product.ts'
 import { digestOf } from '../output/digest.ts'
@@ -161,7 +161,7 @@ async function prepare(
       {
         input: { ...input, url },
         texts,
-        reader: new PageReader(boundedByTime()),
+        reader: new PageReader(boundedByTime(MOST_TIME.command)),
         sources: { readText: texts.readText, readBytes, readShipped: shippedReader(product) },
         program,
         thread: product.thread,

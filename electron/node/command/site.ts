@@ -9,7 +9,7 @@ import { openProject, type Project } from '../../../shared/project/project.ts'
 import { isUnfinished } from '../../../shared/project/saving/save-journal.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { boundedByTime } from '../base/bounded-by-time.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
@@ -117,7 +117,7 @@ export function openOnce({ folder, files }: Repository, reading: ReadOptions): P
     source: readSourceLocation(folder),
     readChanges: () => lastChanges(folder),
     checks,
-    bounded: boundedByTime(),
+    bounded: boundedByTime(MOST_TIME.command),
     ...(summarize && { summarize }),
   })
 }

@@ -6,7 +6,7 @@ import { PictureCache } from '../../../shared/site/pictures/load.ts'
 import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { boundedByTime } from '../base/bounded-by-time.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { nodeFiles } from '../disk/files.ts'
@@ -41,7 +41,7 @@ function drawing({ input, shipped, place: target, folder, data }: ThreadStart) {
   const builder = new PageBuilder(site, shipped, {
     readText: texts.readText,
     pictures,
-    reader: new PageReader(boundedByTime()),
+    reader: new PageReader(boundedByTime(MOST_TIME.command)),
   })
   const tools = { builder, stage: new Stage(target), texts }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {

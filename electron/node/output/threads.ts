@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { message } from '../../../shared/messages/message.ts'
 import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnPage } from './draw-page.ts'
@@ -10,10 +11,10 @@ import type { ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
 const PIECE = 12
 
 /**
- * Far more than a thread needs. With the much higher default, the engine lets several times as much garbage wait as
- * there is memory in use.
+ * Far more megabytes than a thread needs. With the much higher default, the engine lets several times as much garbage
+ * wait as there is memory in use.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 1500 }
+const MOST_MEMORY = 1500
 
 /** How pages are distributed over threads. */
 interface ThreadOptions {
@@ -22,20 +23,30 @@ interface ThreadOptions {
   readonly count: number
   readonly start: ThreadStart
   readonly texts: Texts
+  /** The megabytes that a thread may use. */
+  readonly memory?: number
   /** Cancels the work. */
   readonly signal: AbortSignal
 }
+
+/** A thread ended because of the pages that it was given. */
+class ThreadEnded extends Error {}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY'
 
 async function answerOf(worker: Worker): Promise<ThreadAnswer> {
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = once(worker, 'exit', { signal }).then(([code]) => {
-    throw new Error(`A thread that draws pages ended with ${code}.`)
+    throw new ThreadEnded(`A thread that draws pages ended with ${code}.`)
   })
   try {
     const [answer]: ThreadAnswer[] = await Promise.race([once(worker, 'message', { signal }), ended])
     if (answer) return answer
     throw new Error('A thread that draws pages said nothing.')
+  } catch (error) {
+    throw isOutOfMemory(error) ? new ThreadEnded('A thread that draws pages needs too much memory.') : error
   } finally {
     stopping.abort()
   }
@@ -45,13 +56,44 @@ async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPag
   worker.postMessage(work)
   const answer = await answerOf(worker)
   if ('drawn' in answer) return answer.drawn
-  const { code, message, hint } = answer.failure
-  throw new Refusal(code, message, hint)
+  const { code, message: reason, hint } = answer.failure
+  throw new Refusal(code, reason, hint)
+}
+
+/** A thread that is replaced when a page ends it; the page is a problem, and the others are drawn. */
+class Drawer {
+  readonly #start: () => Worker
+  #worker: Worker
+
+  constructor(start: () => Worker) {
+    this.#start = start
+    this.#worker = start()
+  }
+
+  async draw(work: ThreadWork): Promise<readonly (DrawnPage | BuildProblem)[]> {
+    try {
+      return await ask(this.#worker, work)
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+      await this.end()
+      this.#worker = this.#start()
+    }
+    const [first, ...more] = work
+    if (first && more.length === 0)
+      return [{ file: first.task.file, message: message('page-syntax:tooCostly.memory') }]
+    const drawn: (DrawnPage | BuildProblem)[] = []
+    for (const one of work) drawn.push(...(await this.draw([one])))
+    return drawn
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+  }
 }
 
 /** Draws pages in several threads; `take` gets each when it is done, in no order. The first failure ends all. */
 export async function drawInThreads(
-  { program, count, start, texts, signal }: ThreadOptions,
+  { program, count, start, texts, signal, memory = MOST_MEMORY }: ThreadOptions,
   tasks: readonly PageTask[],
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
@@ -76,19 +118,20 @@ export async function drawInThreads(
     }
     return work
   }
-  const workers = Array.from(
+  const resourceLimits = { maxOldGenerationSizeMb: memory }
+  const drawers = Array.from(
     { length: count },
-    () => new Worker(program, { workerData: start, resourceLimits }),
+    () => new Drawer(() => new Worker(program, { workerData: start, resourceLimits })),
   )
-  const run = async (worker: Worker): Promise<void> => {
+  const run = async (drawer: Drawer): Promise<void> => {
     for (let work = await piece(); work.length > 0; work = await piece()) {
       signal.throwIfAborted()
-      for (const drawn of await ask(worker, work)) take(drawn)
+      for (const drawn of await drawer.draw(work)) take(drawn)
     }
   }
   try {
-    await Promise.all(workers.map(run))
+    await Promise.all(drawers.map(run))
   } finally {
-    await Promise.all(workers.map(worker => worker.terminate()))
+    await Promise.all(drawers.map(drawer => drawer.end()))
   }
 }

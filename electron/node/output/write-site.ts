@@ -53,6 +53,8 @@ export interface ReadySite {
 /** With fewer pages, threads take longer to start than they save. */
 const WORTH_THREADS = 150
 const MOST_THREADS = 8
+/** Pages with more UTF-16 units are always drawn in a thread. */
+const LONG = 300_000
 
 const pathOf = (url: string | undefined): string => (url === undefined ? '/' : new URL(url).pathname)
 
@@ -102,6 +104,16 @@ function rowOf({ file, row, refused }: DrawnPage, texts: Texts): DrawnPage['row'
     : { ...row, texts: { ...row.texts, [file]: first } }
 }
 
+/** Whether a page could need more memory than there is: a thread draws it, which can be replaced. */
+async function isLong({ file, text }: PageTask, texts: Texts): Promise<boolean> {
+  if (text !== undefined) return text.length > LONG
+  const length = await texts.readText(file).then(
+    found => found.text.length,
+    () => 0, // drawing it reports why
+  )
+  return length > LONG
+}
+
 /** Draws changed pages, here or in threads. */
 async function draw(
   job: SiteJob,
@@ -112,15 +124,21 @@ async function draw(
   const { texts, thread, folder, data, input, signal } = job
   const { tasks, shipped, desk: tools } = result
   const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
-  if (count > 1 && thread !== undefined && existsSync(thread)) {
+  const inThreads = (threads: number, some: readonly PageTask[]) => {
+    if (thread === undefined || some.length === 0) return Promise.resolve()
     const { icons: _, ...plan } = input
     const start = { input: plan, shipped, place: writer.place, folder, data }
-    return drawInThreads({ program: thread, count, start, texts, signal }, tasks, take)
+    return drawInThreads({ program: thread, count: threads, start, texts, signal }, some, take)
   }
+  const hasThreads = thread !== undefined && existsSync(thread)
+  if (count > 1 && hasThreads) return inThreads(count, tasks)
+  const long: PageTask[] = []
   for (const task of tasks) {
     signal.throwIfAborted()
-    take(await drawPage(tools, task))
+    if (hasThreads && (await isLong(task, texts))) long.push(task)
+    else take(await drawPage(tools, task))
   }
+  await inThreads(1, long)
 }
 
 /** Takes a file of the site, or reports why the disk does not accept its name. */

@@ -12,7 +12,7 @@ import type { SaveJournal } from '../../../shared/project/saving/save-journal.ts
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { RefusedPart } from '../../../shared/text/refused-part.ts'
-import { boundedByTime } from '../base/bounded-by-time.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { type ConversionRequest, convertSite } from '../conversion/convert-site.ts'
 import { offeredConversion, planConversion } from '../conversion/plan.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
@@ -233,7 +233,7 @@ export class Session {
       later: run => void setImmediate(run),
       afterPause: run => void setTimeout(run, PAUSE).unref(),
       resources: this.#parts.site,
-      bounded: boundedByTime(),
+      bounded: boundedByTime(MOST_TIME.editor),
       source: readSourceLocation(folder),
       readChanges: () => lastChanges(folder),
       readDates: fileDates(folder),
