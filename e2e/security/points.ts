@@ -102,7 +102,9 @@ const network: readonly Point[] = [
   point('N03', 'A response is very large, or never ends'),
   point('N04', 'Something is requested without a press'),
   point('N05', 'Secrets follow a redirect'),
-  point('N06', 'Secrets of the playground are stored'),
+  point('N06', 'Secrets of the playground are stored', {
+    open: 'No test searches everything that is stored for a secret that was typed.',
+  }),
   point('N07', 'A reference of an API description leads to another file or computer'),
   point('N08', 'Parameters split a request or change its server'),
   point('N09', 'A response holds HTML, script or binary data', {
@@ -122,7 +124,9 @@ const files: readonly Point[] = [
   point('F03', 'A call of the system fails while a file is saved'),
   point('F04', 'A file or a folder is read-only'),
   point('F05', 'The file system is read-only'),
-  point('F06', 'A file has a mode, attributes, or several names'),
+  point('F06', 'A file has a mode, attributes, or several names', {
+    open: 'Extended attributes and access lists are not compared before and after a save.',
+  }),
   point('F07', 'Another program changes a file that has unsaved work'),
   point('F08', 'Both versions of a file are merged'),
   point('F09', 'A file has unusual bytes: marks, line ends, missing ends'),
@@ -130,7 +134,9 @@ const files: readonly Point[] = [
   point('F11', 'A file has another encoding'),
   point('F12', 'A page is a pipe, a device, a folder, or very large'),
   point('F13', 'Names are unusual, or invalid on some systems'),
-  point('F14', 'Pages and folders are very large'),
+  point('F14', 'Pages and folders are very large', {
+    open: 'No test opens a page of 100 MB or a folder with 100,000 entries.',
+  }),
   point('F15', 'Two windows or processes have one folder'),
   point('F16', 'The process ends with unsaved work'),
   point('F17', 'Saves follow each other quickly'),
@@ -140,7 +146,9 @@ const files: readonly Point[] = [
 
 /** Changes on disk. */
 const watching: readonly Point[] = [
-  point('W01', 'Changes on disk are not reported by the system'),
+  point('W01', 'Changes on disk are not reported by the system', {
+    open: 'No test loses thousands of events while the process is stopped.',
+  }),
   point('W02', 'Other editors save by replacing the file'),
   point('W03', 'A git program changes thousands of files'),
   point('W04', 'The folder is removed and created again'),
@@ -152,7 +160,9 @@ const watching: readonly Point[] = [
   point('W08', 'The folder holds very many files', {
     open: 'No test counts the watches and the memory of a folder with 50,000 files.',
   }),
-  point('W09', 'The file system reports nothing'),
+  point('W09', 'The file system reports nothing', {
+    open: 'The test returns to the window; none waits for a comparison without that.',
+  }),
   point('W10', 'Files have times of the past or the future'),
 ]
 

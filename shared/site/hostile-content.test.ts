@@ -240,7 +240,7 @@ test.each(HOSTILE)('%j in docs.json stays text', value => {
   }
 })
 
-// Covers P01, D07, B01
+// Covers P01, P16, D07, B01
 test('whatever is typed, the body stays harmless', () => {
   const piece = fc.constantFrom(
     '<',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -102,6 +102,9 @@ onPosix('with a window, it ends after the window and cleans up', async () => {
   const file = fileURLToPath(/--app=(\S+)/.exec(asked())?.[1] ?? '')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700)
+  // Only the superuser can try this as another person.
+  const asOther = ['--reuid=65534', '--regid=65534', '--clear-groups', 'cat', file]
+  if (process.getuid?.() === 0) expect(spawnSync('setpriv', asOther).status).not.toBe(0)
   const url = /url=([^"]+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   expect(url).not.toBe(printed)
   const { socket } = await openWindow(url)
