@@ -60,6 +60,7 @@ test('the dictionary of the site is shown from an unknown word', async () => {
   const dialog = page.getByRole('dialog', { name: 'Dictionary of this site' })
   await dialog.getByRole('button', { name: 'Remove “wordling” from the dictionary' }).click()
   await expect.poll(() => text(DICTIONARY_FILE)).not.toContain('wordling')
+  expect(opened.project.state().undo).toBe('Remove “wordling” from the dictionary')
   await expect.element(dialog.getByText(/^No words yet\./)).toBeVisible()
   await keys('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

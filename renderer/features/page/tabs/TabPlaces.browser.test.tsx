@@ -147,3 +147,12 @@ test('the links to the page of a tab are found from its menu', async () => {
   await choose('One', 'Find references…')
   await expect.poll(() => usePageReferences.of(opened.site).getState().file).toBe('one.mdx')
 })
+
+test('a key that means something to a tab does nothing else, and every other key is left alone', () => {
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    tab('One').element().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(['ArrowRight', 'Home', ' ', 'a', 'Tab'].map(press)).toEqual([true, true, true, false, false])
+})

@@ -45,15 +45,16 @@ export function paste(content: Readonly<Record<string, string>>, files: readonly
   source().element().dispatchEvent(event)
 }
 
-/** Drops files onto the text. */
+/** Drops files onto the text; returns whether the text takes them. */
 export function drop(files: readonly File[], on = source().element()) {
   const data = new DataTransfer()
   for (const file of files) data.items.add(file)
   const options = { dataTransfer: data, bubbles: true, cancelable: true }
   const over = new DragEvent('dragover', options)
   on.dispatchEvent(over)
-  on.dispatchEvent(new DragEvent('drop', options))
-  return over.defaultPrevented
+  const dropped = new DragEvent('drop', options)
+  on.dispatchEvent(dropped)
+  return over.defaultPrevented && dropped.defaultPrevented
 }
 
 /** An image of this size, as a program puts it into the clipboard. */

@@ -49,10 +49,10 @@ interface MenuButtonProps {
   readonly label: string
   readonly icon: ReactNode
   readonly blocks: readonly MenuBlock[]
-  readonly isDisabled?: boolean
+  readonly isDisabled: boolean
 }
 
-const MenuButton = ({ label, icon, blocks, isDisabled = false }: MenuButtonProps) => (
+const MenuButton = ({ label, icon, blocks, isDisabled }: MenuButtonProps) => (
   <Menu
     label={label}
     blocks={blocks}
