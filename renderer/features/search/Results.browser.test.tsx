@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import type { SearchMatch } from '../../../shared/project/search/model.ts'
 import type { MemoryHostOptions } from '../../../shared/rpc/testing/memory-host.ts'
 import { type Location, useReveal } from '../../host/session/reveal.ts'
@@ -45,9 +46,17 @@ const match = (offset: number): SearchMatch => ({
   after: '',
 })
 
-test('the text to search for has the focus', async () => {
+test('the text to search for has the focus, and is selected when the search is opened again', async () => {
   await open()
   await expect.element(query()).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Search' })).toBeVisible()
+  await query().fill('token')
+  await expect.element(status()).toHaveTextContent('2 matches')
+  await cleanup()
+  await opened.render(<SearchPanel />)
+  await expect.element(query()).toHaveFocus()
+  const { selectionStart, selectionEnd } = query().element() as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, 'token'.length])
 })
 
 test('of very many matches the first are drawn, and how many more are replaced', async () => {
