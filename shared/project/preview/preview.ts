@@ -23,7 +23,7 @@ import type { HostEvents } from '../base/events.ts'
 import type { PreviewPage } from '../base/model.ts'
 import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
-import type { Comparison } from './comparison.ts'
+import { type Comparison, Comparisons } from './comparison.ts'
 import { PreviewSearch } from './preview-search.ts'
 
 /** What ships with the program and is the same for every repository. */
@@ -59,9 +59,6 @@ interface Drawn {
 /** How many drawn pages are remembered, so that switching between pages still sends patches. */
 const KEPT = 8
 
-/** Suffixes of the path of a page in a comparison: one text beside the current one, or two texts. */
-const [BEFORE, DISK, MINE] = ['~before', '~disk', '~mine']
-
 /** Draws pages from drafts, and sends what changed in the page that is shown. */
 export class Preview implements Task {
   readonly #parts: PreviewParts
@@ -72,9 +69,8 @@ export class Preview implements Task {
   readonly #stale = new Set<string>()
   readonly #pictures: PictureCache
   readonly #search: PreviewSearch
+  readonly #comparisons: Comparisons
   #shown: string | undefined
-  /** Pages with other texts than their own, by the paths at which they are shown. */
-  #comparison: ReadonlyMap<string, { readonly path: string; readonly page: ParsedPage }> = new Map()
   #dirty = false
   #revision = 0
   #touches = 0
@@ -86,6 +82,7 @@ export class Preview implements Task {
       () => new Promise(parts.later),
     )
     this.#search = new PreviewSearch(parts)
+    this.#comparisons = new Comparisons(parts)
   }
 
   /** Draws the shown page again, once, from the newest texts. */
@@ -176,25 +173,13 @@ export class Preview implements Task {
    * Draws a page with another text; returns the paths of that document and of the current one, or of one with
    * the text `other`. A comparison with `other` and one without can be shown at the same time.
    */
-  compare({ file, text, other }: Comparison): { readonly before: string; readonly after: string } {
-    const found = [...this.#parts.plan.site().routes.pages].find(([, summary]) => summary.file === file)
-    if (!found) throw new Refusal('not-found', message('project:notPage', { file }))
-    const [path] = found
-    const result = (ending: string, as: string) =>
-      [path + ending, { path, page: this.#parts.reader.parse(file, as) }] as const
-    const isOne = other === undefined
-    const pages = isOne ? [result(BEFORE, text)] : [result(DISK, text), result(MINE, other)]
-    const elsewhere = [...this.#comparison].filter(([shown]) => shown.endsWith(BEFORE) !== isOne)
-    this.#comparison = new Map([...elsewhere, ...pages])
-    return {
-      before: pageHref('', path + (isOne ? BEFORE : DISK)),
-      after: pageHref('', isOne ? path : path + MINE),
-    }
+  compare(comparison: Comparison): { readonly before: string; readonly after: string } {
+    return this.#comparisons.compare(comparison)
   }
 
   /** The whole document of a page, from drafts. Refuses with `not-found`. */
   async document(path: string): Promise<PreviewDocument> {
-    const compared = this.#comparison.get(path)
+    const compared = this.#comparisons.at(path)
     if (compared) return this.#documentOf(compared.path, compared.page)
     const { page, revision } = await this.#draw(path)
     const root = { ...page.root, 'data-revision': String(revision) }
