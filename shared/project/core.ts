@@ -162,7 +162,7 @@ export class Core {
     this.#touch(files)
     if (event) this.#emit.edited(event)
     else this.background.noteInput()
-    this.#filesAddedOrRemoved(changes)
+    this.#assetsChanged(this.listing.draftsChanged(changes))
     this.announcer.announce()
     this.background.wake()
   }
@@ -218,29 +218,16 @@ export class Core {
     if (placesOperations) this.#emit.apis({})
   }
 
-  /** Handles drafts that create or delete files. */
-  #filesAddedOrRemoved(changes: readonly TextChange[]): void {
-    const moved = changes.filter(({ before, after }) => (before === undefined) !== (after === undefined))
-    if (moved.length === 0) return
-    this.listing.draftsChanged()
-    this.#assetsChanged({
-      changed: moved.filter(({ after }) => after !== undefined).map(({ file }) => this.listing.asset(file)),
-      removed: moved.filter(({ after }) => after === undefined).map(({ file }) => file),
-    })
-  }
-
   /** Handles files that were added, removed or changed in size; the index handles pages. */
-  #assetsChanged({ changed, removed }: ListingChange): void {
-    if (removed.length + changed.length > 0) {
-      this.#replan()
-      const paths = [...changed.map(({ path }) => path), ...removed]
-      this.checking.touchOthers(paths)
-      this.checking.filesAddedOrRemoved(paths)
-    }
-    this.apis.touch([...changed.map(({ path }) => path), ...removed])
-    const there = changed.filter(({ path }) => !this.listing.rules.isPage(path))
-    const gone = removed.filter(path => !this.listing.rules.isPage(path))
-    if (there.length + gone.length > 0) this.#emit.assets({ changed: there, removed: gone })
+  #assetsChanged(change: ListingChange): void {
+    const paths = [...change.changed.map(({ path }) => path), ...change.removed]
+    if (paths.length === 0) return
+    this.#replan()
+    this.checking.touchOthers(paths)
+    this.checking.filesAddedOrRemoved(paths)
+    this.apis.touch(paths)
+    const assets = this.listing.assetsIn(change)
+    if (assets.changed.length + assets.removed.length > 0) this.#emit.assets(assets)
   }
 
   #indexed({ texts, changed, removed, complete }: IndexReport): void {

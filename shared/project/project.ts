@@ -4,29 +4,23 @@ import type { PageSummary } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import type { Problem } from '../text/problem.ts'
 import { ApiService } from './api/api-service.ts'
-import type { HostEvents } from './base/events.ts'
-import { readInitialFiles } from './base/initial-files.ts'
 import { Lock } from './base/lock.ts'
 import type {
   Asset,
   Change,
   ConflictSides,
   Document,
-  NewFile,
   PreviewPage,
   ProjectState,
   Resolution,
   SaveReport,
 } from './base/model.ts'
 import { ExternalLinks } from './checking/external-links.ts'
-import { Core } from './core.ts'
+import type { Core } from './core.ts'
 import { Recovery } from './drafts/recovery.ts'
-import { sizeIn, textOfBytes } from './files/bytes.ts'
-import type { Files } from './files/files.ts'
-import { heldText, heldTexts } from './files/held-bytes.ts'
+import { heldFiles, heldTexts, shownBytes } from './files/held-bytes.ts'
 import { isSiteFile } from './files/kinds.ts'
 import type { FileReference, MovePlan, MoveRequest } from './moving/model.ts'
-import type { ProjectOptions } from './options.ts'
 import { currentMatrix } from './plan/current-matrix.ts'
 import type { LanguageMatrix } from './plan/language-matrix.ts'
 import { type SiteSource, siteSourceOf } from './plan/site-source.ts'
@@ -35,9 +29,6 @@ import { saveAndMerge } from './saving/save-and-merge.ts'
 import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.ts'
 import type { RestoredFile } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
-
-/** Bytes of the largest image that a window can ask for. */
-const MOST_SHOWN = 4 * 1024 * 1024
 
 /** An opened repository: the project rows of the contract, and what else its host needs. */
 export class Project {
@@ -101,10 +92,8 @@ export class Project {
   }
 
   /** The bytes that the text of an image refers to, one character each. Refuses with `not-found`, or `bad-request` if there are too many to be shown. */
-  async bytes({ reference }: { readonly reference: string }): Promise<string> {
-    if (sizeIn(reference) > MOST_SHOWN)
-      throw new Refusal('bad-request', message('project:tooLargeToShow', { limit: MOST_SHOWN / 1024 / 1024 }))
-    return textOfBytes(await this.#core.view.readReferenced(reference))
+  bytes({ reference }: { readonly reference: string }): Promise<string> {
+    return shownBytes(this.#core.view, reference)
   }
 
   /** Makes one step, completely or not at all; returns the versions of its files. */
@@ -112,11 +101,7 @@ export class Project {
     return this.#requests.run(async () => {
       const { snapshots, journal, view } = this.#core
       const keep = await snapshots.beforeStep(change)
-      const create: NewFile[] = []
-      for (const made of change.create ?? []) {
-        await view.checkName(made.file)
-        create.push({ ...made, text: await heldText(view, made.file, made.text) })
-      }
+      const create = await heldFiles(view, change.create ?? [])
       const versions = await journal.edit({ ...change, create })
       await keep()
       return versions
@@ -308,13 +293,4 @@ export class Project {
   close(): void {
     this.#core.close()
   }
-}
-
-/**
- * Opens the repository behind `files`. Resolves as soon as docs.json and the listing are read; pages are
- * indexed, checked and drawn in the background, and reported through `emit`. Writes nothing. Refuses with
- * `no-config` if the folder has no docs.json.
- */
-export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {
-  return new Project(new Core(files, emit, options, await readInitialFiles(files)))
 }

@@ -9,6 +9,13 @@ export interface ListingChange {
   readonly removed: readonly string[]
 }
 
+/** A text that a draft changed; `undefined`: the file does not exist. */
+interface DraftChange {
+  readonly file: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
 /** The existing files: what the disk held when it was last listed, with unsaved work applied. */
 export class Listing {
   /** Which of the files are pages. */
@@ -38,9 +45,23 @@ export class Listing {
     else this.#disk.set(path, { path, size })
   }
 
-  /** Notes that drafts created or deleted files. */
-  draftsChanged(): void {
-    this.#files = undefined
+  /** Notes that drafts changed these texts; returns the files that this created and deleted. */
+  draftsChanged(changes: readonly DraftChange[]): ListingChange {
+    const created = changes.filter(({ before, after }) => before === undefined && after !== undefined)
+    const deleted = changes.filter(({ before, after }) => before !== undefined && after === undefined)
+    if (created.length + deleted.length > 0) this.#files = undefined
+    return {
+      changed: created.map(({ file }) => this.asset(file)),
+      removed: deleted.map(({ file }) => file),
+    }
+  }
+
+  /** The part of a change that is not about pages. */
+  assetsIn({ changed, removed }: ListingChange): ListingChange {
+    return {
+      changed: changed.filter(({ path }) => !this.rules.isPage(path)),
+      removed: removed.filter(path => !this.rules.isPage(path)),
+    }
   }
 
   /** Whether the file was on disk when last listed, whatever the drafts say. */

@@ -5,8 +5,9 @@ import type { Later } from '../base/background.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memory-files.ts'
+import { openProject } from '../open-project.ts'
 import type { FileDates } from '../plan/change-dates.ts'
-import { openProject, type Project } from '../project.ts'
+import type { Project } from '../project.ts'
 import { memorySnapshots } from '../snapshots/memory-store.ts'
 
 type EventLog = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
