@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asMessage } from '../../../shared/messages/testing/as-message.ts'
-import type { ReviewPlan } from '../../../shared/project/base/review.ts'
+import type { ReviewPlan, SinceCommit } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
@@ -39,7 +39,7 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const field = (name: string) => dialog().getByRole('textbox', { name })
 const status = () => dialog().getByRole('progressbar')
 
-async function open(plan: Partial<ReviewPlan> = {}) {
+async function open(plan: Partial<ReviewPlan> = {}, since?: SinceCommit) {
   const all = { ...PLAN, ...plan }
   if (!planReview.getMockImplementation()) planReview.mockReturnValue(all)
   opened = await openSite(FILES, {
@@ -48,7 +48,7 @@ async function open(plan: Partial<ReviewPlan> = {}) {
       sendForReview,
       stopReview,
       committed,
-      sinceCommit: () => ({ kind: 'files', files: all.files }),
+      sinceCommit: () => since ?? { kind: 'files', files: all.files },
     },
   })
   await opened.render(<ReviewDialog onClose={onClose} />)
@@ -65,6 +65,7 @@ test('the form lists the files, drafts the message and says where it goes', asyn
   await expect.element(dialog().getByText('Edited', { exact: true })).toBeVisible()
   await expect.element(field('Summary')).toHaveValue('Update 2 files')
   await expect.element(field('Details')).toHaveValue('- Edit One\n- Add Two')
+  await expect.element(dialog().getByRole('group', { name: 'Files included' })).toBeVisible()
   await expect
     .element(dialog().getByText(/Sent to https:\/\/example.com\/acme.git as “docs\/new”/))
     .toBeVisible()
@@ -72,6 +73,20 @@ test('the form lists the files, drafts the message and says where it goes', asyn
   await expect.element(field('Your name')).not.toBeInTheDocument()
   await expect.element(dialog().getByRole('progressbar')).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+test('while the changes are collected, it says so, and it can be closed', async () => {
+  planReview.mockImplementation(() => new Promise(() => undefined))
+  await open()
+  await expect.element(status()).toHaveAccessibleName('Collecting your changes…')
+  await expect.element(button('Send')).not.toBeInTheDocument()
+  await button('Close').last().click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the files of the plan are listed where git cannot say what changed', async () => {
+  await open({}, { kind: 'unavailable', message: asMessage('Git is busy.') })
+  await expect.element(dialog().getByRole('checkbox', { name: 'two.mdx' })).toBeChecked()
 })
 
 test('one changed file is the whole message', async () => {
@@ -149,6 +164,7 @@ test('git without an author needs a name and an address', async () => {
   await open()
   await button('Send').click()
   expect(sendForReview).not.toHaveBeenCalled()
+  await expect.element(dialog().getByRole('group', { name: 'Author' })).toBeVisible()
   await field('Your name').fill('Grace')
   await field('Your email address').fill('grace@example.com')
   await button('Send').click()
@@ -180,6 +196,15 @@ test('changes in docs.json are described by the settings that changed', async ()
   })
   await expect.element(field('Summary')).toHaveValue('Update 2 files')
   await expect.element(field('Details')).toHaveValue(expect.stringMatching(/^- Edit One\n- Changed .*name/i))
+})
+
+test('of many changes in docs.json, as many are described as help a reader', async () => {
+  const old = Array.from({ length: 30 }, (_, at) => `"old-${at}", `)
+  committed.mockReturnValue(DOCS.replace('"one"', `${old.join('')}"one"`))
+  await open({ files: [{ file: 'docs.json', change: 'edited' }] })
+  const details = () => (field('Details').element() as HTMLTextAreaElement).value.split('\n')
+  await expect.element(field('Details')).toHaveValue(expect.stringMatching(/^- Removed “old-0” from “Start”/))
+  expect(details()).toHaveLength(20)
 })
 
 test('changes in docs.json that cannot be read are described by the person', async () => {
