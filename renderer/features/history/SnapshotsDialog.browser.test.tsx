@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { readText, replaceText } from '../../host/documents/documents.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { SnapshotsDialog } from './SnapshotsDialog.tsx'
@@ -39,6 +40,7 @@ test('a snapshot says what it was taken before, when, and how much it holds', as
   await deletePage()
   await show()
   await expect.element(option(/Before “Delete “Two””.*1970.*1 file/)).toBeVisible()
+  await expect.element(dialog().getByRole('listbox', { name: 'Local history' })).toBeVisible()
   await expectAccessible()
 })
 
@@ -81,6 +83,36 @@ test('Escape closes the list', async () => {
   await expect.element(dialog()).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('while the history is read, it says so', async () => {
+  opened = await openSite(FILES, { handlers: { snapshots: () => new Promise(() => undefined) } })
+  await show()
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('Loading history…')
+})
+
+test('what was typed just now is part of what restoring changes', async () => {
+  const typed: (() => void)[] = []
+  const planRestore = vi.fn(() => [])
+  opened = await openSite(FILES, {
+    handlers: {
+      planRestore,
+      edit: async change => {
+        await new Promise<void>(resolve => typed.push(resolve))
+        return opened.project.edit(change)
+      },
+    },
+  })
+  await opened.project.edit({ label: 'Delete “Two”', edits: [], remove: ['two.mdx'] })
+  await show()
+  await readText(opened.site, 'one.mdx')
+  replaceText(opened.site, 'one.mdx', 'Type', 'Typed.\n')
+  await option(/Delete “Two”/).click()
+  await expect.element(dialog().getByRole('button', { name: 'Back' })).toBeVisible()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(planRestore).not.toHaveBeenCalled()
+  typed[0]?.()
+  await expect.element(dialog().getByText('These files have not changed since.')).toBeVisible()
 })
 
 test('a history that cannot be read says why and what to do', async () => {
