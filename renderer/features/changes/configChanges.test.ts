@@ -100,6 +100,22 @@ test('one of two changes is reverted, the other stays', () => {
   expect(withoutChange(after, first)).toEqual({ ...after, name: 'Docs' })
 })
 
+test('an item without a name is called by its value, or not at all', () => {
+  expect([nameOfItem('one'), nameOfItem(['a']), nameOfItem({ pages: [] })]).toEqual(['one', '["a"]', '…'])
+})
+
+test('a change in a list that is gone meanwhile changes nothing', () => {
+  const list = ['tabs']
+  const item = { name: 'API' }
+  for (const kind of ['added', 'removed'] as const)
+    expect(withoutChange({ name: 'Docs' }, { kind, list, index: 0, item })).toEqual({ name: 'Docs' })
+})
+
+test('an account that is removed from the footer changes no order', () => {
+  const told = receiptOf({ footerSocials: { x: 'a', github: 'b' } }, { footerSocials: { github: 'b' } })
+  expect(told.map(describe)).toEqual(['footerSocials.x: a -> undefined'])
+})
+
 test('nothing is reported when nothing changed', () => {
   expect(receiptOf(BEFORE, structuredClone(BEFORE))).toEqual([])
 })
