@@ -219,6 +219,8 @@ test('since the last commit, saved and unsaved changes are listed together', asy
 test('a clean folder is committed', async () => {
   await openWithGit(FILES)
   await expect.element(page.getByText('Everything is committed')).toBeVisible()
+  await page.getByText('Since the last save').click()
+  await expect.element(page.getByText('Everything is saved').nth(1)).toBeVisible()
 })
 
 test('a file goes back to the last commit as one step', async () => {
@@ -228,6 +230,7 @@ test('a file goes back to the last commit as one step', async () => {
   await expect
     .element(page.getByText('one.mdx is back to the last commit. Save to write it.').last())
     .toBeVisible()
+  expect(opened.project.state().undo).toBe('Revert one.mdx to the last commit')
   await opened.host.undo()
   await expect.poll(() => opened.text('one.mdx')).toBe(FILES['one.mdx'])
 })

@@ -43,6 +43,17 @@ for (const [sentence, [before, after]] of Object.entries(SENTENCES))
     await expect.poll(async () => JSON.parse(await opened.text('docs.json'))).toEqual(JSON.parse(before))
   })
 
+test('a color is shown as itself, before and now', async () => {
+  const opened = await openSite({ ...FILES, 'docs.json': docs([], { colors: { primary: '#0a141e' } }) })
+  await opened.render(<Changes ReviewDialog={() => null} />)
+  replaceText(opened.site, 'docs.json', 'Set', docs([], { colors: { primary: '#123456' } }))
+  const list = page.getByRole('list', { name: 'Changes to docs.json' })
+  await expect.element(list.getByText('#123456')).toBeVisible()
+  const swatches = [...list.element().querySelectorAll<HTMLElement>('[style*="background"]')]
+  const colors = swatches.map(swatch => getComputedStyle(swatch).backgroundColor)
+  expect(colors).toEqual(['rgb(10, 20, 30)', 'rgb(18, 52, 86)'])
+})
+
 test('an image is shown before and now, with its size', async () => {
   const opened = await openSite({ ...FILES, 'docs.json': docs([group('Start', 'one')]) })
   await opened.render(<Changes ReviewDialog={() => null} />)

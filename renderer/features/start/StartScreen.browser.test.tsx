@@ -20,16 +20,9 @@ const chooseFolder = vi.fn()
 const openSample = vi.fn()
 let opened: OpenedTestSite
 
-const listing = (folder: string) => ({
-  folder,
-  ...(folder !== '/home' && { parent: '/home' }),
-  folders: folder === '/home/ada' ? [{ name: 'docs', folder: '/home/ada/docs', isSite: true }] : [],
-  isSite: folder === '/home/ada/docs',
-})
 const dialog = () => page.getByRole('dialog')
 const session = () => useSession.of(opened.app)
 const path = () => dialog().getByRole('textbox', { name: 'Folder' })
-const folder = (name: string | RegExp) => dialog().getByRole('option', { name })
 const chooseToOpen = () => page.getByRole('button', { name: /Open folder/ }).click()
 const openedFolder = () => expect.poll(() => open.mock.calls.at(0)?.[0])
 
@@ -42,10 +35,7 @@ beforeEach(async () => {
       forgetRecent,
       chooseFolder,
       openSample,
-      browse: ({ folder = '/home/ada' }) => {
-        if (folder === '/nowhere') throw new Refusal('not-found', asMessage('There is no such folder.'))
-        return listing(folder)
-      },
+      browse: ({ folder = '/home/ada' }) => ({ folder, parent: '/home', folders: [], isSite: false }),
     },
   })
   const { app } = opened
@@ -62,6 +52,7 @@ test('what can be done first is offered', async () => {
     await expect
       .element(page.getByRole('region', { name: 'Start' }).getByRole('button', { name }))
       .toBeVisible()
+  await expect.element(page.getByRole('main')).not.toHaveAttribute('data-over')
   await expectAccessible()
 })
 
@@ -79,8 +70,14 @@ test('a new site gets a name and a folder', async () => {
   await page.getByRole('button', { name: /New site/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New site' })
   await dialog.getByRole('textbox', { name: 'Site name' }).fill('Field guide')
+  const form = dialog.getByRole('radiogroup', { name: 'Form of docs.json' })
+  await expect.element(form.getByRole('radio', { name: 'Older form' })).toBeChecked()
+  await form.getByText('Newer form').click()
+  await expect.element(dialog.getByText(/divided into languages/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect.poll(() => createSite.mock.calls.at(0)?.[0]).toMatchObject({ name: 'Field guide' })
+  await expect
+    .poll(() => createSite.mock.calls.at(0)?.[0])
+    .toEqual({ folder: '/home/ada/field-guide', name: 'Field guide', form: 'newer' })
 })
 
 test('a folder that cannot be opened says why', async () => {
@@ -109,66 +106,12 @@ test('every action says what it does', async () => {
     await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('a folder is chosen with the mouse: in it, above it, and at once if it is a site', async () => {
-  open.mockReturnValue({ kind: 'empty', folder: '/home/ada/docs', pages: 0 })
-  await chooseToOpen()
-  await expect.element(path()).toHaveFocus()
-  await expect.element(path()).toHaveValue('/home/ada')
-  await folder('Up one folder').click()
-  await expect.element(path()).toHaveValue('/home')
-  await expect.element(folder('Up one folder')).not.toBeInTheDocument()
-  await expect.element(dialog().getByText('No folders here')).toBeVisible()
-  await path().fill('/home/ada')
-  await userEvent.keyboard('{Enter}')
-  await folder(/^docs/).click()
-  await openedFolder().toMatchObject({ folder: '/home/ada/docs' })
-  await expect.element(dialog()).not.toBeInTheDocument()
-})
-
-test('a folder is chosen with the keyboard: Enter lists it, Enter opens it', async () => {
-  open.mockReturnValue({ kind: 'empty', folder: '/home', pages: 0 })
-  await chooseToOpen()
-  await path().fill('/home')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByText('No folders here')).toBeVisible()
-  expect(open).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Enter}')
-  await openedFolder().toMatchObject({ folder: '/home' })
-})
-
-test('arrow keys reach a folder of the list', async () => {
-  open.mockReturnValue({ kind: 'empty', folder: '/home/ada/docs', pages: 0 })
-  await chooseToOpen()
-  await expect.element(folder(/^docs/)).toBeVisible()
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  await openedFolder().toMatchObject({ folder: '/home/ada/docs' })
-})
-
 test('the folder that is shown is opened by the button', async () => {
   open.mockReturnValue({ kind: 'empty', folder: '/home/ada', pages: 0 })
   await chooseToOpen()
   await expect.element(path()).toHaveValue('/home/ada')
   await dialog().getByRole('button', { name: 'Open this folder' }).click()
   await openedFolder().toMatchObject({ folder: '/home/ada' })
-})
-
-test('a folder that does not exist is named, until another is typed', async () => {
-  await chooseToOpen()
-  await path().fill('/nowhere')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByText('There is no such folder.')).toBeVisible()
-  await expect.element(dialog().getByRole('button', { name: 'Open this folder' })).toBeDisabled()
-  await expect.element(path()).toHaveValue('/nowhere')
-  await path().fill('/home')
-  await expect.element(dialog().getByText('There is no such folder.')).not.toBeInTheDocument()
-})
-
-test('a path that was typed is listed when the field is left', async () => {
-  await chooseToOpen()
-  await path().fill('/home')
-  await userEvent.tab()
-  await expect.element(dialog().getByText('No folders here')).toBeVisible()
 })
 
 test('the command opens the choice of a folder', async () => {
@@ -253,6 +196,14 @@ test('of several sites in a folder one is chosen', async () => {
   await expect.element(page.getByRole('button', { name: 'docs', exact: true })).toHaveFocus()
   await page.getByRole('button', { name: 'blog', exact: true }).click()
   await expect.poll(() => open.mock.lastCall?.[0]).toEqual({ folder: '/home/ada/acme/blog' })
+})
+
+test('the sites in a folder are dismissed', async () => {
+  open.mockReturnValueOnce({ kind: 'choose', folder: '/home/ada', candidates: ['/home/ada/docs'] })
+  await page.getByRole('button', { name: /^Acme/ }).click()
+  await expect.element(page.getByText('The site is in a subfolder')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(page.getByText('The site is in a subfolder')).not.toBeInTheDocument()
 })
 
 test('what went wrong is dismissed', async () => {
