@@ -1,25 +1,54 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Memories } from '../../../shared/rpc/memory.ts'
 import { createMemory } from './memory.ts'
 
-test('a value that changes continuously is sent at once, and then as it is after a pause', async () => {
-  const send = vi.fn()
-  const memory = createMemory({}, send)
+/** A memory whose host answers when it is told to, and what was sent and stashed. */
+function remembering(earlier: Memories = {}, unsent: Memories = {}) {
+  const sent: string[] = []
+  const answers: (() => void)[] = []
+  let stashed: Memories = unsent
+  const memory = createMemory({
+    earlier,
+    unsent,
+    send: (name, value) => {
+      sent.push(`${name} ${value}`)
+      return new Promise(resolve => answers.push(resolve))
+    },
+    stash: now => {
+      stashed = now
+    },
+  })
+  return { memory, sent, answer: () => answers.shift()?.(), stashed: () => stashed }
+}
+
+test('while a value is on its way, newer ones wait, and only the newest follows', async () => {
+  const { memory, sent, answer } = remembering()
   for (let width = 0; width < 50; width++) memory.keep('view', { width })
-  expect(send.mock.calls).toEqual([['view', '{"width":0}']])
-  await expect.poll(() => send.mock.calls.at(-1)).toEqual(['view', '{"width":49}'])
-  expect(send).toHaveBeenCalledTimes(2)
+  expect(sent).toEqual(['view {"width":0}'])
+  answer()
+  await expect.poll(() => sent).toEqual(['view {"width":0}', 'view {"width":49}'])
   expect(memory.read('view')).toEqual({ width: 49 })
 })
 
+test('what the host may not have survives a reload of the window, and is sent then', async () => {
+  const before = remembering({ unlisted: '[]' })
+  before.memory.keep('view', 1)
+  before.memory.keep('view', 2)
+  const after = remembering({ unlisted: '[]', view: '1' }, before.stashed())
+  expect(after.memory.read('view')).toBe(2)
+  expect(after.sent).toEqual(['view 2'])
+  after.answer()
+  await expect.poll(after.stashed).toEqual({})
+})
+
 test('a value that is kept already is not sent', () => {
-  const send = vi.fn()
-  const memory = createMemory({ unlisted: '["a"]' }, send)
+  const { memory, sent } = remembering({ unlisted: '["a"]' })
   memory.keep('unlisted', ['a'])
-  expect(send).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
 })
 
 test('a damaged value counts as none', () => {
-  const memory = createMemory({ view: '{"tabs":', collapsed: '["group:A"]' }, () => undefined)
+  const { memory } = remembering({ view: '{"tabs":', collapsed: '["group:A"]' })
   expect(memory.read('view')).toBeUndefined()
   expect(memory.read('collapsed')).toEqual(['group:A'])
   expect(memory.read('unlisted')).toBeUndefined()

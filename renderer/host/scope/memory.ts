@@ -1,6 +1,6 @@
-import type { Memories, MemoryName } from '../../../shared/rpc/memory.ts'
+import { MEMORIES, type Memories, type MemoryName } from '../../../shared/rpc/memory.ts'
 
-/** What a window remembers for itself or for a site, until it is opened again. */
+/** What a window remembers for a site, until it is opened again. */
 export interface Memory {
   /** The value that was kept last; `undefined` if there is none. */
   read(name: MemoryName): unknown
@@ -8,33 +8,55 @@ export interface Memory {
   keep(name: MemoryName, value: unknown): void
 }
 
-/** Milliseconds between two messages to the host while a value changes continuously. */
-const PAUSE = 250
+interface MemoryParts {
+  /** The values of earlier starts. */
+  readonly earlier: Memories
+  /** Values that this window kept before it was reloaded, and that the host may not have. */
+  readonly unsent: Memories
+  /** Gives a value to the host. While one is on its way, newer ones wait, and only the newest follows. */
+  readonly send: (name: MemoryName, value: string) => Promise<void>
+  /** Gets, at once, what the host may not have. */
+  readonly stash: (unsent: Memories) => void
+}
 
-/** A memory with the values of earlier starts; `send` gets each new value, at once or after a short pause. */
-export function createMemory(earlier: Memories, send: (name: MemoryName, value: string) => void): Memory {
-  const kept = new Map<string, string>(Object.entries(earlier))
-  const pauses = new Map<MemoryName, { last: string }>()
-  const sendNow = (name: MemoryName, value: string) => {
-    const pause = { last: value }
-    pauses.set(name, pause)
-    send(name, value)
-    setTimeout(() => {
-      pauses.delete(name)
-      const newest = kept.get(name)
-      if (newest !== undefined && newest !== pause.last) sendNow(name, newest)
-    }, PAUSE)
+/** A memory that survives a restart with the host, and a reload of the window at any moment. */
+export function createMemory({ earlier, unsent, send, stash }: MemoryParts): Memory {
+  const kept = new Map<string, string>(Object.entries({ ...earlier, ...unsent }))
+  const waiting = new Map<MemoryName, string>()
+  const sending = new Set<MemoryName>()
+  const tell = () => stash(Object.fromEntries(waiting))
+  const deliver = async (name: MemoryName) => {
+    if (sending.has(name)) return
+    sending.add(name)
+    for (let value = waiting.get(name); value !== undefined; value = waiting.get(name)) {
+      await send(name, value)
+      if (waiting.get(name) === value) waiting.delete(name)
+      tell()
+    }
+    sending.delete(name)
+  }
+  const remember = (name: MemoryName, value: string) => {
+    kept.set(name, value)
+    waiting.set(name, value)
+    tell()
+    void deliver(name)
+  }
+  for (const name of MEMORIES) {
+    const value = unsent[name]
+    if (value !== undefined) remember(name, value)
   }
   return {
     read: name => parsed(kept.get(name)),
     keep: (name, value) => {
       const text = JSON.stringify(value)
-      if (kept.get(name) === text) return
-      kept.set(name, text)
-      if (!pauses.has(name)) sendNow(name, text)
+      if (kept.get(name) !== text) remember(name, text)
     },
   }
 }
+
+/** A memory that ends with the site. */
+export const shortMemory = (): Memory =>
+  createMemory({ earlier: {}, unsent: {}, send: async () => undefined, stash: () => undefined })
 
 function parsed(text: string | undefined): unknown {
   try {

@@ -4,7 +4,7 @@ import type { Host } from '../../../shared/rpc/contract.ts'
 import { createEventHub, type EventHub, type OnEvent } from '../link/host-events.ts'
 import type { PatchSource } from '../link/patch-feed.ts'
 import type { AppWindow } from './app-window.ts'
-import { createMemory, type Memory } from './memory.ts'
+import { type Memory, shortMemory } from './memory.ts'
 
 /**
  * A site that is open in a window. It knows no feature: state of a site is stored with `perSite` in the module
@@ -49,7 +49,7 @@ export function createSite(app: AppWindow, opened: ProjectState, options: SiteOp
     host: options.host ?? app.host,
     patches: options.patches ?? app.patches,
     opened,
-    memory: options.memory ?? createMemory({}, () => undefined),
+    memory: options.memory ?? shortMemory(),
     on: hub.on,
     onClose: run => void ends.add(run),
     receive: (name, value) => hub.receive(name, value),
