@@ -1,9 +1,12 @@
 import { isAddress } from '../config/navigation/address.ts'
 import { message } from '../messages/message.ts'
+import { TooCostly } from '../text/budget.ts'
 import { basename, stem } from '../text/path.ts'
+import { complete, fileWith, type ReadApiText } from './complete.ts'
+import { ApiBudget } from './document/api-budget.ts'
 import type { ApiOperation } from './document/operations.ts'
 import { type ApiSource, readSource } from './document/operations.ts'
-import { type Dialect, dialectOf, type Finding, looksLikeApi, readText } from './document/read.ts'
+import { type Dialect, dialectOf, type Finding, looksLikeApi } from './document/read.ts'
 import { type ApiFile, ApiFiles, walk } from './document/references.ts'
 import type { ModelOptions } from './operation/context.ts'
 import { type OperationModel, operationModel } from './operation/operation.ts'
@@ -30,9 +33,6 @@ export interface ReadEntry extends ApiEntry {
   /** The text that the finding is about, if it is not stored elsewhere. */
   readonly broken?: string
 }
-
-/** Returns the text of a file of the repository; `undefined` if it cannot be read. */
-export type ReadApiText = (file: string) => Promise<string | undefined>
 
 /** The number of models that are cached. */
 const MODEL_CACHE_SIZE = 60
@@ -64,16 +64,23 @@ export class Apis {
   readonly entries: readonly ReadEntry[]
   readonly files: ApiFiles
   readonly #texts: Map<string, ApiFile | undefined>
+  readonly #budget: ApiBudget
   /** The most recently used models, the latest last. */
   readonly #models = new Map<
     ApiOperation,
     { readonly requiredFirst: boolean; readonly model: OperationModel }
   >()
 
-  constructor(entries: readonly ReadEntry[], files: ApiFiles, texts: Map<string, ApiFile | undefined>) {
+  constructor(
+    entries: readonly ReadEntry[],
+    files: ApiFiles,
+    texts: Map<string, ApiFile | undefined>,
+    budget: ApiBudget,
+  ) {
     this.entries = entries
     this.files = files
     this.#texts = texts
+    this.#budget = budget
   }
 
   /** The descriptions that could be read, each once. */
@@ -136,20 +143,32 @@ export class Apis {
     })
   }
 
-  /** Repeats `act` until it needs no further files. */
+  /**
+   * Repeats `act` until it needs no further files, or takes too much: then what follows takes as much, and tells
+   * of it.
+   */
   async complete(dialect: Dialect, read: ReadApiText, act: () => void): Promise<void> {
-    await complete({ files: this.files, texts: this.#texts, dialect, read }, act)
+    const { files } = this
+    try {
+      await complete({ files, texts: this.#texts, dialect, read, budget: this.#budget }, act)
+    } catch (error) {
+      if (!(error instanceof TooCostly)) throw error
+    }
   }
 }
 
 const made = new WeakMap<ApiData, Apis>()
 
 /** Creates descriptions from their data: the same object for the same data. */
-export function apisFrom(data: ApiData, repository: ReadonlySet<string>): Apis {
+export function apisFrom(
+  data: ApiData,
+  repository: ReadonlySet<string>,
+  budget: ApiBudget = new ApiBudget(),
+): Apis {
   const known = made.get(data)
   if (known) return known
   const texts = new Map<string, ApiFile | undefined>(
-    [...data.texts].map(([file, text]) => [file, fileWith(text)]),
+    [...data.texts].map(([file, text]) => [file, text === undefined ? undefined : fileWith(text, budget)]),
   )
   const files = new ApiFiles(texts, file => repository.has(file))
   for (const [file, dialect] of data.dialects) files.dialects.set(file, dialect)
@@ -163,47 +182,9 @@ export function apisFrom(data: ApiData, repository: ReadonlySet<string>): Apis {
     return { ...entry, source }
   })
   files.wanted.clear()
-  const apis = new Apis(entries, files, texts)
+  const apis = new Apis(entries, files, texts, budget)
   made.set(data, apis)
   return apis
-}
-
-interface Completing {
-  readonly files: ApiFiles
-  readonly texts: Map<string, ApiFile | undefined>
-  readonly dialect: Dialect
-  readonly read: ReadApiText
-  readonly previous?: Apis
-}
-
-/** Maximum length of a chain of files that refer to each other. */
-const ROUNDS = 60
-
-/** Repeats `act` until it needs no further files. */
-async function complete(
-  { files, texts, dialect, read, previous }: Completing,
-  act: () => void,
-): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
-    files.wanted.clear()
-    act()
-    const wanted = [...files.wanted].filter(file => !texts.has(file))
-    if (wanted.length === 0) break
-    const found = await Promise.all(wanted.map(read))
-    wanted.forEach((file, index) => {
-      texts.set(file, fileWith(found[index], previous?.held(file)))
-      files.dialects.set(file, dialect)
-    })
-  }
-  files.wanted.clear()
-}
-
-/** A parsed text; the previous one if the text is the same. */
-function fileWith(text: string, before?: ApiFile): ApiFile
-function fileWith(text: string | undefined, before?: ApiFile): ApiFile | undefined
-function fileWith(text: string | undefined, before?: ApiFile): ApiFile | undefined {
-  if (text === undefined) return undefined
-  return before?.text === text ? before : { text, ...readText(text) }
 }
 
 /** What descriptions are read from. */
@@ -214,6 +195,7 @@ interface ApiInput {
   readonly read: ReadApiText
   /** The previous result: files with the same text are not parsed again. */
   readonly previous?: Apis
+  readonly budget?: ApiBudget
 }
 
 const notDownloaded = (address: string): Finding => ({
@@ -236,37 +218,53 @@ async function readEntry(entry: ApiEntry, state: Reading): Promise<ReadEntry> {
       : { ...entry, file, finding: { message: message('openapi:unreadableFile', { file }), offset: 0 } }
   }
   const before = input.previous?.held(file)
-  const held = fileWith(text, before)
+  const held = fileWith(text, state.budget, before)
   const dialect = held.value === undefined ? undefined : dialectOf(held.value)
-  const told = held.finding ?? (typeof dialect === 'string' ? undefined : dialect)
-  const findings = told ? { finding: told } : {}
-  if (typeof dialect === 'string') {
-    const source = await sourceOf(file, held, dialect, state)
-    state.sources.set(file, { file, source, ...findings })
-    return { ...entry, file, source, ...findings }
+  const read = typeof dialect === 'string' ? await sourceOf(file, held, dialect, state) : dialect
+  if (read && 'operations' in read) {
+    const made = { file, source: read, ...(held.finding && { finding: held.finding }) }
+    state.sources.set(file, made)
+    return { ...entry, ...made }
   }
   // A description may be broken while it is edited: its last valid state stays in use.
+  const finding = typeof dialect === 'string' ? read : (held.finding ?? read)
   const last = input.previous?.files.dialects.get(file)
-  const source = before && last ? await sourceOf(file, before, last, state) : undefined
-  const made = { file, broken: text, ...findings, ...(source ? { source } : {}) }
+  const earlier = before && last ? await sourceOf(file, before, last, state) : undefined
+  const source = earlier && 'operations' in earlier ? { source: earlier } : {}
+  const made = { file, broken: text, ...(finding && { finding }), ...source }
   state.sources.set(file, made)
   return { ...entry, ...made }
 }
 
-async function sourceOf(file: string, held: ApiFile, dialect: Dialect, state: Reading): Promise<ApiSource> {
-  const { input, files, texts } = state
+/** Reads a description; returns why not if that takes too much. */
+async function sourceOf(
+  file: string,
+  held: ApiFile,
+  dialect: Dialect,
+  state: Reading,
+): Promise<ApiSource | Finding> {
+  const { input, files, texts, budget } = state
   texts.set(file, held)
   files.dialects.set(file, dialect)
-  let source: ApiSource | undefined
   const { read, previous } = input
-  await complete({ files, texts, dialect, read, ...(previous ? { previous } : {}) }, () => {
+  let source: ApiSource | undefined
+  const list = () => {
     source = readSource(file, dialect, files)
-  })
-  return source ?? readSource(file, dialect, files)
+  }
+  try {
+    await complete({ files, texts, dialect, read, budget, ...(previous && { previous }) }, list)
+    return source ?? budget.bounded(() => readSource(file, dialect, files))
+  } catch (error) {
+    if (!(error instanceof TooCostly)) throw error
+    texts.delete(file)
+    files.dialects.delete(file)
+    return budget.refuse(held.text, error.excess)
+  }
 }
 
 interface Reading {
   readonly input: ApiInput
+  readonly budget: ApiBudget
   readonly files: ApiFiles
   readonly texts: Map<string, ApiFile | undefined>
   readonly sources: Map<string, Pick<ReadEntry, 'file' | 'source' | 'finding' | 'broken'>>
@@ -277,12 +275,13 @@ interface Reading {
  * not affect the others.
  */
 export async function readApis(input: ApiInput): Promise<Apis> {
+  const { budget = new ApiBudget() } = input
   const texts = new Map<string, ApiFile | undefined>()
   const files = new ApiFiles(texts, file => input.repository.has(file))
-  const state: Reading = { input, files, texts, sources: new Map() }
+  const state: Reading = { input, budget, files, texts, sources: new Map() }
   const entries: ReadEntry[] = []
   for (const entry of input.entries) entries.push(await readEntry(entry, state))
-  return new Apis(entries, files, texts)
+  return new Apis(entries, files, texts, budget)
 }
 
 /** Finds the files of a repository that are API descriptions, for pages that refer to an unlisted one. */

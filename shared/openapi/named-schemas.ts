@@ -1,4 +1,5 @@
-import type { Apis, ReadApiText } from './apis.ts'
+import type { Apis } from './apis.ts'
+import type { ReadApiText } from './complete.ts'
 import { type ApiNode, child, children, nameOf } from './document/node.ts'
 import { type ApiSource, isExcluded } from './document/operations.ts'
 import { isSet, own } from './document/value.ts'

@@ -57,7 +57,7 @@ export class PageReader {
   /** Does work with a page, or with its error card if the page takes too much. Refuses if even that does. */
   work<T>(page: ParsedPage, run: (page: ParsedPage) => T): T {
     const { file, text } = page
-    if (this.isRefused(page)) return this.#workAround(() => run(page))
+    if (this.isRefused(page)) return this.frame(() => run(page))
     const known = this.#known(file, text)
     const done = known ? undefined : this.#try(file, text, () => ({ value: run(page) }))
     return done ? done.value : this.work(this.parse(file, text), run)
@@ -68,8 +68,8 @@ export class PageReader {
     return problems[0]?.code === 'page/too-costly'
   }
 
-  /** What is around a page, such as its navigation, is at fault if even an error card takes too much. */
-  #workAround<T>(work: () => T): T {
+  /** Does work with what is around pages, such as the navigation. Refuses with `unavailable` if it takes too much. */
+  frame<T>(work: () => T): T {
     try {
       return this.#bounded(work)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type Message, message } from '../messages/message.ts'
 import { PageReader } from '../page/page-reader.ts'
+import { type Bounded, boundedBySize } from '../text/budget.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background } from './base/background.ts'
 import type { Buffers } from './base/buffers.ts'
@@ -34,6 +35,7 @@ import { Snapshots } from './snapshots/snapshots.ts'
 /** The parts of an opened repository, and how they are connected. */
 export class Core {
   readonly buffers: Buffers
+  readonly bounded: Bounded
   /** Reads every page and snippet. */
   readonly reader: PageReader
   readonly listing: Listing
@@ -70,10 +72,15 @@ export class Core {
     this.#folder = options.folder
     this.alsoOpen = options.alsoOpen ?? false
     this.buffers = opened.buffers
-    this.reader = new PageReader(options.bounded, file => this.#refused(file), options.summarize)
+    this.bounded = options.bounded ?? boundedBySize
+    this.reader = new PageReader(this.bounded, file => this.#refused(file), options.summarize)
     this.listing = opened.listing
     this.view = overlay(files, this.buffers.drafts)
-    this.config = new SiteConfig(file => this.buffers.get(file)?.text)
+    this.config = new SiteConfig(
+      file => opened.buffers.get(file)?.text,
+      this.bounded,
+      () => this.#refused(),
+    )
     this.journal = new Journal(this.buffers, this.listing, (changes, event) => this.#changed(changes, event))
     this.index = new PageIndex({
       view: this.view,
@@ -83,23 +90,20 @@ export class Core {
       summarize: (file, text) => this.reader.summarize(file, text),
     })
     const { icons, shipped } = options.resources
-    const { view, buffers, listing, config, index, reader } = this
+    const { view, buffers, listing, config, index, reader, bounded } = this
     this.#classes = new PageClasses({ listing, buffers, config, index })
     this.apis = new ApiTexts({
-      view,
-      inputs: () => {
-        return { config: config.good.value, files: listing.files(), pages: index.known(listing.pages()) }
-      },
-      changed: () => this.#apisChanged(),
+      ...{ view, listing, index, config, bounded },
+      ...{ changed: () => this.#apisChanged(), refused: () => this.#refused() },
     })
     this.plan = new SitePlan({
-      ...{ buffers, listing, config, index, icons, apis: this.apis },
+      ...{ buffers, listing, config, index, icons, bounded, apis: this.apis },
       ...{ source: options.source, reads: options, datesRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     const { plan } = this
     this.preview = new Preview({ view, buffers, plan, shipped, reader, emit, later: options.later })
-    const drawn = { plan, preview: this.preview, reader }
+    const drawn = { plan, preview: this.preview, reader, bounded }
     this.checking = new Checking({ view, buffers, config, ...drawn, rules: listing.rules, emit })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
@@ -107,20 +111,7 @@ export class Core {
     this.search = new Search({ view, buffers, files: () => listing.files() })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.disk = this.#diskTask(files)
-    this.background = new Background({
-      later: options.later,
-      afterPause: options.afterPause,
-      tasks: [
-        this.index.openPages,
-        this.preview,
-        this.disk,
-        this.index.otherPages,
-        this.apis,
-        this.plan.dates,
-      ],
-      idleTasks: (options.checks ?? true) ? [this.checking] : [],
-      failed: error => this.#fault(error),
-    })
+    this.background = this.#tasks(options)
     this.announcer = new StateAnnouncer(emit, () => this.state(), options.draftsChanged)
     this.index.touch(this.listing.pages())
     this.checking.touchOthers(this.listing.files())
@@ -141,6 +132,15 @@ export class Core {
   close(): void {
     this.#unwatch()
     this.background.stop()
+  }
+
+  #tasks({ later, afterPause, checks = true }: ProjectOptions): Background {
+    const { index, preview, disk, apis, plan } = this
+    return new Background({
+      ...{ later, afterPause, failed: error => this.#fault(error) },
+      tasks: [index.openPages, preview, disk, index.otherPages, apis, plan.dates],
+      idleTasks: checks ? [this.checking] : [],
+    })
   }
 
   #diskTask(files: Files): DiskTask {
@@ -182,7 +182,7 @@ export class Core {
   /** Reads files that docs.json has come to refer to. */
   async #openConfigFiles(): Promise<void> {
     const isNew = this.config.files.some(file => !this.buffers.get(file) && this.listing.has(file))
-    if (!isNew || !(await openConfigFiles(this.buffers, this.listing))) return
+    if (!isNew || !(await openConfigFiles(this.buffers, this.listing, this.bounded))) return
     this.#configChanged()
     this.background.wake()
   }
@@ -281,9 +281,11 @@ export class Core {
     this.announcer.announce()
   }
 
-  /** A page that is refused while it is drawn gets a problem. */
-  #refused(file: string): void {
-    this.checking.touch([file])
+  /** What is refused while it is used gets a problem: a page, or docs.json and the API descriptions. */
+  #refused(page?: string): void {
+    if (page === undefined) this.apis.inputsChanged()
+    if (page === undefined) this.checking.configChanged()
+    else this.checking.touch([page])
     this.background.wake()
   }
 
@@ -292,7 +294,7 @@ export class Core {
   }
 
   #fault(error: unknown): void {
-    const reported = error instanceof Error ? error.message : message('project:unknownError')
-    this.#warn(message('project:backgroundFault', { reason: reported }))
+    const reason = error instanceof Error ? error.message : message('project:unknownError')
+    this.#warn(message('project:backgroundFault', { reason }))
   }
 }

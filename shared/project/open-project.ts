@@ -1,3 +1,4 @@
+import { boundedBySize } from '../text/budget.ts'
 import type { HostEvents } from './base/events.ts'
 import { readInitialFiles } from './base/initial-files.ts'
 import { Core } from './core.ts'
@@ -11,5 +12,6 @@ import { Project } from './project.ts'
  * `no-config` if the folder has no docs.json.
  */
 export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {
-  return new Project(new Core(files, emit, options, await readInitialFiles(files)))
+  const opened = await readInitialFiles(files, options.bounded ?? boundedBySize)
+  return new Project(new Core(files, emit, options, opened))
 }

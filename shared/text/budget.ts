@@ -14,6 +14,16 @@ export class TooCostly extends Error {
 /** Runs work on a text of the repository, and throws {@link TooCostly} if the work must be stopped. */
 export type Bounded = <T>(work: () => T) => T
 
+/** Runs work; if it must be stopped, returns what `instead` makes of the reason. */
+export function unlessTooCostly<T>(bounded: Bounded, work: () => T, instead: (excess: Excess) => T): T {
+  try {
+    return bounded(work)
+  } catch (error) {
+    if (!(error instanceof TooCostly)) throw error
+    return instead(error.excess)
+  }
+}
+
 const isTooMuchMemory = ({ message }: RangeError): boolean =>
   /^Invalid (?:string|array)|allocation/.test(message)
 

@@ -35,6 +35,7 @@ export const formatRules = {
   'config/ref': { ...common, reason: message('rules:reason.config.ref') },
   'config/not-an-object': { ...common, reason: message('rules:reason.config.not-an-object') },
   'config/too-large': { ...common, reason: message('rules:reason.config.too-large') },
+  'config/too-costly': { ...common, reason: message('rules:reason.config.too-costly') },
 } as const satisfies RuleTable
 
 const CAUSES: readonly JsonCause[] = [

@@ -60,7 +60,7 @@ export function readConfig(text: string, read: ReadText = NO_FILES): ConfigReadi
   const report = new Report(text, document)
   for (const error of reading.errors) addJsonError(error, report)
   if (root === undefined || reading.errors.some(error => error.fatal)) {
-    return { ...report.source, value: NOTHING, ...BROKEN, problems: report.problems }
+    return brokenReading(report)
   }
   addDuplicates(root, reading, report)
   if (root.type !== 'object') return notAnObject(root, report)
@@ -126,6 +126,11 @@ function tooLarge(report: Report): ConfigReading {
     message: message('config:tooLarge', { millions: Math.round(report.text.length / 1_000_000) }),
     hint: message('config:tooLargeHint'),
   })
+  return brokenReading(report)
+}
+
+/** The reading of a text that is no settings: empty, with the problems of `report`. */
+export function brokenReading(report: Report): ConfigReading {
   return { ...report.source, value: NOTHING, ...BROKEN, problems: report.problems }
 }
 

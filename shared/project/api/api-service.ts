@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts'
 import { findApis } from '../../openapi/apis.ts'
+import { costlyApi } from '../../openapi/document/api-budget.ts'
 import { locator, type Span } from '../../openapi/document/locate.ts'
 import { apiEntries, REFERENCE_FOLDER } from '../../openapi/entries.ts'
 import { exclusionEdits } from '../../openapi/exclude.ts'
@@ -14,6 +15,7 @@ import {
 import { ejectedText } from '../../site/api/eject/eject.ts'
 import { pathsOf } from '../../site/plan/generated-pages.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
+import { type Bounded, unlessTooCostly } from '../../text/budget.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Background } from '../base/background.ts'
@@ -67,6 +69,7 @@ const CANNOT = message('project:apiUnchangeable')
 interface ApiServiceParts {
   readonly apis: ApiTexts
   readonly background: Background
+  readonly bounded: Bounded
   readonly buffers: Buffers
   readonly config: SiteConfig
   readonly journal: Journal
@@ -92,7 +95,7 @@ export class ApiService {
 
   /** Every operation of the API descriptions, as pages name it. */
   operations(): Promise<readonly OfferedOperation[]> {
-    return offeredOperations(this.#parts.view, this.#parts.listing.files())
+    return offeredOperations(this.#parts.view, this.#parts.listing.files(), this.#parts.bounded)
   }
 
   /** Reads the API descriptions again, as their downloaded copies may have changed. */
@@ -201,7 +204,14 @@ export class ApiService {
     }
     const requiredFirst = config.api?.maintainOrder === false
     await apis.prepare(operation, source, file => optionalText(view, file), requiredFirst)
-    return ejectedText(apis.model(operation, source, requiredFirst), { config, texts, page: before })
+    return unlessTooCostly(
+      this.#parts.bounded,
+      () => ejectedText(apis.model(operation, source, requiredFirst), { config, texts, page: before }),
+      excess => {
+        const { message: reason, hint } = costlyApi(excess)
+        throw new Refusal('unavailable', reason, hint)
+      },
+    )
   }
 }
 

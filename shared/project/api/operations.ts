@@ -1,5 +1,7 @@
 import { findApis, readApis } from '../../openapi/apis.ts'
+import { ApiBudget } from '../../openapi/document/api-budget.ts'
 import type { OfferedOperation } from '../../site/writing/suggest.ts'
+import { type Bounded, boundedBySize } from '../../text/budget.ts'
 import { optionalText } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
 
@@ -10,10 +12,11 @@ import type { Files } from '../files/files.ts'
 export async function offeredOperations(
   view: Pick<Files, 'readText'>,
   files: ReadonlySet<string>,
+  bounded: Bounded = boundedBySize,
 ): Promise<readonly OfferedOperation[]> {
   const read = (file: string) => optionalText(view, file)
   const entries = await findApis(files, read)
-  const { sources } = await readApis({ entries, repository: files, read })
+  const { sources } = await readApis({ entries, repository: files, read, budget: new ApiBudget(bounded) })
   const all = sources.flatMap(({ file, operations }) =>
     operations.map(({ kind, method, path, title }) => ({
       file,

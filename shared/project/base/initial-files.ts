@@ -1,7 +1,8 @@
-import { readConfig } from '../../config/read/read.ts'
+import { readConfigWithin } from '../../config/read/bounded.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { message } from '../../messages/message.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
+import type { Bounded } from '../../text/budget.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
 import { IGNORE_FILE } from '../files/kinds.ts'
@@ -18,12 +19,12 @@ export interface InitialFiles {
 }
 
 /** Reads what opening a folder needs: its listing, docs.json, the repository counts and the ignored pages. Refuses with `no-config` if there is no docs.json. */
-export async function readInitialFiles(files: Files): Promise<InitialFiles> {
+export async function readInitialFiles(files: Files, bounded: Bounded): Promise<InitialFiles> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)
   listing.replace(await files.list())
   await openConfig(buffers)
-  await openConfigFiles(buffers, listing)
+  await openConfigFiles(buffers, listing, bounded)
   for (const file of HELD_FILES) if (listing.has(file)) await readHeldFile(buffers, file)
   return { buffers, listing }
 }
@@ -42,11 +43,15 @@ async function openConfig(buffers: Buffers): Promise<void> {
  * Reads the files that docs.json refers to and that are not held yet, and those that they refer to. Returns
  * whether any was read.
  */
-export async function openConfigFiles(buffers: Buffers, listing: Listing): Promise<boolean> {
+export async function openConfigFiles(
+  buffers: Buffers,
+  listing: Listing,
+  bounded: Bounded,
+): Promise<boolean> {
   const tried = new Set<string>()
   const read = (file: string) => buffers.get(file)?.text
   const wanted = () =>
-    readConfig(read(CONFIG_FILE) ?? '', read).sources.files.filter(
+    readConfigWithin(bounded, read(CONFIG_FILE) ?? '', read).sources.files.filter(
       file => !tried.has(file) && !buffers.get(file) && listing.has(file),
     )
   for (let files = wanted(); files.length > 0; files = wanted()) {

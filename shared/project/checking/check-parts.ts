@@ -1,4 +1,5 @@
 import type { PageReader } from '../../page/page-reader.ts'
+import type { Bounded } from '../../text/budget.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Files } from '../files/files.ts'
@@ -17,5 +18,6 @@ export interface CheckParts {
   readonly rules: PageRules
   readonly preview: Preview
   readonly reader: PageReader
+  readonly bounded: Bounded
   readonly emit: Pick<HostEvents, 'problems'>
 }

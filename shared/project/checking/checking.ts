@@ -1,9 +1,8 @@
-import { checkApis } from '../../check/api/descriptions.ts'
 import { hasAnchor } from '../../check/base/anchors.ts'
 import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
-import { checkConfig, checkPage, checkSnippet } from '../../check/check.ts'
+import { checkPage, checkSnippet } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
@@ -17,6 +16,7 @@ import { optionalText } from '../base/current-text.ts'
 import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
 import { isRules } from '../files/kinds.ts'
 import type { CheckParts } from './check-parts.ts'
+import { apiProblems, configProblems, costlyApis } from './config-problems.ts'
 import { LinkedAnchors } from './linked-anchors.ts'
 import { LinkedPages } from './linked-pages.ts'
 import { type Outline, outlineOf } from './outline.ts'
@@ -180,9 +180,12 @@ export class Checking implements Task {
   }
 
   #checkConfig(): void {
-    const { reading } = this.#parts.config
+    const { bounded, plan, config } = this.#parts
+    const context = this.#context()
+    // The plan of the site in the context may have refused them.
+    const { reading } = config
     const { files, text } = reading.sources
-    const problems = checkConfig(reading, this.#context())
+    const problems = [...costlyApis(plan), ...configProblems(bounded, reading, context)]
     for (const file of this.#configFiles) if (!files.includes(file)) this.#list.set(file, [])
     for (const file of files) {
       const own = problems.filter(problem => problem.file === file)
@@ -192,10 +195,11 @@ export class Checking implements Task {
   }
 
   async #checkApis(): Promise<void> {
-    const { plan, view } = this.#parts
+    const { plan, view, bounded } = this.#parts
     const { apis } = plan.site()
     await apis?.readAll(file => optionalText(view, file))
-    const found = apis ? checkApis(apis, this.#rules.settings) : new Map<string, readonly Problem[]>()
+    const { settings } = this.#rules
+    const found = apis ? apiProblems(bounded, apis, { settings }) : new Map<string, readonly Problem[]>()
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
     this.#apiFiles = [...found.keys()]

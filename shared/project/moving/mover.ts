@@ -283,14 +283,16 @@ export class Mover {
   }
 
   #siteAfter(changed: ReadonlyMap<string, string>, moved: SiteMove['moved']): Site {
-    const { plan, listing, icons } = this.#parts
+    const { plan, listing, icons, reader } = this.#parts
     const pages = [...plan.pages().values()].map(page => {
       const to = moved.get(page.file)
       return to === undefined ? page : { ...page, file: to, path: pathOfFile(to) }
     })
     const files = new Set([...listing.files()].map(file => moved.get(file) ?? file))
     const read = (file: string) => changed.get(file) ?? this.#parts.buffers.get(file)?.text
-    const config = readConfig(read(CONFIG_FILE) ?? '', read).value
-    return planSite({ config, pages, files, icons })
+    return reader.frame(() => {
+      const config = readConfig(read(CONFIG_FILE) ?? '', read).value
+      return planSite({ config, pages, files, icons })
+    })
   }
 }

@@ -1,9 +1,12 @@
+import { message } from '../../messages/message.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
 import type { HasAnchor } from '../../site/base/routes.ts'
 import { planSite, type Site, type SiteInput } from '../../site/plan/plan.ts'
 import { COUNTS_FILE, readCounts } from '../../site/plan/repository-counts.ts'
 import type { SourceRepository } from '../../site/plan/source-links.ts'
+import { type Bounded, type Excess, unlessTooCostly } from '../../text/budget.ts'
+import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { PageIndex } from '../base/page-index.ts'
 import type { Listing } from '../files/listing.ts'
@@ -19,6 +22,7 @@ interface PlanParts {
   readonly config: SiteConfig
   readonly index: PageIndex
   readonly icons: IconSet
+  readonly bounded: Bounded
   /** Where the source of the pages is hosted, if known. */
   readonly source?: SourceRepository | undefined
   readonly apis: ApiTexts
@@ -51,16 +55,47 @@ export class SitePlan {
   /** The site as the author sees it. */
   site(): Site {
     if (this.#site && this.#current) return this.#site
-    const input = this.#input()
-    this.#site = planSite({ ...input, preview: true, hasAnchor: this.#parts.hasAnchor }, this.#site)
+    this.#site = this.#plan()
     this.#pages = new Map(this.#site.reference.pages.map(page => [page.path, page]))
     this.#current = true
     return this.#site
   }
 
+  /** Plans the site; what takes too much is taken out of use first. */
+  #plan(): Site {
+    const input = this.#input()
+    const { bounded, hasAnchor } = this.#parts
+    return unlessTooCostly(
+      bounded,
+      () => planSite({ ...input, preview: true, hasAnchor }, this.#site),
+      excess => {
+        this.#refuse(input, excess)
+        return this.#plan()
+      },
+    )
+  }
+
+  /** The API descriptions are at fault if all is well without them, else docs.json. */
+  #refuse({ apis, ...rest }: SiteInput, excess: Excess): void {
+    const { bounded, config, apis: read, hasAnchor } = this.#parts
+    const isWell = () => Boolean(planSite({ ...rest, hasAnchor }))
+    if (apis && unlessTooCostly(bounded, isWell, () => false)) read.refuse()
+    else if (!config.refuse(excess))
+      throw new Refusal(
+        'unavailable',
+        message('page-syntax:tooCostly.frame'),
+        message('page-syntax:tooCostly.frameHint'),
+      )
+  }
+
   /** What the site for readers is planned from. */
   published(): SiteInput {
     return this.#input()
+  }
+
+  /** Whether the API descriptions take too much to be shown as they are now. */
+  get hasCostlyApis(): boolean {
+    return this.#parts.apis.isRefused
   }
 
   /** Every page by its path. */

@@ -188,7 +188,8 @@ export class Preview implements Task {
 
   /** A file that the site has besides its documents, by its path in the site; undefined if there is none. */
   generated(path: string): Promise<string | undefined> {
-    const rest = navigationFiles(this.#parts.plan.site()).find(file => file.path === path)
+    const { plan, reader } = this.#parts
+    const rest = reader.frame(() => navigationFiles(plan.site())).find(file => file.path === path)
     return rest ? Promise.resolve(rest.content) : this.#search.file(path)
   }
 
