@@ -153,15 +153,16 @@ async function prepare(
     readText,
     summarize: knownPages(writer.last, program, texts),
   })
+  const reader = new PageReader(boundedByTime(MOST_TIME.command))
   const project = await unlessCanceled(signal, opening)
   try {
     const { input: all, readBytes } = await unlessCanceled(signal, project.siteSource())
-    const input = chosen(all, options.only)
+    const input = reader.frame(() => chosen(all, options.only))
     const ready = await prepareSite(
       {
         input: { ...input, url },
         texts,
-        reader: new PageReader(boundedByTime(MOST_TIME.command)),
+        reader,
         sources: { readText: texts.readText, readBytes, readShipped: shippedReader(product) },
         program,
         thread: product.thread,

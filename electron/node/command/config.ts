@@ -2,11 +2,14 @@ import { type CommandResult, runConfigCommand } from '../../../shared/config/com
 import { CONFIG_USAGE, type ConfigVerb, isConfigVerb } from '../../../shared/config/command-usage.ts'
 import { readDocument } from '../../../shared/config/document/config-document.ts'
 import { readableRoot } from '../../../shared/config/json/root.ts'
+import { costlyConfig } from '../../../shared/config/read/bounded.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message, type Text } from '../../../shared/messages/message.ts'
+import { unlessTooCostly } from '../../../shared/text/budget.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { isSite } from '../session/discover.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
@@ -25,6 +28,15 @@ function split(verb: ConfigVerb, words: readonly string[]) {
   return leads ? { folder: first, rest: words.slice(1) } : { folder: undefined, rest: words }
 }
 
+const bounded = boundedByTime(MOST_TIME.command)
+
+/** Refuses if work with the settings takes too much. */
+const within = <T>(work: () => T): T =>
+  unlessTooCostly(bounded, work, excess => {
+    const { message: reason, hint } = costlyConfig(excess)
+    throw new Refusal('not-text', reason, hint)
+  })
+
 /** The texts of docs.json and of every file that it refers to. */
 async function readTexts({ files }: Repository) {
   const texts = new Map([[CONFIG_FILE, await files.readText(CONFIG_FILE)]])
@@ -32,7 +44,7 @@ async function readTexts({ files }: Repository) {
   for (let known = 0; known < texts.size; ) {
     known = texts.size
     const text = read(CONFIG_FILE) ?? ''
-    const document = readDocument(readableRoot(text), text, read)
+    const document = within(() => readDocument(readableRoot(text), text, read))
     for (const file of document.files.filter(name => !texts.has(name))) {
       const found = await files.readText(file).catch(missing)
       if (found) texts.set(file, found)
@@ -54,7 +66,7 @@ async function perform(
   const { texts, read } = await readTexts(repository)
   const files = verb === 'copy' ? await repository.files.list() : []
   const paths = new Set(files.map(({ path }) => path))
-  const result = runConfigCommand(read, verb, words, file => paths.has(file))
+  const result = within(() => runConfigCommand(read, verb, words, file => paths.has(file)))
   if (result.kind !== 'edits') return result
   for (const { file, edits } of result.edits) {
     const before = texts.get(file)

@@ -11,6 +11,7 @@ import { readConfig } from '../../../shared/config/read/read.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { readApis } from '../../../shared/openapi/apis.ts'
+import { ApiBudget } from '../../../shared/openapi/document/api-budget.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
@@ -19,7 +20,9 @@ import { isPage } from '../../../shared/project/files/kinds.ts'
 import { describedOperations } from '../../../shared/site/plan/described-operations.ts'
 import { defaultLanguage } from '../../../shared/site/plan/site-language.ts'
 import { siteTextsIn } from '../../../shared/site/texts/site-texts.ts'
+import { type Bounded, unlessTooCostly } from '../../../shared/text/budget.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { Root } from '../disk/confine.ts'
 import { listFiles } from '../disk/listing.ts'
 import { findConfig, isOlderSite, textIn } from './find-config.ts'
@@ -44,14 +47,17 @@ export async function planConversion(
   const files = (await listFiles(new Root(folder))).map(({ path }) => path)
   const paths = new Set(files.filter(isPage).map(pathOfFile))
   const read = (path: string) => optionalText(folder, path)
-  const result = convertConfig({
+  const bounded = boundedByTime(MOST_TIME.editor)
+  const operations = await readOperations(bounded, found.text.text, new Set(files), read)
+  const conversion = {
     file: found.file,
     text: found.text.text,
     to,
     read,
-    taken: path => paths.has(path),
-    operations: await readOperations(found.text.text, new Set(files), read),
-  })
+    taken: (path: string) => paths.has(path),
+    operations,
+  }
+  const result = unlessTooCostly(bounded, () => convertConfig(conversion), refuseCostly)
   if (result.kind === 'refused') {
     const { line, column, message: reason, hint } = result
     throw new Refusal(
@@ -78,13 +84,27 @@ export async function planConversion(
 }
 
 /** Reads the API descriptions that docs.json names. */
-async function readOperations(text: string, repository: ReadonlySet<string>, read: ReadText) {
-  const { value } = readConfig(text, read)
-  const apis = await readApis({ entries: apiEntries(value), repository, read: async file => read(file) })
-  return describedOperations(
-    apis,
-    siteTextsIn(defaultLanguage(readDivisions(value, readNavigation(value)))).apiGroups,
+async function readOperations(
+  bounded: Bounded,
+  text: string,
+  repository: ReadonlySet<string>,
+  read: ReadText,
+) {
+  const within = <T>(work: () => T) => unlessTooCostly(bounded, work, refuseCostly)
+  const { value } = within(() => readConfig(text, read))
+  const entries = within(() => apiEntries(value))
+  const budget = new ApiBudget(bounded)
+  const apis = await readApis({ entries, repository, read: async file => read(file), budget })
+  return within(() =>
+    describedOperations(
+      apis,
+      siteTextsIn(defaultLanguage(readDivisions(value, readNavigation(value)))).apiGroups,
+    ),
   )
+}
+
+function refuseCostly(): never {
+  throw new Refusal('not-text', message('convert:tooCostly'), message('convert:tooCostlyHint'))
 }
 
 /** What is offered when a folder is opened whose settings are in a mint.json; both forms of docs.json open as they are. */

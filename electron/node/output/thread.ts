@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { apisFrom } from '../../../shared/openapi/apis.ts'
+import { ApiBudget } from '../../../shared/openapi/document/api-budget.ts'
 import { PageReader } from '../../../shared/page/page-reader.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
 import { PageBuilder } from '../../../shared/site/build.ts'
@@ -36,12 +38,14 @@ export type ThreadAnswer =
 function drawing({ input, shipped, place: target, folder, data }: ThreadStart) {
   const files = nodeFiles(folder, { data })
   const texts = new Texts(path => files.readText(path))
+  const bounded = boundedByTime(MOST_TIME.command)
+  if (input.apis) apisFrom(input.apis, input.files, new ApiBudget(bounded))
   const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
   const pictures = new PictureCache((path, most) => files.readBytes(path, most))
   const builder = new PageBuilder(site, shipped, {
     readText: texts.readText,
     pictures,
-    reader: new PageReader(boundedByTime(MOST_TIME.command)),
+    reader: new PageReader(bounded),
   })
   const tools = { builder, stage: new Stage(target), texts }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {

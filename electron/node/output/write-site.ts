@@ -156,7 +156,7 @@ function added(writer: SiteWriter, file: OutputFile | LongFile): readonly BuildP
 /** Prepares a whole site in the staging folder of `writer`: draws what changed, and keeps the rest. */
 export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<ReadySite> {
   const { texts, sources } = job
-  const site = planSite(job.input)
+  const site = job.reader.frame(() => planSite(job.input))
   const { shipped, files } = await shippedFiles(sources)
   const frame = frameOf(job, shipped)
   const { tasks, problems: clashes, outputs } = planOutputs(site)

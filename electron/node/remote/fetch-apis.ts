@@ -1,8 +1,11 @@
 import { isAddress } from '../../../shared/config/navigation/address.ts'
-import { readConfig } from '../../../shared/config/read/read.ts'
+import { readConfigWithin } from '../../../shared/config/read/bounded.ts'
+import type { ConfigReading } from '../../../shared/config/read/read.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
+import type { ApiEntry } from '../../../shared/openapi/apis.ts'
 import { apiEntries } from '../../../shared/openapi/entries.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import type { ApiCopies } from '../disk/api-copies.ts'
 import { fetchText } from './fetch-text.ts'
 
@@ -25,9 +28,13 @@ export async function fetchApis(
   copies: ApiCopies,
   { warn, signal }: DownloadOptions,
 ): Promise<void> {
-  const { value, state } = readConfig(config)
+  let entries: readonly ApiEntry[] = []
+  const list = ({ value }: ConfigReading) => {
+    entries = apiEntries(value)
+  }
+  const { state } = readConfigWithin(boundedByTime(MOST_TIME.editor), config, () => undefined, list)
   if (state === 'broken') return
-  const written = apiEntries(value).map(entry => entry.written.trim())
+  const written = entries.map(entry => entry.written.trim())
   const named = [...new Set(written.filter(isAddress))]
   const addresses = named.slice(0, MOST.addresses)
   copies.removeOthers(addresses)
