@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { goTo, usePreview } from '../../../host/session/previewed-page.ts'
 import { body, HEAD, keys, opened, select, text, write } from '../testing/written-page.tsx'
 
 const option = (name: RegExp) => page.getByRole('option', { name }).first()
@@ -86,9 +87,19 @@ test('help at a link names the page', async () => {
   await expectHelp('Two')
 })
 
-test('help at an image shows it, and text of the site is only text', async () => {
+test('help at an image names it, and text of the site is only text', async () => {
   await write('![a](/images/d‸og.png)\n', IMAGE)
   await expectHelp(/dog\.png/)
+  await expect.element(page.getByRole('tooltip').getByRole('img')).not.toBeInTheDocument()
+})
+
+test('once a page is previewed, help at an image shows the image', async () => {
+  await write('![a](/images/d‸og.png)\n', IMAGE)
+  goTo(opened.site, 'one')
+  await expect.poll(() => usePreview.of(opened.site).getState().page?.path).toBe('one')
+  await expectHelp(/dog\.png/)
+  const image = page.getByRole('tooltip').getByRole('img', { name: 'images/dog.png' })
+  await expect.element(image).toHaveAttribute('src', expect.stringMatching(/\/images\/dog\.png$/))
 })
 
 test('code needs no help', async () => {

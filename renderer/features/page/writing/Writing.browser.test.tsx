@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommand } from '../../../host/commands/commands.ts'
 import { body, HEAD, keys, opened, select, source, text, tool, write } from '../testing/written-page.tsx'
+import { FormatBar } from './FormatBar.tsx'
 
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 const insert = async (name: string) => {
@@ -102,6 +103,14 @@ for (const [what, [at, name, after]] of Object.entries(INSERTED))
     await expect.poll(body).toMatch(after)
     expect(opened.project.state().undo).toBe(`Insert ${name}`)
   })
+
+test('no tool can be used before the text is there', async () => {
+  await write('a\n')
+  await opened.render(<FormatBar openPage={undefined} />)
+  const bar = page.getByRole('toolbar', { name: 'Formatting' }).nth(1)
+  for (const name of ['Headings', 'Table', 'Insert'])
+    await expect.element(bar.getByRole('button', { name })).toBeDisabled()
+})
 
 test('what is inserted at the frontmatter goes to the start of the text', async () => {
   await write('a\n')

@@ -72,6 +72,10 @@ const PASTED: Readonly<Record<string, readonly [html: string, markdown: string]>
     '<ul><li><p>one</p></li><li><p>two</p></li></ul>',
     '- one\n- two',
   ],
+  'a point whose paragraph follows other text': [
+    '<ul><li><b>one</b> <p>more</p></li></ul>',
+    '- **one**\n\n  more',
+  ],
   'points of several paragraphs': ['<ul><li><p>one</p><p>more</p></li></ul>', '- one\n\n  more'],
   'tasks with their boxes': [
     '<ul><li><input type="checkbox" checked> done</li><li><input type="checkbox"> open</li></ul>',
