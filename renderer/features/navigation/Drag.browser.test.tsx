@@ -69,6 +69,15 @@ test('several entries are dragged together, in their order', async () => {
 const drag = (from: Locator, to: Locator, y: number) =>
   userEvent.dragAndDrop(from, to, { targetPosition: { x: 80, y } })
 
+test('what the pointer drags is said before it is over anything', async () => {
+  const setup = row('Setup').element()
+  const options = { dataTransfer: new DataTransfer(), bubbles: true }
+  setup.dispatchEvent(new DragEvent('dragstart', options))
+  await expect.element(said('Moving Setup')).toBeInTheDocument()
+  setup.dispatchEvent(new DragEvent('dragend', options))
+  await expect.element(said('Nothing was moved.')).toBeInTheDocument()
+})
+
 test('an entry is dragged with the pointer between others and into a group', async () => {
   await drag(row('Setup'), row('Introduction'), 1)
   await expect.poll(() => pagesOf(0)).toEqual(['setup', 'intro', 'gone', 'intro'])
