@@ -1,10 +1,11 @@
-import { type Stats, statSync } from 'node:fs'
-import { relative, sep } from 'node:path'
-import { type FSWatcher, watch as watchFolder } from 'chokidar'
+import { statSync } from 'node:fs'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
+import { pollFiles } from './polled-files.ts'
+import { reportsChanges } from './reports-changes.ts'
+import { type Followers, type Following, WatchedFolders } from './watched-folders.ts'
 
 /** Milliseconds without a change after which a file counts as complete. */
 const SETTLED = 200
@@ -15,6 +16,8 @@ const MOST_EARLY = 8
 /** Milliseconds within which further changes of a file may be missed. */
 const RENOTICED = 100
 const LOOK = 2_000
+/** Milliseconds between comparisons where the system does not report every change. */
+const COMPARED = 10_000
 /** A timer this late means that the process was suspended, and may have missed changes. */
 const STALLED = 3_000
 /** With more paths than this, listing everything is cheaper. */
@@ -22,9 +25,17 @@ const MANY = 1_000
 /** The system has no watches or no file handles left for us. */
 const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
+/** Whether a hidden folder may hold writing rules. */
+const mayHoldRules = (path: string): boolean => /^\.[^/]+$/.test(path) && path !== '.git'
+
+/** Files that editors write beside a file while they save it. */
+const BESIDE = /~$|\.sw[px]$|\.subl\w*\.tmp$/
+
 interface WatchOptions {
   /** Shows the person a notice. */
   notice(message: Message, hint?: Message): void
+  /** Whether the system reports every change of a folder; tests say no here. */
+  readonly reportsChanges?: (folder: string) => boolean
 }
 
 /** Watches one folder: reports of the system are hints, and what it may have missed is looked for. */
@@ -38,11 +49,12 @@ export class FolderWatch {
   readonly #clock: NodeJS.Timeout
   #all = false
   #timer: NodeJS.Timeout | undefined
-  #watcher: FSWatcher | undefined
-  #ready: Promise<void> = Promise.resolve()
+  #following: Following | undefined
   #polling = false
   #identity: string | undefined
   #looked = performance.now()
+  #compared = performance.now()
+  #isReported = true
 
   constructor(folder: string, report: (change: DiskChange) => void, options: WatchOptions) {
     this.#folder = folder
@@ -55,7 +67,7 @@ export class FolderWatch {
 
   /** Resolves once changes are noticed; everything earlier counts as existing. */
   get ready(): Promise<void> {
-    return this.#ready
+    return this.#following?.ready ?? Promise.resolve()
   }
 
   /** Notes that anything may have changed, for example when the person returns to the window. */
@@ -68,8 +80,8 @@ export class FolderWatch {
     clearInterval(this.#clock)
     clearTimeout(this.#timer)
     for (const timer of this.#early) clearTimeout(timer)
-    void this.#watcher?.close()
-    this.#watcher = undefined
+    this.#following?.close()
+    this.#following = undefined
   }
 
   #present(): string | undefined {
@@ -78,52 +90,48 @@ export class FolderWatch {
   }
 
   #arm(): void {
-    const isFirst = this.#watcher === undefined
-    void this.#watcher?.close()
-    const watcher = watchFolder(this.#folder, {
-      ignoreInitial: true,
-      followSymlinks: false,
-      atomic: true,
-      ignored: (path, stats) => this.#ignores(path, stats),
-      usePolling: this.#polling,
-      interval: LOOK,
-      binaryInterval: LOOK,
-    })
-    this.#ready = new Promise(resolve => watcher.once('ready', resolve))
+    const isFirst = this.#following === undefined
+    this.#following?.close()
+    this.#isReported = (this.#options.reportsChanges ?? reportsChanges)(this.#folder)
+    const following = this.#follow()
+    this.#following = following
     // Changes during the new listing were not reported.
-    watcher.once('ready', () => !isFirst && watcher === this.#watcher && this.reconcile())
-    watcher.on('all', (event, path) => this.#noteChange(event, path))
-    watcher.on('error', error => this.#failed(watcher, error))
-    this.#watcher = watcher
+    void following.ready.then(() => !isFirst && following === this.#following && this.reconcile())
   }
 
-  #pathOf(absolute: string): string {
-    return relative(this.#folder, absolute).replaceAll(sep, '/')
-  }
-
-  #ignores(absolute: string, stats: Stats | undefined): boolean {
-    const path = this.#pathOf(absolute)
-    if (path === '') return false
-    if (stats && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink()) return true
-    const mayHoldRules = /^\.[^/]+$/.test(path) && path !== '.git' && stats?.isDirectory() !== false
-    return !mayHoldRules && !isSiteFile(path)
-  }
-
-  #noteChange(event: string, absolute: string): void {
-    const path = this.#pathOf(absolute)
-    if (path === '' && event === 'unlinkDir') this.#identity = undefined
-    // A disk that is unmounted takes its watches with it, and may be back before the next look.
-    else if (event.startsWith('unlink') && !this.#timer && this.#followFolder()) this.#all = true
-    if (path === '') this.#all = true
-    else {
-      if (event === 'change' && !this.#paths.has(path)) this.#emitEarly(path)
-      this.#paths.set(path, performance.now())
+  #follow(): Following {
+    const followers: Followers = {
+      matters: (path, isFolder) =>
+        isFolder ? isSiteFile(path) || mayHoldRules(path) : isSiteFile(path) && !BESIDE.test(path),
+      changed: path => this.#noteChange(path),
+      removed: path => this.#noteRemoval(path),
+      missed: () => this.reconcile(),
+      failed: error => this.#failed(error),
     }
+    return this.#polling
+      ? pollFiles(this.#folder, LOOK, followers)
+      : new WatchedFolders(this.#folder, followers)
+  }
+
+  #noteChange(path: string): void {
+    if (!this.#paths.has(path)) this.#emitEarly(path)
+    this.#note(path)
+  }
+
+  #noteRemoval(path: string): void {
+    // A disk that is unmounted takes its watches with it, and may be back before the next look.
+    if (!this.#timer && this.#followFolder()) this.#all = true
+    this.#note(path)
+  }
+
+  #note(path: string): void {
+    this.#paths.set(path, performance.now())
     if (this.#paths.size > MANY) this.#all = true
     this.#settle()
   }
 
   #compareAll(): void {
+    this.#compared = performance.now()
     this.#all = true
     this.#settle()
   }
@@ -158,7 +166,8 @@ export class FolderWatch {
     const now = performance.now()
     const late = now - this.#looked > LOOK + STALLED
     this.#looked = now
-    if (this.#followFolder() || late) this.#compareAll()
+    const isDue = !this.#isReported && now - this.#compared >= COMPARED
+    if (this.#followFolder() || late || isDue) this.#compareAll()
   }
 
   /** Watches the folder again if another one is there now, such as the one below a disk that was unmounted; returns whether it is. */
@@ -170,8 +179,7 @@ export class FolderWatch {
     return true
   }
 
-  #failed(watcher: FSWatcher, error: unknown): void {
-    if (watcher !== this.#watcher) return
+  #failed(error: unknown): void {
     if (!this.#polling && EXHAUSTED.includes(errno(error) ?? '')) this.#poll()
     this.reconcile()
   }
