@@ -57,6 +57,7 @@ async function followed(page: Page, address: string): Promise<ReadonlySet<number
 }
 
 for (const form of ['older', 'newer'] as const) {
+  // Covers P07
   test(`no attack runs in a built site of the ${form} form: pages, settings, API, search, 404`, async ({
     page,
     builtSite,
@@ -124,6 +125,7 @@ const ANSWERS: readonly (readonly [type: string, body: (attack: string) => strin
   ['text/plain; charset="><script>', attack => attack],
 ]
 
+// Covers N09
 test('no answer of a hostile server runs anything, stores a cookie, or leads away', async ({ page }) => {
   const fired = await watchAttacks(page)
   let asked = 0

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { button, preview, previewReady } from './editor.ts'
+import { button, preview } from './editor.ts'
+import { openOther, openPreviewForm } from './preview-form.ts'
 
 let server: Server
 let folder = ''
@@ -27,26 +28,6 @@ test.afterAll(() => {
 
 test.beforeEach(() => void received.splice(0))
 
-/** Opens the page of an operation in the preview through its link, and its form. */
-async function openForm(page: Page, name: string) {
-  await preview(page)
-    .getByRole('link', { name: new RegExp(`^\\w+ ?${name}$`) })
-    .first()
-    .click()
-  await expect(preview(page).getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-  await previewReady(page)
-  await preview(page).getByText('Try it').click()
-  return preview(page)
-}
-
-/** Opens the group of the operations in a preview that is wide enough for the sidebar. */
-async function openOther(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 3200, height: 900 })
-  await expect(preview(page).getByText('Other', { exact: true })).toBeVisible()
-  await previewReady(page)
-  await preview(page).getByText('Other', { exact: true }).click()
-}
-
 const send = (page: Page) => preview(page).getByRole('button', { name: 'Send' }).click()
 const told = (page: Page) => preview(page).locator('.try-answer')
 
@@ -55,7 +36,7 @@ test('requests from the preview are sent by the editor after the user agreed to 
 }) => {
   const { page } = await openEditor(folder)
   await openOther(page)
-  const frame = await openForm(page, 'Ways')
+  const frame = await openPreviewForm(page, 'Ways')
   await frame.getByLabel('Authenticate by').selectOption('crumb')
   await frame.getByLabel('session').fill('s3cret')
   await send(page)
@@ -70,23 +51,23 @@ test('requests from the preview are sent by the editor after the user agreed to 
   expect(received.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/ways', 'session=s3cret']])
   expect(received[0]?.headers.origin).toBeUndefined()
 
-  await openForm(page, 'Moved')
+  await openPreviewForm(page, 'Moved')
   await send(page)
   await expect(told(page)).toContainText(`The request was redirected to ${base}/echo?moved=1`)
-  await openForm(page, 'Away')
+  await openPreviewForm(page, 'Away')
   await send(page)
   await expect(told(page)).toContainText('redirects to http://localhost:1/elsewhere, which wasn’t followed')
-  await openForm(page, 'Picture')
+  await openPreviewForm(page, 'Picture')
   await send(page)
   await expect(frame.getByRole('img', { name: 'The response' })).toBeVisible()
-  await openForm(page, 'Torn')
+  await openPreviewForm(page, 'Torn')
   await send(page)
   await expect(told(page)).toContainText('{"fine": tr')
-  await openForm(page, 'Large')
+  await openPreviewForm(page, 'Large')
   await send(page)
   await expect(told(page)).toContainText('Only the start is shown.')
   await expect(told(page)).toContainText('Save (10.0 MB)')
-  await openForm(page, 'Ticks')
+  await openPreviewForm(page, 'Ticks')
   await send(page)
   await expect(told(page)).toContainText('data: tick')
   await frame.getByRole('button', { name: 'Cancel' }).click()
@@ -100,7 +81,7 @@ test('a page in the preview can reach nothing directly, and only its own servers
 }) => {
   const { page } = await openEditor(folder)
   await openOther(page)
-  const frame = await openForm(page, 'Empty')
+  const frame = await openPreviewForm(page, 'Empty')
   const own = await frame.locator(':root').evaluate(
     (_, url) =>
       fetch(url).then(

@@ -35,6 +35,7 @@ function expectReplaced(before: { readonly ino: number }): void {
   expect(readdirSync(folder)).toEqual(['a.md'])
 }
 
+// Covers F06
 test.skipIf(!hasAttributes)('a save keeps extended attributes, with any bytes in them', async () => {
   said('setfattr', '-n', 'user.tags', '-v', '0x00ff0a62', file())
   said('setfattr', '-n', 'user.xdg.comment', '-v', 'read twice', file())
@@ -48,6 +49,7 @@ test.skipIf(!hasAttributes)('a save keeps extended attributes, with any bytes in
   )
 })
 
+// Covers F06
 test.skipIf(!hasLists)('a save keeps the access control list', async () => {
   said('setfacl', '-m', 'u:12345:rw,g:23456:r,m::rw', file())
   const list = () => said('getfacl', '--absolute-names', '--numeric', file())
@@ -58,6 +60,7 @@ test.skipIf(!hasLists)('a save keeps the access control list', async () => {
   expect(list()).toBe(listed)
 })
 
+// Covers F06
 test('a save keeps the mode, and the owner where the system lets it', async () => {
   chmodSync(file(), 0o6755)
   if (process.getuid?.() === 0) chownSync(file(), 12_345, 23_456)

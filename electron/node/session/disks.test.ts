@@ -91,6 +91,7 @@ test.skipIf(noNamespaces)(
   },
 )
 
+// Covers W05
 test.skipIf(noNamespaces)(
   'where the system has no watches left, changes are still noticed, and the person is told once',
   async () => {
@@ -111,6 +112,7 @@ test.skipIf(noNamespaces)(
   },
 )
 
+// Covers W01
 test.skipIf(noNamespaces)(
   'a process that was stopped for a while compares everything when it goes on',
   async () => {
@@ -125,5 +127,22 @@ test.skipIf(noNamespaces)(
     stop()
     give(changes)`
     expect(await inNamespace(base, script)).toEqual([{ paths: [], all: true }])
+  },
+)
+
+// Covers W01
+test.skipIf(noNamespaces)(
+  'changes are found though the system lost thousands of them while the process was stopped',
+  async () => {
+    // The queue of the system holds 16,384 changes; the last change comes after that.
+    const script = `
+    site()
+    await open()
+    const title = () => events.some(({ name, value }) => name === 'pages' && value.changed.some(({ title }) => title === 'Last'))
+    const flood = 'i=0; while [ $i -lt 9000 ]; do echo > x.md; echo > y.md; i=$((i+1)); done; printf -- "---\\\\ntitle: Last\\\\n---\\\\n" > a.md'
+    sh('(cd site; ' + flood + '; sleep 5; kill -CONT ' + process.pid + ') > /dev/null 2>&1 & kill -STOP ' + process.pid)
+    await until(title)
+    give('found')`
+    expect(await inNamespace(base, script)).toBe('found')
   },
 )
