@@ -6,7 +6,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { provideCommand } from '../../host/commands/commands.ts'
 import { replaceText } from '../../host/documents/documents.ts'
 import { save } from '../../host/session/saving.ts'
-import { useView } from '../../host/view/view.ts'
+import { showSection, useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
 import { Changes } from './Changes.tsx'
@@ -154,6 +154,7 @@ test('a page that moved in docs.json is said by its neighbor', async () => {
 
 test('one change in docs.json is reverted by itself, and leads to its setting', async () => {
   setDocs(FILES['docs.json'].replace('"Acme"', '"Zoo"').replace('"one", "two"', '"one", "two", "new"'))
+  showSection(opened.site, 'look')
   await sentences().getByRole('button', { name: 'Changed site name', exact: true }).click()
   await expect
     .poll(() => useView.of(opened.site).getState().main)

@@ -71,6 +71,11 @@ const CASES: readonly (readonly [string, (copy: typeof BEFORE) => void, readonly
     },
     ['api/b from navigation.1.pages.2.pages to navigation.1.pages'],
   ],
+  [
+    'a group carried into another',
+    copy => copy.navigation[0]?.pages.push(...((copy.navigation[1]?.pages.splice(1, 1) ?? []) as string[])),
+    ['Deep from navigation.1.pages to navigation.0.pages'],
+  ],
   ['a tab', copy => copy.tabs.push({ name: 'New', url: 'new' }), ['added New in tabs']],
   ['a tab gone', copy => copy.tabs.shift(), ['removed API in tabs']],
   [
