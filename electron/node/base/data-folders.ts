@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
@@ -35,3 +36,7 @@ export function dataFolders(): DataFolders {
     ? { data: own, documents: join(own, 'documents') }
     : { data: dataFolder(), documents: documentsFolder() }
 }
+
+/** The name under which Galley's own data has what belongs to one folder, such as a repository: the same for the same path. */
+export const idOfFolder = (folder: string): string =>
+  createHash('sha256').update(folder).digest('hex').slice(0, 16)

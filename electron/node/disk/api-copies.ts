@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { idOfFolder } from '../base/data-folders.ts'
 import { refusalOf } from './errors.ts'
 import { writeAtomically } from './write-atomically.ts'
 
@@ -15,7 +16,7 @@ export class ApiCopies {
 
   /** `data` is Galley's own data folder, `root` the repository's. */
   constructor(data: string, root: string) {
-    this.#folder = join(data, 'api-copies', nameOf(root).slice(0, 16))
+    this.#folder = join(data, 'api-copies', idOfFolder(root))
   }
 
   /** Stores the text of an address. Refuses if the disk does. */

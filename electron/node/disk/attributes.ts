@@ -3,16 +3,9 @@ import { type BigIntStats, constants, existsSync } from 'node:fs'
 import { copyFile, type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/**
- * A save replaces a file by a new one, which has none of the old one's attributes: owner, mode, access control
- * list, and extended attributes, such as the tags of Finder. Node has no calls for most of them, so the system
- * copies them. On macOS and Windows, `copyFile` clones a file with its attributes, and the new text is written
- * into the clone. On Linux it copies the content alone, and `cp` of the GNU tools copies the rest. Where neither
- * is there, owner and mode are kept, as far as the system lets this person.
- */
 const run = promisify(execFile)
 
-/** What `cp` is called with: only attributes, never through a link, and only those that do not say when. */
+/** What `cp` is called with: only attributes, never through a link, and no times. */
 const ATTRIBUTES = ['--attributes-only', '--no-dereference', '--preserve=mode,ownership,xattr', '--']
 
 let found: Promise<string | undefined> | undefined
@@ -41,7 +34,15 @@ export async function openReplacement(
   return handle
 }
 
-/** Gives an open file that will replace `original` its attributes. */
+/**
+ * Gives an open file that will replace `original` its attributes.
+ *
+ * A save replaces a file by a new one, which has none of the old one's attributes: owner, mode, access control
+ * list, and extended attributes, such as the tags of Finder. Node has no calls for most of them, so the system
+ * copies them. On macOS and Windows, `copyFile` clones a file with its attributes, and the new text is written
+ * into the clone. On Linux it copies the content alone, and `cp` of the GNU tools copies the rest. Where neither
+ * is there, owner and mode are kept, as far as the system lets this person.
+ */
 export async function copyAttributes(
   handle: FileHandle,
   { temporary, original, before }: ReplacedFile,

@@ -2,7 +2,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { Standing } from '../../../shared/project/base/unfinished-save.ts'
-import { isBytes } from '../../../shared/project/files/bytes.ts'
+import { encodedText, isBytes } from '../../../shared/project/files/bytes.ts'
 import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
 import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -12,7 +12,7 @@ import { checkName } from './check-name.ts'
 import { Root } from './confine.ts'
 import { listFiles } from './listing.ts'
 import { isTorn } from './overwrite.ts'
-import { decode, encode, readBytes, readHead, TEXT_LIMIT } from './read.ts'
+import { decode, readBytes, readHead, TEXT_LIMIT } from './read.ts'
 import { ReferencedBytes, referenceOf } from './referenced-bytes.ts'
 import { refusedFiles } from './refused-files.ts'
 import { type Bin, remove } from './remove.ts'
@@ -108,7 +108,7 @@ export class NodeFiles implements Files {
   remove(path: string, expected: FileText): Promise<void> {
     return this.#writing.run(async () => {
       if (isBytes(path)) return this.#removeBytes(path, expected.text)
-      const bytes = encode(expected)
+      const bytes = encodedText(expected)
       await remove(this.#root, path, found => Buffer.compare(found, bytes) === 0, this.#bin)
     })
   }
@@ -147,7 +147,9 @@ export class NodeFiles implements Files {
       const bytes = await readFile(copy)
       const has = ({ file, before }: SavedFile) =>
         before !== null &&
-        (isBytes(file) ? referenceOf(bytes) === before.text : Buffer.compare(bytes, encode(before)) === 0)
+        (isBytes(file)
+          ? referenceOf(bytes) === before.text
+          : Buffer.compare(bytes, encodedText(before)) === 0)
       if (recorded.some(has)) await rm(copy, { force: true })
     }
   }
@@ -209,7 +211,7 @@ export class NodeFiles implements Files {
   async #savedBytes({ file, before, after }: SavedFile): Promise<SavedBytes> {
     const bytes = async (text: FileText | null) => {
       if (!text) return undefined
-      return isBytes(file) ? this.#referenced.read(text.text) : encode(text)
+      return isBytes(file) ? this.#referenced.read(text.text) : encodedText(text)
     }
     const disk = await this.readBytes(file).catch(unlessMissing)
     return { before: await bytes(before), after: await bytes(after), disk }

@@ -121,7 +121,3 @@ export function decode(bytes: Uint8Array, path: string): FileText {
   const text = viewOf(bytes).toString('utf8')
   return text.startsWith('\ufeff') ? { text: text.slice(1), bom: true } : { text, bom: false }
 }
-
-/** The bytes that a text has on disk. */
-export const encode = (held: FileText): Uint8Array =>
-  Buffer.from(held.bom ? `\ufeff${held.text}` : held.text, 'utf8')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { digestIn, isBytes, isReference, referenceTo, sizeIn } from '../../../shared/project/files/bytes.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { idOfFolder } from '../base/data-folders.ts'
 import type { Root } from './confine.ts'
 import { errno, refusalOf } from './errors.ts'
 import { listFiles } from './listing.ts'
@@ -28,8 +29,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 export const referenceOf = (bytes: Uint8Array): string => referenceTo(hashOf(bytes), bytes.length)
 
 /** Where Galley's data folder keeps bytes that no file of a repository has. */
-export const keptBytesFolder = (data: string, root: string): string =>
-  join(data, 'bytes', createHash('sha256').update(root).digest('hex').slice(0, 16))
+export const keptBytesFolder = (data: string, root: string): string => join(data, 'bytes', idOfFolder(root))
 
 function statOf(file: string): BigIntStats | undefined {
   try {

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+import { idOfFolder } from '../base/data-folders.ts'
 
 async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -21,7 +20,7 @@ export class SafetyCopies {
   readonly #trash: string
 
   constructor(data: string, root: string) {
-    this.#interrupted = join(data, 'interrupted', digest(root))
+    this.#interrupted = join(data, 'interrupted', idOfFolder(root))
     this.#trash = join(data, 'trash')
   }
 

@@ -4,6 +4,7 @@ import { type FileHandle, link, lstat, mkdir, rename, rm } from 'node:fs/promise
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { message } from '../../../shared/messages/message.ts'
+import { encodedText } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { isWellFormed } from '../../../shared/project/files/utf8.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -12,7 +13,7 @@ import type { ConfinedPath, Root } from './confine.ts'
 import { errno, refusalOf } from './errors.ts'
 import { type HeldFolder, holdFolder } from './held-folder.ts'
 import { overwrite } from './overwrite.ts'
-import { encode, readBytes } from './read.ts'
+import { readBytes } from './read.ts'
 
 /** What saving needs. */
 export interface SaveTools {
@@ -180,8 +181,8 @@ export async function save(
   if (!isWellFormed(text.text)) {
     throw new Refusal('not-text', message('project:halfCharacter', { file: path }))
   }
-  const held = expected && encode(expected)
-  const bytes = encode(text)
+  const held = expected && encodedText(expected)
+  const bytes = encodedText(text)
   await saveBytes(
     root,
     path,

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isText, message, type Text } from '../../../shared/messages/message.ts'
 import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/snapshots/store.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { idOfFolder } from '../base/data-folders.ts'
 import { errno, refusalOf } from './errors.ts'
 
 /** How many snapshots of a repository are kept, and how many bytes; the oldest are removed first, the newest stays. */
@@ -66,8 +67,7 @@ export class DiskSnapshots implements SnapshotStore {
 
   constructor(data: string, root: string, kept = MOST_KEPT) {
     this.#kept = kept
-    const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
-    this.folder = join(data, 'snapshots', name)
+    this.folder = join(data, 'snapshots', idOfFolder(root))
   }
 
   async list(): Promise<readonly Snapshot[]> {

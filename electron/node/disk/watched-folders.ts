@@ -3,28 +3,28 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { errno } from './errors.ts'
 
-/** What follows the changes below a folder; all paths are relative to it, with `/`. */
+/** A running watch of a folder and everything below it. */
 export interface Following {
   /** Resolves once changes are noticed. */
   readonly ready: Promise<void>
   close(): void
 }
 
-/** Who is told what follows a folder. */
+/** What a watch calls. All paths are relative to the watched folder, with `/`. */
 export interface Followers {
-  /** Whether changes of a file, or of a folder and in it, are told. */
+  /** Whether changes of a file, or of a folder and everything in it, are reported. */
   matters(path: string, isFolder: boolean): boolean
   /** A file or a folder was added or changed. */
   changed(path: string): void
   removed(path: string): void
-  /** Anything may have changed: a folder with unknown contents is gone, or the system said no name. */
+  /** Anything may have changed: a folder with unknown contents is gone, or the system reported a change without a name. */
   missed(): void
   failed(error: unknown): void
 }
 
 const child = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
 
-/** What a name stands for now. */
+/** What is at a path now. */
 function kindOf(absolute: string): 'folder' | 'file' | 'other' | 'gone' {
   try {
     const stat = lstatSync(absolute)
@@ -35,7 +35,7 @@ function kindOf(absolute: string): 'folder' | 'file' | 'other' | 'gone' {
   }
 }
 
-/** Watches folders, and no single file: what it costs grows with the number of folders. Follows no links. */
+/** Watches each folder instead of each file, so that the cost grows with the number of folders. Follows no links. */
 export class WatchedFolders implements Following {
   readonly ready: Promise<void>
   readonly #root: string
@@ -92,7 +92,7 @@ export class WatchedFolders implements Following {
     }
   }
 
-  /** Tells of an error, never during construction. A folder that was removed is told by the folder around it. */
+  /** Reports an error, never during construction. That a folder was removed is reported by the folder around it. */
   #fail(error: unknown): void {
     if (['ENOENT', 'ENOTDIR'].includes(errno(error) ?? '')) return
     queueMicrotask(() => !this.#isClosed && this.#followers.failed(error))
@@ -113,7 +113,7 @@ export class WatchedFolders implements Following {
 
   #noticeGone(folder: string, name: string): void {
     const path = child(folder, name)
-    // The system reports the end of a folder itself by its own name.
+    // When a folder itself is removed, the system reports it under the folder's own name.
     if (this.#leave(path) || name === basename(join(this.#root, folder))) this.#followers.missed()
     else if (this.#followers.matters(path, false)) this.#followers.removed(path)
   }
@@ -125,7 +125,7 @@ export class WatchedFolders implements Following {
     void this.#enter(path, found => this.#followers.changed(found))
   }
 
-  /** Watches a folder and those below no longer; returns whether it was watched. */
+  /** Stops watching a folder and those below it; returns whether it was watched. */
   #leave(folder: string): boolean {
     if (!this.#watchers.has(folder)) return false
     for (const [path, watcher] of this.#watchers) {

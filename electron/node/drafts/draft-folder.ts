@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { idOfFolder } from '../base/data-folders.ts'
 
 /** The folder in Galley's data folder in which the unsaved work on one repository is stored. */
-export const draftFolder = (data: string, root: string): string =>
-  join(data, 'drafts', createHash('sha256').update(root).digest('hex').slice(0, 16))
+export const draftFolder = (data: string, root: string): string => join(data, 'drafts', idOfFolder(root))
 
 /** How the name of a draft's file ends. */
 export const DRAFT_ENDING = '.draft'

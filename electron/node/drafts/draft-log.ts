@@ -1,3 +1,4 @@
+import { isObject } from '../../../shared/config/json/value.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
 import { difference } from '../../../shared/project/files/difference.ts'
 import { applyEdits, type TextEdit } from '../../../shared/text/edit.ts'
@@ -16,21 +17,18 @@ interface ReadDraft {
   readonly isDamaged: boolean
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const isText = (value: unknown) =>
-  value === null || (isRecord(value) && typeof value.text === 'string' && typeof value.bom === 'boolean')
+  value === null || (isObject(value) && typeof value.text === 'string' && typeof value.bom === 'boolean')
 
 /** Whether a value that was read from a file is a draft. */
 export const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) &&
+  isObject(value) &&
   typeof value.file === 'string' &&
   (value.text === null || typeof value.text === 'string') &&
   isText(value.base)
 
 const isEdit = (value: unknown): value is TextEdit =>
-  isRecord(value) &&
+  isObject(value) &&
   typeof value.text === 'string' &&
   Number.isSafeInteger(value.offset) &&
   Number.isSafeInteger(value.length)
@@ -44,13 +42,13 @@ export const editLine = (before: string, after: string, time: number): string =>
   checkedLine({ time, edits: difference(before, after) })
 
 function edited(draft: Draft | undefined, value: unknown): Draft | undefined {
-  if (!draft || draft.text === null || !isRecord(value) || !Array.isArray(value.edits)) return undefined
+  if (!draft || draft.text === null || !isObject(value) || !Array.isArray(value.edits)) return undefined
   const edits: readonly unknown[] = value.edits
   return edits.every(isEdit) ? { ...draft, text: applyEdits(draft.text, edits) } : undefined
 }
 
 const timeOf = (value: unknown): number =>
-  isRecord(value) && typeof value.time === 'number' ? value.time : 0
+  isObject(value) && typeof value.time === 'number' ? value.time : 0
 
 /** Reads the log of a draft. After a damaged line, changes are left out until the next whole draft. */
 export function readDraftLog(content: string): ReadDraft {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { digestIn, isBytes } from '../../../shared/project/files/bytes.ts'
+import { digestIn, encodedText, isBytes } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
+import { idOfFolder } from '../base/data-folders.ts'
 import { errno } from '../disk/errors.ts'
-import { encode } from '../disk/read.ts'
 import { removeSynced, replaceSynced } from '../disk/synced-files.ts'
 import { checkedLine, readCheckedLines } from './checked-lines.ts'
 
@@ -33,11 +33,10 @@ export interface StoredSave extends SaveRecord {
 const ENDING = '.save'
 
 /** The folder with the records of saves of one repository. */
-export const recordFolder = (data: string, root: string): string =>
-  join(data, 'saves', createHash('sha256').update(root).digest('hex').slice(0, 16))
+export const recordFolder = (data: string, root: string): string => join(data, 'saves', idOfFolder(root))
 
 const digestOf = (file: string, text: FileText): string =>
-  isBytes(file) ? digestIn(text.text) : createHash('sha256').update(encode(text)).digest('hex')
+  isBytes(file) ? digestIn(text.text) : createHash('sha256').update(encodedText(text)).digest('hex')
 
 const side = (file: string, text: FileText | null) => text && { digest: digestOf(file, text), ...text }
 

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { idOfFolder } from '../base/data-folders.ts'
 
 const LOOK = 1_000
 const STALE = 60_000
@@ -69,7 +70,7 @@ export class OpenFolders {
   }
 
   #folderOf(folder: string): string {
-    return join(this.#folder, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+    return join(this.#folder, idOfFolder(folder))
   }
 
   #leave(held: OpenMark): void {

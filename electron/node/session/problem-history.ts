@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { type DayCount, readDays } from '../../../shared/project/checking/problem-history.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { idOfFolder } from '../base/data-folders.ts'
 import { writeAtomically } from '../disk/write-atomically.ts'
 
 const folderOf = (data: string): string => join(data, 'problem-history')
 
-const fileOf = (data: string, root: string): string =>
-  join(folderOf(data), `${createHash('sha256').update(root).digest('hex').slice(0, 16)}.json`)
+const fileOf = (data: string, root: string): string => join(folderOf(data), `${idOfFolder(root)}.json`)
 
 /** The number of problems of a repository on earlier days, stored in Galley’s own folder `data`. */
 export function readHistory(data: string, root: string): readonly DayCount[] {

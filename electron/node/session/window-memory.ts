@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { MEMORIES, type Memories, type MemoryName } from '../../../shared/rpc/memory.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { idOfFolder } from '../base/data-folders.ts'
 import { writeAtomically } from '../disk/write-atomically.ts'
 
 /** Milliseconds until something new is on disk: a pane that is dragged is written once. */
@@ -45,7 +45,7 @@ export class WindowMemory {
   }
 
   #fileOf(folder = ''): string {
-    const name = folder ? createHash('sha256').update(folder).digest('hex').slice(0, 16) : 'all'
+    const name = folder ? idOfFolder(folder) : 'all'
     return join(this.#data, 'windows', `${name}.json`)
   }
 }
