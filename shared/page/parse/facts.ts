@@ -46,6 +46,17 @@ export interface BlockFacts {
   readonly footnotes: ReadonlyMap<string, Block['nodes']>
 }
 
+/** The facts of a block that contributes nothing. */
+export const NO_FACTS: BlockFacts = {
+  headings: [],
+  references: [],
+  problems: [],
+  definitions: new Map(),
+  lookups: new Map(),
+  notes: [],
+  footnotes: new Map(),
+}
+
 /** A block with its facts. */
 export interface PageBlock extends Block {
   readonly facts: BlockFacts

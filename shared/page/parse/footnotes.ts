@@ -1,5 +1,5 @@
 import type { PageNode } from '../tree/tree.ts'
-import type { BlockFacts, FootnoteUse, PageBlock } from './facts.ts'
+import { type BlockFacts, type FootnoteUse, NO_FACTS, type PageBlock } from './facts.ts'
 import { noteSection } from './leaf-nodes.ts'
 
 interface Note {
@@ -38,11 +38,7 @@ export function noteBlock(
 
 function makeBlock(notes: readonly Note[]): PageBlock {
   const facts: BlockFacts = {
-    headings: [],
-    references: [],
-    problems: [],
-    definitions: new Map(),
-    lookups: new Map(),
+    ...NO_FACTS,
     notes: notes.map(({ label, uses }, i) => ({ label, use: uses, number: i + 1 })),
     footnotes: new Map(notes.map(({ label, nodes }) => [label, nodes])),
   }

@@ -2,21 +2,11 @@ import { type Message, type MessageKey, message } from '../../messages/message.t
 import type { Excess } from '../../text/budget.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { BrokenNode } from '../tree/tree.ts'
-import type { BlockFacts } from './facts.ts'
+import { NO_FACTS } from './facts.ts'
 import type { ParsedPage } from './parsed-page.ts'
 
 /** The start of the text that its card shows, in UTF-16 units. */
 const SHOWN = 2000
-
-const NO_FACTS: BlockFacts = {
-  headings: [],
-  references: [],
-  problems: [],
-  definitions: new Map(),
-  lookups: new Map(),
-  notes: [],
-  footnotes: new Map(),
-}
 
 const REASONS: Readonly<Record<Excess, MessageKey>> = {
   time: 'page-syntax:tooCostly.time',

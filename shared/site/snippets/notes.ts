@@ -1,4 +1,4 @@
-import type { PageBlock } from '../../page/parse/facts.ts'
+import { NO_FACTS, type PageBlock } from '../../page/parse/facts.ts'
 import { element } from '../../page/parse/text.ts'
 import type { ElementNode, PageNode } from '../../page/tree/tree.ts'
 
@@ -59,16 +59,6 @@ class Notes {
   }
 }
 
-const nothing: PageBlock['facts'] = {
-  headings: [],
-  references: [],
-  problems: [],
-  definitions: new Map(),
-  lookups: new Map(),
-  notes: [],
-  footnotes: new Map(),
-}
-
 /** Whether the nodes hold a list of footnotes. */
 export const holdNotes = (nodes: readonly PageNode[]): boolean =>
   nodes.some(node => {
@@ -87,7 +77,7 @@ export function joinedNotes(
   const notes = new Notes()
   const body = nodes.map(each => notes.take(each)).map(each => notes.number(each))
   const isOwn = blocks.at(-1)?.source === ''
-  const end: PageBlock = (isOwn && blocks.at(-1)) || { source: '', nodes: [], facts: nothing }
+  const end: PageBlock = (isOwn && blocks.at(-1)) || { source: '', nodes: [], facts: NO_FACTS }
   const pairs = blocks
     .slice(0, isOwn ? -1 : undefined)
     .map((block, index) => [block, body[index] ?? []] as const)
