@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RefusedPart } from '../../../shared/text/refused-part.ts'
+import { useRequest } from '../../host/base/use-request.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { revealLater } from '../../host/session/reveal.ts'
 import { usePage } from '../../host/site/pages.ts'
@@ -32,10 +32,16 @@ export function RefusedDialog({ onClose }: RefusedDialogProps) {
 function Content({ onClose }: RefusedDialogProps) {
   const { t } = useTranslation('problems')
   const problems = useProblems()
-  const parts = useParts()
-  if (parts === undefined) return <ProgressBar label={t('refused.loading')} />
-  if (parts === 'failed') return <Notice kind="error">{t('refused.failed')}</Notice>
-  const groups = refusedGroups(parts, problems)
+  const site = useSite()
+  const parts = useRequest(useCallback(() => site.host.refusedParts(), [site]))
+  if (parts.kind === 'waiting') return <ProgressBar label={t('refused.loading')} />
+  if (parts.kind === 'failed')
+    return (
+      <Notice kind="error" title={t('refused.failed')}>
+        {parts.why.message} {parts.why.hint}
+      </Notice>
+    )
+  const groups = refusedGroups(parts.value, problems)
   if (groups.length === 0) {
     return (
       <EmptyState icon={<ShieldCheck />} title={t('refused.none')}>
@@ -51,23 +57,6 @@ function Content({ onClose }: RefusedDialogProps) {
       ))}
     </>
   )
-}
-
-/** What the host found; `undefined` until it answers. */
-function useParts(): readonly RefusedPart[] | 'failed' | undefined {
-  const site = useSite()
-  const [parts, setParts] = useState<readonly RefusedPart[] | 'failed'>()
-  useEffect(() => {
-    let isShown = true
-    site.host.refusedParts().then(
-      found => isShown && setParts(found),
-      () => isShown && setParts('failed'),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [site])
-  return parts
 }
 
 interface GroupProps extends RefusedDialogProps {
