@@ -5,7 +5,7 @@ import { createMemory } from './memory.ts'
 /** A memory whose host answers when it is told to, and what was sent and stashed. */
 function remembering(earlier: Memories = {}, unsent: Memories = {}) {
   const sent: string[] = []
-  const answers: (() => void)[] = []
+  const answers: ((hasIt: boolean) => void)[] = []
   let stashed: Memories = unsent
   const memory = createMemory({
     earlier,
@@ -18,7 +18,7 @@ function remembering(earlier: Memories = {}, unsent: Memories = {}) {
       stashed = now
     },
   })
-  return { memory, sent, answer: () => answers.shift()?.(), stashed: () => stashed }
+  return { memory, sent, answer: (hasIt = true) => answers.shift()?.(hasIt), stashed: () => stashed }
 }
 
 test('while a value is on its way, newer ones wait, and only the newest follows', async () => {
@@ -39,6 +39,15 @@ test('what the host may not have survives a reload of the window, and is sent th
   expect(after.sent).toEqual(['view 2'])
   after.answer()
   await expect.poll(after.stashed).toEqual({})
+})
+
+test('a value that did not arrive survives a reload as well, and the next one is sent', async () => {
+  const { memory, sent, answer, stashed } = remembering()
+  memory.keep('view', 1)
+  answer(false)
+  await expect.poll(stashed).toEqual({ view: '1' })
+  memory.keep('view', 2)
+  await expect.poll(() => sent).toEqual(['view 1', 'view 2'])
 })
 
 test('a value that is kept already is not sent', () => {

@@ -13,8 +13,11 @@ interface MemoryParts {
   readonly earlier: Memories
   /** Values that this window kept before it was reloaded, and that the host may not have. */
   readonly unsent: Memories
-  /** Gives a value to the host. While one is on its way, newer ones wait, and only the newest follows. */
-  readonly send: (name: MemoryName, value: string) => Promise<void>
+  /**
+   * Gives a value to the host; resolves with whether it has it. While one is on its way, newer ones wait, and only the
+   * newest follows.
+   */
+  readonly send: (name: MemoryName, value: string) => Promise<boolean>
   /** Gets, at once, what the host may not have. */
   readonly stash: (unsent: Memories) => void
 }
@@ -29,7 +32,7 @@ export function createMemory({ earlier, unsent, send, stash }: MemoryParts): Mem
     if (sending.has(name)) return
     sending.add(name)
     for (let value = waiting.get(name); value !== undefined; value = waiting.get(name)) {
-      await send(name, value)
+      if (!(await send(name, value))) break
       if (waiting.get(name) === value) waiting.delete(name)
       tell()
     }
@@ -56,7 +59,7 @@ export function createMemory({ earlier, unsent, send, stash }: MemoryParts): Mem
 
 /** A memory that ends with the site. */
 export const shortMemory = (): Memory =>
-  createMemory({ earlier: {}, unsent: {}, send: async () => undefined, stash: () => undefined })
+  createMemory({ earlier: {}, unsent: {}, send: async () => true, stash: () => undefined })
 
 function parsed(text: string | undefined): unknown {
   try {

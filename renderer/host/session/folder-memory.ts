@@ -26,9 +26,11 @@ export async function folderMemory(app: AppWindow, folder: string): Promise<Memo
     send: async (name, value) => {
       try {
         await host.remember({ folder, name, value })
+        return true
       } catch (error) {
         // The window says that the connection was lost; the next change sends the whole value.
         if (!(error instanceof LinkLost)) notifyError(app, error)
+        return false
       }
     },
     stash: unsent => sessionStorage.setItem(keyOf(folder), JSON.stringify(unsent)),
