@@ -1,25 +1,22 @@
 import { onPress } from './base/press.ts'
-import { store, stored } from './base/storage.ts'
+import { storedForTab, storeForTab } from './base/storage.ts'
 import { hasVersion, showVersion, versionRemembered } from './base/version.ts'
 import { root } from './search-button.ts'
 
 // Sites of one host, and those opened from folders, share one storage.
 const key = `version ${root}`
 
-/** Milliseconds after which no late event of the previous page is expected. */
-const LATE = 5_000
-
 /** Stores the version of this page, or shows the stored version around a page of all versions. */
 function settle(): void {
   const version = versionRemembered()
-  if (version === undefined) showVersion(document, stored(key))
-  else store(key, version)
+  if (version === undefined) showVersion(document, storedForTab(key))
+  else storeForTab(key, version)
 }
 
 function choose(link: HTMLElement, event: MouseEvent): void {
   const version = link.dataset.shows
   if (version === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  store(key, version)
+  storeForTab(key, version)
   if (!hasVersion(version)) return
   event.preventDefault()
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('.versions')) menu.open = false
@@ -32,9 +29,5 @@ export function startVersions(): void {
   onPress('.versions [data-shows]', choose)
   // On going back, the browser restores a page as it was left.
   addEventListener('pageshow', settle)
-  // Storage events of the previous page may arrive late if it ran in another process; later ones are from other tabs.
-  addEventListener('storage', ({ key: changed }) => {
-    if (performance.now() < LATE && changed === key && versionRemembered() === undefined) settle()
-  })
   settle()
 }

@@ -1,18 +1,40 @@
-/** An earlier choice of this reader; `undefined` if the browser stores nothing. */
-export function stored(name: string): string | undefined {
+type Area = () => Storage
+
+/** Returns an item of an area; `undefined` if it has none or the browser stores nothing. */
+function read(area: Area, name: string): string | undefined {
   try {
-    return localStorage.getItem(name) ?? undefined
+    return area().getItem(name) ?? undefined
   } catch {
     return undefined
   }
 }
 
-/** Stores a choice of this reader; returns whether the browser allows it. */
-export function store(name: string, value: string): boolean {
+function write(area: Area, name: string, value: string): boolean {
   try {
-    localStorage.setItem(name, value)
+    area().setItem(name, value)
     return true
   } catch {
     return false
   }
+}
+
+const browser: Area = () => localStorage
+const tab: Area = () => sessionStorage
+
+/** An earlier choice of this reader; `undefined` if the browser stores nothing. */
+export const stored = (name: string): string | undefined => read(browser, name)
+
+/** Stores a choice of this reader; returns whether the browser allows it. */
+export const store = (name: string, value: string): boolean => write(browser, name, value)
+
+/** A choice that was made in this tab, or else the last one made in any tab. */
+export const storedForTab = (name: string): string | undefined => read(tab, name) ?? stored(name)
+
+/**
+ * Stores a choice for this tab, and for tabs that will be opened. Chromium can lose what a file's
+ * page stores for all tabs when the next page takes its place; what is stored for a tab stays.
+ */
+export function storeForTab(name: string, value: string): void {
+  write(tab, name, value)
+  store(name, value)
 }
