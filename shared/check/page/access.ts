@@ -2,6 +2,7 @@ import { message } from '../../messages/message.ts'
 import type { Reference } from '../../page/parse/references.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
+import { isAltPlaceholder } from '../../page/writing/alt-placeholder.ts'
 import { basename } from '../../text/path.ts'
 import {
   type FoundNode,
@@ -58,8 +59,9 @@ const withoutText = {
 function checkImage(check: PageCheck, image: Reference): void {
   if (image.tag !== undefined && image.tag !== 'img') return
   const text = image.text?.trim() ?? ''
-  if (image.tag === undefined && text === '') check.add('accessibility/no-alt', image, withoutText)
-  if (text !== '' && saysNothing(text, image.target)) {
+  const isUndescribed = (image.tag === undefined && text === '') || isAltPlaceholder(text)
+  if (isUndescribed) check.add('accessibility/no-alt', image, withoutText)
+  else if (text !== '' && saysNothing(text, image.target)) {
     check.add('accessibility/poor-alt', image, {
       message: message('checks:access.poorAlt', { text }),
       hint: message('checks:access.poorAltHint'),

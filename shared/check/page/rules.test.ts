@@ -247,6 +247,14 @@ test.for(Object.entries(CASES))('%s', ([rule, { bad, says, fixed, good, settings
 })
 
 test.each([
+  'See ![Describe the image](a.png).',
+  '<Frame>\n  <img src="a.png" alt="Describe the image" />\n</Frame>',
+  'See ![What it shows](a.png).',
+])('an image that nobody described after it was inserted has no description: %s', text => {
+  expect(check(pageOf(text)).map(({ code }) => code)).toEqual(['accessibility/no-alt'])
+})
+
+test.each([
   ['npm', 'NPM', 'Use NPM here.', 'Use npm here.'],
   ['npm', 'Node package manager', 'Node package manager first.', 'npm first.'],
   ['iPhone', 'iphone', 'Iphone and iphone.', 'iPhone and iPhone.'],

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../messages/message.ts'
+import { ALT_PLACEHOLDER } from '../../page/writing/alt-placeholder.ts'
 import { attribute, type DescribedAttribute, type DescribedComponent, iconAttributes } from './described.ts'
 
 const { text, flag, number, list, choice, link, color } = attribute
@@ -54,8 +55,7 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
         caption: text(message('components:frame.caption')),
         hint: text(message('components:frame.hint')),
       },
-      template:
-        '<Frame caption="«1:Caption»">\n  <img src="«2:/images/»" alt="«0:What it shows»" />\n</Frame>',
+      template: `<Frame caption="«1:Caption»">\n  <img src="«2:/images/»" alt="«0:${ALT_PLACEHOLDER}»" />\n</Frame>`,
       around: '<Frame caption="«1:Caption»">\n  «0:Image»\n</Frame>',
     },
   ],

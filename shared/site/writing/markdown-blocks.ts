@@ -1,4 +1,5 @@
 import { type Message, message } from '../../messages/message.ts'
+import { ALT_PLACEHOLDER } from '../../page/writing/alt-placeholder.ts'
 
 /** A block of Markdown that can be inserted by its name. */
 interface BlockSnippet {
@@ -55,7 +56,7 @@ export const blockSnippets: readonly BlockSnippet[] = [
   {
     name: message('blocks:image.name'),
     about: message('blocks:image.about'),
-    template: '![«1:What it shows»](«0:/images/»)',
+    template: `![«1:${ALT_PLACEHOLDER}»](«0:/images/»)`,
   },
   { name: message('blocks:quote.name'), about: message('blocks:quote.about'), template: '> «0:Words»' },
   {

@@ -112,6 +112,21 @@ test('images become files of the repository and are shown in frames, as one step
   await expect.poll(body).toMatch(/one\.png" alt="A bowl"[\s\S]*Big-Dog\.png" alt="A dog"/)
 })
 
+const DRAWINGS = { 'images/a.svg': '<svg/>', 'images/b.svg': '<svg/>', 'shots/two/c.svg': '<svg/>' }
+
+test('a new image goes where the page has its images', async () => {
+  const two = '![A](images/a.svg) ![B](images/b.svg)'
+  await write('![Two](/shots/two/c.svg)‸\n', { ...DRAWINGS, 'two.mdx': two })
+  paste({}, [await picture('image.png', 1, 1)])
+  await expect.poll(body).toMatch(/<img src="\/shots\/two\/one\.png"/)
+})
+
+test('a new image of a page without images goes where the pages beside it have theirs', async () => {
+  await write('‸\n', { ...DRAWINGS, 'two.mdx': '![Two](/shots/two/c.svg)' })
+  paste({}, [await picture('image.png', 1, 1)])
+  await expect.poll(body).toMatch(/<img src="\/shots\/two\/one\.png"/)
+})
+
 test('text that comes with an image is pasted instead of it', async () => {
   await write('a ‸\n')
   paste({ 'text/plain': 'b' }, [await picture('image.png', 1, 1)])

@@ -1,17 +1,17 @@
 import { t } from 'i18next'
+import { ALT_PLACEHOLDER } from '../../../../shared/page/writing/alt-placeholder.ts'
 import type { NewFile } from '../../../../shared/project/base/model.ts'
 import { literal } from '../../../../shared/site/writing/insert.ts'
 import { basename, extension, stem } from '../../../../shared/text/path.ts'
-import { imageFolder } from '../../../fields/images/assetPaths.ts'
 import { readImage } from '../../../fields/images/readImage.ts'
 import { notify } from '../../../host/base/notices.ts'
 import type { AppWindow } from '../../../host/scope/app-window.ts'
 import type { Site } from '../../../host/scope/site.ts'
-import { assetsNow } from '../../../host/site/assets.ts'
 import type { OpenPage } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { insertBlock } from './insertion.ts'
 import { fileOf } from './pageReading.ts'
+import { pictureFolder } from './pictureFolder.ts'
 
 /** All images from the clipboard have the same name: they are named after the page. */
 function named(picture: File, page: string): File {
@@ -40,16 +40,17 @@ export async function insertPictures(
   openPage: OpenPage,
   pictures: readonly File[],
 ): Promise<void> {
-  const folder = imageFolder([...assetsNow(site).keys()])
+  const page = fileOf(openPage.model)
+  const folder = await pictureFolder(site, page, openPage.model.getValue())
   const made: NewFile[] = []
   const frames: string[] = []
   for (const picture of pictures) {
     const taken = made.map(({ file }) => file)
-    const image = await readImage(site, named(picture, fileOf(openPage.model)), folder, taken)
+    const image = await readImage(site, named(picture, page), folder, taken)
     // The reason was shown; the other images are imported.
     if (image === undefined) continue
     made.push(image)
-    const alt = `alt="\${${made.length}:${literal(t('page:paste.shows'))}}"`
+    const alt = `alt="\${${made.length}:${literal(ALT_PLACEHOLDER)}}"`
     const size = await sizeOf(site.app, picture)
     frames.push(`<Frame>\n  <img src="${literal(`/${image.file}`)}" ${alt}${size} />\n</Frame>`)
   }
