@@ -125,9 +125,14 @@ export class Project {
     })
   }
 
-  /** Every reference to one of these pages. */
+  /** Every reference to one of these files. */
   referencesTo({ files }: { readonly files: readonly string[] }): Promise<readonly FileReference[]> {
-    return this.#core.mover.referencesTo(files)
+    return this.#core.mover.usage.referencesTo(files)
+  }
+
+  /** The files of the pages that show a snippet or an image, in their order. */
+  pagesShowing({ file }: { readonly file: string }): Promise<readonly string[]> {
+    return this.#core.mover.usage.pagesShowing(file)
   }
 
   /** The matches of a query in the batch of files after `after`; pass `next` of the reply for the following batch. */
@@ -264,10 +269,7 @@ export class Project {
     return view.readBytes(path)
   }
 
-  /**
-   * What the site is built from, with drafts. Refuses with `bad-request` if docs.json cannot be read: building
-   * a site from half of it would be worse than not building.
-   */
+  /** What the site is built from, with drafts. Refuses with `bad-request` if docs.json cannot be read: half a site is worse than none. */
   async siteSource(): Promise<SiteSource> {
     await this.idle()
     return siteSourceOf(this.#core)

@@ -43,8 +43,10 @@ export const pageRows = {
   planMove: takes(record(moves)).gives<MovePlan>(),
   /** Moves files and updates every reference to them: one step called `label`; the texts follow as `edited`. */
   moveFiles: takes(record({ ...moves, label: text })).gives<void>(),
-  /** Every reference to one of these pages, in docs.json and in pages. */
+  /** Every reference to one of these files, in docs.json, in pages and in snippets. */
   referencesTo: takes(record({ files: list(text) })).gives<readonly FileReference[]>(),
+  /** The files of the pages that show a snippet or an image, directly or through other snippets. */
+  pagesShowing: takes(record({ file: text })).gives<readonly string[]>(),
   /** The matches of a query in one batch of texts; pass `next` of the reply as `after` of the following request. */
   search: takes(
     record({

@@ -28,8 +28,8 @@ function texts(value: unknown, at: JsonPath): readonly { readonly at: JsonPath; 
   )
 }
 
-/** Settings that name an image, an API description or another file that moves. */
-function namedFiles(config: SiteSettings, moved: SiteMove['moved']): readonly ConfigMention[] {
+/** Finds the settings that name an image, an API description or another file that moves. */
+export function namedFiles(config: SiteSettings, moved: SiteMove['moved']): readonly ConfigMention[] {
   const { navigation, redirects: _, ...settings } = config
   // The newer form also names files in the navigation, such as API descriptions.
   const named = 'newer' in config ? { newer: config.newer, navigation } : settings

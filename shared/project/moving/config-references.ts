@@ -18,7 +18,7 @@ import type { Site } from '../../site/plan/plan.ts'
 import { normalize } from '../../text/path.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import { isPage } from '../files/kinds.ts'
-import { mentionsInConfig, wholeFolder } from './config-files.ts'
+import { mentionsInConfig, namedFiles, wholeFolder } from './config-files.ts'
 import type { FileReference } from './model.ts'
 import { addressAfter, type SiteMove } from './relink.ts'
 
@@ -173,7 +173,7 @@ export const navigationChanges = (
   moved: SiteMove['moved'],
 ): readonly Change[] => leafChanges(reading, navigationLeaves(site, movedPages(moved))).changes
 
-/** Every reference in the configuration to one of these pages. */
+/** Every reference in the configuration to one of these files. */
 export function configReferences(
   site: Site,
   reading: ConfigReading,
@@ -191,7 +191,10 @@ export function configReferences(
     const kind = at[0] === 'redirects' ? 'redirect' : 'setting'
     return isNamed ? [{ kind, at, before: written, after: '' }] : []
   })
-  return leafChanges(reading, [...listed, ...named]).references
+  const others = namedFiles(site.config, new Map([...files].map(file => [file, file]))).map(
+    ({ at, before }): Leaf => ({ kind: 'setting', at, before, after: '' }),
+  )
+  return leafChanges(reading, [...listed, ...named, ...others]).references
 }
 
 /** Finds what a move changes in the configuration; `reading` is what `site` was planned from. */

@@ -7,16 +7,13 @@ import { setField } from '../../page/frontmatter/edit.ts'
 import type { PageReader } from '../../page/page-reader.ts'
 import { pathOfFile, summarizePage } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
-import { findDestination } from '../../site/base/routes.ts'
-import { readTarget } from '../../site/base/url.ts'
 import { planSite, type Site } from '../../site/plan/plan.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
-import { literalPattern } from '../../text/literal-pattern.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Buffers } from '../base/buffers.ts'
 import { currentText } from '../base/current-text.ts'
-import { type LinkingPage, linkNamesOf, mentionedNames } from '../base/mentions.ts'
+import { linkNamesOf } from '../base/mentions.ts'
 import type { Files } from '../files/files.ts'
 import { isPage } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
@@ -25,9 +22,11 @@ import type { SitePlan } from '../plan/site-plan.ts'
 import { mayRefer, referencesAfter } from './api-references.ts'
 import { checkMoves, isText } from './check-moves.ts'
 import { operationAfter } from './config-files.ts'
-import { configReferences, moveInConfig, navigationChanges } from './config-references.ts'
+import { moveInConfig, navigationChanges } from './config-references.ts'
+import { LinkingPages } from './linking-pages.ts'
 import type { FileReference, MovePlan, MoveRequest } from './model.ts'
 import { relinkPage, type SiteMove } from './relink.ts'
+import { Usage } from './usage.ts'
 import { warningsOf } from './warnings.ts'
 
 /** What moving reads. */
@@ -55,31 +54,17 @@ interface MoveState extends MoveRequest {
   readonly referring: readonly string[]
 }
 
-/** Files read before the window gets a turn. */
-const BATCH = 32
-
-/** An address made only of dots and slashes: the site itself, or a folder. */
-const BARE = /["'`(<\s:](?:\/|\.{1,2}(?:\/\.{1,2})*\/?)["'`)>?#\s]/
-
-/** Finds quickly which texts may have links that end in one of `names`. */
-function patternFor(names: ReadonlySet<string>): (text: string) => boolean {
-  const words = [...names].filter(name => name !== '')
-  const written = words.flatMap(name => [name, encodeURIComponent(name).toLowerCase()]).map(literalPattern)
-  const ends = new RegExp(
-    `(?<![\\p{L}\\p{N}_-])(?:${written.join('|')})(?:\\.[a-z]+)?/*(?![\\p{L}\\p{N}_/-])`,
-    'u',
-  )
-  return text => (names.has('') && BARE.test(text)) || ends.test(text.toLowerCase())
-}
-
 /** Finds what moving files changes everywhere else. Changes nothing itself. */
 export class Mover {
   readonly #parts: MoverParts
-  /** Every page that was read, by file: while a person types a name, each letter is a request. */
-  readonly #read = new Map<string, { readonly text: string; readonly page: LinkingPage }>()
+  readonly #pages: LinkingPages
+  /** Where files are used. */
+  readonly usage: Usage
 
   constructor(parts: MoverParts) {
     this.#parts = parts
+    this.#pages = new LinkingPages(parts)
+    this.usage = new Usage({ ...parts, pages: this.#pages })
   }
 
   /** Refuses impossible moves: onto another file, out of the repository, to another kind of file. */
@@ -92,7 +77,7 @@ export class Mover {
     const moved = new Map(movable.map(({ from, to }) => [from, to]))
     const names = [...moved].flatMap(([from, to]) => [...linkNamesOf(from), ...linkNamesOf(to)])
     const always = new Set([...moved.keys(), ...this.#pagesNamingOperations(moved)])
-    const files = await this.#pagesNaming(new Set(names), always)
+    const files = await this.#pages.naming(new Set(names), always)
     const referring = await this.#referring(moved)
     for (const file of [CONFIG_FILE, ...files, ...referring]) await buffers.open(file)
     const { warnings, ...rest } = this.#referenceEdits({ ...request, moved, files, referring })
@@ -124,68 +109,8 @@ export class Mover {
     })
   }
 
-  /** Every reference to one of these pages: what would be broken without them. */
-  async referencesTo(pages: readonly string[]): Promise<readonly FileReference[]> {
-    const { plan, buffers } = this.#parts
-    const wanted = new Set(pages)
-    const paths = new Set(pages.map(pathOfFile))
-    const { routes } = plan.site()
-    const files = await this.#pagesNaming(new Set(pages.flatMap(linkNamesOf)), new Set())
-    for (const file of files) await buffers.open(file)
-    const links = files
-      .filter(file => !wanted.has(file))
-      .flatMap(file => this.#page(file, this.#text(file)).links.map(link => ({ file, link })))
-      .filter(({ file, link }) => {
-        const target = readTarget(link.target)
-        const found = target?.kind === 'internal' && findDestination(routes, pathOfFile(file), target)
-        return found && found.kind === 'page' && paths.has(found.path)
-      })
-    return [
-      ...configReferences(plan.site(), this.#parts.config.reading, wanted),
-      ...links.map(
-        ({ file, link: { line, target } }): FileReference => ({
-          file,
-          kind: 'link',
-          line,
-          before: target,
-          after: '',
-        }),
-      ),
-    ]
-  }
-
   #text(file: string): string {
     return this.#parts.buffers.get(file)?.text ?? ''
-  }
-
-  /** Pages and snippets that link to something by one of `names`, and those of `always`. */
-  async #pagesNaming(names: ReadonlySet<string>, always: ReadonlySet<string>): Promise<readonly string[]> {
-    const sought = patternFor(names)
-    const files = [...this.#parts.listing.files()].filter(isText)
-    const found: string[] = []
-    for (let start = 0; start < files.length; start += BATCH) {
-      const batch = files.slice(start, start + BATCH)
-      const texts = await Promise.all(batch.map(file => currentText(this.#parts, file)))
-      batch.forEach((file, index) => {
-        const text = texts[index]
-        if (text === undefined) return
-        if (always.has(file) || (sought(text) && this.#referencesOf(names, file, text))) found.push(file)
-      })
-    }
-    return found
-  }
-
-  #referencesOf(names: ReadonlySet<string>, file: string, text: string): boolean {
-    return [...mentionedNames(this.#page(file, text))].some(name => names.has(name))
-  }
-
-  #page(file: string, text: string): LinkingPage {
-    const before = this.#read.get(file)
-    if (before?.text === text) return before.page
-    const { links, images, assets } = this.#parts.reader.parse(file, text)
-    const page = { file, links, images, assets }
-    this.#read.set(file, { text, page })
-    return page
   }
 
   /** Parts of API descriptions whose references change; none if only pages and snippets move. */
@@ -253,7 +178,7 @@ export class Mover {
     file: string,
   ): { readonly text: string; readonly places: readonly FileReference[] } {
     const text = this.#text(file)
-    const found = relinkPage(move, this.#page(file, text), text)
+    const found = relinkPage(move, this.#pages.read(file, text), text)
     const operation = this.#operation(move.moved, file, text)
     const edits = [...found.map(({ edit }) => edit), ...operation.edits].sort((a, b) => a.offset - b.offset)
     return {
