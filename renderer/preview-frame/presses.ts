@@ -10,7 +10,9 @@ const style = `
 `
 
 const sourceElement = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`${LINED},[data-pointer],[data-region]`) : null
+  target instanceof Element
+    ? target.closest<HTMLElement>(`${LINED},[data-pointer],[data-region],[data-snippet]`)
+    : null
 
 /** Watches presses on the page; `isPicking` returns whether presses go to the source. */
 export function watchPresses(tell: (message: FromFrame) => void, isPicking: () => boolean): void {
@@ -49,8 +51,8 @@ function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking:
     const element = sourceElement(event.target)
     event.preventDefault()
     event.stopPropagation()
-    const { region, pointer } = element?.dataset ?? {}
-    if (element) tell({ kind: 'source', line: lineOf(element), region, pointer })
+    const { region, pointer, snippet } = element?.dataset ?? {}
+    if (element) tell({ kind: 'source', line: lineOf(element), region, pointer, snippet })
     return
   }
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

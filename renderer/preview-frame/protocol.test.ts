@@ -9,6 +9,7 @@ const GOOD: readonly FromFrame[] = [
   { kind: 'version', version: 'v1' },
   { kind: 'source', line: 12, region: undefined, pointer: undefined },
   { kind: 'source', line: undefined, region: 'header', pointer: '/topbarLinks/0' },
+  { kind: 'source', line: 5, region: undefined, pointer: undefined, snippet: 'snippets/note.mdx:3' },
   { kind: 'scrolled', line: 1 },
   { kind: 'scrolled', line: 1.5 },
   { kind: 'patched', revision: 9 },
@@ -59,9 +60,10 @@ test('a message passes on nothing else, and nothing throws', () => {
           url: any,
           region: any,
           pointer: any,
+          snippet: any,
           revision: any,
         })
-        const fields = ['kind', 'chord', 'line', 'url', 'region', 'revision', 'pointer']
+        const fields = ['kind', 'chord', 'line', 'url', 'region', 'revision', 'pointer', 'snippet']
         expect(Object.keys(read ?? {}).every(field => fields.includes(field))).toBe(true)
       },
     ),

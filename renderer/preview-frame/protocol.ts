@@ -53,6 +53,8 @@ export type FromFrame =
       readonly region: string | undefined
       /** Pointer of the value in docs.json that it is rendered from. */
       readonly pointer: string | undefined
+      /** The file and the line of a snippet that it is written in: `snippets/note.mdx:3`. */
+      readonly snippet?: string | undefined
     }
   /** The person scrolled: the line that is being read, may be between two; at the very end larger than any line. */
   | { readonly kind: 'scrolled'; readonly line: number }
@@ -128,7 +130,13 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   }
   if (kind === 'patched') return revision === undefined ? undefined : { kind, revision }
   if (kind === 'source')
-    return { kind, line, region: text(own(data, 'region')), pointer: text(own(data, 'pointer')) }
+    return {
+      kind,
+      line,
+      region: text(own(data, 'region')),
+      pointer: text(own(data, 'pointer')),
+      snippet: text(own(data, 'snippet')),
+    }
   const id = whole(own(data, 'id'))
   if (kind === 'send') return id === undefined ? undefined : readRequest(data, id)
   if (kind === 'pull' || kind === 'stop') return id === undefined ? undefined : { kind, id }

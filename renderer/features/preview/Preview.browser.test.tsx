@@ -141,6 +141,12 @@ test('an element of the page leads to its source', async () => {
   await expect.poll(() => lastOf('pick')).toEqual({ kind: 'pick', isOn: false })
 })
 
+test('what a snippet writes leads into the snippet', async () => {
+  await open()
+  say({ kind: 'source', line: 7, region: undefined, pointer: undefined, snippet: 'snippets/note.mdx:1' })
+  await expect.poll(() => view().main).toEqual({ kind: 'page', file: 'snippets/note.mdx' })
+})
+
 for (const [region, pointer, section] of [
   ['header', undefined, 'header'],
   ['tabs', undefined, 'divisions'],

@@ -81,13 +81,18 @@ function scrolled(site: Site, line: number): void {
 
 function toSource(
   site: Site,
-  { line, region, pointer: drawn }: Extract<FromFrame, { readonly kind: 'source' }>,
+  { line, region, pointer: drawn, snippet }: Extract<FromFrame, { readonly kind: 'source' }>,
 ): void {
   usePreview.of(site).setState({ isPicking: false })
   pauseLinkedScrolling(site)
   const pointer = drawn ?? settingOfRegion(region, useConfig.of(site).getState().reading.form)
   if (pointer !== undefined) {
     reveal(site, { file: CONFIG_FILE, pointer })
+    return
+  }
+  const [, written, at] = /^(.+):(\d+)$/.exec(snippet ?? '') ?? []
+  if (written !== undefined) {
+    reveal(site, { file: written, line: Number(at) })
     return
   }
   const file = usePreview.of(site).getState().page?.file

@@ -11,6 +11,7 @@ const FILES = {
   'one.mdx': '---\ntitle: One\n---\n\nText.\n',
   'two.mdx': '---\ntitle: Two\n---\n\nText.\n',
   'api.json': '{}',
+  'snippets/note.mdx': 'Take care.\n',
   'logo.png': new Uint8Array([1]),
 }
 
@@ -27,6 +28,11 @@ test.each([
     { kind: 'page', file: 'one.mdx' },
   ],
   [{ file: 'api.json' }, { kind: 'page', file: 'api.json' }],
+  [{ file: 'logo.png' }, { kind: 'page', file: 'logo.png' }],
+  [
+    { file: 'snippets/note.mdx', line: 1 },
+    { kind: 'page', file: 'snippets/note.mdx' },
+  ],
   [
     { file: 'docs.json', pointer: '/colors/primary' },
     { kind: 'section', section: 'look' },
@@ -48,13 +54,13 @@ test.each([
   expect(view.panes.editor).toBe(true)
 })
 
-test('a navigation entry is shown in its pane, and a picture is not shown', async () => {
+test('a navigation entry is shown in its pane, and a file that does not exist is not shown', async () => {
   const { site } = await opened()
   const { main } = useView.of(site).getState()
   useView.of(site).setState(({ panes }) => ({ panes: { ...panes, navigation: false } }))
   reveal(site, { file: 'docs.json', pointer: '/navigation/0' })
   expect(useView.of(site).getState().panes.navigation).toBe(true)
-  reveal(site, { file: 'logo.png' })
+  reveal(site, { file: 'gone.png' })
   expect(useView.of(site).getState().main).toEqual(main)
 })
 

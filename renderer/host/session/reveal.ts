@@ -34,13 +34,13 @@ interface Revealed {
 
 const useRevealed = siteStore<Revealed>(() => ({ serial: 0, at: 0 }))
 
-/** Whether a file can be shown as text: a page, or an API description. */
-const isText = (site: Site, file: string): boolean =>
-  pagesByFile(site).has(file) || (/\.(json|ya?ml)$/i.test(file) && assetsNow(site).has(file))
+/** Whether the middle pane can show a file: a page, a snippet, an image or any other file of the repository. */
+const isKnown = (site: Site, file: string): boolean =>
+  pagesByFile(site).has(file) || assetsNow(site).has(file)
 
 /** What the middle pane must show for a location to be visible. */
 function mainFor(site: Site, { file, pointer }: Location): Main | undefined {
-  if (file !== CONFIG_FILE) return isText(site, file) ? { kind: 'page', file } : undefined
+  if (file !== CONFIG_FILE) return isKnown(site, file) ? { kind: 'page', file } : undefined
   const key = pointer === undefined ? undefined : parsePointer(pointer)?.[0]
   const section =
     key === undefined ? undefined : sectionOf(String(key), useConfig.of(site).getState().reading.form)

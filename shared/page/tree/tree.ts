@@ -28,6 +28,15 @@ export interface SourceRange {
   readonly offset: number
   readonly length: number
   readonly line: number
+  /** Where the node is written, if a page shows it by a snippet's tag; the range is that of the tag. */
+  readonly snippet?: SnippetPlace
+}
+
+/** A place in a snippet. */
+export interface SnippetPlace {
+  readonly file: string
+  /** From 1. */
+  readonly line: number
 }
 
 /** Markdown text. */

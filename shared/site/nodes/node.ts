@@ -25,11 +25,14 @@ function named(made: Html, node: PageNode, { anchors }: Scope): Html {
   return id === undefined ? made : withAttribute(made, attributes({ id }))
 }
 
-// In the preview every element carries its line, counted from its block's first.
+// In the preview every element carries its line, counted from its block's first, and where a snippet has it.
 function write(node: PageNode, scope: Scope): Html {
   const made = named(draw(scope.fill?.(node) ?? node, scope), node, scope)
-  const line = scope.preview && 'range' in node ? (node.range?.line ?? 0) : 0
-  return line > 0 ? withAttribute(made, html` data-at="${text(String(line))}"`) : made
+  if (!scope.preview || !('range' in node) || node.range === undefined) return made
+  const { line, snippet } = node.range
+  const at = line > 0 ? line : undefined
+  const from = snippet && `${snippet.file}:${snippet.line}`
+  return withAttribute(made, attributes({ 'data-at': at, 'data-snippet': from }))
 }
 
 function draw(node: PageNode, scope: Scope): Html {

@@ -23,10 +23,18 @@ interface Frame extends Bindings {
   readonly file: string
   /** Where the page shows the snippet; undefined in the page itself. */
   readonly range: SourceRange | undefined
+  /** The line of the snippet from which its nodes count; undefined where they are written in the page. */
+  readonly start: number | undefined
   /** The files around this one. */
   readonly trail: readonly string[]
   /** How many snippets were shown before it. */
   readonly number: number
+}
+
+/** The range of a node that the page shows by a tag, with where it is written. */
+function shownRange({ range, file, start }: Frame, own: SourceRange | undefined): SourceRange | undefined {
+  if (range === undefined || start === undefined) return range
+  return { ...range, snippet: { file, line: start + (own?.line ?? 0) } }
 }
 
 const isHeading = ({ name }: ElementNode) => /^h[1-6]$/.test(name)
@@ -88,6 +96,7 @@ export class Expander {
       ...bindingsOf(page, this.#snippets, tag),
       file: page.file,
       range,
+      start: range && 1,
       trail: [...trail, page.file],
       number: this.#shownSoFar++,
     }
@@ -108,13 +117,16 @@ export class Expander {
       case 'tag':
         return this.#tag(node, frame)
       default:
-        return frame.range === undefined ? node : { ...node, range: frame.range }
+        return frame.range === undefined
+          ? node
+          : { ...node, range: shownRange(frame, node.range) ?? node.range }
     }
   }
 
-  #expression(node: ExpressionNode, { values, range }: Frame): readonly PageNode[] | PageNode {
-    const found = shown(meantBy(node.source, values))
+  #expression(node: ExpressionNode, frame: Frame): readonly PageNode[] | PageNode {
+    const found = shown(meantBy(node.source, frame.values))
     if (found !== undefined && this.#fits(found)) return found
+    const range = shownRange(frame, node.range)
     return range === undefined ? node : { ...node, range }
   }
 
@@ -123,14 +135,17 @@ export class Expander {
     if (frame.range === undefined) return children === node.children ? node : { ...node, children }
     const wanted = String(node.attributes.id ?? (slugOf(plainText(children)) || 'section'))
     const id = isHeading(node) ? { id: this.#ids.claim(wanted) } : noteNames(node, frame.number)
-    return { ...node, attributes: { ...node.attributes, ...id }, children, range: frame.range }
+    const range = shownRange(frame, node.range) ?? frame.range
+    return { ...node, attributes: { ...node.attributes, ...id }, children, range }
   }
 
   #tag(node: TagNode, frame: Frame): readonly PageNode[] | PageNode {
     const children = this.#nodes(node.children, frame)
     const attributes = this.#attributes(node, frame)
     const same = children === node.children && attributes === node.attributes && frame.range === undefined
-    const tag = same ? node : { ...node, children, attributes, range: frame.range ?? node.range }
+    const tag = same
+      ? node
+      : { ...node, children, attributes, range: shownRange(frame, node.range) ?? node.range }
     const file = snippetOf(tag, frame.file, frame.tags, this.#snippets)
     const snippet = file === undefined ? undefined : this.#snippets.get(file)
     if (snippet !== undefined) return this.#shown(tag, snippet, frame)
@@ -157,9 +172,11 @@ export class Expander {
     const refused = this.#refusal(tag, snippet.file, body, frame)
     if (refused !== undefined) return refused
     const inner = this.#frame(snippet, tag, frame.trail, tag.range)
-    const made = this.#nodes(
-      body.filter(node => node.kind !== 'module'),
-      inner,
+    const made = snippet.blocks.flatMap(({ nodes }, index) =>
+      this.#nodes(
+        nodes.filter(node => node.kind !== 'module'),
+        { ...inner, start: snippet.starts[index] ?? 1 },
+      ),
     )
     const [only] = made
     const isLine = tag.inline && made.length === 1 && only?.kind === 'element' && only.name === 'p'
@@ -178,6 +195,7 @@ export class Expander {
       values: new Map([...bindings.values, ...givenTo(markup.parameters, tag)]),
       file,
       range: tag.range,
+      start: file === this.#source.file ? undefined : 1,
       trail: [...frame.trail, id],
       number: this.#shownSoFar++,
     })

@@ -27,6 +27,23 @@ test.each([
   expect((await htmlOf(files)).replace(/\n/g, '')).toContain(expected)
 })
 
+test('in the preview, what a snippet writes says where; published pages do not', async () => {
+  const files = {
+    'page.mdx':
+      'import Hi from "/snippets/hi.mdx"\nimport { Box } from "/snippets/box.mdx"\n\n<Hi />\n\n<Box>\n\nInside\n\n</Box>',
+    'snippets/hi.mdx': 'Hello.\n\nAgain.\n\nimport Deep from "./deep.mdx"\n\n<Deep />',
+    'snippets/deep.mdx': '\n\nDeep.',
+    'snippets/box.mdx': 'export const Box = ({ children }) => <div>{children}</div>',
+  }
+  const { html } = await drawFirst(files, true)
+  expect(html).toContain('<p data-snippet="snippets/hi.mdx:1">Hello.</p>')
+  expect(html).toContain('<p data-snippet="snippets/hi.mdx:3">Again.</p>')
+  expect(html).toContain('<p data-snippet="snippets/deep.mdx:3">Deep.</p>')
+  expect(html).toContain('<div data-snippet="snippets/box.mdx:1">')
+  expect(html).toContain('<p data-at="2">Inside</p>')
+  expect((await drawFirst(files)).html).not.toContain('data-snippet')
+})
+
 test('steps and code of snippets join those of the page', async () => {
   const html = await htmlOf({
     'page.mdx':

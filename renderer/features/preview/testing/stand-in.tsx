@@ -22,6 +22,7 @@ export const FILES = {
   'one.mdx': '---\ntitle: One\n---\n\nText.\n\n## More\n',
   'two.mdx': '---\ntitle: Two\n---\n',
   'guides/three.mdx': '---\ntitle: Three\n---\n',
+  'snippets/note.mdx': 'Take care.\n',
   'zoo.json': JSON.stringify(API),
 }
 
