@@ -42,6 +42,7 @@ export const renderer: readonly string[] = [
   'renderer/features/page/frontmatter',
   'renderer/features/page/writing',
   'renderer/features/page/spelling',
+  'renderer/features/page/files',
   'renderer/features/page',
   'renderer/features/settings/versions',
   'renderer/features/settings/divisions',

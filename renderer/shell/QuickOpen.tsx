@@ -1,4 +1,4 @@
-import { FileText, Settings2, SlidersHorizontal, Zap } from 'lucide-react'
+import { File, FileText, Settings2, SlidersHorizontal, Zap } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Autocomplete, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { runCommand, useCommands } from '../host/commands/commands.ts'
 import type { Site } from '../host/scope/site.ts'
 import { useSite } from '../host/scope/site.ts'
 import { openToSide, reveal } from '../host/session/reveal.ts'
+import { useAssets } from '../host/site/assets.ts'
 import { useConfig } from '../host/site/config.ts'
 import { usePages } from '../host/site/pages.ts'
 import type { EditedPage } from '../host/view/recent-edits.ts'
@@ -25,6 +26,7 @@ import styles from './QuickOpen.module.css'
 import {
   commandTargets,
   editedTargets,
+  fileTargets,
   find,
   firstPages,
   latestFirst,
@@ -65,6 +67,7 @@ const SHOWN = 60
 
 const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
   page: <FileText />,
+  file: <File />,
   section: <SlidersHorizontal />,
   setting: <Settings2 />,
   command: <Zap />,
@@ -72,8 +75,9 @@ const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
 
 /** Shows the chosen target, or runs the chosen command. */
 function visit(site: Site, target: Target, isBeside: boolean): void {
-  if (target.kind === 'page' && isBeside) openToSide(site, target.id)
-  else if (target.kind === 'page') later(() => reveal(site, { file: target.id }))
+  const isFile = target.kind === 'page' || target.kind === 'file'
+  if (isFile && isBeside) openToSide(site, target.id)
+  else if (isFile) later(() => reveal(site, { file: target.id }))
   else if (target.kind === 'section') showSection(site, target.id)
   else if (target.kind === 'command') later(() => runCommand(site.app, target.id))
   else reveal(site, { file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
@@ -84,19 +88,23 @@ function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readon
   const site = useSite()
   const { t } = useTranslation('shell')
   const pages = usePages()
+  const assets = useAssets()
   const usable = useCommands()
   const form = useConfig(({ reading }) => reading.form)
   const [commands] = useState(usable)
   return useMemo(() => {
     const all = targetsOf(pages.values())
-    if (isForEdited) return editedTargets(all, edited)
+    const { snippets, others } = fileTargets(assets.keys())
+    if (isForEdited) return editedTargets([...all, ...snippets], edited)
     return [
       ...latestFirst(all, firstPages(recentPages(site), edited)),
+      ...snippets,
       ...sectionTargets(sections[form]),
       ...settingTargets(sections[form]),
       ...commandTargets(commands, t('quickOpen.command')),
+      ...others,
     ]
-  }, [pages, edited, isForEdited, commands, form, t, site])
+  }, [pages, assets, edited, isForEdited, commands, form, t, site])
 }
 
 /** The time at which a page was edited. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editedTargets, firstPages, latestFirst, type Target } from './quickOpenTargets.ts'
+import { editedTargets, fileTargets, find, firstPages, latestFirst, type Target } from './quickOpenTargets.ts'
 
 const page = (id: string): Target => ({ kind: 'page', id, title: id, detail: id })
 
@@ -16,4 +16,15 @@ test('recently edited pages follow the viewed ones, even if none was viewed yet'
   expect(order(['b', 'c'])).toEqual(['c', 'd', 'b', 'a'])
   expect(order([])).toEqual(['d', 'c', 'a', 'b'])
   expect(editedTargets(targets, edited).map(({ id }) => id)).toEqual(['d', 'c'])
+})
+
+test('snippets and other files are found by their name and their folder', () => {
+  const { snippets, others } = fileTargets(['docs.json', 'snippets/note.mdx', 'img/note.png', 'a.css'])
+  expect(snippets.map(({ id }) => id)).toEqual(['snippets/note.mdx'])
+  expect(others.map(({ id }) => id)).toEqual(['a.css', 'img/note.png'])
+  expect(find([...snippets, ...others], 'note').map(({ id }) => id)).toEqual([
+    'snippets/note.mdx',
+    'img/note.png',
+  ])
+  expect(find([...snippets, ...others], 'img note').map(({ id }) => id)).toEqual(['img/note.png'])
 })

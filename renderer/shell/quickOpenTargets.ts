@@ -1,6 +1,9 @@
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
 import type { Section, SectionId } from '../../shared/config/schema/sections.ts'
 import type { PageSummary } from '../../shared/page/summary.ts'
+import { isMarkdown } from '../../shared/project/files/kinds.ts'
 import type { CommandId } from '../../shared/rpc/commands.ts'
+import { basename } from '../../shared/text/path.ts'
 import { allSettings } from '../features/settings/allSettings.ts'
 import type { UsableCommand } from '../host/commands/commands.ts'
 import { localize } from '../messages/localize.ts'
@@ -8,6 +11,8 @@ import { localize } from '../messages/localize.ts'
 /** A target of quick open. */
 export type Target = { readonly title: string; readonly detail: string } & (
   | { readonly kind: 'page'; readonly id: string }
+  /** A snippet or any other file that is not a page. */
+  | { readonly kind: 'file'; readonly id: string }
   | { readonly kind: 'section'; readonly id: SectionId }
   /** `id` is the key: `colors.primary`. */
   | { readonly kind: 'setting'; readonly id: string }
@@ -19,6 +24,18 @@ export const targetsOf = (pages: Iterable<PageSummary>): readonly Target[] =>
   [...pages]
     .map(({ file, title, path }) => ({ kind: 'page' as const, id: file, title, detail: path }))
     .sort((a, b) => a.title.localeCompare(b.title))
+
+/** The files that are not pages as targets, by path: texts that pages include, and everything else. */
+export function fileTargets(files: Iterable<string>) {
+  const targets = [...files]
+    .filter(file => file !== CONFIG_FILE)
+    .sort()
+    .map((file): Target => ({ kind: 'file', id: file, title: basename(file), detail: file }))
+  return {
+    snippets: targets.filter(({ id }) => isMarkdown(id)),
+    others: targets.filter(({ id }) => !isMarkdown(id)),
+  }
+}
 
 /** Targets with those of `recent` first, in its order, but with the first one, the current page, last of them. */
 export function latestFirst(targets: readonly Target[], recent: readonly string[]): readonly Target[] {

@@ -20,14 +20,17 @@ interface DataEditorProps {
 export function DataEditor({ file, text }: DataEditorProps) {
   const site = useSite()
   const { t } = useTranslation('page')
+  const isApi = /\.(json|ya?ml)$/i.test(file)
   const size = text?.length ?? 0
   const isLarge = size > EDITED
   return (
     <div className={styles.editor}>
       <div className={styles.data}>
-        <Button size="small" icon={<ArrowLeft />} onPress={() => showSection(site, 'api')}>
-          {t('toApi')}
-        </Button>
+        {isApi && (
+          <Button size="small" icon={<ArrowLeft />} onPress={() => showSection(site, 'api')}>
+            {t('toApi')}
+          </Button>
+        )}
         <code className={styles.file}>{file}</code>
       </div>
       {isLarge && (

@@ -1,13 +1,18 @@
 import { FilePlus, FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isBytes } from '../../../shared/project/files/bytes.ts'
 import { makeStep, useDocument } from '../../host/documents/documents.ts'
 import { useSite } from '../../host/scope/site.ts'
+import { useAssets } from '../../host/site/assets.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { localize } from '../../messages/localize.ts'
 import { DataEditor } from './DataEditor.tsx'
 import styles from './editor/Source.module.css'
+import { fileKind } from './files/fileKind.ts'
+import { PictureView } from './files/PictureView.tsx'
+import { ShownOn } from './files/ShownOn.tsx'
 import { FrontmatterForm } from './frontmatter/FrontmatterForm.tsx'
 import { PageSource } from './PageSource.tsx'
 
@@ -36,10 +41,15 @@ function NoText({ file, isGone, message }: { file: string; isGone: boolean; mess
   )
 }
 
-/** A page: its frontmatter as a form, its text as code. */
+/** A file: a page with its frontmatter as a form, a snippet, an image, or the text of anything else. */
 export function PageEditor({ file }: { readonly file: string }) {
+  return fileKind(file) === 'picture' ? <PictureView file={file} /> : <TextEditor file={file} />
+}
+
+function TextEditor({ file }: { readonly file: string }) {
   const known = useDocument(file)
   const page = usePage(file)
+  const isOther = useAssets().has(file)
   const { text, failure } = known ?? {}
   if (known && text === undefined) {
     return (
@@ -50,9 +60,11 @@ export function PageEditor({ file }: { readonly file: string }) {
       />
     )
   }
-  if (/\.(json|ya?ml)$/i.test(file)) return <DataEditor file={file} text={text} />
+  if (isBytes(file)) return <NoText file={file} isGone={false} message="" />
+  if (fileKind(file) !== 'writing') return <DataEditor file={file} text={text} />
   return (
     <div className={styles.editor}>
+      {isOther && text !== undefined && <ShownOn file={file} />}
       {page && text !== undefined && <FrontmatterForm file={file} text={text} />}
       <PageSource file={file} isLoaded={text !== undefined} />
     </div>

@@ -1,4 +1,4 @@
-import { isPage } from '../../../shared/project/files/kinds.ts'
+import { isMarkdown } from '../../../shared/project/files/kinds.ts'
 import type { Site } from '../scope/site.ts'
 import { type EditedPage, withEdited } from './recent-edits.ts'
 import { useView } from './view.ts'
@@ -9,10 +9,12 @@ const setEdited = (site: Site, change: (edited: readonly EditedPage[]) => readon
   if (next !== edited) useView.of(site).setState({ edited: next })
 }
 
-/** Records that the person just changed these files; those that are not pages are ignored. */
+/** Records that the person just changed these files; those that are not pages or snippets are ignored. */
 export function noteEdited(site: Site, files: readonly string[]): void {
   const time = Date.now()
-  setEdited(site, edited => files.filter(isPage).reduce((all, file) => withEdited(all, file, time), edited))
+  setEdited(site, edited =>
+    files.filter(isMarkdown).reduce((all, file) => withEdited(all, file, time), edited),
+  )
 }
 
 /** Updates the path of an edited page. */

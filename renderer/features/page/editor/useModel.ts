@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import { useEffect, useState } from 'react'
+import { extension } from '../../../../shared/text/path.ts'
 import { documentsOf, makeStep } from '../../../host/documents/documents.ts'
 import { perSite } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
@@ -14,14 +15,27 @@ import { createTyping } from './typingSteps.ts'
 /** A longer text is shown without colors: they would take the editor’s worker too long. */
 const HIGHLIGHTED = 1_000_000
 
-const languageOf = (file: string, text: string) =>
-  text.length > HIGHLIGHTED
-    ? 'plaintext'
-    : file.endsWith('.json')
-      ? 'json'
-      : /\.mdx?$/i.test(file)
-        ? PAGE_LANGUAGE
-        : 'yaml'
+/** The languages of files that are not pages, by extension. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  '.json': 'json',
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.css': 'css',
+  '.html': 'html',
+  '.js': 'javascript',
+  '.jsx': 'javascript',
+  '.mjs': 'javascript',
+  '.cjs': 'javascript',
+  '.ts': 'typescript',
+  '.tsx': 'typescript',
+  '.sh': 'shell',
+}
+
+function languageOf(file: string, text: string): string {
+  if (text.length > HIGHLIGHTED) return 'plaintext'
+  const ending = extension(file).toLowerCase()
+  return /^\.mdx?$/.test(ending) ? PAGE_LANGUAGE : (LANGUAGES[ending] ?? 'plaintext')
+}
 
 const uriOf = (site: Site, file: string) =>
   monaco.Uri.from({ scheme: 'galley', authority: site.id, path: `/${file}` })

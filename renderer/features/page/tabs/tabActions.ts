@@ -62,12 +62,14 @@ export function startTabs(site: Site): void {
   projectOf(site).subscribe((project, before) => {
     if (project.dirty !== before.dirty) keepDirty(project)
   })
-  // A deleted page is closed unless it is shown: there it says so.
-  site.on('pages', ({ removed }) => {
+  // A deleted file is closed unless it is shown: there it says so.
+  const closeDeleted = ({ removed }: { readonly removed: readonly string[] }) => {
     const { main, beside } = view.getState()
     const shown = [fileOf(main), fileOf(beside)]
     setTabs(site, tabs => without(tabs, new Set(removed.filter(file => !shown.includes(file)))))
-  })
+  }
+  site.on('pages', closeDeleted)
+  site.on('assets', closeDeleted)
 }
 
 function startTrail(site: Site): void {

@@ -1,5 +1,6 @@
 import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { pathOfFile } from '../../../../shared/page/summary.ts'
+import { basename } from '../../../../shared/text/path.ts'
 import type { Tab } from '../../../host/view/tab-list.ts'
 
 /** The label of a tab. */
@@ -14,7 +15,7 @@ export function tabNames(
   tabs: readonly Tab[],
   pages: ReadonlyMap<string, PageSummary>,
 ): ReadonlyMap<string, TabName> {
-  const titleOf = (file: string) => pages.get(pathOfFile(file))?.title ?? file
+  const titleOf = (file: string) => pages.get(pathOfFile(file))?.title ?? basename(file)
   const times = new Map<string, number>()
   for (const { file } of tabs) times.set(titleOf(file), (times.get(titleOf(file)) ?? 0) + 1)
   return new Map(
