@@ -1,6 +1,6 @@
 import { isObject } from '../../../shared/config/json/value.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
-import { difference } from '../../../shared/project/files/difference.ts'
+import { difference } from '../../../shared/text/difference.ts'
 import { applyEdits, type TextEdit } from '../../../shared/text/edit.ts'
 import { checkedLine, readCheckedLines } from './checked-lines.ts'
 

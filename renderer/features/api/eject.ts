@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { ApiLocation } from '../../../shared/project/api/api-service.ts'
-import { difference } from '../../../shared/project/files/difference.ts'
+import { difference } from '../../../shared/text/difference.ts'
 import { notify } from '../../host/base/notices.ts'
 import { documentsOf, makeStep, readText } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Focus, NewFile } from '../../../shared/project/base/model.ts'
-import { difference } from '../../../shared/project/files/difference.ts'
+import { difference } from '../../../shared/text/difference.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { localize } from '../../messages/localize.ts'
 import { notify } from '../base/notices.ts'

@@ -1,4 +1,4 @@
-import { difference } from '../../../shared/project/files/difference.ts'
+import { difference } from '../../../shared/text/difference.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { type Step, typedIn } from './mirror-model.ts'
 import { rebased } from './rebase.ts'

@@ -1,4 +1,4 @@
-import { difference } from '../../../shared/project/files/difference.ts'
+import { difference } from '../../../shared/text/difference.ts'
 import { applyEdits, type TextEdit } from '../../../shared/text/edit.ts'
 import { joinPieces, mergeTexts, overlapsOf } from '../../../shared/text/merge.ts'
 

@@ -1,7 +1,7 @@
 import type { Text } from '../../messages/message.ts'
+import { difference } from '../../text/difference.ts'
 import { applyEdits, invertEdits, type TextEdits } from '../../text/edit.ts'
 import type { FileStep, Step } from '../../text/history.ts'
-import { difference } from '../files/difference.ts'
 import type { Focus } from './model.ts'
 
 /** What happened to one file; `undefined`: the file did not, or does not, exist. */

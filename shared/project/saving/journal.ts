@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts'
+import { difference } from '../../text/difference.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import {
@@ -16,7 +17,6 @@ import type { EditedEvent } from '../base/events.ts'
 import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../base/model.ts'
 import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../base/step.ts'
 import { isBytes, isReference } from '../files/bytes.ts'
-import { difference } from '../files/difference.ts'
 import { isSiteFile } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
 

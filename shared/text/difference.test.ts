@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../text/edit.ts'
+import { isWellFormed } from '../project/files/utf8.ts'
 import { difference } from './difference.ts'
-import { isWellFormed } from './utf8.ts'
+import { applyEdits } from './edit.ts'
 
 const CASES: readonly (readonly [string, string, string, number, number, string])[] = [
   ['a word in the middle', 'one two three', 'one 2 three', 4, 3, '2'],

@@ -1,4 +1,4 @@
-import type { TextEdits } from '../../text/edit.ts'
+import type { TextEdit, TextEdits } from './edit.ts'
 
 const isHighHalf = (text: string, offset: number): boolean => {
   const unit = text.charCodeAt(offset)
@@ -28,3 +28,10 @@ export function difference(before: string, after: string): TextEdits {
     { offset: start, length: before.length - start - end, text: after.slice(start, after.length - end) },
   ]
 }
+
+/** Returns an edit of `text` without what it leaves as it is; none if it changes nothing. */
+export const leastEdit = (text: string, { offset, length, text: next }: TextEdit): TextEdits =>
+  difference(text.slice(offset, offset + length), next).map(edit => ({
+    ...edit,
+    offset: edit.offset + offset,
+  }))
