@@ -22,6 +22,7 @@ export const shared: readonly string[] = [
   'shared/page/frontmatter',
   'shared/page/parse',
   'shared/page/writing',
+  'shared/page/blocks',
   'shared/page',
   'shared/page/testing',
   'shared/openapi/document',
