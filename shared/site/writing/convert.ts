@@ -2,7 +2,7 @@ import { blockAt, nodesAt } from '../../page/parse/nodes-at.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageNode, SourceRange } from '../../page/tree/tree.ts'
 import { dedented, type Span } from '../../page/writing/lines.ts'
-
+import { partOfItem } from './block-parts.ts'
 import { literal, snippetOf } from './insert.ts'
 
 /** A range of a page, and the snippet that replaces it. */
@@ -18,21 +18,12 @@ const spanOf = (page: ParsedPage, offset: number, { offset: at, length }: Source
 const isList = (node: PageNode): node is PageNode & { kind: 'element'; range: SourceRange } =>
   node.kind === 'element' && (node.name === 'ol' || node.name === 'ul') && node.range !== undefined
 
-const MARKER = /^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
-/** A first line that can be a title: short, and plain text. */
-const TITLE = /^[^`*_[\]<>{}!|\\]{1,60}$/
-
 const attribute = (text: string) => text.replaceAll('"', '&quot;')
 
 function stepOf(item: string): string {
-  const marker = MARKER.exec(item)?.[0].length ?? 0
-  const [first = '', ...rest] = item.slice(marker).split('\n')
-  const lines = rest.map(line => line.slice(Math.min(marker, line.length - line.trimStart().length)))
-  const bold = /^\*\*([^*`<>{}]+?)[.:]?\*\*[.:]?\s*(.*)$/.exec(first)
-  const isTitle = bold === null && TITLE.test(first) && (lines.length === 0 || lines[0]?.trim() === '')
-  const title = bold?.[1] ?? (isTitle ? first.replace(/[.:]$/, '') : undefined)
-  const body = [bold ? (bold[2] ?? '') : isTitle ? '' : first, ...lines].join('\n').trim()
+  const { title, lines } = partOfItem(item)
   const open = title === undefined ? '<Step>' : `<Step title="${attribute(title)}">`
+  const body = lines.join('\n')
   const filled = body === '' ? '' : `\n${body.replace(/^(?=[^\n])/gm, '    ')}`
   return `  ${open}${filled}\n  </Step>`
 }
