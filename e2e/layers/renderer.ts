@@ -52,6 +52,7 @@ export const renderer: readonly string[] = [
   'renderer/features/navigation/generate',
   'renderer/features/navigation/inbox',
   'renderer/features/navigation',
+  'renderer/features/files',
   'renderer/features/search',
   'renderer/features/changes',
   'renderer/features/conflicts',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MovedPagesNotice } from '../features/api/MovedPagesNotice.ts'
 import { Changes } from '../features/changes/Changes.tsx'
 import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
+import { SiteTree } from '../features/files/SiteTree.tsx'
 import { LanguagePanel } from '../features/languages/LanguagePanel.tsx'
 import { Navigation } from '../features/navigation/Navigation.tsx'
 import { DictionaryDialog } from '../features/page/spelling/DictionaryDialog.tsx'
@@ -59,7 +60,9 @@ function Left() {
     <section className={styles.left} aria-label={t('pane.navigation')} data-part>
       <Sections />
       <PanelBoundary name={t('pane.navigation')}>
-        <Navigation />
+        <SiteTree>
+          <Navigation />
+        </SiteTree>
       </PanelBoundary>
       <IndexProgress />
     </section>

@@ -6,7 +6,7 @@ const PART = '[data-part]'
 
 /** What takes the focus in an area that never had it, best first. */
 const FIRST = [
-  '[role="tree"] [tabindex="0"], [role="treeitem"]',
+  '[role="tree"] [tabindex="0"], [role="tree"][tabindex="0"], [role="treeitem"]',
   '[role="treegrid"][tabindex="0"]',
   '.monaco-editor [role="textbox"]',
   'iframe',

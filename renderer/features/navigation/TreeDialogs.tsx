@@ -82,8 +82,9 @@ export function TreeDialogs(props: TreeDialogsProps) {
     case 'moveFolder':
       return <MoveFolderDialog folder={dialog.folder} onMove={files.moveFolder} onClose={onClose} />
     case 'delete': {
-      const remove = () => files.deleteFiles(tree, dialog.rows)
-      return <DeleteDialog files={filesOf(dialog.rows)} onDelete={remove} onClose={onClose} />
+      const deleted = filesOf(dialog.rows)
+      const remove = () => files.deleteFiles(tree, deleted)
+      return <DeleteDialog files={deleted} onDelete={remove} onClose={onClose} />
     }
     case 'new':
       return (

@@ -33,6 +33,10 @@ export interface View extends Split {
   readonly pageSettings: boolean
   /** The text and the preview of a page scroll together. */
   readonly scrollTogether: boolean
+  /** The site is shown as its navigation, or as its files. */
+  readonly tree: 'navigation' | 'files'
+  /** The expanded folders among the files. */
+  readonly openFolders: readonly string[]
   /** The pane shown when there is room for only one. */
   readonly single: Pane
 }
@@ -53,6 +57,8 @@ const INITIAL_VIEW: View = {
   follow: true,
   pageSettings: true,
   scrollTogether: true,
+  tree: 'navigation',
+  openFolders: [],
   single: 'editor',
 }
 
@@ -81,6 +87,10 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(typeof follow === 'boolean' && { follow }),
     ...(typeof pageSettings === 'boolean' && { pageSettings }),
     ...(typeof scrollTogether === 'boolean' && { scrollTogether }),
+    ...(kept.tree === 'files' && { tree: kept.tree }),
+    ...(Array.isArray(kept.openFolders) && {
+      openFolders: kept.openFolders.filter(folder => typeof folder === 'string'),
+    }),
   }
 }
 

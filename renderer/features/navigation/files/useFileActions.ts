@@ -13,14 +13,15 @@ import { showPage, showSection, useView } from '../../../host/view/view.ts'
 import { treeEdits } from '../../entries/editTree.ts'
 import { insertAt, removeRows } from '../../entries/rowEdits.ts'
 import type { Row, Rows } from '../../entries/rows.ts'
+import type { MovedFile } from './MoveFileDialog.tsx'
 
 /** The actions on the files behind the tree; each is one undo step. */
 export interface FileActions {
   moveFiles(request: MoveRequest, name: string): void
   /** Moves every file of a folder. */
   moveFolder(request: MoveRequest, folder: string, to: string): void
-  /** Deletes the files of rows, and every entry that refers to them. */
-  deleteFiles(tree: Rows, rows: readonly Row[]): void
+  /** Deletes files, and every entry that refers to them. */
+  deleteFiles(tree: Rows, files: readonly MovedFile[]): void
   duplicate(row: Row): void
   /** Writes the title that readers see into the page. */
   giveTitle(file: string, title: string): void
@@ -85,12 +86,12 @@ export function useFileActions(): FileActions {
         void moveAs(request, t('steps.moveFolder', { folder, to }), folder).catch(error =>
           notifyError(site.app, error),
         ),
-      deleteFiles(tree, rows) {
-        const files = [...new Set(rows.flatMap(({ file }) => file ?? []))]
+      deleteFiles(tree, deleted) {
+        const files = [...new Set(deleted.map(({ file }) => file))]
         const ids = [...tree.byId.values()]
           .filter(row => row.file && files.includes(row.file))
           .map(row => row.id)
-        const name = rows[0]?.label
+        const name = deleted[0]?.title
         const label = t('steps.delete', { count: files.length, name })
         const edits = treeEdits(site, label, config => removeRows(config, ids))
         makeStep(site, { label, remove: files, edits })

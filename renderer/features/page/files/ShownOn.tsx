@@ -29,14 +29,16 @@ export function ShownOn({ file }: { readonly file: string }) {
       <Puzzle aria-hidden className={styles.icon} />
       <span className={styles.count}>{t('shownOn', { count: pages.length })}</span>
       {pages.length > 0 && (
-        <Select
-          label={t('shownIn')}
-          hideLabel
-          choices={pages.map(({ path, title }) => ({ id: path, label: title, note: path }))}
-          value={isShown ? (shown ?? null) : null}
-          placeholder={t('shownIn')}
-          onChange={path => goTo(site, path)}
-        />
+        <div className={styles.choice}>
+          <Select
+            label={t('shownIn')}
+            hideLabel
+            choices={pages.map(({ path, title }) => ({ id: path, label: title, note: path }))}
+            value={isShown ? (shown ?? null) : null}
+            placeholder={t('shownIn')}
+            onChange={path => goTo(site, path)}
+          />
+        </div>
       )}
     </div>
   )
