@@ -23,6 +23,7 @@ export const shared: readonly string[] = [
   'shared/page/parse',
   'shared/page/writing',
   'shared/page/blocks',
+  'shared/page/tables',
   'shared/page',
   'shared/page/testing',
   'shared/openapi/document',

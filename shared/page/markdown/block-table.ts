@@ -1,6 +1,7 @@
 import type { StateBlock } from 'markdown-it'
 import type { Region } from '../tree/source.ts'
 import { contextOf, indentOf, lineAt, lineEnd } from './context.ts'
+import { cellSpans, trimSpan } from './table-cells.ts'
 
 /** Short rows are filled with empty cells, up to this number of cells in a table. */
 const MAX_FILLED = 10_000
@@ -12,32 +13,9 @@ interface Cell {
   readonly to: number
 }
 
-/** Splits a row at its unescaped pipes and trims the cells. */
-function cellsOf(text: string, from: number, to: number): Cell[] {
-  const cells: Cell[] = []
-  let start = from
-  for (let at = from; at <= to; at++) {
-    const char = at < to ? text[at] : '|'
-    if (char === '\\' && at + 1 < to) at++
-    else if (char === '|') {
-      cells.push(trim(text, start, at))
-      start = at + 1
-    }
-  }
-  const [first, last] = [cells[0], cells.at(-1)]
-  if (last && last.from === last.to && cells.length > 1) cells.pop()
-  if (first && first.from === first.to && cells.length > 0 && text[from] === '|') cells.shift()
-  return cells
-}
-
-const isSpace = (code: number) => code === 32 || code === 9
-
-function trim(text: string, from: number, to: number): Cell {
-  let [start, end] = [from, to]
-  while (start < end && isSpace(text.charCodeAt(start))) start++
-  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
-  return { from: start, to: end }
-}
+/** The texts of the cells of a row. */
+const cellsOf = (text: string, from: number, to: number): readonly Cell[] =>
+  cellSpans(text, { from, to }).map(cell => trimSpan(text, cell))
 
 /** The cell's text with `\|` made `|`. */
 function cellRegion(text: string, { from, to }: Cell): Region {
@@ -64,7 +42,7 @@ function alignments(text: string, line: Cell): string[] | undefined {
 }
 
 const lineSpan = (state: StateBlock, line: number) =>
-  trim(state.src, lineAt(state, line), lineEnd(state, line))
+  trimSpan(state.src, { from: lineAt(state, line), to: lineEnd(state, line) })
 
 function pushRow(state: StateBlock, line: number, aligns: readonly string[], name: 'th' | 'td'): number {
   const context = contextOf(state.env)
