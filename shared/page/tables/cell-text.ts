@@ -44,7 +44,7 @@ export function isSoundCell(written: string): boolean {
   const [table, end] = blocks.flatMap(({ nodes }) => nodes)
   const isTable = table?.kind === 'element' && table.name === 'table' && !isBroken(table)
   const isEnd = end?.kind === 'element' && end.name === 'p'
-  return isTable && isEnd && problems.every(({ severity }) => severity !== 'error')
+  return isTable && isEnd && problems.length === 0
 }
 
 /** Returns Markdown in which no sign begins a tag or an expression. */

@@ -105,12 +105,22 @@ export function tableIn(page: ParsedPage, offset: number): PageTable | undefined
   return { source, rows, rule, alignments, eol, prefix }
 }
 
-/** Returns the row and the column of an offset; the row of dashes counts as the header. */
-export function cellAt(table: PageTable, offset: number): { readonly row: number; readonly column: number } {
+/** A cell of a table by its place; the header is row 0. */
+export interface CellPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** Whether an offset is in the row of dashes. */
+export const isInRule = ({ rule, source }: PageTable, offset: number): boolean =>
+  offset >= rule.from && offset <= lineEndAt(source, rule.to)
+
+/** Returns the cell at an offset; the row of dashes counts as the header. */
+export function cellAt(table: PageTable, offset: number): CellPlace {
   const line = table.rows.findLastIndex(({ from }) => from <= lineEndAt(table.source, offset))
   const row = Math.max(0, line)
-  const isRule = row === 0 && offset >= table.rule.from
-  const cells = (isRule ? table.rule : table.rows[row])?.cells ?? []
+  const cells = (isInRule(table, offset) ? table.rule : table.rows[row])?.cells ?? []
   const found = cells.findIndex(({ to }) => offset <= to)
-  return { row, column: Math.min(found < 0 ? cells.length - 1 : found, table.alignments.length - 1) }
+  const column = found < 0 ? Math.max(0, cells.length - 1) : found
+  return { row, column: Math.min(column, table.alignments.length - 1) }
 }

@@ -4,16 +4,7 @@ import { applyEdits } from '../../text/edit.ts'
 import { asSeparateBlock, blockOf, dedented, type LineKind, turnLines } from './lines.ts'
 import { toggleMark } from './marks.ts'
 import { spreadsheetRows } from './spreadsheet.ts'
-import {
-  addColumn,
-  addRow,
-  alignColumn,
-  formatTable,
-  removeColumn,
-  removeRow,
-  tableAt,
-  tableOf,
-} from './table.ts'
+import { tableOf } from './table.ts'
 
 /** The text and its selection: between two `|`, or at one. */
 function read(marked: string) {
@@ -77,47 +68,6 @@ test('a block is taken without its common indentation', () => {
   const text = '<Step>\n    one\n\n      two\n  </Step>'
   const block = blockOf(text, { from: text.indexOf('one'), to: text.indexOf('two') + 1 })
   expect(block && dedented(text, block)).toBe('one\n\n  two')
-})
-
-const TABLE = 'Text\n\n| Name | What |\n| --- | :-: |\n| a \\| b | c |\n| d |\n\nEnd'
-
-function changed(
-  work: (table: NonNullable<ReturnType<typeof tableAt>>) => ReturnType<typeof addRow>,
-  at = 'c |',
-) {
-  const table = tableAt(TABLE, TABLE.indexOf(at))
-  return table && applyEdits(TABLE, work(table)).split('\n').slice(2, -2)
-}
-
-test('a table is found from any of its cells, and nowhere else', () => {
-  expect(tableAt(TABLE, 0)).toBeUndefined()
-  expect(tableAt(TABLE, TABLE.length)).toBeUndefined()
-  expect(tableAt(TABLE, TABLE.indexOf('c |'))).toMatchObject({ row: 2, column: 1 })
-  expect(tableAt('a | b', 1)).toBeUndefined()
-})
-
-test('rows and columns are added, removed and aligned', () => {
-  expect(changed(addRow)?.[3]).toBe('|  |  |')
-  expect(changed(addRow, 'Name')?.[2]).toBe('|  |  |')
-  expect(changed(table => removeRow(TABLE, table))).toEqual(['| Name | What |', '| --- | :-: |', '| d |'])
-  expect(changed(table => removeRow(TABLE, table), 'Name')).toHaveLength(4)
-  expect(changed(addColumn, 'Name')).toEqual([
-    '| Name |  | What |',
-    '| --- | --- | :-: |',
-    '| a \\| b |  | c |',
-    '| d |  |',
-  ])
-  expect(changed(removeColumn)).toEqual(['| Name |', '| --- |', '| a \\| b |', '| d |'])
-  expect(changed(table => alignColumn(TABLE, table, 'right'))?.[1]).toBe('| --- | --: |')
-})
-
-test('a formatted table has the same content and aligned bars', () => {
-  expect(changed(table => formatTable(TABLE, table))).toEqual([
-    '| Name   | What |',
-    '| ------ | :--: |',
-    '| a \\| b | c    |',
-    '| d      |      |',
-  ])
 })
 
 test('spreadsheet text becomes a table', () => {

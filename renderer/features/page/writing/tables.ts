@@ -1,43 +1,32 @@
 import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
-import { nextCell } from '../../../../shared/page/writing/cells.ts'
-import type { Alignment, Table } from '../../../../shared/page/writing/table.ts'
-import {
-  addColumn,
-  addRow,
-  alignColumn,
-  formatTable,
-  removeColumn,
-  removeRow,
-  tableAt,
-} from '../../../../shared/page/writing/table.ts'
+import { alignColumn, insertColumns, removeColumn } from '../../../../shared/page/tables/column-edits.ts'
+import { nextCell } from '../../../../shared/page/tables/next-cell.ts'
+import { type CellPlace, cellAt, type PageTable, tableIn } from '../../../../shared/page/tables/page-table.ts'
+import { insertRows, removeRows } from '../../../../shared/page/tables/row-edits.ts'
+import { tidyTable } from '../../../../shared/page/tables/tidy.ts'
 import type { TextEdits } from '../../../../shared/text/edit.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { modelPageOf } from './pageReading.ts'
 
-type Work = (text: string, table: Table) => TextEdits
-
-const align =
-  (alignment: Alignment): Work =>
-  (text, table) =>
-    alignColumn(text, table, alignment)
+type Work = (table: PageTable, at: CellPlace) => TextEdits
 
 /** The actions on the table at the cursor. */
 export const tableWork = {
-  'table.addRow': (_text, table) => addRow(table),
-  'table.removeRow': removeRow,
-  'table.addColumn': (_text, table) => addColumn(table),
-  'table.removeColumn': (_text, table) => removeColumn(table),
-  'table.left': align('left'),
-  'table.center': align('center'),
-  'table.right': align('right'),
-  'table.format': formatTable,
+  'table.addRow': (table, { row }) => insertRows(table, row),
+  'table.removeRow': (table, { row }) => removeRows(table, [row]),
+  'table.addColumn': (table, { column }) => insertColumns(table, column + 1),
+  'table.removeColumn': (table, { column }) => removeColumn(table, column),
+  'table.left': (table, { column }) => alignColumn(table, column, 'left'),
+  'table.center': (table, { column }) => alignColumn(table, column, 'center'),
+  'table.right': (table, { column }) => alignColumn(table, column, 'right'),
+  'table.format': tidyTable,
 } as const satisfies Readonly<Record<string, Work>>
 
 /** Changes the table at the cursor; returns whether there is one. */
 export function changeTable(openPage: OpenPage, work: Work): boolean {
-  const text = openPage.model.getValue()
-  const table = tableAt(text, spanNow(openPage).from)
-  if (table) apply(openPage, { edits: work(text, table) })
+  const { from } = spanNow(openPage)
+  const table = tableIn(modelPageOf(openPage.model).page, from)
+  if (table) apply(openPage, { edits: work(table, cellAt(table, from)) })
   return table !== undefined
 }
 
@@ -47,10 +36,10 @@ export function goToCell(openPage: OpenPage, by: 1 | -1): boolean {
   const [selection, ...others] = editor.getSelections() ?? []
   if (!selection || others.length > 0 || selection.startLineNumber !== selection.endLineNumber) return false
   if (!model.getLineContent(selection.startLineNumber).includes('|')) return false
-  const { text, page } = modelPageOf(model)
+  const { page } = modelPageOf(model)
   const at = spanNow(openPage).to
   if (at < page.chunking.start || isInFence(page, at)) return false
-  const change = nextCell(text, at, by, model.getEOL())
-  if (change) apply(openPage, change)
-  return change !== undefined
+  const table = tableIn(page, at)
+  if (table) apply(openPage, nextCell(table, at, by))
+  return table !== undefined
 }

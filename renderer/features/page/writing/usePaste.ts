@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
-import { fillCells } from '../../../../shared/page/writing/cells.ts'
+import { fillTable } from '../../../../shared/page/tables/cell-edits.ts'
+import { asPlainText, lineBreakOf } from '../../../../shared/page/tables/cell-text.ts'
+import { cellAt, isInRule, type PageTable, tableIn } from '../../../../shared/page/tables/page-table.ts'
 import { asSeparateBlock } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
-import { cellOf, type Table, tableAt, tableOf } from '../../../../shared/page/writing/table.ts'
+import { cellOf, tableOf } from '../../../../shared/page/writing/table.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -32,10 +34,10 @@ function write(openPage: OpenPage, text: string): void {
 const BLOCK = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---(?:\n|$)|!\[)/
 
 /** The table whose cell the pasted text goes into: none if more than a line is replaced. */
-function tableAround(openPage: OpenPage): Table | undefined {
-  const text = openPage.model.getValue()
+function tableAround(openPage: OpenPage): PageTable | undefined {
+  const { page, text } = modelPageOf(openPage.model)
   const { from, to } = spanNow(openPage)
-  return text.slice(from, to).includes('\n') ? undefined : tableAt(text, from)
+  return text.slice(from, to).includes('\n') ? undefined : tableIn(page, from)
 }
 
 /** Inserts Markdown: a text of several lines inside a cell, blocks on lines of their own. */
@@ -52,15 +54,18 @@ async function writeFormatted(openPage: OpenPage, html: string, plain: string): 
   if (!openPage.model.isDisposed()) writeMarkdown(openPage, markdownOf(html) || plain)
 }
 
-/** In a page these start tags and expressions. */
-const asText = (cell: string): string => cell.replace(/[<{}]/g, '\\$&')
-
 function writeRows(openPage: OpenPage, rows: readonly (readonly string[])[]): void {
-  const text = openPage.model.getValue()
   const table = tableAround(openPage)
-  const cells = rows.map(row => row.map(asText))
-  if (table) apply(openPage, { edits: fillCells(text, table, cells) })
-  else writeMarkdown(openPage, tableOf(cells))
+  const values = rows.map(row => row.map(asPlainText))
+  if (!table) {
+    writeMarkdown(openPage, tableOf(values))
+    return
+  }
+  const { page, text } = modelPageOf(openPage.model)
+  const { from } = spanNow(openPage)
+  const { row, column } = cellAt(table, from)
+  const start = { row: isInRule(table, from) ? 1 : row, column }
+  apply(openPage, { edits: fillTable(page, from, { ...start, values }, lineBreakOf(text)) })
 }
 
 /** A URL in the form used between the parentheses of a link. */
