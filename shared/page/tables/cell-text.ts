@@ -35,6 +35,10 @@ export function cellText(table: PageTable, row: number, column: number, lineBrea
   return text ? readCell(table.source.slice(text.from, text.to), lineBreak) : ''
 }
 
+/** Returns the texts of all cells of a table as a person reads them, row by row. */
+export const tableTexts = (table: PageTable, lineBreak: string): readonly (readonly string[])[] =>
+  table.rows.map((_, row) => table.alignments.map((_, column) => cellText(table, row, column, lineBreak)))
+
 const isBroken = (node: PageNode): boolean =>
   node.kind === 'broken' || ('children' in node && node.children.some(isBroken))
 

@@ -79,6 +79,19 @@ function tableNodeAt(page: ParsedPage, offset: number): ElementNode | undefined 
   return tables.at(-1) as ElementNode | undefined
 }
 
+function startsIn(nodes: readonly PageNode[], start: number): readonly number[] {
+  return nodes.flatMap(node => {
+    if (isElement(node) && node.name === 'table') return node.range ? [start + node.range.offset] : []
+    return node.kind === 'tag' || isElement(node) ? startsIn(node.children, start) : []
+  })
+}
+
+/** Returns where the tables of a page begin, in their order. */
+export const tableStarts = (page: ParsedPage): readonly number[] =>
+  page.blocks
+    .slice(0, page.chunking.chunks.length)
+    .flatMap(({ nodes }, index) => startsIn(nodes, page.offsets[index] ?? 0))
+
 /** Returns the table on the line of `offset` of a page; `undefined` if the page shows none there. */
 export function tableIn(page: ParsedPage, offset: number): PageTable | undefined {
   const source = page.text

@@ -7,9 +7,9 @@ import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { parsePage } from '../parse/parse.ts'
 import { rowsOfText, tabSeparated } from '../writing/spreadsheet.ts'
 import { fillTable, writeCells } from './cell-edits.ts'
-import { cellText, lineBreakOf } from './cell-text.ts'
+import { cellText, lineBreakOf, tableTexts } from './cell-text.ts'
 import { alignColumn, insertColumns, moveColumn, removeColumn } from './column-edits.ts'
-import { lineEndAt, type PageTable, tableIn } from './page-table.ts'
+import { type PageTable, tableIn, tableStarts } from './page-table.ts'
 import { insertRows, moveRow, removeRows, sortRows } from './row-edits.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -24,13 +24,9 @@ const luck = process.env.GALLEY_RUNS
 
 /** A page with a table at an offset. */
 interface Place {
-  readonly name: string
   readonly text: string
   readonly at: number
 }
-
-/** The lines of a page that can be the row of dashes of a table. */
-const RULE = /^[ \t>]*[|:-][ \t|:-]*$/gm
 
 function placesIn(folder: string): Place[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path =>
@@ -38,24 +34,17 @@ function placesIn(folder: string): Place[] {
   )
   return files.sort().flatMap(path => {
     const text = readFileSync(join(folder, path), 'utf8')
-    const page = parsePage('page.mdx', text)
-    const places = [...text.matchAll(RULE)].map(({ index }) => index)
-    return places
-      .filter(at => tableIn(page, at)?.rule.from === at + (/^[ \t>]*/.exec(text.slice(at))?.[0].length ?? 0))
-      .map(at => ({ name: `${path}:${text.slice(0, at).split('\n').length}`, text, at }))
+    return tableStarts(parsePage('page.mdx', text)).map(at => ({ text, at }))
   })
 }
 
-const tableOf = ({ text, at }: Pick<Place, 'text' | 'at'>): PageTable => {
+const tableOf = ({ text, at }: Place): PageTable => {
   const table = tableIn(parsePage('page.mdx', text), at)
   if (!table) throw new Error(`No table: ${text.slice(at - 200, at + 200)}`)
   return table
 }
 
-const matrix = (table: PageTable, lineBreak: string) =>
-  table.rows.map((_, row) => table.alignments.map((_, column) => cellText(table, row, column, lineBreak)))
-
-/** The table after an edit, still found from its row of dashes. */
+/** The table after an edit, still found from its start. */
 function edited(place: Place, edits: TextEdits): Place & { readonly table: PageTable } {
   const text = applyEdits(place.text, edits)
   const shift = edits
@@ -96,10 +85,10 @@ function editAndBack(place: Place, value: string, which: number): void {
       expect(offset).toBeGreaterThanOrEqual(cell.from)
       expect(offset + length).toBeLessThanOrEqual(cell.to)
     }
-  const expected = matrix(table, lineBreak).map((line, at) =>
+  const expected = tableTexts(table, lineBreak).map((line, at) =>
     at === row ? line.with(column, cellText(after.table, row, column, lineBreak)) : line,
   )
-  expect(matrix(after.table, lineBreak)).toEqual(expected)
+  expect(tableTexts(after.table, lineBreak)).toEqual(expected)
   if (!/[<{}\\]/.test(value))
     expect(cellText(after.table, row, column, lineBreak)).toBe(value.replace(/^[ \t]+|[ \t]+$/g, ''))
   // White space alone does not say where in it the text was.
@@ -112,11 +101,11 @@ function movesAndBack(place: Place, from: number, to: number): void {
   const table = tableOf(place)
   const lineBreak = lineBreakOf(place.text)
   const [width, height] = [table.alignments.length, table.rows.length - 1]
-  const texts = matrix(table, lineBreak)
+  const texts = tableTexts(table, lineBreak)
   const [a, b] = [from % width, to % width]
   const across = edited(place, moveColumn(table, a, b))
   const shifted = texts.map(line => line.toSpliced(a, 1).toSpliced(b, 0, line[a] ?? ''))
-  expect(matrix(across.table, lineBreak)).toEqual(shifted)
+  expect(tableTexts(across.table, lineBreak)).toEqual(shifted)
   expect(across.table.alignments).toEqual(
     table.alignments.toSpliced(a, 1).toSpliced(b, 0, table.alignments[a] ?? 'none'),
   )
@@ -124,37 +113,37 @@ function movesAndBack(place: Place, from: number, to: number): void {
   if (height < 1) return
   const [c, d] = [1 + (from % height), 1 + (to % height)]
   const down = edited(place, moveRow(table, c, d))
-  expect(matrix(down.table, lineBreak)).toEqual(texts.toSpliced(c, 1).toSpliced(d, 0, texts[c] ?? []))
+  expect(tableTexts(down.table, lineBreak)).toEqual(texts.toSpliced(c, 1).toSpliced(d, 0, texts[c] ?? []))
   expect(edited(down, moveRow(down.table, d, c)).text).toBe(place.text)
 }
 
 function addsAndRemoves(place: Place, row: number, column: number): void {
   const table = tableOf(place)
   const lineBreak = lineBreakOf(place.text)
-  const texts = matrix(table, lineBreak)
+  const texts = tableTexts(table, lineBreak)
   const [a, b] = [column % (table.alignments.length + 1), row % table.rows.length]
   const wider = edited(place, insertColumns(table, a))
-  expect(matrix(wider.table, lineBreak)).toEqual(texts.map(line => line.toSpliced(a, 0, '')))
+  expect(tableTexts(wider.table, lineBreak)).toEqual(texts.map(line => line.toSpliced(a, 0, '')))
   const isPlain = [table.rule, ...table.rows].every(
     ({ cells, isOpen, isClosed }) => isOpen && isClosed && cells.length <= table.alignments.length,
   )
   if (isPlain) expect(edited(wider, removeColumn(wider.table, a)).text).toBe(place.text)
   const longer = edited(place, insertRows(table, b))
   const empty = table.alignments.map(() => '')
-  expect(matrix(longer.table, lineBreak)).toEqual(texts.toSpliced(b + 1, 0, empty))
+  expect(tableTexts(longer.table, lineBreak)).toEqual(texts.toSpliced(b + 1, 0, empty))
   expect(edited(longer, removeRows(longer.table, [b + 1])).text).toBe(place.text)
   if (table.alignments.length > 1) {
     const c = column % table.alignments.length
-    expect(matrix(edited(place, removeColumn(table, c)).table, lineBreak)).toEqual(
+    expect(tableTexts(edited(place, removeColumn(table, c)).table, lineBreak)).toEqual(
       texts.map(line => line.toSpliced(c, 1)),
     )
   }
   const sorted = edited(place, sortRows(table, column % table.alignments.length, 'up'))
-  expect(matrix(sorted.table, lineBreak).toSorted()).toEqual(texts.toSorted())
+  expect(tableTexts(sorted.table, lineBreak).toSorted()).toEqual(texts.toSorted())
   const side = table.alignments[0] === 'right' ? 'center' : 'right'
   const aligned = edited(place, alignColumn(table, 0, side))
   expect(aligned.table.alignments).toEqual(table.alignments.with(0, side))
-  expect(matrix(aligned.table, lineBreak)).toEqual(texts)
+  expect(tableTexts(aligned.table, lineBreak)).toEqual(texts)
 }
 
 function filled(
@@ -167,7 +156,7 @@ function filled(
   const start = { row: row % table.rows.length, column: column % table.alignments.length }
   const page = parsePage('page.mdx', place.text)
   const after = edited(place, fillTable(page, place.at, { ...start, values }, lineBreak))
-  const texts = matrix(after.table, lineBreak)
+  const texts = tableTexts(after.table, lineBreak)
   const seen = values.map((line, down) =>
     line.map((_, across) => texts[start.row + down]?.[start.column + across]),
   )
@@ -263,7 +252,7 @@ const randomPlace = fc
     ]
     const table = lines.map(line => indent + line).join('\n')
     const text = (before + table + behind).replaceAll('\n', eol)
-    return { name: 'random', text, at: lineEndAt(text, text.indexOf('|')) + eol.length }
+    return { text, at: text.indexOf('|') }
   })
   .filter(({ text, at }) => tableIn(parsePage('page.mdx', text), at) !== undefined)
 
