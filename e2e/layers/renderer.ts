@@ -41,6 +41,7 @@ export const renderer: readonly string[] = [
   'renderer/features/page/editor',
   'renderer/features/page/frontmatter',
   'renderer/features/page/writing',
+  'renderer/features/page/tables',
   'renderer/features/page/spelling',
   'renderer/features/page/files',
   'renderer/features/page',

@@ -40,6 +40,7 @@ export const commands = {
   'format.quote': { menu: 'format', block: 2 },
   'format.steps': { menu: 'format', block: 3 },
   'format.tab': { menu: 'format', block: 3 },
+  'table.edit': { menu: 'format', keys: 'Mod+Alt+G', block: 4 },
   'table.addRow': { menu: 'format', block: 4 },
   'table.removeRow': { menu: 'format', block: 4 },
   'table.addColumn': { menu: 'format', block: 4 },

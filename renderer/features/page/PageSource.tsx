@@ -5,6 +5,8 @@ import type { OpenPage } from './editor/openPage.ts'
 import { SourceEditor } from './editor/SourceEditor.tsx'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
 import { useSpelling } from './spelling/useSpelling.ts'
+import { TablePanel } from './tables/TablePanel.tsx'
+import { useTableCommand, useTableInView } from './tables/useTableCommand.ts'
 import { FormatBar } from './writing/FormatBar.tsx'
 import { Outline } from './writing/Outline.tsx'
 import { StatusLine } from './writing/StatusLine.tsx'
@@ -26,6 +28,8 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
   const [openPage, setOpenPage] = useState<OpenPage>()
   const leads = useIsActivePane()
   useFormatting(leads ? openPage : undefined)
+  useTableCommand(leads ? openPage : undefined)
+  useTableInView(file, openPage)
   usePaste(openPage)
   useLists(openPage)
   useClosing(openPage)
@@ -37,6 +41,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
       <FormatBar openPage={openPage}>
         <Outline openPage={openPage} reading={settled} />
       </FormatBar>
+      <TablePanel file={file} />
       <SourceEditor
         file={file}
         label={leads ? t('page') : t('otherPage', { file })}

@@ -27,6 +27,11 @@ function inText({ target }: KeyboardEvent, id: CommandId): boolean {
   return editors !== undefined && target instanceof Element && target.closest(editors) !== null
 }
 
+/** Whether the element around the target uses a chord itself, as it says in `data-own-keys`. */
+const isOwnKey = ({ target }: KeyboardEvent, chord: string): boolean =>
+  target instanceof Element &&
+  target.closest<HTMLElement>('[data-own-keys]')?.dataset.ownKeys?.split(' ').includes(chord) === true
+
 /** An alert dialog is open and must be answered first. */
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null
 
@@ -55,7 +60,7 @@ export function listenToKeys(app: AppWindow): () => void {
     if (event.isComposing || isAsking()) return
     const chord = chordOf(event)
     const id = byChord.get(chord) ?? ALSO[chord]
-    if (!id || inText(event, id)) return
+    if (!id || inText(event, id) || isOwnKey(event, chord)) return
     event.preventDefault()
     event.stopPropagation()
     runCommand(app, id)

@@ -6,6 +6,7 @@ import { reportScroll } from '../../preview/linkedScrolling.ts'
 import { ProblemDialogs } from '../../problems/ProblemDialogs.tsx'
 import { PageEditor } from '../PageEditor.tsx'
 import { body, HEAD, keys, opened, source, text, write } from '../testing/written-page.tsx'
+import { monaco } from './monaco.ts'
 
 const fix = (name: string | RegExp) => page.getByText(name).first()
 const openFixes = () => keys('{Control>}.{/Control}')
@@ -76,4 +77,20 @@ test('the text follows the preview', async () => {
   await expect.element(page.getByText('line 147', { exact: true })).toBeVisible()
   await expect.element(page.getByText('line 0', { exact: true })).not.toBeInTheDocument()
   expect(useView.of(opened.site).getState().scrollTogether).toBe(true)
+})
+
+test('rows of tables are not wrapped, and prose is', async () => {
+  const long = 'word '.repeat(200)
+  await write(`${long}‸\n\n| a | b |\n| - | - |\n| ${long} | c |\n> | ${long} | d |\n\nend\n`)
+  const [editor] = monaco.editor.getEditors()
+  /** The height of a line of the page, in lines of the editor. */
+  const heightOf = (line: number) => {
+    const first = HEAD.split('\n').length - 1 + line
+    const top = (at: number) => editor?.getTopForLineNumber(at) ?? 0
+    return Math.round((top(first + 1) - top(first)) / 21)
+  }
+  await expect.poll(() => heightOf(1)).toBeGreaterThan(1)
+  expect([5, 6].map(heightOf)).toEqual([1, 1])
+  await keys('more words')
+  expect(heightOf(1)).toBeGreaterThan(1)
 })

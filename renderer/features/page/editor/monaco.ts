@@ -17,6 +17,7 @@ import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { docsSchema } from '../../../../shared/config/schema/schema.ts'
 import { editorThemes } from './editorColors.ts'
 import './ownSelection.ts'
+import './tableLines.ts'
 import { rememberedNothing } from './editorStorage.ts'
 import { PAGE_LANGUAGE, pageConfiguration, pageTokens } from './pageLanguage.ts'
 

@@ -18,3 +18,33 @@ declare module 'monaco-editor/editor/browser/controller/editContext/native/scree
     _setSelectionChangeListener(): Disposable
   }
 }
+
+declare module 'monaco-editor/editor/common/viewModel/lineBreaks' {
+  /** The lines of the text that is shown, from 1. */
+  export interface LineContext {
+    getLineContent(line: number): string
+    /** What the editor shows in a line besides its text. */
+    getLineInjectedText(line: number): readonly unknown[] | null
+  }
+  /** Finds out where lines are broken: first the lines are named, then all are computed, in this order. */
+  export interface LineBreaksComputer {
+    addRequest(line: number, before: unknown): void
+    /** `null` for a line that is not broken. */
+    finalize(): (object | null)[]
+  }
+  export class LineBreaksComputerFactory {
+    createLineBreaksComputer(context: LineContext, ...options: unknown[]): LineBreaksComputer
+  }
+}
+
+declare module 'monaco-editor/editor/common/viewModel/monospaceLineBreaksComputer' {
+  import type { LineBreaksComputerFactory } from 'monaco-editor/editor/common/viewModel/lineBreaks'
+  /** Breaks lines by counting characters. */
+  export class MonospaceLineBreaksComputerFactory extends LineBreaksComputerFactory {}
+}
+
+declare module 'monaco-editor/editor/browser/view/domLineBreaksComputer' {
+  import type { LineBreaksComputerFactory } from 'monaco-editor/editor/common/viewModel/lineBreaks'
+  /** Breaks lines as the browser does. */
+  export class DOMLineBreaksComputerFactory extends LineBreaksComputerFactory {}
+}
