@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import {
   Menu as AriaMenu,
@@ -21,6 +22,8 @@ export interface MenuAction {
   /** Such as `Mod+S`. Only displayed: the shortcut is handled elsewhere. */
   readonly keys?: string | undefined
   readonly danger?: boolean
+  /** Whether it is on, in a block of choices. */
+  readonly isSelected?: boolean
   readonly isDisabled?: boolean
   readonly onAction: () => void
 }
@@ -28,6 +31,8 @@ export interface MenuAction {
 /** A group of actions, with a line between groups. */
 export interface MenuBlock {
   readonly title?: string
+  /** The actions are choices, each on or off: one of them, or any of them. */
+  readonly choice?: 'one' | 'any'
   readonly actions: readonly MenuAction[]
 }
 
@@ -74,7 +79,14 @@ export function MenuList({
         ...(index > 0
           ? [<Separator key={`line-${block.actions[0]?.id}`} className={cx(styles.separator)} />]
           : []),
-        <MenuSection key={block.actions[0]?.id} {...(block.title === undefined && { 'aria-label': label })}>
+        <MenuSection
+          key={block.actions[0]?.id}
+          {...(block.title === undefined && { 'aria-label': label })}
+          {...(block.choice && {
+            selectionMode: block.choice === 'one' ? ('single' as const) : ('multiple' as const),
+            selectedKeys: block.actions.filter(({ isSelected }) => isSelected).map(({ id }) => id),
+          })}
+        >
           {block.title !== undefined && <Header className={styles.title}>{block.title}</Header>}
           {block.actions.map(action => (
             <MenuItem
@@ -87,6 +99,7 @@ export function MenuList({
               {action.icon}
               <span className={styles.words}>{action.label}</span>
               {action.keys && <Kbd keys={action.keys} />}
+              {block.choice && <Check className={cx(styles.check)} aria-hidden />}
             </MenuItem>
           ))}
         </MenuSection>,

@@ -1,19 +1,17 @@
-import { Files, Moon, Redo2, Search, Sun, Undo2 } from 'lucide-react'
+import { Moon, Redo2, Search, Sun, Undo2 } from 'lucide-react'
 import { Button as AriaButton, Toolbar as AriaToolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../host/commands/commands.ts'
-import { useSaving } from '../host/session/saving.ts'
 import { useSession } from '../host/session/session.ts'
 import { useConfig } from '../host/site/config.ts'
 import { useProject } from '../host/site/project.ts'
 import { useTheme } from '../host/view/theme.ts'
-import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
-import { Tooltip } from '../kit/Tooltip.tsx'
 import { localize } from '../messages/localize.ts'
 import { Counts } from './Counts.tsx'
 import { MenuBar } from './MenuBar.tsx'
+import { SaveButtons } from './SaveButtons.tsx'
 import styles from './Toolbar.module.css'
 
 /** The top of the window: the name of the site and its main commands. */
@@ -110,31 +108,5 @@ function ThemeButton() {
       icon={document.documentElement.dataset.theme === 'dark' ? <Sun /> : <Moon />}
       onPress={run}
     />
-  )
-}
-
-function SaveButtons() {
-  const { t } = useTranslation('shell')
-  const save = useCommand('file.save')
-  const all = useCommand('file.saveAll')
-  const isSaving = useSaving(saving => saving.isSaving)
-  const dirty = useProject()?.dirty.length ?? 0
-  return (
-    <>
-      {dirty > 1 && (
-        <IconButton
-          label={t('saveAllName')}
-          tooltip={t('saveAll')}
-          icon={<Files />}
-          {...(all.keys && { keys: all.keys })}
-          onPress={all.run}
-        />
-      )}
-      <Tooltip text={t('saveTip', { count: dirty })} keys={save.keys}>
-        <Button variant="primary" isDisabled={!save.isEnabled} isPending={isSaving} onPress={save.run}>
-          {t('save')}
-        </Button>
-      </Tooltip>
-    </>
   )
 }

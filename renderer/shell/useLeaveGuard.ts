@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSite } from '../host/scope/site.ts'
+import { saveOnLeaving } from '../host/session/autosave.ts'
 import { unsaved } from '../host/session/saving.ts'
 import { useProjectState } from '../host/site/project.ts'
 
@@ -18,7 +19,12 @@ export function useLeaveGuard(): void {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved(site).length > 0) event.preventDefault()
     }
+    const leave = () => saveOnLeaving(site)
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('blur', leave)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('blur', leave)
+    }
   }, [site])
 }

@@ -41,6 +41,12 @@ function inView(site: Site): readonly string[] {
   return unsaved(site).filter(file => file === CONFIG_FILE || isShown(file))
 }
 
+/** The files that {@link saveView} writes: those in view, or all unsaved files if none of those is in view. */
+export function savedByView(site: Site): readonly string[] {
+  const files = inView(site)
+  return files.length > 0 ? files : unsaved(site)
+}
+
 /** Saves the files in view, or all files if none of those is unsaved. */
 export function saveView(site: Site): Promise<void> {
   const files = inView(site)
@@ -49,21 +55,28 @@ export function saveView(site: Site): Promise<void> {
 
 const writingOf = perSite(() => ({ lock: new Lock(), requested: 0 }))
 
-/** Writes these files to disk, or all unsaved ones, and notifies the person of the outcome. Saves requested meanwhile run next. */
-export async function save(site: Site, files?: readonly string[]): Promise<void> {
+/** Writes these files to disk, or all unsaved ones. Saves requested meanwhile run next. */
+export async function writeFiles(site: Site, files?: readonly string[]): Promise<SaveReport> {
   const writing = writingOf(site)
   writing.requested++
   useSaving.of(site).setState({ isSaving: true })
   try {
-    await writing.lock.run(async () => {
+    return await writing.lock.run(async () => {
       await documentsOf(site).settled()
-      reportSaved(site, await site.host.save(files ? { files } : {}))
+      return site.host.save(files ? { files } : {})
     })
-  } catch (error) {
-    notifyError(site.app, error)
   } finally {
     writing.requested--
     useSaving.of(site).setState({ isSaving: writing.requested > 0 })
+  }
+}
+
+/** Writes these files to disk, or all unsaved ones, and notifies the person of the outcome. */
+export async function save(site: Site, files?: readonly string[]): Promise<void> {
+  try {
+    reportSaved(site, await writeFiles(site, files))
+  } catch (error) {
+    notifyError(site.app, error)
   }
 }
 

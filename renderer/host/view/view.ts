@@ -13,6 +13,10 @@ export type Below = (typeof BELOW)[number]
 /** Width of the preview: `fit` is that of its pane. */
 export type Device = 'fit' | 'phone' | 'tablet' | 'desktop'
 
+const AUTOSAVES = ['off', 'pause', 'leave'] as const
+/** When files are saved without a command: never, after a pause in typing, or on leaving a page or the window. */
+export type Autosave = (typeof AUTOSAVES)[number]
+
 /** The view state of an open site. Remembered for each folder. */
 export interface View extends Split {
   /** The open pages, from the left. */
@@ -37,6 +41,7 @@ export interface View extends Split {
   readonly tree: 'navigation' | 'files'
   /** The expanded folders among the files. */
   readonly openFolders: readonly string[]
+  readonly autosave: Autosave
   /** The pane shown when there is room for only one. */
   readonly single: Pane
 }
@@ -59,6 +64,7 @@ const INITIAL_VIEW: View = {
   scrollTogether: true,
   tree: 'navigation',
   openFolders: [],
+  autosave: 'off',
   single: 'editor',
 }
 
@@ -87,6 +93,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(typeof follow === 'boolean' && { follow }),
     ...(typeof pageSettings === 'boolean' && { pageSettings }),
     ...(typeof scrollTogether === 'boolean' && { scrollTogether }),
+    ...(AUTOSAVES.find(one => one === kept.autosave) && { autosave: kept.autosave }),
     ...(kept.tree === 'files' && { tree: kept.tree }),
     ...(Array.isArray(kept.openFolders) && {
       openFolders: kept.openFolders.filter(folder => typeof folder === 'string'),
