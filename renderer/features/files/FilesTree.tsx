@@ -160,6 +160,8 @@ function Rows({ tree, rows, activeIndex, open, onKeyDown, onActivate, onMenu }: 
   }
   const press = (event: MouseEvent) => {
     const row = rowAt(event)
+    // Not the row: it may be scrolled out of view, and is not drawn then.
+    tree.current?.focus({ preventScroll: true })
     const more = event.target instanceof Element ? event.target.closest('[data-more]') : null
     const box = more?.getBoundingClientRect()
     if (row && box) onMenu(row, { x: box.left, y: box.bottom })

@@ -8,6 +8,7 @@ import { useSpelling } from './spelling/useSpelling.ts'
 import { TablePanel } from './tables/TablePanel.tsx'
 import { useTableCommand, useTableInView } from './tables/useTableCommand.ts'
 import { FormatBar } from './writing/FormatBar.tsx'
+import { MakeSnippetDialog } from './writing/MakeSnippetDialog.tsx'
 import { Outline } from './writing/Outline.tsx'
 import { StatusLine } from './writing/StatusLine.tsx'
 import './writing/languageSupport.ts'
@@ -38,6 +39,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
   const hintId = useId()
   return (
     <>
+      <MakeSnippetDialog openPage={leads ? openPage : undefined} />
       <FormatBar openPage={openPage}>
         <Outline openPage={openPage} reading={settled} />
       </FormatBar>

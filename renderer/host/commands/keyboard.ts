@@ -14,7 +14,8 @@ const byChord = new Map<string, CommandId>(
 
 /** Commands whose chords belong to every text editor, on all systems or only on a Mac. */
 const OF_TEXT: Partial<Record<CommandId, string>> = {
-  'help.shortcuts': '.monaco-editor',
+  // In data and scripts it makes a line a comment.
+  'help.shortcuts': '.monaco-editor:not([data-uri$=".mdx"], [data-uri$=".md"])',
   ...(isMac() && {
     'go.back': 'input, textarea, .monaco-editor',
     'go.forward': 'input, textarea, .monaco-editor',

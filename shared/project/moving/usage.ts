@@ -1,8 +1,6 @@
 import type { Reference } from '../../page/parse/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
-import { findDestination, type Routes } from '../../site/base/routes.ts'
-import { readImage, readTarget } from '../../site/base/url.ts'
-import { snippetFile } from '../../site/snippets/files.ts'
+import { fileOfTarget } from '../../site/writing/targets.ts'
 import type { Buffers } from '../base/buffers.ts'
 import { linkNamesOf } from '../base/mentions.ts'
 import type { Listing } from '../files/listing.ts'
@@ -78,21 +76,10 @@ export class Usage {
     return naming.flatMap(file => {
       const { links, images, assets } = pages.read(file, buffers.get(file)?.text ?? '')
       return [...links, ...images, ...assets].flatMap((reference): Use[] => {
-        const target = targetOf(routes, file, reference)
+        const by = reference.tag === 'Snippet' ? 'tag' : 'import'
+        const target = fileOfTarget(routes, file, { ...reference, by })?.file
         return target !== undefined && wanted.has(target) ? [{ file, target, reference }] : []
       })
     })
   }
-}
-
-/** The file that a reference in `file` leads to; undefined if it leads to none of the repository. */
-function targetOf(routes: Routes, file: string, reference: Reference): string | undefined {
-  if (reference.kind === 'snippet') {
-    const by = reference.tag === 'Snippet' ? 'tag' : 'import'
-    return snippetFile({ from: file, target: reference.target, by }, routes.files)
-  }
-  const target = (reference.kind === 'link' ? readTarget : readImage)(reference.target)
-  if (target?.kind !== 'internal') return undefined
-  const found = findDestination(routes, pathOfFile(file), target)
-  return found.kind === 'file' ? found.path : routes.pages.get(found.path)?.file
 }

@@ -1,3 +1,4 @@
 import './completion.ts'
+import './followTarget.ts'
 import './hover.ts'
 import './structure.ts'

@@ -11,6 +11,7 @@ import { useApp } from '../../../host/scope/app-window.ts'
 import { localize } from '../../../messages/localize.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
+import { followTarget } from './followTarget.ts'
 import { convert, insertLink } from './insertion.ts'
 import { changeTable, tableWork } from './tables.ts'
 
@@ -25,13 +26,17 @@ const LINES = {
   'format.quote': 'quote',
 } as const satisfies Partial<Record<CommandId, LineKind>>
 
+/** What a command may miss at the cursor. */
+type Missing = 'list' | 'fence' | 'table' | 'target'
+
 /** What each command does to the page; those that need something at the cursor return whether it was there. */
-function actionsOf(openPage: OpenPage, missing: (what: 'list' | 'fence' | 'table') => void) {
+function actionsOf(openPage: OpenPage, missing: (what: Missing) => void) {
   const text = () => openPage.model.getValue()
   const actions: [CommandId, () => void][] = [
     ['format.link', () => insertLink(openPage)],
     ['format.steps', () => convert(openPage, listToSteps) || missing('list')],
     ['format.tab', () => convert(openPage, codeToTab) || missing('fence')],
+    ['go.target', () => followTarget(openPage) || missing('target')],
     ['format.outline', () => openPage.editor.trigger('galley', 'editor.action.quickOutline', {})],
   ]
   for (const [id, mark] of entries(MARKS))
@@ -51,8 +56,7 @@ export function useFormatting(openPage: OpenPage | undefined): void {
   const { t } = useTranslation('page')
   useEffect(() => {
     if (!openPage) return
-    const missing = (what: 'list' | 'fence' | 'table') =>
-      notify(app, { kind: 'info', message: t(`missing.${what}`) })
+    const missing = (what: Missing) => notify(app, { kind: 'info', message: t(`missing.${what}`) })
     const ends = actionsOf(openPage, missing).map(([id, action]) => {
       const label = localize(commandLabel(id))
       return provideCommand(app, id, { run: () => withCompanion(openPage.model, { label }, action) })
