@@ -44,6 +44,7 @@ export const renderer: readonly string[] = [
   'renderer/features/page/tables',
   'renderer/features/page/spelling',
   'renderer/features/page/files',
+  'renderer/features/page/menu',
   'renderer/features/page',
   'renderer/features/settings/versions',
   'renderer/features/settings/divisions',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsActivePane } from '../../host/view/split-view.ts'
 import type { OpenPage } from './editor/openPage.ts'
 import { SourceEditor } from './editor/SourceEditor.tsx'
+import { TextMenu } from './menu/TextMenu.tsx'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
 import { useSpelling } from './spelling/useSpelling.ts'
 import { TablePanel } from './tables/TablePanel.tsx'
@@ -51,6 +52,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
         onOpen={setOpenPage}
         describedBy={hintId}
       />
+      <TextMenu openPage={openPage} />
       <StatusLine openPage={openPage} reading={settled} hintId={hintId}>
         <SpellingCount openPage={openPage} spelling={spelling} />
       </StatusLine>

@@ -41,6 +41,8 @@ const WRITING: editor.IEditorOptions & editor.IGlobalEditorOptions = {
   wordBasedSuggestions: 'off',
   suggest: { showWords: false, preview: false, snippetsPreventQuickSuggestions: false },
   linkedEditing: true,
+  // Pages have a menu for writers instead.
+  contextmenu: false,
   snippetSuggestions: 'inline',
   tabCompletion: 'off',
 }

@@ -3,8 +3,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { CommandId } from '../../../../shared/rpc/commands.ts'
-import { descriptions } from '../../../../shared/site/components/descriptions.ts'
-import { insertable, snippetOf } from '../../../../shared/site/writing/insert.ts'
+import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
 import { provideCommand, runCommand, useCommand, useCommands } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
@@ -14,9 +13,9 @@ import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../kit/Menu.tsx'
 import { localize } from '../../../messages/localize.ts'
 import type { OpenPage } from '../editor/openPage.ts'
-import { withCompanion } from '../editor/stepCompanion.ts'
 import styles from './FormatBar.module.css'
-import { insertBlock, insertComponent } from './insertion.ts'
+import { insertBlock } from './insertion.ts'
+import { useInsert, useInsertBlocks } from './useInsertBlocks.ts'
 
 function CommandButton({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
   const { label, keys, isEnabled, run } = useCommand(id)
@@ -65,42 +64,14 @@ interface BarProps {
   readonly children?: ReactNode
 }
 
-/** Returns a function that inserts something as a step with its name. */
-function useInsert(openPage: OpenPage | undefined) {
-  const { t } = useTranslation('page')
-  return (name: string, work: (openPage: OpenPage) => void) =>
-    later(
-      () =>
-        openPage &&
-        withCompanion(openPage.model, { label: t('format.step', { name }) }, () => work(openPage)),
-    )
-}
-
 function InsertMenu({ openPage }: { readonly openPage: OpenPage | undefined }) {
   const { t } = useTranslation('page')
-  const insert = useInsert(openPage)
-  const blocks = blockSnippets.map(({ name, template }) => ({
-    id: name.key,
-    label: localize(name),
-    onAction: () => insert(localize(name), to => insertBlock(to, snippetOf(template))),
-  }))
-  const tags = (names: readonly string[]) =>
-    names.map(name => ({
-      id: name,
-      label: name,
-      onAction: () => insert(name, to => insertComponent(to, name)),
-    }))
-  const inline = [...descriptions].filter(([, one]) => one.inline).map(([name]) => name)
   return (
     <MenuButton
       label={t('format.insert')}
       icon={<Plus />}
       isDisabled={!openPage}
-      blocks={[
-        { title: t('format.components'), actions: tags(insertable.map(([name]) => name)) },
-        { title: t('format.inline'), actions: tags(inline) },
-        { title: t('format.blocks'), actions: blocks },
-      ]}
+      blocks={useInsertBlocks(openPage)}
     />
   )
 }

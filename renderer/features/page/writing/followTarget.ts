@@ -51,9 +51,13 @@ function targetAt(model: editor.ITextModel, span: Span): TargetSpan | undefined 
   return found.sort((a, b) => a.to - a.from - (b.to - b.from))[0]
 }
 
-/** Whether the cursor is on something that leads to a file of the repository. */
-export const isOnTarget = (openPage: OpenPage): boolean =>
-  targetAt(openPage.model, spanNow(openPage)) !== undefined
+/** The address of the file of the repository that the cursor is on; undefined if it is on none. */
+export function targetHere(openPage: OpenPage): string | undefined {
+  const { model } = openPage
+  const site = siteOfModel(model)
+  const span = targetAt(model, spanNow(openPage))
+  return site && span && destinationOf(site, fileOf(model), span)?.file
+}
 
 /** Opens the page, the snippet or the image that the cursor is on; returns whether there is one. */
 export function followTarget(openPage: OpenPage): boolean {
