@@ -74,3 +74,9 @@ test.each([
 ] as const)('an item that cannot be indented or outdented stays: %j by %i', (before, by) => {
   expect(at(before, (text, offset) => indentListItem(text, offset, by))).toBeUndefined()
 })
+
+test('a quote below a list is not indented with its last item', () => {
+  const text = '1. one\n2. two\n\n> Quote\n'
+  const { edits = [] } = indentListItem(text, text.indexOf('two'), 1) ?? {}
+  expect(applyEdits(text, edits)).toBe('1. one\n   1. two\n\n> Quote\n')
+})

@@ -130,15 +130,24 @@ export function continueList(text: string, at: number, eol = '\n'): WritingChang
   return { edits, selection: { from: at + start.length, to: at + start.length } }
 }
 
+/** Returns the edits that renumber the items after the one at `at`, which is removed. */
+export function countedWithout(text: string, at: number): readonly TextEdit[] {
+  const item = itemAt(text, at)
+  return item && numberOf(item) !== undefined ? counted(text, item, -1) : []
+}
+
 const LEAD = /^\s*(?:>[ \t]?)*[ \t]*/
+/** Outside of quotes, a quote mark is no indentation. */
+const SPACE = /^[ \t]*/
 
 /** The lines inside an item, each with its indentation: nested items, and other text. */
 function* inner(text: string, item: ListItem): Generator<{ readonly from: number; readonly lead: string }> {
+  const leading = item.indent.includes('>') ? LEAD : SPACE
   for (let at = text.indexOf('\n', item.to) + 1; at > 0 && at < text.length; ) {
     const [line] = linesOf(text, { from: at, to: at })
     if (!line) return
     const source = text.slice(line.from, line.to)
-    const lead = LEAD.exec(source)?.[0] ?? ''
+    const lead = leading.exec(source)?.[0] ?? ''
     const isBlank = lead.length === source.length
     if (!isBlank && lead.replaceAll('\t', '    ').length <= widthOf(item)) return
     if (!isBlank) yield { from: line.from, lead }
