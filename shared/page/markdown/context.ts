@@ -70,6 +70,10 @@ export class ParseContext {
   readonly ids = new Map<Token, string>()
   /** Whether a task is done, for the `inline` token of its text. */
   readonly tasks = new Map<Token, boolean>()
+  /** The starts of inline tokens in their region, if the text is read with positions. */
+  readonly starts = new Map<Token, number>()
+  /** Where links and images end in their region. */
+  readonly ends = new Map<Token, number>()
   readonly definitions: Definition[] = []
   readonly problems: ParseProblem[] = []
   /** The text that is being read, and the web addresses in it. */

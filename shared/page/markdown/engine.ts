@@ -17,6 +17,7 @@ import {
   strike,
   strikePairs,
 } from './inline-rules.ts'
+import { locatedState } from './located-state.ts'
 import { inlineMath } from './math.ts'
 
 /** Where a tag, an expression, a fence … may interrupt a paragraph, a definition, a quote or a list. */
@@ -74,6 +75,11 @@ function createEngine() {
 
 const engine = createEngine()
 
+/** The same engine for texts whose tokens record where they start. */
+const locating = createEngine()
+locating.inline.State = locatedState(locating.inline.State)
+locating.inline.ruler2.disable('fragments_join')
+
 /** Decodes `&amp;`, `&#38;` … in an attribute. */
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? engine.utils.unescapeAll(text.replaceAll('\\', '\\\\')) : text
@@ -97,15 +103,25 @@ export function blockTokens(context: ParseContext): Token[] {
   return tokens
 }
 
-/** Parses inline text; `references` looks up the labels of definitions. */
-export function inlineTokens(
+/** Parses the inline text of a region of the context's source. */
+export type InlineReader = (
   context: ParseContext,
   region: Region,
   references: NonNullable<Env['references']>,
-): Token[] {
+) => Token[]
+
+/** Parses inline text; `references` looks up the labels of definitions. */
+export const inlineTokens: InlineReader = (context, region, references) =>
+  readInline(engine, context, region, references)
+
+/** Parses inline text like {@link inlineTokens}, and records in `context.starts` where each token starts. */
+export const locatedTokens: InlineReader = (context, region, references) =>
+  readInline(locating, context, region, references)
+
+function readInline(md: typeof engine, ...[context, region, references]: Parameters<InlineReader>): Token[] {
   const tokens: Token[] = []
   context.region = region
   context.urls = findUrls(region.text)
-  engine.inline.parse(region.text, engine, { context, references }, tokens)
+  md.inline.parse(region.text, md, { context, references }, tokens)
   return tokens
 }

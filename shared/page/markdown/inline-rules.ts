@@ -44,6 +44,8 @@ export function inlineTag(state: StateInline, silent: boolean): boolean {
   const { meter, marks, region } = contextOf(state.env)
   const comment = readComment(state.src, state.pos, state.posMax, meter)
   if (comment !== undefined) {
+    // The text before it and the text after it are two tokens, each in one place of the source.
+    if (!silent && state.pending !== '') state.pushPending()
     state.pos = comment
     return true
   }
@@ -104,7 +106,10 @@ export const located =
     const start = state.pos
     const count = state.tokens.length
     if (!rule(state, silent)) return false
-    if (!silent) locate(state, start, count)
+    if (silent) return true
+    const last = state.tokens.at(-1)
+    if (last) contextOf(state.env).ends.set(last, state.pos)
+    locate(state, start, count)
     return true
   }
 

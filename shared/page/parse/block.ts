@@ -1,10 +1,12 @@
 import type { Token } from 'markdown-it'
 import { message } from '../../messages/message.ts'
 import { type Definition, ParseContext } from '../markdown/context.ts'
-import { blockTokens, inlineTokens, textToken } from '../markdown/engine.ts'
+import { blockTokens, type InlineReader, inlineTokens, locatedTokens, textToken } from '../markdown/engine.ts'
 import { originOf, type Region, Source } from '../tree/source.ts'
 import { TreeBuilder } from './build.ts'
 import type { BlockProblem, PageBlock, Target } from './facts.ts'
+import type { BlockLeaf } from './leaf.ts'
+import { readLeaves } from './leaves.ts'
 import { kindOfTarget, reference } from './references.ts'
 import type { PageScope } from './scope.ts'
 import { pairTags } from './tag-pairs.ts'
@@ -55,17 +57,7 @@ export class BlockDraft {
 
   /** Parses the rest, given what the rest of the page says. */
   finish(scope: PageScope): PageBlock {
-    const lookups = new Map<string, Target | undefined>()
-    const references = this.#source.includes('[') ? lookingUp(scope, lookups) : NO_REFERENCES
-    this.#tokens.forEach((token, index) => {
-      const region = this.#context.regions.get(token)
-      if (!region) return
-      const content = this.#withoutTask(token, index, region)
-      token.children = this.#isTooMuch(content)
-        ? [textToken(content.text)]
-        : inlineTokens(this.#context, content, references)
-    })
-    pairTags(this.#context, this.#tokens)
+    const lookups = this.#readInline(scope, inlineTokens)
     const builder = new TreeBuilder(this.#context, scope)
     builder.build(this.#tokens)
     const { headings, notes, footnotes } = builder
@@ -79,6 +71,28 @@ export class BlockDraft {
       lookups: lookups.size > 0 ? lookups : NO_TARGETS,
     }
     return { source: this.#source, nodes: builder.nodes, facts }
+  }
+
+  /** Parses the rest, and returns the texts that can be edited. The draft is used up. */
+  leaves(scope: PageScope): readonly BlockLeaf[] {
+    this.#readInline(scope, locatedTokens)
+    return readLeaves(this.#context, this.#tokens)
+  }
+
+  #readInline(scope: PageScope, read: InlineReader): ReadonlyMap<string, Target | undefined> {
+    const lookups = new Map<string, Target | undefined>()
+    const references = this.#source.includes('[') ? lookingUp(scope, lookups) : NO_REFERENCES
+    this.#tokens.forEach((token, index) => {
+      const region = this.#context.regions.get(token)
+      if (!region) return
+      const content = this.#withoutTask(token, index, region)
+      this.#context.regions.set(token, content)
+      token.children = this.#isTooMuch(content)
+        ? [textToken(content.text)]
+        : read(this.#context, content, references)
+    })
+    pairTags(this.#context, this.#tokens)
+    return lookups
   }
 
   /** Removes `[x] ` from the first paragraph of a list item. */

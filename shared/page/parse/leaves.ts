@@ -1,0 +1,81 @@
+import type { Token } from 'markdown-it'
+import type { ParseContext } from '../markdown/context.ts'
+import { originOf, type Region } from '../tree/source.ts'
+import { ATOM, type BlockLeaf, type LeafRange } from './leaf.ts'
+import { rangeOf } from './leaf-nodes.ts'
+import { inlinePieces } from './leaf-pieces.ts'
+
+/** Returns the texts of a block whose inline text was read with positions. Expects the fates of tags. */
+export function readLeaves(context: ParseContext, tokens: readonly Token[]): readonly BlockLeaf[] {
+  const items: Token[] = []
+  const leaves: BlockLeaf[] = []
+  let isFootnote = false
+  tokens.forEach((token, index) => {
+    if (/^footnote_(?:open|close)$/.test(token.type)) isFootnote = token.nesting > 0
+    // Footnotes are shown at the end of the page, not in their block.
+    if (isFootnote) return
+    if (token.type === 'list_item_open') items.push(token)
+    else if (token.type === 'list_item_close') items.pop()
+    const leaf =
+      token.type === 'inline'
+        ? textLeaf(context, token, ownerOf(tokens[index - 1], items.at(-1)))
+        : isEmptyItem(token, tokens[index + 1])
+          ? emptyItem(context, token)
+          : undefined
+    if (leaf) leaves.push(leaf)
+  })
+  return leaves
+}
+
+/** The token of the element that shows the text. */
+const ownerOf = (open: Token | undefined, item: Token | undefined) =>
+  open?.type === 'paragraph_open' && open.hidden && item ? item : open
+
+const isEmptyItem = (token: Token, next: Token | undefined) =>
+  token.type === 'list_item_open' && next?.type === 'list_item_close'
+
+function textLeaf(context: ParseContext, token: Token, owner: Token | undefined): BlockLeaf | undefined {
+  const region = context.regions.get(token)
+  const range = owner && rangeOf(context, owner)
+  const isSplit = token.children?.some(child => context.marks.get(child)?.edge === 'amid')
+  if (!region || !range || isSplit) return undefined
+  const { pieces, marks } = inlinePieces(context, token, region)
+  // Tags without text between them stand in no paragraph.
+  if (owner.tag === 'p' && pieces.every(({ shown }) => shown === ATOM || shown.trim() === ''))
+    return undefined
+  const content = spanOf(context, region)
+  const at = content.from === content.to ? emptyPlace(context, owner, content) : content
+  return { key: range.offset, line: range.line, name: owner.tag, pieces, marks, ...at }
+}
+
+/** In the file's units. */
+function spanOf({ source }: ParseContext, region: Region): LeafRange {
+  const from = originOf(region, 0)
+  const to = region.text === '' ? from : originOf(region, region.text.length - 1) + 1
+  const { offset, length } = source.rangeOf(from, to)
+  return { from: offset, to: offset + length }
+}
+
+const HEADING = /#+[ \t]*/y
+
+/** A heading without text is written after its marks. */
+function emptyPlace(context: ParseContext, owner: Token, place: LeafRange): LeafRange {
+  if (owner.type !== 'heading_open') return place
+  HEADING.lastIndex = context.origins.get(owner) ?? context.source.lines[owner.map?.[0] ?? 0] ?? 0
+  return HEADING.test(context.source.text) ? pointAt(context, HEADING.lastIndex) : place
+}
+
+function pointAt({ source }: ParseContext, at: number): LeafRange {
+  const { offset } = source.rangeOf(at, at)
+  return { from: offset, to: offset }
+}
+
+const MARKER = /(?:[-*+]|\d{1,9}[.)])[ \t]?/y
+
+function emptyItem(context: ParseContext, token: Token): BlockLeaf | undefined {
+  const range = rangeOf(context, token)
+  MARKER.lastIndex = context.origins.get(token) ?? 0
+  if (!range || !MARKER.test(context.source.text)) return undefined
+  const place = pointAt(context, MARKER.lastIndex)
+  return { key: range.offset, line: range.line, name: 'li', pieces: [], marks: [], ...place }
+}

@@ -1,0 +1,137 @@
+import { blockAt } from '../parse/nodes-at.ts'
+import type { Leaf } from '../parse/page-leaves.ts'
+import { blockOnLine, leavesOfBlock } from '../parse/page-leaves.ts'
+import type { ParsedPage } from '../parse/parsed-page.ts'
+import { breakLine, joinLeaf, newParagraph, splitLeaf } from './leaf-structure.ts'
+import { type LeafChange, replaceShown, type ShownPlace, shownAt, sourceAt } from './leaf-text.ts'
+import { indentListItem } from './list.ts'
+
+/** A place in a text of a page as someone sees it. */
+export interface PagePlace extends ShownPlace {
+  /** First line of the block in the file, from 1. */
+  readonly block: number
+  /** Where the element that shows the text starts in its block. */
+  readonly name: number
+  readonly shown: string
+}
+
+/** White space behind a leaf that its page leaves out. */
+function tailOf(text: string, leaf: Leaf): number {
+  let end = leaf.to
+  while (text[end] === ' ') end++
+  return end - leaf.to
+}
+
+const fits = (text: string, leaf: Leaf, shown: string): boolean =>
+  shown === leaf.shown ||
+  (shown.trimEnd() === leaf.shown.trimEnd() &&
+    shown.startsWith(leaf.shown) &&
+    shown.length - leaf.shown.length <= tailOf(text, leaf))
+
+/** Finds the leaf at a place; `undefined` if the page does not show exactly that text there. */
+export function leafAtPlace(page: ParsedPage, { block, name, shown }: PagePlace): Leaf | undefined {
+  const index = blockOnLine(page, block)
+  const found = index < 0 ? [] : leavesOfBlock(page, index).filter(leaf => leaf.key === name)
+  return found.length === 1 ? found.find(leaf => fits(page.text, leaf, shown)) : undefined
+}
+
+/** Finds the place of an offset of the page; `undefined` if it is in no text that can be edited. */
+export function placeOfOffset(page: ParsedPage, offset: number): PagePlace | undefined {
+  const index = blockAt(page, offset)
+  const leaves = [index, index + 1].flatMap(at => (at < 0 ? [] : leavesOfBlock(page, at)))
+  const leaf =
+    leaves.find(({ from, to }) => from <= offset && offset <= to) ??
+    leaves.find(each => each.to < offset && offset <= each.to + tailOf(page.text, each))
+  if (!leaf) return undefined
+  const { at, side } = shownAt(leaf, offset)
+  const shown = leaf.shown.padEnd(at, ' ')
+  return { block: leaf.block, name: leaf.key, shown, at, side }
+}
+
+/** The leaves before and after a leaf in the page. */
+function neighbors(page: ParsedPage, leaf: Leaf): { before: Leaf | undefined; after: Leaf | undefined } {
+  const index = blockOnLine(page, leaf.block)
+  const own = leavesOfBlock(page, index)
+  const at = own.findIndex(({ key, from }) => key === leaf.key && from === leaf.from)
+  return {
+    before: own[at - 1] ?? (index > 0 ? leavesOfBlock(page, index - 1).at(-1) : undefined),
+    after: own[at + 1] ?? leavesOfBlock(page, index + 1)[0],
+  }
+}
+
+/** A key or a text typed at a place of the page. */
+export type PageAction =
+  | 'text'
+  | 'split'
+  | 'break'
+  | 'join'
+  | 'join-next'
+  | 'indent'
+  | 'outdent'
+  | 'above'
+  | 'below'
+
+/** Removes a selection that ends in another leaf: what is left of both is joined if nothing but text is between. */
+function replaceAcross(
+  page: ParsedPage,
+  first: { readonly leaf: Leaf; readonly at: number },
+  last: { readonly leaf: Leaf; readonly at: number },
+  text: string,
+): LeafChange | undefined {
+  const { text: source } = page
+  const [a, b] = [first.leaf, last.leaf]
+  if (/[<>{}]|```/.test(source.slice(a.to, b.from).replace(/^[ \t>]+/gm, ''))) return undefined
+  if (a.name === 'td' || a.name === 'th' || b.name === 'td' || b.name === 'th') return undefined
+  const head = replaceShown(a, { from: first.at, to: a.shown.length, side: 'before' }, text)
+  const tail = last.at === 0 ? [] : replaceShown(b, { from: 0, to: last.at, side: 'after' }, '').edits
+  const until = Math.min(b.from, ...tail.map(({ offset }) => offset))
+  const gap = { offset: a.to, length: until - a.to, text: '' }
+  return { edits: [...head.edits, gap, ...tail], caret: head.caret }
+}
+
+/** A selection in a page with the leaves of its ends. */
+export interface PageSpan {
+  readonly first: { readonly leaf: Leaf; readonly at: number }
+  readonly last: { readonly leaf: Leaf; readonly at: number }
+  readonly side: PagePlace['side']
+}
+
+/**
+ * Returns the edits of an action at a place of a page, and the caret's offset afterwards; `undefined` if it
+ * has no meaning there. Every edit replaces only what the action is about.
+ */
+export function editPage(
+  page: ParsedPage,
+  action: PageAction,
+  { first, last, side }: PageSpan,
+  text: string,
+): LeafChange | undefined {
+  const { leaf, at } = first
+  const { text: source } = page
+  switch (action) {
+    case 'text':
+      return leaf.from === last.leaf.from
+        ? replaceShown(leaf, { from: at, to: last.at, side }, text)
+        : replaceAcross(page, first, last, text)
+    case 'split':
+      return splitLeaf(source, leaf, at)
+    case 'break':
+      return breakLine(source, leaf, at)
+    case 'join':
+      return joinLeaf(source, neighbors(page, leaf).before, leaf)
+    case 'join-next': {
+      const { after } = neighbors(page, leaf)
+      const change = after && joinLeaf(source, leaf, after)
+      return change && { ...change, caret: sourceAt(leaf, at, 'before') }
+    }
+    case 'indent':
+    case 'outdent': {
+      const offset = sourceAt(leaf, at, 'before')
+      const change = indentListItem(source, offset, action === 'indent' ? 1 : -1)
+      return change && { edits: change.edits, caret: change.selection?.from ?? offset }
+    }
+    case 'above':
+    case 'below':
+      return newParagraph(source, leaf, action, text)
+  }
+}

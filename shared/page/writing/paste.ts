@@ -1,0 +1,42 @@
+import type { Leaf } from '../parse/page-leaves.ts'
+import { prefixOf, separator } from './leaf-structure.ts'
+import { type LeafChange, replaceShown, sourceAt } from './leaf-text.ts'
+import { cellOf } from './table.ts'
+
+/** Blocks, or several paragraphs: they cannot stand inside a line of text. */
+const BLOCKS = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---(?:\n|$)|!\[)|\n[ \t]*\n/
+
+/**
+ * Returns what pasting Markdown in place of a part of a leaf does. Blocks become blocks of their own between
+ * what stands before and behind, indented like the leaf; a cell gets one line.
+ */
+export function pasteInLeaf(
+  text: string,
+  leaf: Leaf,
+  { from, to, side }: { readonly from: number; readonly to: number; readonly side: 'before' | 'after' },
+  markdown: string,
+): LeafChange {
+  const content = markdown.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
+  const isOneLine = leaf.name === 'td' || leaf.name === 'th' || /^h[1-6]$/.test(leaf.name)
+  if (isOneLine) return replaceShown(leaf, { from, to, side }, cellOf(content))
+  const eol = separator(text, leaf).includes('\r') ? '\r\n' : '\n'
+  const prefix = prefixOf(text, leaf)
+  const lines = content.split('\n').map((line, index) => {
+    if (index === 0) return line
+    return line.trim() === '' ? prefix.trimEnd() : prefix + line
+  })
+  const made = lines.join(eol)
+  if (!BLOCKS.test(content)) return replaceShown(leaf, { from, to, side }, made)
+  const offset = sourceAt(leaf, from, 'before')
+  const rest = sourceAt(leaf, to, 'after')
+  const before = text.slice(leaf.from, offset).trim() === '' ? '' : separator(text, leaf)
+  const behind = text.slice(rest, leaf.to).trim() === '' ? '' : separator(text, leaf)
+  const { edits } = replaceShown(leaf, { from, to, side }, '')
+  const inserted = before + made + behind
+  const start = edits[0]?.offset ?? offset
+  const [first, ...others] = edits.length > 0 ? edits : [{ offset: start, length: 0, text: '' }]
+  return {
+    edits: first ? [{ ...first, text: inserted }, ...others] : [],
+    caret: start + before.length + made.length,
+  }
+}
