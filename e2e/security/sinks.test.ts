@@ -16,7 +16,8 @@ const SINKS: Readonly<Record<string, readonly string[]>> = {
   // Images as data, which are never put into a document.
   'renderer/fields/images/safeSvg.ts': ['parseFromString('],
   // Blocks that the renderer of sites made, in the frame with an origin of its own.
-  'renderer/preview-frame/patch.ts': ['.innerHTML', '.innerHTML'],
+  'renderer/preview-frame/base/parse-block.ts': ['.innerHTML'],
+  'renderer/preview-frame/patch.ts': ['.innerHTML'],
   // What the library drew with its strict setting.
   'renderer/site/diagrams.ts': ['.innerHTML'],
   // Rows that the renderer of sites made, from a script of the same site.

@@ -1,6 +1,6 @@
 import { anchorMatcher } from '../../shared/page/anchor-match.ts'
 import { decodePath } from '../../shared/text/path.ts'
-import { frameText } from './texts.ts'
+import { frameText } from './base/texts.ts'
 
 const MARKED = '[data-broken],[data-unseen],[data-nowhere]'
 

@@ -1,6 +1,7 @@
 import morphdom from 'morphdom'
 import type { PageLabels, PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionShown } from '../site/base/version.ts'
+import { parseBlock } from './base/parse-block.ts'
 import { keepOpened, restoreOpen } from './open-state.ts'
 import { freshen, keepPicture } from './pictures.ts'
 
@@ -16,6 +17,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-closed-banner',
   'data-galley-pick',
   'data-galley-lens',
+  'data-galley-writing',
 ])
 
 /** Applies a patch to the page; returns whether it fitted. What the reader opened stays open. */
@@ -79,18 +81,12 @@ function setRegion(name: string, html: string): void {
   morphdom(region, next, { ...MORPH, childrenOnly: true })
 }
 
-function parse(html: string): Element | undefined {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  return template.content.firstElementChild ?? undefined
-}
-
 function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): boolean {
   const body = document.querySelector('[data-body]')
   const old = body ? [...body.children].slice(start, start + removed) : []
   if (!body || old.length !== removed) return false
   const elements = inserted.flatMap(({ html, line }) => {
-    const element = parse(html)
+    const element = parseBlock(html)
     element?.setAttribute('data-line', String(line))
     if (element) freshen(element)
     return element ? [element] : []

@@ -1,4 +1,4 @@
-import { frameText } from './texts.ts'
+import { frameText } from './base/texts.ts'
 
 const SHOWING = 'img[src],source[src],video[src],video[poster],link[rel=icon]'
 /** Attributes with several addresses, or with an address among other text. */

@@ -1,12 +1,16 @@
 import { chordOf } from '../kit/base/chord.ts'
 import { hasVersion } from '../site/base/version.ts'
+import { LINED, lineOf } from './base/source-lines.ts'
 import type { FromFrame } from './protocol.ts'
-import { LINED, lineOf } from './source-lines.ts'
 
 const style = `
 :root { scrollbar-width: thin; scrollbar-gutter: auto }
 [data-galley-pick] * { cursor: crosshair !important }
 [data-galley-hover], [data-galley-shown] { outline: 2px solid #4c7df0 !important; outline-offset: -2px }
+[data-galley-writing] [contenteditable=true] { outline: none; caret-color: var(--text, currentColor) }
+[data-galley-writing] [contenteditable=true] [contenteditable=false] { cursor: pointer }
+[data-galley-writing] .anchor { display: none }
+[data-galley-writing] [data-leaf]:empty, [data-galley-own] { min-block-size: 1lh }
 `
 
 const sourceElement = (target: EventTarget | null): HTMLElement | null =>
@@ -42,7 +46,8 @@ function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
   const chord = chordOf(event)
   const isEditors = chord.startsWith('Mod+') ? !OWN.test(chord) : PARTS.test(chord)
   if (event.defaultPrevented || !isEditors) return
-  if (PARTS.test(chord) || /^Mod\+(?:[SPKO123/Z]|Shift\+[SMDZ])$/.test(chord)) event.preventDefault()
+  if (PARTS.test(chord) || /^Mod\+(?:[SPKO123/ZBIE]|Shift\+[SMDZL]|Alt\+W)$/.test(chord))
+    event.preventDefault()
   tell({ kind: 'key', chord })
 }
 

@@ -13,6 +13,7 @@ import { handleRequestMessage, watchSending } from './requests.ts'
 import { lineRead, scrollToLine } from './scroll.ts'
 import { outlineAgain, outlineSetting } from './setting-outline.ts'
 import { seeAs } from './vision.ts'
+import { Writing } from './writing/writing.ts'
 
 // Runs inside the preview frame, next to the page's own script. The window passes a port, and one for patches; only the first message counts.
 
@@ -52,12 +53,19 @@ function keepMode(): void {
 
 matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => requestAnimationFrame(keepMode))
 
-function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
-  const { from, to } = message.patch
+const writing = new Writing({
+  tell,
+  apply: patches => {
+    for (const each of patches) patch(each)
+  },
+})
+
+function patch(changes: PagePatch): void {
+  const { from, to } = changes
   if (revision !== undefined && to <= revision) return
   let fits = revision === undefined || from === revision
   try {
-    fits &&= applyPatch(message.patch)
+    fits &&= applyPatch(changes)
   } catch (error) {
     fits = false
     reportError(error)
@@ -70,7 +78,7 @@ function patch(message: Extract<ToFrame, { readonly kind: 'patch' }>): void {
   outlineAgain()
   dimAgain()
   checkLinkTargets()
-  checkContents(message.patch)
+  checkContents(changes)
   tell({ kind: 'patched', revision })
 }
 
@@ -92,7 +100,12 @@ function checkContents({ regions }: PagePatch): void {
 function receive(message: ToFrame): void {
   switch (message.kind) {
     case 'patch':
-      patch(message)
+      writing.offer(message.patch)
+      return
+    case 'writing':
+    case 'caret':
+    case 'copied':
+      writing.receive(message)
       return
     case 'mode':
       mode = message.mode

@@ -1,7 +1,9 @@
 import type { Pair } from '../../shared/openapi/operation/serialize.ts'
 import type { ResponseHead } from '../../shared/project/base/preview-requests.ts'
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
+import { own, whole } from './base/shapes.ts'
 import type { Vision } from './vision.ts'
+import { type FromWriting, isAboutWriting, readWriting, type ToWriting } from './writing/protocol.ts'
 
 /** Messages from the window to the page in the preview frame. */
 export type ToFrame =
@@ -11,6 +13,7 @@ export type ToFrame =
   | { readonly kind: 'scroll'; readonly line: number; readonly lines?: number | undefined }
   /** A press goes to the source instead of following links. */
   | { readonly kind: 'pick'; readonly isOn: boolean }
+  | ToWriting
   /** Shows a page of all versions as readers of this version see it. */
   | { readonly kind: 'version'; readonly version: string }
   /** Outlines what is rendered from this value of docs.json, and scrolls to it; without one, nothing. */
@@ -77,16 +80,14 @@ export type FromFrame =
   | { readonly kind: 'pull'; readonly id: number }
   /** Cancels a request. */
   | { readonly kind: 'stop'; readonly id: number }
+  | FromWriting
   /** A patch did not fit: the page must be reloaded and scrolled to this line. */
   | { readonly kind: 'misfit'; readonly line: number }
 
+/** Whether a message is about writing on the page. */
+export const isWriting = (message: FromFrame): message is FromWriting => isAboutWriting(message.kind)
+
 const LONGEST = 4000
-
-const own = (value: object, name: string): unknown =>
-  Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-
-const whole = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 
 const amount = (value: unknown): number | undefined =>
   typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined
@@ -137,6 +138,7 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
       pointer: text(own(data, 'pointer')),
       snippet: text(own(data, 'snippet')),
     }
+  if (isAboutWriting(kind)) return readWriting(kind, data)
   const id = whole(own(data, 'id'))
   if (kind === 'send') return id === undefined ? undefined : readRequest(data, id)
   if (kind === 'pull' || kind === 'stop') return id === undefined ? undefined : { kind, id }

@@ -1,5 +1,5 @@
+import { LINED, lineOf } from './base/source-lines.ts'
 import { lineAt, type Mark, type Room, readingPosition, scrollFor, topOf } from './scroll-math.ts'
-import { LINED, lineOf } from './source-lines.ts'
 
 /** A block of the page. */
 export interface Block {

@@ -13,7 +13,7 @@ import { divisionsOf } from '../host/site/divisions.ts'
 import { projectNow } from '../host/site/project.ts'
 import { otherPane } from '../host/view/split.ts'
 import { closePane, openBeside } from '../host/view/split-view.ts'
-import { showSection, toggleBelow, togglePane, useView, type View } from '../host/view/view.ts'
+import { showSection, toggleBelow, togglePane, toggleWriting, useView, type View } from '../host/view/view.ts'
 import { enterListBelow, leaveListBelow } from './windowParts.ts'
 
 /** The dialogs that the shell can open. */
@@ -100,6 +100,7 @@ const viewCommands = (site: Site): Actions => {
     'view.editor': { run: () => togglePane(site, 'editor') },
     'view.preview': { run: () => togglePane(site, 'preview') },
     'view.split': { run: () => split(site), isEnabled: () => isSplit(site) || isPage() },
+    'view.write': { run: () => toggleWriting(site) },
     'view.problems': { run: () => toggleProblems(site) },
     'view.changes': { run: () => toggleBelow(site, 'changes') },
     'view.languages': { run: () => toggleBelow(site, 'languages'), isEnabled: () => hasLanguages(site) },

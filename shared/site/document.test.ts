@@ -58,9 +58,9 @@ test('the document has its landmarks, its language and its texts', () => {
   expect(html).toContain('<a class="skip" href="#galley:content">')
 })
 
-test('only the preview has source lines', () => {
-  expect(documentOf('a\n\nb')).not.toMatch(/data-(line|at)/)
-  expect(documentOf('a\n\nb', {}, true)).toContain('<p data-line="3">b</p>')
+test('only the preview has source lines, and where texts and tags start', () => {
+  expect(documentOf('a\n\nb <Icon icon="x" />')).not.toMatch(/data-(line|at|leaf|tag)/)
+  expect(documentOf('a\n\nb', {}, true)).toContain('<p data-line="3" data-leaf="0">b</p>')
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { useConfig } from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
 import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { type Device, useView } from '../../host/view/view.ts'
-import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
+import { type FromFrame, isWriting, type ToFrame } from '../../preview-frame/protocol.ts'
+import { handleWriting } from '../writing/handleWriting.ts'
 import { useDivisionFilter } from './divisionFilter.ts'
 import { useHoveredSetting } from './hoveredSetting.ts'
 import { onFrameScroll, reportFrameScroll } from './linkedFrames.ts'
@@ -40,7 +41,9 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const send = usePort(frame, message => {
     if (message.kind === 'version') version.current = message.version
     if (message.kind === 'scrolled') reportFrameScroll(site, title, message.line)
-    if (!relay(site, message, url, send)) onMessage(message)
+    if (isWriting(message))
+      handleWriting(site, message, { hasFocus: document.activeElement === frame.current, send })
+    else if (!relay(site, message, url, send)) onMessage(message)
   })
   const chosen = useView(view => view.device)
   const device = fixed ?? chosen
@@ -56,6 +59,8 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
     // The stored data that a reader’s browser keeps from page to page.
     if (version.current !== undefined) send({ kind: 'version', version: version.current })
   }, [send])
+  const writing = useView(view => view.writing)
+  useEffect(() => send({ kind: 'writing', isOn: writing }), [send, writing])
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
   useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
   useSentFilter(send)

@@ -9,6 +9,7 @@ import {
   Maximize,
   Monitor,
   Moon,
+  PenLine,
   RotateCw,
   Smartphone,
   Sun,
@@ -19,7 +20,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { reload, travel, usePreview } from '../../host/session/previewed-page.ts'
 import { pagesNow, usePage } from '../../host/site/pages.ts'
-import { type Device, showPage, useView, type View } from '../../host/view/view.ts'
+import { type Device, showPage, toggleWriting, useView, type View } from '../../host/view/view.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
@@ -103,10 +104,17 @@ function State() {
 function Toggles() {
   const site = useSite()
   const { t } = useTranslation('preview')
-  const { follow, scrollTogether } = useView(state => state)
+  const { follow, scrollTogether, writing } = useView(state => state)
   const isPicking = usePreview(preview => preview.isPicking)
   return (
     <div className={styles.group}>
+      <IconButton
+        size="small"
+        label={t('write')}
+        icon={<PenLine />}
+        isPressed={writing}
+        onPress={() => toggleWriting(site)}
+      />
       <IconButton
         size="small"
         label={t('pick')}

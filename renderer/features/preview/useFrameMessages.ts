@@ -10,6 +10,7 @@ import { useConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage } from '../../host/view/view.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
+import { pressedWhileWriting } from '../writing/keys.ts'
 import { pauseLinkedScrolling, reportScroll } from './linkedScrolling.ts'
 import { settingOfRegion } from './settingOfRegion.ts'
 
@@ -48,7 +49,7 @@ export function useFrameMessages(): (message: FromFrame) => void {
         scrolled(site, message.line)
         return
       case 'key':
-        pressedInPreview(site.app, message.chord)
+        if (!pressedWhileWriting(site, message.chord)) pressedInPreview(site.app, message.chord)
         return
       case 'source':
         toSource(site, message)

@@ -49,9 +49,12 @@ const HARMLESS: ReadonlySet<CommandId> = new Set([
   'help.shortcuts',
 ])
 
+/** The command of a chord. */
+export const commandOf = (chord: string): CommandId | undefined => byChord.get(chord) ?? ALSO[chord]
+
 /** Runs the command of a chord pressed in the preview, if that command only shows something. */
 export function pressedInPreview(app: AppWindow, chord: string): void {
-  const id = byChord.get(chord) ?? ALSO[chord]
+  const id = commandOf(chord)
   if (id && HARMLESS.has(id)) runCommand(app, id)
 }
 
@@ -60,7 +63,7 @@ export function listenToKeys(app: AppWindow): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.isComposing || isAsking()) return
     const chord = chordOf(event)
-    const id = byChord.get(chord) ?? ALSO[chord]
+    const id = commandOf(chord)
     if (!id || inText(event, id) || isOwnKey(event, chord)) return
     event.preventDefault()
     event.stopPropagation()

@@ -120,6 +120,17 @@ export async function runUndoOrRedo(site: Site, step: () => Promise<void>): Prom
   }
 }
 
+/** Shows where an undo or redo changed something if that is its business; returns whether it was. */
+type StepViewer = (location: Location) => boolean
+
+const viewersOf = perSite(() => new Set<StepViewer>())
+
+/** Offers the locations of undo and redo to `viewer` first, until the returned function is called. */
+export function viewSteps(site: Site, viewer: StepViewer): () => void {
+  viewersOf(site).add(viewer)
+  return () => void viewersOf(site).delete(viewer)
+}
+
 /** Goes to the change of every undo and redo. */
 export function startRevealingSteps(site: Site): void {
   const leading = runningStepOf(site)
@@ -127,6 +138,7 @@ export function startRevealingSteps(site: Site): void {
   site.on('edited', ({ cause, focus }) => {
     if (!focus || (cause !== 'undo' && cause !== 'redo')) return
     if (leading.shownBefore && leading.shownBefore !== view.getState().main) return
+    if ([...viewersOf(site)].some(viewer => viewer(focus))) return
     reveal(site, focus)
     if (leading.shownBefore) leading.shownBefore = view.getState().main
   })

@@ -42,6 +42,8 @@ export interface View extends Split {
   /** The expanded folders among the files. */
   readonly openFolders: readonly string[]
   readonly autosave: Autosave
+  /** A press on the page in the preview puts the caret there. */
+  readonly writing: boolean
   /** The pane shown when there is room for only one. */
   readonly single: Pane
 }
@@ -65,6 +67,7 @@ const INITIAL_VIEW: View = {
   tree: 'navigation',
   openFolders: [],
   autosave: 'off',
+  writing: false,
   single: 'editor',
 }
 
@@ -78,8 +81,8 @@ export const useView = siteStore<View>(
 
 /** Reads the stored view; ignores values of the wrong shape. */
 function readView(kept: Partial<View>): Partial<View> {
-  const { main, beside, side, panes, layouts, below, device, mode, follow, pageSettings, scrollTogether } =
-    kept
+  const { main, beside, side, panes, layouts, below, device, mode } = kept
+  const { follow, pageSettings, scrollTogether, writing } = kept
   return {
     ...(main && isMain(main) && { main }),
     ...(beside && isMain(beside) && { beside, side: side === 'second' ? 'second' : 'first' }),
@@ -98,6 +101,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(Array.isArray(kept.openFolders) && {
       openFolders: kept.openFolders.filter(folder => typeof folder === 'string'),
     }),
+    ...(typeof writing === 'boolean' && { writing }),
   }
 }
 
@@ -123,6 +127,14 @@ export function showMain(site: Site, main: Main): void {
     ...withShown(view, main),
     panes: { ...view.panes, editor: true },
     single: 'editor',
+  }))
+}
+
+/** Switches writing in the preview; switching it on shows the preview. */
+export function toggleWriting(site: Site): void {
+  useView.of(site).setState(({ writing, panes }) => ({
+    writing: !writing,
+    panes: writing ? panes : { ...panes, preview: true },
   }))
 }
 

@@ -33,7 +33,7 @@ function fixtures(): Record<string, string | Uint8Array> {
 }
 
 /** What the preview adds to what readers get: source positions, broken links, and the revision. */
-const beside = / data-(?:line|at|page|pointer|broken|revision)="[^"]*"/g
+const beside = / data-(?:line|at|leaf|tag|snippet|page|pointer|broken|revision)="[^"]*"/g
 
 /** Drawn for the author: readers get less, or nothing. */
 const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed|try-note)/

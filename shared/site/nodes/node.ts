@@ -1,5 +1,6 @@
 import { inEnglish } from '../../messages/in-english.ts'
 import { message } from '../../messages/message.ts'
+import { isTransparent } from '../../page/parse/transparent.ts'
 import type { BrokenNode, CodeNode, PageNode } from '../../page/tree/tree.ts'
 import { attributes, element, type Html, html, join, none, text, withAttribute } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
@@ -25,14 +26,29 @@ function named(made: Html, node: PageNode, { anchors }: Scope): Html {
   return id === undefined ? made : withAttribute(made, attributes({ id }))
 }
 
-// In the preview every element carries its line, counted from its block's first, and where a snippet has it.
+const LEAF = /^(?:p|h[1-6]|li|td|th)$/
+
+/** The name of the attribute that tells where an element starts in its block. */
+const startName = (node: PageNode): string | undefined => {
+  if (node.kind === 'element') return LEAF.test(node.name) ? 'data-leaf' : undefined
+  const isWhole = node.kind === 'expression' || (node.kind === 'tag' && !isTransparent(node.name))
+  return isWhole ? 'data-tag' : undefined
+}
+
+// In the preview every element carries its line, counted from its block's first; texts that can be edited,
+// and tags, carry where they start, and what a snippet brought where the snippet has it.
 function write(node: PageNode, scope: Scope): Html {
   const made = named(draw(scope.fill?.(node) ?? node, scope), node, scope)
   if (!scope.preview || !('range' in node) || node.range === undefined) return made
-  const { line, snippet } = node.range
+  const { line, offset, snippet } = node.range
   const at = line > 0 ? line : undefined
-  const from = snippet && `${snippet.file}:${snippet.line}`
-  return withAttribute(made, attributes({ 'data-at': at, 'data-snippet': from }))
+  if (snippet)
+    return withAttribute(
+      made,
+      attributes({ 'data-at': at, 'data-snippet': `${snippet.file}:${snippet.line}` }),
+    )
+  const start = startName(node)
+  return withAttribute(made, attributes({ 'data-at': at, ...(start && { [start]: offset }) }))
 }
 
 function draw(node: PageNode, scope: Scope): Html {

@@ -40,7 +40,7 @@ test('in the preview, what a snippet writes says where; published pages do not',
   expect(html).toContain('<p data-snippet="snippets/hi.mdx:3">Again.</p>')
   expect(html).toContain('<p data-snippet="snippets/deep.mdx:3">Deep.</p>')
   expect(html).toContain('<div data-snippet="snippets/box.mdx:1">')
-  expect(html).toContain('<p data-at="2">Inside</p>')
+  expect(html).toContain('<p data-at="2" data-leaf="7">Inside</p>')
   expect((await drawFirst(files)).html).not.toContain('data-snippet')
 })
 

@@ -6,6 +6,7 @@ export interface FrameTexts {
   readonly noAnchor: string
   readonly undrawable: string
   readonly elsewhere: string
+  readonly pageText: string
 }
 
 /** Returns the texts of the preview's frame, which its document carries. */
@@ -13,4 +14,5 @@ export const frameTexts = (): FrameTexts => ({
   noAnchor: inEnglish(message('author:noAnchor')),
   undrawable: inEnglish(message('author:undrawable')),
   elsewhere: inEnglish(message('author:elsewhere')),
+  pageText: inEnglish(message('author:pageText')),
 })

@@ -2,6 +2,7 @@ import type { editor } from 'monaco-editor/editor'
 import { useEffect, useState } from 'react'
 import { extension } from '../../../../shared/text/path.ts'
 import { documentsOf, makeStep } from '../../../host/documents/documents.ts'
+import { createTyping } from '../../../host/documents/typingSteps.ts'
 import { perSite } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -10,7 +11,6 @@ import { monaco } from './monaco.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import { setSiteOfModel } from './siteOfModel.ts'
 import { takeCompanion } from './stepCompanion.ts'
-import { createTyping } from './typingSteps.ts'
 
 /** A longer text is shown without colors: they would take the editor’s worker too long. */
 const HIGHLIGHTED = 1_000_000

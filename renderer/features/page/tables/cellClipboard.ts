@@ -44,7 +44,7 @@ export async function pastedCells(data: DataTransfer): Promise<Rows> {
   if (own) return own
   const isSpreadsheet = plain.includes('\t')
   if (!isSpreadsheet && /<table\b/i.test(html)) {
-    const { markdownOf } = await import('../writing/richText.ts')
+    const { markdownOf } = await import('../../writing/richText.ts')
     const rows = rowsOfMarkdown(markdownOf(html))
     if (rows) return rows
   }

@@ -15,7 +15,12 @@ import { followTarget } from './followTarget.ts'
 import { convert, insertLink } from './insertion.ts'
 import { changeTable, tableWork } from './tables.ts'
 
-const MARKS = { 'format.bold': '**', 'format.italic': '_', 'format.code': '`' } as const
+const MARKS = {
+  'format.bold': '**',
+  'format.italic': '_',
+  'format.code': '`',
+  'format.strike': '~~',
+} as const
 
 const LINES = {
   'format.heading': 'heading',

@@ -50,7 +50,7 @@ function writeMarkdown(openPage: OpenPage, text: string): void {
 }
 
 async function writeFormatted(openPage: OpenPage, html: string, plain: string): Promise<void> {
-  const { markdownOf } = await import('./richText.ts')
+  const { markdownOf } = await import('../../writing/richText.ts')
   if (!openPage.model.isDisposed()) writeMarkdown(openPage, markdownOf(html) || plain)
 }
 

@@ -1,6 +1,6 @@
 import { gfm } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
-import { type Alignment, tableOf } from '../../../../shared/page/writing/table.ts'
+import { type Alignment, tableOf } from '../../../shared/page/writing/table.ts'
 import { cleanHtml } from './pastedHtml.ts'
 
 /** Placeholders for a row and a cell until the table around them is written. */

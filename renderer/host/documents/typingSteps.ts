@@ -1,4 +1,4 @@
-import type { TextEdits } from '../../../../shared/text/edit.ts'
+import type { TextEdits } from '../../../shared/text/edit.ts'
 
 /** Milliseconds without a key after which the next one starts a new undo step. */
 const PAUSE = 800

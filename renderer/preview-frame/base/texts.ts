@@ -1,4 +1,4 @@
-import type { FrameTexts } from '../../shared/site/texts/frame-texts.ts'
+import type { FrameTexts } from '../../../shared/site/texts/frame-texts.ts'
 
 const own = typeof document === 'undefined' ? undefined : document.currentScript?.dataset.texts
 const given: unknown = JSON.parse(own ?? '{}')

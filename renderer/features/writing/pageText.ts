@@ -1,0 +1,18 @@
+import { parsePage } from '../../../shared/page/parse/parse.ts'
+import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
+import { documentsOf } from '../../host/documents/documents.ts'
+import { perSite } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
+
+/** The page parsed last: only one is written on at a time. */
+const lastOf = perSite(() => ({ page: undefined as ParsedPage | undefined }))
+
+/** The page of a file as this window has it, parsed incrementally; `undefined` before it is loaded. */
+export function pageNow(site: Site, file: string): ParsedPage | undefined {
+  const { text } = documentsOf(site).known(file) ?? {}
+  if (text === undefined) return undefined
+  const last = lastOf(site)
+  if (last.page?.file === file && last.page.text === text) return last.page
+  last.page = parsePage(file, text, last.page?.file === file ? last.page : undefined)
+  return last.page
+}

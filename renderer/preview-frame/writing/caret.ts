@@ -1,0 +1,54 @@
+import type { TextPlace, TextRange } from './protocol.ts'
+import { findText, placeOf, pointIn, shownIn, textOf } from './texts.ts'
+
+/** Returns the place of a position of the document; `undefined` outside of texts that can be edited. */
+export function placeAt(node: Node | null, offset: number): TextPlace | undefined {
+  const text = textOf(node)
+  return text && node ? placeOf(text, node, offset) : undefined
+}
+
+/** Returns the places of a range of the document. */
+export function rangeAt(range: AbstractRange): TextRange | undefined {
+  const from = placeAt(range.startContainer, range.startOffset)
+  const to = range.collapsed ? from : placeAt(range.endContainer, range.endOffset)
+  return from && to && { from, to }
+}
+
+/** Returns the selection in the texts of the page. */
+export function selectedRange(): TextRange | undefined {
+  const selection = getSelection()
+  return selection && selection.rangeCount > 0 ? rangeAt(selection.getRangeAt(0)) : undefined
+}
+
+/** Puts the caret at an offset of a text. */
+export function putCaret(text: HTMLElement, at: number, side: 'before' | 'after'): void {
+  const { node, offset } = pointIn(text, at, side)
+  getSelection()?.collapse(node, offset)
+  const element = node instanceof Element ? node : node.parentElement
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Whether the page shows a text as a place expects it, apart from spaces at its end. */
+export function isShown(place: TextPlace): boolean {
+  const text = findText(place)
+  return text !== undefined && shownIn(text).trimEnd() === place.shown.trimEnd()
+}
+
+/** Puts the caret at a place, and shows the spaces at the end of the text that the browser leaves out. */
+export function moveTo(place: TextPlace, to = place): boolean {
+  const text = findText(place)
+  if (!text) return false
+  text.closest<HTMLElement>('[contenteditable=true]')?.focus({ preventScroll: true })
+  const missing = place.shown.length - shownIn(text).length
+  if (missing > 0 && place.shown.endsWith(' '.repeat(missing))) {
+    const end = pointIn(text, place.shown.length - missing, 'before')
+    const spaces = '\u00A0'.repeat(missing)
+    if (end.node instanceof Text) end.node.appendData(spaces)
+    else end.node.appendChild(document.createTextNode(spaces))
+  }
+  putCaret(text, place.at, place.side)
+  const other = to === place || (to.at === place.at && to.name === place.name) ? undefined : findText(to)
+  const end = other && pointIn(other, to.at, 'before')
+  if (end) getSelection()?.extend(end.node, end.offset)
+  return true
+}

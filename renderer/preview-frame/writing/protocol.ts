@@ -1,0 +1,115 @@
+import { own, whole } from '../base/shapes.ts'
+
+/** What an edit does: replaces text, or what a key does at the caret; `above` and `below` start a paragraph. */
+export const WRITING_ACTIONS = [
+  'text',
+  'split',
+  'break',
+  'join',
+  'join-next',
+  'indent',
+  'outdent',
+  'above',
+  'below',
+] as const
+export type WritingAction = (typeof WRITING_ACTIONS)[number]
+
+/** A text of the page: where its element starts in its block, or a field of the frontmatter. */
+export type TextName = number | 'title' | 'description'
+
+/** A position in a text of the page, with the text as it is shown. */
+export interface TextPlace {
+  /** First line of the block in the file; 0 for a field. */
+  readonly block: number
+  readonly name: TextName
+  readonly shown: string
+  readonly at: number
+  /** The text that the next character belongs to. */
+  readonly side: 'before' | 'after'
+}
+
+/** A selection in the texts of the page; both ends are equal at a caret. */
+export interface TextRange {
+  readonly from: TextPlace
+  readonly to: TextPlace
+}
+
+/** Messages from the window about writing on the page. */
+export type ToWriting =
+  /** A press on a text of the page puts the caret there. */
+  | { readonly kind: 'writing'; readonly isOn: boolean }
+  /** Where the caret is after the edit `edit`, once the page is patched; without a place, nothing was changed. */
+  | {
+      readonly kind: 'caret'
+      /** 0 for a change that was made in the window. */
+      readonly edit: number
+      readonly place: TextPlace | undefined
+      /** The end of a selection. */
+      readonly to?: TextPlace | undefined
+    }
+  /** The Markdown of the selection, for copying. */
+  | { readonly kind: 'copied'; readonly markdown: string }
+
+/** Messages from the page about writing on it. */
+export type FromWriting =
+  /** Something was typed in a text of the page, or a key with a meaning in it was pressed. */
+  | ({ readonly kind: 'write'; readonly edit: number; readonly action: WritingAction } & TextRange & {
+        readonly text: string
+      })
+  /** Content of the clipboard was pasted into a text of the page. */
+  | ({
+      readonly kind: 'paste'
+      readonly edit: number
+      readonly text: string
+      readonly html: string
+    } & TextRange)
+  /** The selection in the texts of the page; without ends, there is none. */
+  | { readonly kind: 'selected'; readonly range: TextRange | undefined }
+  /** Something that is not a text was pressed while writing: where it starts in its block, if that is known. */
+  | { readonly kind: 'island'; readonly line: number; readonly start: number | undefined }
+
+/** Characters of a text that is edited, and of pasted content. */
+const LONGEST_TEXT = 200_000
+const LONGEST_PASTE = 5_000_000
+
+function readPlace(data: unknown): TextPlace | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const [block, at] = [whole(own(data, 'block')), whole(own(data, 'at'))]
+  const [given, shown, side] = [own(data, 'name'), own(data, 'shown'), own(data, 'side')]
+  const name = given === 'title' || given === 'description' ? given : whole(given)
+  if (block === undefined || at === undefined || name === undefined) return undefined
+  if (typeof shown !== 'string' || shown.length > LONGEST_TEXT || at > shown.length) return undefined
+  return { block, name, shown, at, side: side === 'after' ? side : 'before' }
+}
+
+function readRange(data: object): TextRange | undefined {
+  const [from, to] = [readPlace(own(data, 'from')), readPlace(own(data, 'to'))]
+  return from && to && { from, to }
+}
+
+/** Whether a message is about writing on the page. */
+export const isAboutWriting = (kind: unknown): kind is FromWriting['kind'] =>
+  kind === 'write' || kind === 'paste' || kind === 'selected' || kind === 'island'
+
+/** Reads a message about writing on the page; `undefined` for everything that is not exactly one. */
+export function readWriting(kind: FromWriting['kind'], data: object): FromWriting | undefined {
+  if (kind === 'island') {
+    const line = whole(own(data, 'line'))
+    return line === undefined ? undefined : { kind, line, start: whole(own(data, 'start')) }
+  }
+  if (kind === 'selected') {
+    const given = own(data, 'range')
+    return { kind, range: typeof given === 'object' && given !== null ? readRange(given) : undefined }
+  }
+  const [edit, range, content] = [whole(own(data, 'edit')), readRange(data), own(data, 'text')]
+  if (edit === undefined || !range || typeof content !== 'string') return undefined
+  if (kind === 'paste') {
+    const html = own(data, 'html')
+    if (typeof html !== 'string' || content.length + html.length > LONGEST_PASTE) return undefined
+    return { kind, edit, ...range, text: content, html }
+  }
+  const action = WRITING_ACTIONS.find(one => one === own(data, 'action'))
+  return action && content.length <= LONGEST_TEXT
+    ? { kind, edit, action, ...range, text: content }
+    : undefined
+}

@@ -1,0 +1,128 @@
+import { ATOM } from '../../../shared/page/parse/leaf.ts'
+import { isTransparent } from '../../../shared/page/parse/transparent.ts'
+import type { TextName, TextPlace } from './protocol.ts'
+
+/** What belongs to a text: part of it, or something that is changed as a whole. */
+interface Run {
+  readonly node: Text | Element
+  readonly from: number
+  readonly to: number
+}
+
+/** The texts of a page that can be edited, wherever they are. */
+const TEXTS =
+  '[data-body] [data-leaf], [data-body][data-leaf], [data-region=title] h1, [data-region=title] .lead'
+const BLOCK =
+  /^(?:address|article|aside|blockquote|details|div|dl|figure|footer|form|h[1-6]|header|hr|ol|p|pre|section|table|ul)$/
+
+const BREAK = 'br'
+
+/** What a heading and a task have besides their text. */
+const isBeside = (element: Element) =>
+  element.matches('.anchor, input[type=checkbox], span[id]:empty, [data-galley-own]')
+
+const isBlock = (element: Element) => BLOCK.test(element.localName)
+
+function collect(parent: Element, runs: Run[], at: { now: number }): boolean {
+  for (const child of parent.childNodes) {
+    if (child instanceof Text) {
+      runs.push({ node: child, from: at.now, to: at.now + child.data.length })
+      at.now += child.data.length
+    } else if (child instanceof Element && !isBeside(child)) {
+      if (isBlock(child)) return false
+      const isText = isTransparent(child.localName) && !child.hasAttribute('data-tag')
+      if (isText && !collect(child, runs, at)) return false
+      if (!isText && !isFiller(child)) runs.push({ node: child, from: at.now, to: ++at.now })
+    }
+  }
+  return true
+}
+
+/** The line break that keeps an empty text open. */
+const isFiller = (element: Element) =>
+  element.localName === BREAK && element.hasAttribute('data-galley-filler')
+
+/** Returns the runs of a text in the order of the page; a text ends at the first block inside it. */
+function runsOf(text: Element): readonly Run[] {
+  const runs: Run[] = []
+  collect(text, runs, { now: 0 })
+  return runs
+}
+
+const stringOf = ({ node }: Run) => (node instanceof Text ? node.data : ATOM)
+
+/** Returns the text as it is shown; spaces at its end, which the browser would not show, are kept. */
+export const shownIn = (text: Element): string =>
+  runsOf(text)
+    .map(stringOf)
+    .join('')
+    .replace(/\u00A0+$/, spaces => ' '.repeat(spaces.length))
+
+/** Returns the text that a node belongs to. */
+export function textOf(node: Node | null): HTMLElement | undefined {
+  const element = node instanceof Element ? node : node?.parentElement
+  const text = element?.closest<HTMLElement>(TEXTS)
+  if (!text) return undefined
+  const runs = runsOf(text)
+  const isInside = node === text || runs.some(run => run.node === node || node?.contains(run.node))
+  return isInside || (runs.length === 0 && text.contains(node)) ? text : undefined
+}
+
+/** Returns the name of a text and the line of its block. */
+function identityOf(text: HTMLElement): { readonly block: number; readonly name: TextName } | undefined {
+  if (text.closest('[data-region=title]'))
+    return { block: 0, name: text.localName === 'h1' ? 'title' : 'description' }
+  const block = Number(text.closest<HTMLElement>('[data-line]')?.dataset.line)
+  const name = Number(text.dataset.leaf)
+  return Number.isSafeInteger(block) && Number.isSafeInteger(name) ? { block, name } : undefined
+}
+
+/** Returns where a position of the document is in a text. */
+export function placeOf(text: HTMLElement, node: Node, offset: number): TextPlace | undefined {
+  const identity = identityOf(text)
+  if (!identity) return undefined
+  const shown = shownIn(text)
+  const { at, side } = offsetOf(text, node, offset)
+  return { ...identity, shown, at: Math.min(at, shown.length), side }
+}
+
+function offsetOf(text: Element, node: Node, offset: number): Pick<TextPlace, 'at' | 'side'> {
+  const runs = runsOf(text)
+  const own = runs.find(run => run.node === node)
+  if (own && node instanceof Text)
+    return { at: own.from + Math.min(offset, node.data.length), side: offset > 0 ? 'before' : 'after' }
+  const point = document.createRange()
+  point.setStart(node, Math.min(offset, node.childNodes.length))
+  const before = runs.findLast(run => point.comparePoint(run.node, 0) < 0)
+  return { at: before?.to ?? 0, side: before ? 'before' : 'after' }
+}
+
+/** Returns the position of the document for a place in a text. */
+export function pointIn(text: Element, at: number, side: 'before' | 'after'): { node: Node; offset: number } {
+  const runs = runsOf(text)
+  const before = runs.find(({ from, to }) => from < at && at <= to)
+  const after = runs.find(({ from, to }) => from <= at && at < to)
+  const run = side === 'before' ? (before ?? after) : (after ?? before)
+  if (!run) return { node: text, offset: text.querySelector(':scope > input') ? 1 : 0 }
+  if (run.node instanceof Text)
+    return { node: run.node, offset: Math.min(at - run.from, run.node.data.length) }
+  const parent = run.node.parentNode ?? text
+  const index = [...parent.childNodes].indexOf(run.node)
+  return { node: parent, offset: index + (at > run.from ? 1 : 0) }
+}
+
+/** Finds the text at a place of the page. */
+export function findText({ block, name }: Pick<TextPlace, 'block' | 'name'>): HTMLElement | undefined {
+  if (name === 'title') return document.querySelector<HTMLElement>('[data-region=title] h1') ?? undefined
+  if (name === 'description')
+    return document.querySelector<HTMLElement>('[data-region=title] .lead') ?? undefined
+  const element = document.querySelector(`[data-body] > [data-line="${block}"]`)
+  return findIn(element, name)
+}
+
+/** Finds a text in a block by where it starts. */
+export function findIn(block: Element | null | undefined, name: TextName): HTMLElement | undefined {
+  const selector = `[data-leaf="${name}"]`
+  if (block instanceof HTMLElement && block.matches(selector)) return block
+  return block?.querySelector<HTMLElement>(selector) ?? undefined
+}

@@ -1,0 +1,45 @@
+import { pointIn } from './texts.ts'
+
+/** A span of the shown text. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The part in which two texts differ: the span of the first, and what the second has instead. */
+export function changedSpan(before: string, after: string): Span & { readonly text: string } {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  return { from: start, to: before.length - end, text: after.slice(start, after.length - end) }
+}
+
+/** A space at the end of a text, or beside another one, would not be visible. */
+function visible(node: Text, at: number, text: string): string {
+  const isLast = at >= node.data.length
+  return isLast && text.endsWith(' ') ? `${text.slice(0, -1)}\u00A0` : text
+}
+
+/**
+ * Shows what was typed before the patch arrives, if it changes only one text node; returns whether it was
+ * shown. The caret follows.
+ */
+export function showTyped(
+  text: HTMLElement,
+  { from, to }: Span,
+  side: 'before' | 'after',
+  typed: string,
+): boolean {
+  const start = pointIn(text, from, to > from ? 'after' : side)
+  const end = to > from ? pointIn(text, to, 'before') : start
+  const { node } = start
+  if (!(node instanceof Text) || end.node !== node) return false
+  // The space typed before was shown as one that is visible.
+  if (typed !== '' && start.offset > 0 && node.data[start.offset - 1] === '\u00A0')
+    node.replaceData(start.offset - 1, 1, ' ')
+  node.replaceData(start.offset, end.offset - start.offset, visible(node, end.offset, typed))
+  getSelection()?.collapse(node, start.offset + typed.length)
+  return true
+}
