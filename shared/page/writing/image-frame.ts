@@ -23,6 +23,10 @@ function ownLines(text: string, { from, to }: Span) {
   return isSeparate ? { indent } : undefined
 }
 
+/** Whether an image can have a caption: it is in a frame, or there can be one around it. */
+export const canHaveCaption = (page: ParsedPage, image: Span): boolean =>
+  frameAround(page, image) !== undefined || ownLines(page.text, image) !== undefined
+
 /**
  * Returns the edits that give an image a caption, in a new frame if there is none; an empty caption is removed.
  * Undefined where no frame can be: the image is in a line of text.

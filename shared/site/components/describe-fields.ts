@@ -112,7 +112,7 @@ export const fieldDescriptions: readonly (readonly [string, DescribedComponent])
       attributes: {
         name: text(message('components:treeFolder.name')),
         defaultOpen: flag(message('components:accordion.defaultOpen')),
-        openable: flag(message('components:treeFolder.openable')),
+        openable: attribute.onFlag(message('components:treeFolder.openable')),
       },
       template: '<Tree.Folder name="«1:folder»">\n  <Tree.File name="«0:file»" />\n</Tree.Folder>',
     },

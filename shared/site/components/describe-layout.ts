@@ -91,7 +91,7 @@ export const layoutDescriptions: readonly (readonly [string, DescribedComponent]
       about: message('components:tabs.about'),
       attributes: {
         defaultTabIndex: number(message('components:tabs.defaultTabIndex'), '0', '1', '2'),
-        sync: flag(message('components:tabs.sync')),
+        sync: attribute.onFlag(message('components:tabs.sync')),
       },
       template:
         '<Tabs>\n  <Tab title="«1:First»">\n    «2:Text»\n  </Tab>\n  <Tab title="«3:Second»">\n    «0:Text»\n  </Tab>\n</Tabs>',

@@ -18,6 +18,8 @@ export interface DescribedAttribute {
   readonly about: Message
   /** The values of a `choice`; for other kinds, frequent values. */
   readonly values?: readonly string[]
+  /** A `flag` that is on where it is not written. */
+  readonly isOnByDefault?: true
 }
 
 /** A component described for authors: editors use it to offer, explain and insert the component. */
@@ -59,6 +61,8 @@ export const attribute = {
   number,
   list,
   choice,
+  /** A flag that is on where it is not written. */
+  onFlag: (about: Message): DescribedAttribute => ({ kind: 'flag', about, isOnByDefault: true }),
   link: (about: Message): DescribedAttribute => ({ kind: 'link', about }),
   image: (about: Message): DescribedAttribute => ({ kind: 'image', about }),
   color: (about: Message): DescribedAttribute => ({ kind: 'color', about }),

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inEnglish } from '../../messages/in-english.ts'
 import { parsePage } from '../../page/parse/parse.ts'
+import { codeDescriptions, htmlDescriptions, imageDescriptions } from './describe-html.ts'
+import { attributeNames } from './describe-names.ts'
 import { descriptions } from './descriptions.ts'
 import { componentNamed, componentNames } from './registry.ts'
 
@@ -24,6 +26,16 @@ test.each(sources)('every attribute that %s reads is described', file => {
   const read = [...source.matchAll(READ)].flatMap(([, names = '']) => [...names.matchAll(/\w+/g)].map(String))
   const known = new Set([...descriptions.values()].flatMap(({ attributes }) => Object.keys(attributes)))
   expect(read.filter(name => !known.has(name))).toEqual([])
+})
+
+test('every described attribute has a name for forms, and no other has one', () => {
+  const described = [
+    ...[...descriptions.values()].map(({ attributes }) => attributes),
+    ...htmlDescriptions.values(),
+    imageDescriptions,
+    codeDescriptions,
+  ].flatMap(attributes => Object.keys(attributes))
+  expect([...attributeNames.keys()].sort()).toEqual([...new Set(described)].sort())
 })
 
 /** The text of a template with unfilled fields. */

@@ -19,6 +19,10 @@ export interface FenceOptions {
   readonly expandable: boolean
 }
 
+/** Whether a name is that of an option. */
+export const isFenceOption = (name: string, { options }: WrittenFence): name is keyof FenceOptions =>
+  Object.hasOwn(options, name)
+
 /** A code block with the location of its first line, in UTF-16 units of the page. */
 export interface WrittenFence {
   readonly from: number
@@ -155,7 +159,7 @@ function spellings(option: keyof FenceOptions, text: string, before: Part | unde
   }
 }
 
-/** Whether other code blocks of the page write `title=`. */
+/** Whether other code blocks of the page name their titles. */
 const namesTitles = (page: ParsedPage) =>
   /^[ \t>]*(?:`{3,}|~{3,})[^\n]*\s(?:title|filename)=/m.test(page.text)
 

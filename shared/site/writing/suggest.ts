@@ -1,10 +1,9 @@
 import { inEnglish } from '../../messages/in-english.ts'
-import { type Message, message, type Text } from '../../messages/message.ts'
+import type { Text } from '../../messages/message.ts'
 import { fieldDescriptions } from '../../page/field-descriptions.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Heading } from '../../page/tree/tree.ts'
-import type { DescribedAttribute } from '../components/described.ts'
-import { descriptions } from '../components/descriptions.ts'
+import { describedAttributesOf, descriptions } from '../components/descriptions.ts'
 import type { CursorContext } from './cursor.ts'
 import { attributeTemplate, fill, insertable } from './insert.ts'
 import { blockSnippets } from './markdown-blocks.ts'
@@ -67,7 +66,7 @@ export function suggest(writing: CursorContext, sources: SuggestionSources): rea
     case 'attribute':
       return attributesOf(writing)
     case 'value':
-      return valuesOf(descriptions.get(writing.tag)?.attributes[writing.attribute], writing, sources)
+      return valuesOf(writing, sources)
     case 'field':
       return fieldsOf(writing.present)
     case 'field-value':
@@ -84,7 +83,7 @@ export function suggest(writing: CursorContext, sources: SuggestionSources): rea
 }
 
 function attributesOf({ tag, present }: CursorContext & { kind: 'attribute' }): readonly Suggestion[] {
-  const known = descriptions.get(tag)?.attributes ?? HTML.get(tag) ?? {}
+  const known = describedAttributesOf(tag)
   return Object.entries(known)
     .filter(([name]) => !present.includes(name))
     .map(([name, { about, kind }]) => ({
@@ -96,32 +95,15 @@ function attributesOf({ tag, present }: CursorContext & { kind: 'attribute' }): 
     }))
 }
 
-const kind = (kind: DescribedAttribute['kind'], about: Message): DescribedAttribute => ({ kind, about })
-
-/** The HTML attributes that authors need most. */
-const HTML: ReadonlyMap<string, Readonly<Record<string, DescribedAttribute>>> = new Map([
-  [
-    'img',
-    {
-      src: kind('image', message('components:html.src')),
-      alt: kind('text', message('components:html.alt')),
-      width: kind('text', message('components:html.width')),
-      height: kind('text', message('components:html.width')),
-    },
-  ],
-  ['a', { href: kind('link', message('components:link.href')) }],
-  ['Snippet', { file: kind('text', message('components:html.file')) }],
-])
-
 const choices = (values: readonly string[]): readonly Suggestion[] =>
   values.map(value => ({ kind: 'value', label: value, insert: value }))
 
 function valuesOf(
-  described: DescribedAttribute | undefined,
   { tag, attribute, typed, isBraced }: CursorContext & { kind: 'value' },
   sources: SuggestionSources,
 ): readonly Suggestion[] {
-  const known = described ?? HTML.get(tag)?.[attribute]
+  const described = describedAttributesOf(tag)
+  const known = Object.hasOwn(described, attribute) ? described[attribute] : undefined
   if (isBraced)
     return choices(
       known?.kind === 'flag' ? ['true', 'false'] : known?.kind === 'number' ? (known.values ?? []) : [],
