@@ -45,6 +45,7 @@ export const renderer: readonly string[] = [
   'renderer/features/page/frontmatter',
   'renderer/features/page/writing',
   'renderer/features/page/tables',
+  'renderer/features/page/card',
   'renderer/features/page/spelling',
   'renderer/features/page/files',
   'renderer/features/page/menu',

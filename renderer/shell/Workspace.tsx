@@ -6,6 +6,7 @@ import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
 import { SiteTree } from '../features/files/SiteTree.tsx'
 import { LanguagePanel } from '../features/languages/LanguagePanel.tsx'
 import { Navigation } from '../features/navigation/Navigation.tsx'
+import { OpenBlockCard } from '../features/page/card/BlockCard.tsx'
 import { DictionaryDialog } from '../features/page/spelling/DictionaryDialog.tsx'
 import { Preview } from '../features/preview/Preview.tsx'
 import { ProblemDialogs } from '../features/problems/ProblemDialogs.tsx'
@@ -48,6 +49,7 @@ export const Workspace = memo(function Workspace() {
       <ConflictDialog />
       <ReferencesDialog />
       <DictionaryDialog />
+      <OpenBlockCard />
       <ProblemDialogs />
       <MovedPagesNotice />
     </>

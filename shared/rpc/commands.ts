@@ -43,6 +43,7 @@ export const commands = {
   'format.tab': { menu: 'format', block: 3 },
   'table.edit': { menu: 'format', keys: 'Mod+Alt+G', block: 4 },
   'format.snippet': { menu: 'format', block: 3 },
+  'format.properties': { menu: 'format', keys: 'Alt+Enter', block: 3 },
   'table.addRow': { menu: 'format', block: 4 },
   'table.removeRow': { menu: 'format', block: 4 },
   'table.addColumn': { menu: 'format', block: 4 },

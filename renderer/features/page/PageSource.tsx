@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsActivePane } from '../../host/view/split-view.ts'
+import { useCardCommand } from './card/useCardCommand.ts'
 import type { OpenPage } from './editor/openPage.ts'
 import { SourceEditor } from './editor/SourceEditor.tsx'
 import { TextMenu } from './menu/TextMenu.tsx'
@@ -32,6 +33,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
   useFormatting(leads ? openPage : undefined)
   useTableCommand(leads ? openPage : undefined)
   useTableInView(file, openPage)
+  useCardCommand(leads ? openPage : undefined)
   usePaste(openPage)
   useLists(openPage)
   useClosing(openPage)

@@ -1,16 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
-import { cx } from '../../kit/base/cx.ts'
-import { Popover } from '../../kit/Popover.tsx'
-import { TextField } from '../../kit/TextField.tsx'
 import type { RowLabels } from '../base/FieldRow.tsx'
 import { type ChangeOptions, useForm } from '../base/model.ts'
-import { useSession } from '../base/useDraft.ts'
-import styles from './ColorInput.module.css'
-import { ColorPicker } from './ColorPicker.tsx'
-import { colorsIn, inCaseOf, readColor } from './color.ts'
+import { ColorControl } from './ColorControl.tsx'
+import { colorsIn } from './color.ts'
 
 interface ColorInputProps {
   readonly path: JsonPath
@@ -26,70 +20,21 @@ interface ColorInputProps {
   readonly after?: ReactNode
 }
 
-/** A swatch that opens the picker, and a text field that accepts a color in any notation and writes hex. */
-export function ColorInput(props: ColorInputProps) {
-  const { path, label, labels, value, fallback, onChange, after } = props
+/** A color of docs.json. */
+export function ColorInput({ path, onChange, ...rest }: ColorInputProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
-  const [typed, setTyped] = useState<string>()
-  const session = useSession()
-  const drawn = (value !== undefined && readColor(value)) || fallback
-  const isWrong = typed !== undefined && typed !== '' && readColor(typed) === undefined
-  const isOwn = typed !== undefined && (typed === '' || isWrong || readColor(typed) === value)
-  const merge = formatPointer(path)
-  const type = (text: string) => {
-    setTyped(text)
-    const hex = readColor(text)
-    if (hex !== undefined && hex !== value) onChange(hex, { merge: `${merge} ${session.name()}` })
-  }
-  const leave = () => {
-    if (typed === '' && value !== undefined) onChange(undefined, {})
-    if (!isWrong) setTyped(undefined)
-  }
   return (
-    <div className={styles.input}>
-      <Popover
-        label={label}
-        trigger={
-          <AriaButton
-            className={cx(styles.swatch, value === undefined && styles.unset)}
-            aria-label={t('color.open', { what: label, color: drawn })}
-            isDisabled={form.isReadOnly}
-          >
-            <span style={{ background: drawn }} />
-          </AriaButton>
-        }
-      >
-        <ColorPicker
-          value={fullHex(drawn)}
-          palettes={() => [
-            { name: t('color.palette'), colors: colorsIn(form.config) },
-            { name: t('color.logo'), colors: form.logoColors },
-          ]}
-          onChange={(hex, gesture) => {
-            setTyped(undefined)
-            onChange(inCaseOf(value, hex), { merge: `${merge} ${gesture}` })
-          }}
-        />
-      </Popover>
-      <div className={styles.text}>
-        <TextField
-          {...(labels ?? { 'aria-label': label })}
-          value={isOwn ? typed : (value ?? '')}
-          onFocus={session.begin}
-          onChange={type}
-          onBlur={leave}
-          placeholder={fallback}
-          code
-          isReadOnly={form.isReadOnly}
-          error={isWrong ? t('color.wrong') : undefined}
-        />
-      </div>
-      {after}
-    </div>
+    <ColorControl
+      {...rest}
+      isReadOnly={form.isReadOnly}
+      palettes={() => [
+        { name: t('color.palette'), colors: colorsIn(form.config) },
+        { name: t('color.logo'), colors: form.logoColors },
+      ]}
+      onChange={(hex, visit) =>
+        onChange(hex, visit === undefined ? {} : { merge: `${formatPointer(path)} ${visit}` })
+      }
+    />
   )
 }
-
-/** `#0d9` as `#00dd99`. */
-const fullHex = (hex: string): string =>
-  hex.length === 4 ? `#${[...hex.slice(1)].map(digit => digit + digit).join('')}` : hex

@@ -3,7 +3,6 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../kit/base/cx.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
-import { useForm } from '../base/model.ts'
 import styles from './ImageGrid.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -11,6 +10,8 @@ interface ImageGridProps {
   /** Paths inside the repository. */
   readonly images: readonly string[]
   readonly chosen: string | undefined
+  /** The address of an image for this window; `undefined` while it is not known. */
+  readonly assetUrl: (path: string) => string | undefined
   readonly onChoose: (image: string) => void
 }
 
@@ -18,9 +19,8 @@ interface ImageGridProps {
 const SHOWN = 60
 
 /** The images of the repository as thumbnails to choose from. */
-export function ImageGrid({ images, chosen, onChoose }: ImageGridProps) {
+export function ImageGrid({ images, chosen, assetUrl, onChoose }: ImageGridProps) {
   const { t } = useTranslation('fields')
-  const form = useForm()
   const [query, setQuery] = useState('')
   const found = images.filter(image => image.toLowerCase().includes(query.toLowerCase()))
   return (
@@ -38,7 +38,7 @@ export function ImageGrid({ images, chosen, onChoose }: ImageGridProps) {
       >
         {({ id }) => (
           <ListBoxItem id={id} textValue={id} className={cx(styles.item)}>
-            <Thumbnail url={form.assetUrl(id)} isMissing={false} />
+            <Thumbnail url={assetUrl(id)} isMissing={false} />
             <span className={styles.name} title={id}>
               {id.slice(id.lastIndexOf('/') + 1)}
             </span>

@@ -1,19 +1,15 @@
-import { Images, ImageUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { basename } from '../../../shared/text/path.ts'
 import { Badge } from '../../kit/Badge.tsx'
-import { Button } from '../../kit/Button.tsx'
-import { Popover } from '../../kit/Popover.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import type { RowLabels } from '../base/FieldRow.tsx'
 import { type ChangeOptions, useForm } from '../base/model.ts'
 import { problemsInside } from '../base/problems.ts'
 import { useDraft } from '../base/useDraft.ts'
 import { assetAt, imagesOf, isAddress, writtenLike } from './assetPaths.ts'
-import { ImageGrid } from './ImageGrid.tsx'
+import { ImageChooser } from './ImageChooser.tsx'
 import styles from './ImageInput.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -80,38 +76,15 @@ export function ImageInput({ path, label, labels, value, example, modes, onChang
         {isMissing && !isReported && <Badge tone="danger">{t('image.missing')}</Badge>}
         {value !== undefined && isAddress(value) && <Badge>{t('image.address')}</Badge>}
       </div>
-      <Popover
+      <ImageChooser
         label={t('image.choose', { what: label })}
-        placement="bottom end"
-        trigger={
-          <Button icon={<Images />} isDisabled={form.isReadOnly}>
-            {t('image.open')}
-          </Button>
-        }
-      >
-        {close => (
-          <div className={styles.chooser}>
-            <ImageGrid
-              images={images}
-              chosen={asset}
-              onChoose={chosen => {
-                close()
-                onChange(writtenLike(value, chosen))
-              }}
-            />
-            <FileTrigger
-              acceptedFileTypes={['image/*']}
-              onSelect={files => {
-                close()
-                void take(files?.[0])
-              }}
-            >
-              <Button icon={<ImageUp />}>{t('image.import')}</Button>
-            </FileTrigger>
-            <p className={styles.hint}>{t('image.drop')}</p>
-          </div>
-        )}
-      </Popover>
+        images={images}
+        chosen={asset}
+        assetUrl={form.assetUrl}
+        isDisabled={form.isReadOnly}
+        onChoose={chosen => onChange(writtenLike(value, chosen))}
+        onFile={file => void take(file)}
+      />
     </div>
   )
 }

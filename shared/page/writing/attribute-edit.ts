@@ -85,13 +85,19 @@ export function setAttribute(page: ParsedPage, tag: WrittenTag, name: string, va
   return attribute ? changed(page, tag, attribute, value) : added(page, tag, name, value)
 }
 
+/** What goes with an attribute: the white space before it, and for the only one that on lines of its own. */
+function withSpace(text: string, tag: WrittenTag, { from, to }: WrittenAttribute, isOnly: boolean): TextEdit {
+  const space = /\s+$/.exec(text.slice(tag.from, from))?.[0] ?? ''
+  const behind = /^\s*(?=\/?>)/.exec(text.slice(to, tag.to))?.[0]
+  if (isOnly && behind !== undefined && /[\r\n]/.test(space) && /[\r\n]/.test(behind))
+    return edit(from - space.length, to + behind.length, text[to + behind.length] === '/' ? ' ' : '')
+  const isSeparate = /[\s/>]/.test(text[to] ?? '')
+  return edit(from - (isSeparate ? space.length : 0), to, '')
+}
+
 /** Returns the edits that remove an attribute from a tag, wherever it is written, with the white space before it. */
 export function removeAttribute({ text }: ParsedPage, tag: WrittenTag, name: string): TextEdits {
   return tag.attributes
     .filter(attribute => attribute.name === name)
-    .map(({ from, to }) => {
-      const space = /\s+$/.exec(text.slice(tag.from, from))?.[0] ?? ''
-      const isSeparate = /[\s/>]/.test(text[to] ?? '')
-      return edit(from - (isSeparate ? space.length : 0), to, '')
-    })
+    .map(attribute => withSpace(text, tag, attribute, tag.attributes.length === 1))
 }

@@ -39,12 +39,9 @@ const BEHIND = /^>?(?:\s+("(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[
 
 /** Returns the image of Markdown at `offset` of the page; undefined where its target is written elsewhere. */
 export function imageAt(page: ParsedPage, offset: number): WrittenImage | undefined {
-  for (const image of page.images) {
-    if (image.tag !== undefined) continue
-    const found = imageWith(page, image)
-    if (found && found.from <= offset && offset <= found.to) return found
-  }
-  return undefined
+  return page.images
+    .flatMap(image => (image.tag === undefined ? (imageWith(page, image) ?? []) : []))
+    .findLast(({ from, to }) => from <= offset && offset <= to)
 }
 
 function imageWith(page: ParsedPage, image: ParsedPage['images'][number]): WrittenImage | undefined {

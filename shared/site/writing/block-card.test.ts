@@ -68,6 +68,8 @@ test('expressions and unknown attributes are shown as they are, and have no fiel
 test.each([
   ['<Card‸ title="One" />', 'icon', 'star', '<Card title="One" icon="star" />'],
   ['<Card‸ title="One" icon="star" />', 'icon', '', '<Card title="One" />'],
+  ['<Card‸\n  title="One"\n/>', 'title', '', '<Card />'],
+  ['<Card‸\n  title="One"\n  arrow\n>\n</Card>', 'title', '', '<Card\n  arrow\n>\n</Card>'],
   ['<Card‸ title="One" />', 'horizontal', true, '<Card title="One" horizontal />'],
   ['<Card‸ horizontal title="One" />', 'horizontal', false, '<Card title="One" />'],
   ['<Card‸ horizontal={true} />', 'horizontal', false, '<Card horizontal={false} />'],

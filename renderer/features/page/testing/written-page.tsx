@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reveal } from '../../../host/session/reveal.ts'
 import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.tsx'
+import { OpenBlockCard } from '../card/BlockCard.tsx'
 import { PageEditor } from '../PageEditor.tsx'
 
 export const HEAD = '---\ntitle: One\n---\n\n'
@@ -21,7 +22,12 @@ export async function write(content: string, more: Parameters<typeof openSite>[0
   const [before = '', selected = '', behind] = content.split('‸')
   const rest = behind === undefined ? selected : selected + behind
   opened = await openSite({ ...FILES, 'one.mdx': HEAD + before + rest, ...more })
-  await opened.render(<PageEditor file="one.mdx" />)
+  await opened.render(
+    <>
+      <PageEditor file="one.mdx" />
+      <OpenBlockCard />
+    </>,
+  )
   await expect.element(tool('Bold')).toBeEnabled()
   await select(before.length, behind === undefined ? 0 : selected.length)
 }

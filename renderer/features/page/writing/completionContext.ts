@@ -20,7 +20,11 @@ export function pathOfLink(file: string, target: string): string {
   return path.startsWith('/') ? join(path) : join(dirname(file), path)
 }
 
-async function headingsOf(site: Site, { page }: ModelPage, typed: string): Promise<readonly Heading[]> {
+async function headingsOf(
+  site: Site,
+  { page }: Pick<ModelPage, 'page'>,
+  typed: string,
+): Promise<readonly Heading[]> {
   const hash = typed.indexOf('#')
   if (hash < 0) return []
   if (hash === 0) return page.headings
@@ -47,7 +51,7 @@ async function operations(site: Site) {
 export async function suggestionSources(
   site: Site,
   writing: CursorContext,
-  parsed: ModelPage,
+  parsed: Pick<ModelPage, 'page'>,
 ): Promise<SuggestionSources> {
   const needsOperations = writing.kind === 'field-value' && writing.field === 'openapi'
   return {

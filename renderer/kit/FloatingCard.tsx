@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Popover as AriaPopover, Dialog } from 'react-aria-components'
+import { cx } from './base/cx.ts'
+import own from './FloatingCard.module.css'
+import popover from './Popover.module.css'
+
+interface FloatingCardProps {
+  /** Accessible name of the card. */
+  readonly label: string
+  /** What it is about, in pixels of the window: the card is below or above it. */
+  readonly at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** Called by Escape, and when the focus goes elsewhere. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A card beside something on the screen. It takes the focus, but everything else stays usable. */
+export function FloatingCard({ label, at, onClose, children }: FloatingCardProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = content
+    const first = current?.querySelector<HTMLElement>('input, textarea') ?? current?.querySelector('button')
+    first?.focus()
+  }, [])
+  return (
+    <>
+      <span
+        ref={anchor}
+        className={own.anchor}
+        style={{
+          insetBlockStart: at.y,
+          insetInlineStart: at.x,
+          inlineSize: at.width,
+          blockSize: at.height,
+        }}
+        aria-hidden
+      />
+      <AriaPopover
+        className={cx(popover.popover, own.card)}
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={6}
+        isNonModal
+        isOpen
+        onOpenChange={isOpen => !isOpen && onClose()}
+      >
+        <Dialog aria-label={label} className={cx(own.content)}>
+          <div ref={content}>{children}</div>
+        </Dialog>
+      </AriaPopover>
+    </>
+  )
+}
