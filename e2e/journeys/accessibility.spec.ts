@@ -140,13 +140,17 @@ test('no violation while writing a page', async ({ openEditor }) => {
   await writeAtEnd(page, '\n\nA wrold.')
   await expect(page.getByRole('button', { name: /spelling issues?/ })).toBeVisible()
   await expectNoneInBoth(page, 'spelling')
-  for (const name of ['Insert', 'Table', 'Outline']) {
+  for (const name of ['Table', 'Outline']) {
     await button(page, name).click()
     await expect(page.getByRole('menu', { name })).toBeVisible()
     await expectNoneInBoth(page, name)
     await page.keyboard.press('Escape')
   }
-  await writeAtEnd(page, '\n\n/Card')
+  await button(page, 'Insert').click()
+  await expect(page.getByRole('dialog', { name: 'Insert block' })).toBeVisible()
+  await expectNoneInBoth(page, 'insert')
+  await page.keyboard.press('Escape')
+  await writeAtEnd(page, '\n\n<Card')
   await expect(page.locator('.suggest-widget.visible').getByRole('option').first()).toBeVisible()
   await expectNoneInBoth(page, 'suggestions')
 })

@@ -38,6 +38,8 @@ export const renderer: readonly string[] = [
   'renderer/features/problems/rules',
   'renderer/features/problems',
   'renderer/features/api',
+  'renderer/features/block-tools/pictures',
+  'renderer/features/block-tools',
   'renderer/features/writing',
   'renderer/features/preview',
   'renderer/features/page/tabs',

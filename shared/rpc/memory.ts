@@ -1,8 +1,8 @@
 import { takes } from './row.ts'
 import { choice, optional, record, text } from './shape.ts'
 
-/** What a window remembers: its theme, and for each folder its view, its collapsed groups and the pages kept out of groups. */
-export const MEMORIES = ['theme', 'view', 'collapsed', 'unlisted'] as const
+/** What a window remembers: its theme, and for each folder its view, its collapsed groups, the pages kept out of groups, and what was inserted last. */
+export const MEMORIES = ['theme', 'view', 'collapsed', 'unlisted', 'inserted'] as const
 
 /** One of {@link MEMORIES}. */
 export type MemoryName = (typeof MEMORIES)[number]

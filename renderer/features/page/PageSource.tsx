@@ -1,6 +1,8 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsActivePane } from '../../host/view/split-view.ts'
+import { BlockMenus } from '../block-tools/BlockMenus.tsx'
+import { useBlockCommands } from '../block-tools/useBlockCommands.ts'
 import { useCardCommand } from './card/useCardCommand.ts'
 import type { OpenPage } from './editor/openPage.ts'
 import { SourceEditor } from './editor/SourceEditor.tsx'
@@ -19,6 +21,7 @@ import { useFormatting } from './writing/useFormatting.ts'
 import { useLists } from './writing/useLists.ts'
 import { usePaste } from './writing/usePaste.ts'
 import { useSettledText } from './writing/useSettledText.ts'
+import { useSourceSurface } from './writing/useSourceSurface.ts'
 
 interface PageSourceProps {
   readonly file: string
@@ -34,6 +37,8 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
   useTableCommand(leads ? openPage : undefined)
   useTableInView(file, openPage)
   useCardCommand(leads ? openPage : undefined)
+  const surface = useSourceSurface(openPage)
+  useBlockCommands(leads ? surface : undefined)
   usePaste(openPage)
   useLists(openPage)
   useClosing(openPage)
@@ -43,7 +48,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
   return (
     <>
       <MakeSnippetDialog openPage={leads ? openPage : undefined} />
-      <FormatBar openPage={openPage}>
+      <FormatBar openPage={openPage} surface={surface}>
         <Outline openPage={openPage} reading={settled} />
       </FormatBar>
       <TablePanel file={file} />
@@ -58,6 +63,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
       <StatusLine openPage={openPage} reading={settled} hintId={hintId}>
         <SpellingCount openPage={openPage} spelling={spelling} />
       </StatusLine>
+      <BlockMenus surface={surface} />
     </>
   )
 })

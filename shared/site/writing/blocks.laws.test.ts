@@ -97,7 +97,7 @@ function homeIn(after: ParsedPage, there: BlockRun, { page, root, run }: Trial):
 const linesIn = (text: string): readonly string[] =>
   text
     .split('\n')
-    .map(line => line.replace(/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?/, '').trimEnd())
+    .map(line => line.replace(/^(?:[\s>]|(?:[-*+]|\d+[.)])\s+)*/, '').trimEnd())
     .filter(line => line !== '')
     .sort()
 

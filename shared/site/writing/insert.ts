@@ -1,10 +1,4 @@
 import type { AttributeKind, DescribedComponent } from '../components/described.ts'
-import { descriptions } from '../components/descriptions.ts'
-
-/** The components that are inserted on their own lines, in the order of the completion list. */
-export const insertable: readonly (readonly [string, DescribedComponent])[] = [...descriptions].filter(
-  ([, { inline }]) => inline === undefined,
-)
 
 /** A field of a template. */
 export const fill = (number: number, word: string): string => `«${number}:${word}»`

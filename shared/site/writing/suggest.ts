@@ -1,16 +1,14 @@
-import { inEnglish } from '../../messages/in-english.ts'
 import type { Text } from '../../messages/message.ts'
 import { fieldDescriptions } from '../../page/field-descriptions.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { Heading } from '../../page/tree/tree.ts'
 import { describedAttributesOf, descriptions } from '../components/descriptions.ts'
 import type { CursorContext } from './cursor.ts'
-import { attributeTemplate, fill, insertable } from './insert.ts'
-import { blockSnippets } from './markdown-blocks.ts'
+import { attributeTemplate, fill } from './insert.ts'
 
 /** A suggestion for the cursor. */
 export interface Suggestion {
-  readonly kind: 'tag' | 'attribute' | 'value' | 'field' | 'page' | 'heading' | 'file' | 'icon' | 'block'
+  readonly kind: 'tag' | 'attribute' | 'value' | 'field' | 'page' | 'heading' | 'file' | 'icon'
   readonly label: Text
   /** Shown next to the label, in small print. */
   readonly note?: string
@@ -78,7 +76,8 @@ export function suggest(writing: CursorContext, sources: SuggestionSources): rea
     case 'snippet':
       return snippets(sources)
     case 'slash':
-      return slashes()
+      // The insert menu opens there.
+      return []
   }
 }
 
@@ -197,28 +196,3 @@ const snippets = ({ files }: SuggestionSources): readonly Suggestion[] =>
 
 const icons = ({ icons }: SuggestionSources): readonly Suggestion[] =>
   icons.map(name => ({ kind: 'icon', label: name, insert: name }))
-
-/** What can be inserted at the start of a line: blocks of Markdown and every component. */
-function slashes(): readonly Suggestion[] {
-  const blocks = blockSnippets.map(
-    ({ name, about, template, words }): Suggestion => ({
-      kind: 'block',
-      label: name,
-      about,
-      searchText: `/${inEnglish(name)} ${words ?? ''}`,
-      insert: template,
-      isTemplate: true,
-    }),
-  )
-  const tags = insertable.map(
-    ([name, { about, template }]): Suggestion => ({
-      kind: 'tag',
-      label: name,
-      about,
-      searchText: `/${name}`,
-      insert: template,
-      isTemplate: true,
-    }),
-  )
-  return [...blocks, ...tags]
-}

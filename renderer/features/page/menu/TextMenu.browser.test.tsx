@@ -60,7 +60,7 @@ test('a component is inserted from the same menu', async () => {
   await write('Text.\n\n‸\n')
   await openMenu()
   await item('Insert…').click()
-  await item('Note').click()
+  await page.getByRole('option', { name: 'Note' }).first().click()
   await expect.poll(body).toContain('<Note>')
 })
 

@@ -11,7 +11,6 @@ import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { addSiteWord } from '../spelling/dictionary.ts'
 import { targetHere } from '../writing/followTarget.ts'
-import { useInsertBlocks } from '../writing/useInsertBlocks.ts'
 import { pasteClipboard, takeSelection } from './clipboard.ts'
 import { hasProblem, type Misspelling } from './misspelling.ts'
 import { useTextMenu } from './useTextMenu.ts'
@@ -26,16 +25,13 @@ interface TextMenuProps {
 export function TextMenu({ openPage }: TextMenuProps) {
   const { t } = useTranslation('page')
   const { menu, setMenu } = useTextMenu(openPage)
-  const insert = useInsertBlocks(openPage)
   const blocks = useTextBlocks(openPage)
-  const showInsert = () => later(() => menu && setMenu({ ...menu, isInserting: true }))
   return (
     <ContextMenu
-      key={menu?.isInserting ? 'insert' : 'text'}
-      label={t(menu?.isInserting ? 'format.insert' : 'menu.title')}
+      label={t('menu.title')}
       at={menu?.at}
       onClose={() => setMenu(undefined)}
-      blocks={menu?.isInserting ? insert : menu ? blocks(menu.misspelling, showInsert) : []}
+      blocks={menu ? blocks(menu.misspelling) : []}
     />
   )
 }
@@ -58,7 +54,7 @@ function useTextBlocks(openPage: OpenPage | undefined) {
       notify(site.app, { kind: 'info', message: t('menu.pasteRefused', { keys: 'Ctrl+V' }) })
     }
   }
-  return (misspelling: Misspelling | undefined, showInsert: () => void): readonly MenuBlock[] => {
+  return (misspelling: Misspelling | undefined): readonly MenuBlock[] => {
     if (!openPage) return []
     const { from, to } = spanNow(openPage)
     const target = targetHere(openPage)
@@ -92,8 +88,8 @@ function useTextBlocks(openPage: OpenPage | undefined) {
           action('paste', () => void paste(openPage), 'Mod+V'),
         ],
       },
-      { actions: [...FORMATS.map(command), action('insert', showInsert)] },
-      { actions: [command('format.snippet')] },
+      { actions: [...FORMATS.map(command), { ...command('block.insert'), label: t('menu.insert') }] },
+      { actions: [command('block.turn'), command('format.snippet')] },
     ]
   }
 }

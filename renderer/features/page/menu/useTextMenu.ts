@@ -14,8 +14,6 @@ interface Point {
 export interface OpenTextMenu {
   readonly at: Point
   readonly misspelling: Misspelling | undefined
-  /** What can be inserted replaces the actions. */
-  readonly isInserting: boolean
 }
 
 /** The place below the cursor. */
@@ -35,7 +33,7 @@ export function useTextMenu(openPage: OpenPage | undefined) {
     const { editor } = openPage
     const open = async (at: Point) => {
       const misspelling = await misspellingAt(openPage)
-      setMenu({ at, misspelling, isInserting: false })
+      setMenu({ at, misspelling })
     }
     const show = (at: Point) => void open(at).catch(error => notifyError(app, error))
     const press = editor.onContextMenu(({ event }) => {

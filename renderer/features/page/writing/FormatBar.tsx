@@ -7,15 +7,17 @@ import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
 import { provideCommand, runCommand, useCommand, useCommands } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { useIsActivePane } from '../../../host/view/split-view.ts'
 import { later } from '../../../kit/base/later.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../kit/Menu.tsx'
 import { localize } from '../../../messages/localize.ts'
+import { type BlockSurface, useBlockMenu } from '../../block-tools/surface.ts'
 import type { OpenPage } from '../editor/openPage.ts'
 import styles from './FormatBar.module.css'
 import { insertBlock } from './insertion.ts'
-import { useInsert, useInsertBlocks } from './useInsertBlocks.ts'
+import { useInsert } from './useInsert.ts'
 
 function CommandButton({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
   const { label, keys, isEnabled, run } = useCommand(id)
@@ -61,17 +63,29 @@ const MenuButton = ({ label, icon, blocks, isDisabled }: MenuButtonProps) => (
 
 interface BarProps {
   readonly openPage: OpenPage | undefined
+  readonly surface: BlockSurface | undefined
   readonly children?: ReactNode
 }
 
-function InsertMenu({ openPage }: { readonly openPage: OpenPage | undefined }) {
+/** Opens the menu of everything that can be inserted. */
+function InsertButton({ surface }: { readonly surface: BlockSurface | undefined }) {
+  const site = useSite()
   const { t } = useTranslation('page')
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    const box = button.current?.getBoundingClientRect()
+    if (!surface) return
+    const at = box ? { x: box.left, y: box.bottom } : surface.point()
+    useBlockMenu.of(site).setState({ open: { kind: 'insert', surface, at } })
+  }
   return (
-    <MenuButton
+    <IconButton
+      ref={button}
+      size="small"
       label={t('format.insert')}
       icon={<Plus />}
-      isDisabled={!openPage}
-      blocks={useInsertBlocks(openPage)}
+      isDisabled={!surface}
+      onPress={open}
     />
   )
 }
@@ -80,7 +94,7 @@ const isHeading = (id: CommandId) => id === 'format.heading' || id === 'format.s
 const isTable = (id: CommandId) => id.startsWith('table.')
 
 /** Common writing actions, one click away; arrow keys move from tool to tool. */
-export function FormatBar({ openPage, children }: BarProps) {
+export function FormatBar({ openPage, surface, children }: BarProps) {
   const app = useApp()
   const { t } = useTranslation('page')
   const bar = useRef<HTMLDivElement>(null)
@@ -92,14 +106,14 @@ export function FormatBar({ openPage, children }: BarProps) {
   }, [isReachable, app])
   return (
     <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('format.bar')}>
-      <Tools openPage={openPage} />
+      <Tools openPage={openPage} surface={surface} />
       {children}
     </Toolbar>
   )
 }
 
 /** Not drawn again whenever the page is parsed again. */
-const Tools = memo(function Tools({ openPage }: Omit<BarProps, 'children'>) {
+const Tools = memo(function Tools({ openPage, surface }: Omit<BarProps, 'children'>) {
   const { t } = useTranslation('page')
   const headings = useActions(isHeading)
   const table = useActions(isTable)
@@ -131,7 +145,7 @@ const Tools = memo(function Tools({ openPage }: Omit<BarProps, 'children'>) {
         blocks={[{ actions: [newTable] }, { actions: table }]}
         isDisabled={!openPage}
       />
-      <InsertMenu openPage={openPage} />
+      <InsertButton surface={surface} />
     </>
   )
 })

@@ -5,9 +5,10 @@ import { body, HEAD, keys, opened, select, source, text, tool, write } from '../
 import { FormatBar } from './FormatBar.tsx'
 
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
 const insert = async (name: string) => {
   await tool('Insert').click()
-  await item(name).click()
+  await option(name).first().click()
 }
 
 /** The text (“‸” is the cursor, two of them a selection), the keys, and the text after them. */
@@ -90,7 +91,7 @@ const INSERTED: Readonly<Record<string, readonly [at: string, name: string, afte
   ],
   'code tabs are made of the code at the cursor': [
     '```js\na‸\n```\n',
-    'CodeGroup',
+    'Code group',
     /^<CodeGroup>\n[\s\S]*```js[^\n]*\n\s*a\n[\s\S]*<\/CodeGroup>\n$/,
   ],
   'steps without a list are new': ['a‸\n', 'Steps', /^a\n\n<Steps>/],
@@ -106,7 +107,7 @@ for (const [what, [at, name, after]] of Object.entries(INSERTED))
 
 test('no tool can be used before the text is there', async () => {
   await write('a\n')
-  await opened.render(<FormatBar openPage={undefined} />)
+  await opened.render(<FormatBar openPage={undefined} surface={undefined} />)
   const bar = page.getByRole('toolbar', { name: 'Formatting' }).nth(1)
   for (const name of ['Headings', 'Table', 'Insert'])
     await expect.element(bar.getByRole('button', { name })).toBeDisabled()

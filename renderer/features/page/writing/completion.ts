@@ -23,7 +23,6 @@ const KINDS: Readonly<Record<Suggestion['kind'], languages.CompletionItemKind>> 
   heading: CompletionItemKind.Reference,
   file: CompletionItemKind.File,
   icon: CompletionItemKind.Color,
-  block: CompletionItemKind.Snippet,
 }
 
 interface Item extends languages.CompletionItem {

@@ -1,31 +1,41 @@
-import { blockOf, dedented, linesOf } from '../../../../shared/page/writing/lines.ts'
+import { blockOf, dedented, linesOf, type Span } from '../../../../shared/page/writing/lines.ts'
+import type { DescribedComponent } from '../../../../shared/site/components/described.ts'
 import { descriptions } from '../../../../shared/site/components/descriptions.ts'
 import { type Conversion, codeToTab, listToSteps } from '../../../../shared/site/writing/convert.ts'
 import { literal, snippetAround, snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { inBody, insertSnippet, type OpenPage, offer, spanNow } from '../editor/openPage.ts'
 import { modelPageOf } from './pageReading.ts'
 
-/** Inserts blocks on lines of their own: in place of an empty line, else below the cursor’s line. */
-export function insertBlock(openPage: OpenPage, snippet: string): void {
+/** Inserts blocks on lines of their own: in place of `typed` or of an empty line, else below the cursor’s line. */
+export function insertBlock(openPage: OpenPage, snippet: string, typed?: Span): void {
   const text = openPage.model.getValue()
-  const at = inBody(openPage, spanNow(openPage)).to
+  const at = inBody(openPage, typed ?? spanNow(openPage)).to
   const [line] = linesOf(text, { from: at, to: at })
   if (!line) return
-  const isEmpty = text.slice(line.from, line.to).trim() === ''
+  const rest = typed
+    ? text.slice(line.from, typed.from) + text.slice(typed.to, line.to)
+    : text.slice(line.from, line.to)
+  const isEmpty = rest.trim() === ''
   // Markdown continues on the next line: the text above must end first.
   const above = linesOf(text, { from: Math.max(0, line.from - 1), to: Math.max(0, line.from - 1) })[0]
   const isFree = line.from === 0 || !above || text.slice(above.from, above.to).trim() === ''
   insertSnippet(
     openPage,
-    { from: line.to, to: line.to },
+    typed ?? { from: line.to, to: line.to },
     `${isEmpty && isFree ? '' : isEmpty ? '\n' : '\n\n'}${snippet}`,
   )
 }
 
-/** Inserts a component: around the selection, or by itself. */
-export function insertComponent(openPage: OpenPage, name: string): void {
+/** Inserts a component: in place of `typed`, around the selection, or by itself. */
+export function insertComponent(openPage: OpenPage, name: string, typed?: Span): void {
   const described = descriptions.get(name)
   if (!described) return
+  if (typed && described.inline) insertSnippet(openPage, typed, snippetOf(described.template))
+  else if (typed) insertBlock(openPage, snippetOf(described.template), typed)
+  else insertAtSelection(openPage, name, described)
+}
+
+function insertAtSelection(openPage: OpenPage, name: string, described: DescribedComponent): void {
   if (name === 'Steps' && convert(openPage, listToSteps)) return
   if (name === 'CodeGroup' && convert(openPage, codeToTab)) return
   const text = openPage.model.getValue()

@@ -1,0 +1,39 @@
+import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
+import type { Span, WritingChange } from '../../../shared/page/writing/lines.ts'
+import { siteStore } from '../../host/scope/per-scope.ts'
+import type { InsertEntry } from './insertEntries.tsx'
+
+/** A point of the window. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the blocks of a page are changed: the editor of its source, or the page in the preview. */
+export interface BlockSurface {
+  /** The page as it is now. */
+  readonly read: () => ParsedPage
+  /** What is selected in its text. */
+  readonly selection: () => Span
+  /** Makes a change, as one step with this label. */
+  readonly apply: (change: WritingChange, label: string) => void
+  /** Inserts something at the cursor, in place of a span that was typed to find it. */
+  readonly insert: (entry: InsertEntry, typed: Span | undefined) => void
+  /** Where a menu for the selection opens. */
+  readonly point: () => Point
+}
+
+/** The menus for blocks. */
+export type BlockMenu = 'insert' | 'turn' | 'move'
+
+/** The menu that is open. */
+interface OpenMenu {
+  readonly kind: BlockMenu
+  readonly surface: BlockSurface
+  readonly at: Point
+  /** What was typed to find something, with the slash before it. */
+  readonly typed?: Span
+}
+
+/** The menu for blocks that is open, if one is. */
+export const useBlockMenu = siteStore<{ readonly open: OpenMenu | undefined }>(() => ({ open: undefined }))
