@@ -29,6 +29,13 @@ export async function openPage(page: Page, title: string): Promise<void> {
   await expect(preview(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
+/** Opens the form of a page’s settings; that of a complete page is folded to one line. */
+export async function openPageSettings(page: Page): Promise<void> {
+  const settings = page.getByRole('button', { name: 'Page settings' })
+  await expect(settings).toBeVisible()
+  if ((await settings.getAttribute('aria-expanded')) === 'false') await settings.click()
+}
+
 /** Waits until the page a link leads to has run its script: clicks before that have no effect. */
 export async function arrive(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address)

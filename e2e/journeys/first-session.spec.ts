@@ -4,6 +4,7 @@ import {
   changedLines,
   goTo,
   openPage,
+  openPageSettings,
   pressToTheEnd,
   preview,
   previewReady,
@@ -70,6 +71,7 @@ test('the title in the form changes one line of the page, and the tree and the p
   const { page, disk } = await openEditor('resources/handbook')
   const opened = disk('how-it-works.mdx')
   await openPage(page, 'How it works')
+  await openPageSettings(page)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What happens inside')
   await expect(preview(page).getByRole('heading', { level: 1, name: 'What happens inside' })).toBeVisible()
   await expect(row(page, 'What happens inside')).toBeVisible()

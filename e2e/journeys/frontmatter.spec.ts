@@ -1,11 +1,12 @@
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
-import { button, changedLines, openPage, saveAll } from './editor.ts'
+import { button, changedLines, openPage, openPageSettings, saveAll } from './editor.ts'
 
 test('each setting of a page writes its own line and nothing else', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   const opened = disk('quickstart.mdx')
+  await openPageSettings(page)
   await page.getByRole('textbox', { name: 'Description' }).fill('Three changes: made, seen, saved.')
   await button(page, 'Add setting').click()
   await page.getByRole('menuitem', { name: 'Deprecated' }).click()

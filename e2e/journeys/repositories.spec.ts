@@ -5,6 +5,7 @@ import { expect, test } from '../editor-hosts.ts'
 import {
   button,
   expectSaved,
+  openPageSettings,
   pressToTheEnd,
   preview,
   renameGroup,
@@ -120,6 +121,7 @@ async function change(page: Page, { group, page: written, moved, target }: Part)
 
   await bring(page, written.label)
   await row(page, written.label).click()
+  await openPageSettings(page)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A title of mine')
   await expect(preview(page).getByRole('heading', { level: 1 }).first()).toHaveText('A title of mine')
   await stays()

@@ -13,7 +13,16 @@ import { divisionsOf } from '../host/site/divisions.ts'
 import { projectNow } from '../host/site/project.ts'
 import { otherPane } from '../host/view/split.ts'
 import { closePane, openBeside } from '../host/view/split-view.ts'
-import { showSection, toggleBelow, togglePane, toggleWriting, useView, type View } from '../host/view/view.ts'
+import {
+  changeTextView,
+  showSection,
+  toggleBelow,
+  toggleOnlyText,
+  togglePane,
+  toggleWriting,
+  useView,
+  type View,
+} from '../host/view/view.ts'
 import { enterListBelow, leaveListBelow } from './windowParts.ts'
 
 /** The dialogs that the shell can open. */
@@ -104,6 +113,13 @@ const viewCommands = (site: Site): Actions => {
     'view.problems': { run: () => toggleProblems(site) },
     'view.changes': { run: () => toggleBelow(site, 'changes') },
     'view.languages': { run: () => toggleBelow(site, 'languages'), isEnabled: () => hasLanguages(site) },
+    'view.onlyText': { run: () => toggleOnlyText(site) },
+    'view.wrap': { run: () => changeTextView(site, { wrap: !viewOf(site).text.wrap }), isEnabled: isPage },
+    'view.focus': { run: () => changeTextView(site, { focus: !viewOf(site).text.focus }), isEnabled: isPage },
+    'view.typewriter': {
+      run: () => changeTextView(site, { typewriter: !viewOf(site).text.typewriter }),
+      isEnabled: isPage,
+    },
     'view.json': { run: () => showSection(site, 'json') },
     'go.back': { run: () => goInHistory(site, -1), isEnabled: () => canGoInHistory(site, -1) },
     'go.forward': { run: () => goInHistory(site, 1), isEnabled: () => canGoInHistory(site, 1) },

@@ -77,6 +77,10 @@ export const commands = {
   'view.changes': { menu: 'view', keys: 'Mod+Shift+D', block: 2 },
   'view.languages': { menu: 'view', block: 2 },
   'view.json': { menu: 'view', block: 2 },
+  'view.onlyText': { menu: 'view', block: 3 },
+  'view.wrap': { menu: 'view', block: 3 },
+  'view.focus': { menu: 'view', block: 3 },
+  'view.typewriter': { menu: 'view', block: 3 },
   'view.theme': { menu: 'view', block: 3 },
   'help.shortcuts': { menu: 'help', keys: 'Mod+/', block: 1 },
 } as const satisfies Record<string, CommandRow>

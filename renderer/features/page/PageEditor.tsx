@@ -1,4 +1,5 @@
 import { FilePlus, FileX } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBytes } from '../../../shared/project/files/bytes.ts'
 import { makeStep, useDocument } from '../../host/documents/documents.ts'
@@ -49,6 +50,7 @@ export function PageEditor({ file }: { readonly file: string }) {
 function TextEditor({ file }: { readonly file: string }) {
   const known = useDocument(file)
   const page = usePage(file)
+  const [isFormShown, setFormShown] = useState(false)
   const isOther = useAssets().has(file)
   const { text, failure } = known ?? {}
   if (known && text === undefined) {
@@ -65,8 +67,8 @@ function TextEditor({ file }: { readonly file: string }) {
   return (
     <div className={styles.editor}>
       {isOther && text !== undefined && <ShownOn file={file} />}
-      {page && text !== undefined && <FrontmatterForm file={file} text={text} />}
-      <PageSource file={file} isLoaded={text !== undefined} />
+      {page && text !== undefined && <FrontmatterForm file={file} text={text} onShown={setFormShown} />}
+      <PageSource file={file} isLoaded={text !== undefined} isFormShown={isFormShown} />
     </div>
   )
 }

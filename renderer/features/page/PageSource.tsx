@@ -16,7 +16,9 @@ import { MakeSnippetDialog } from './writing/MakeSnippetDialog.tsx'
 import { Outline } from './writing/Outline.tsx'
 import { StatusLine } from './writing/StatusLine.tsx'
 import './writing/languageSupport.ts'
+import { TextViewMenu } from './writing/TextViewMenu.tsx'
 import { useClosing } from './writing/useClosing.ts'
+import { useFoldedFrontmatter } from './writing/useFoldedFrontmatter.ts'
 import { useFormatting } from './writing/useFormatting.ts'
 import { useLists } from './writing/useLists.ts'
 import { usePaste } from './writing/usePaste.ts'
@@ -26,10 +28,12 @@ import { useSourceSurface } from './writing/useSourceSurface.ts'
 interface PageSourceProps {
   readonly file: string
   readonly isLoaded: boolean
+  /** The frontmatter is shown as a form above the text. */
+  readonly isFormShown: boolean
 }
 
 /** The text of a page with the writing tools; typing does not draw it again. */
-export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourceProps) {
+export const PageSource = memo(function PageSource({ file, isLoaded, isFormShown }: PageSourceProps) {
   const { t } = useTranslation('page')
   const [openPage, setOpenPage] = useState<OpenPage>()
   const leads = useIsActivePane()
@@ -42,6 +46,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
   usePaste(openPage)
   useLists(openPage)
   useClosing(openPage)
+  useFoldedFrontmatter(openPage, isFormShown)
   const settled = useSettledText(openPage)
   const spelling = useSpelling(openPage, settled)
   const hintId = useId()
@@ -50,6 +55,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded }: PageSourc
       <MakeSnippetDialog openPage={leads ? openPage : undefined} />
       <FormatBar openPage={openPage} surface={surface}>
         <Outline openPage={openPage} reading={settled} />
+        <TextViewMenu />
       </FormatBar>
       <TablePanel file={file} />
       <SourceEditor

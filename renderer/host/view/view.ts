@@ -1,9 +1,10 @@
 import type { SectionId } from '../../../shared/config/schema/sections.ts'
-import { siteStore } from '../scope/per-scope.ts'
+import { perSite, siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 import { type EditedPage, readEdited } from './recent-edits.ts'
 import { type Main, type Split, withShown } from './split.ts'
 import { readTabs, type Tab } from './tab-list.ts'
+import { DEFAULT_TEXT_VIEW, readTextView, type TextView } from './text-view.ts'
 
 /** The panes side by side. */
 export type Pane = 'navigation' | 'editor' | 'preview'
@@ -33,8 +34,8 @@ export interface View extends Split {
   readonly mode: 'light' | 'dark' | 'both' | 'mosaic'
   /** The preview follows the editor. */
   readonly follow: boolean
-  /** The form above a page's text is expanded. */
-  readonly pageSettings: boolean
+  /** The form above a page's text is expanded; undefined until the person chooses. */
+  readonly pageSettings: boolean | undefined
   /** The text and the preview of a page scroll together. */
   readonly scrollTogether: boolean
   /** The site is shown as its navigation, or as its files. */
@@ -44,6 +45,8 @@ export interface View extends Split {
   readonly autosave: Autosave
   /** A press on the page in the preview puts the caret there. */
   readonly writing: boolean
+  /** How the text of a page looks. */
+  readonly text: TextView
   /** The pane shown when there is room for only one. */
   readonly single: Pane
 }
@@ -62,12 +65,13 @@ const INITIAL_VIEW: View = {
   device: 'fit',
   mode: 'light',
   follow: true,
-  pageSettings: true,
+  pageSettings: undefined,
   scrollTogether: true,
   tree: 'navigation',
   openFolders: [],
   autosave: 'off',
   writing: false,
+  text: DEFAULT_TEXT_VIEW,
   single: 'editor',
 }
 
@@ -87,6 +91,7 @@ function readView(kept: Partial<View>): Partial<View> {
     ...(main && isMain(main) && { main }),
     ...(beside && isMain(beside) && { beside, side: side === 'second' ? 'second' : 'first' }),
     tabs: readTabs(kept.tabs),
+    text: readTextView(kept.text),
     edited: readEdited(kept.edited),
     ...(panes && typeof panes.editor === 'boolean' && { panes: { ...INITIAL_VIEW.panes, ...panes } }),
     ...(layouts && typeof layouts === 'object' && { layouts }),
@@ -147,6 +152,27 @@ export function togglePane(site: Site, pane: Pane): void {
       : { panes: { ...next, editor: true, preview: pane === 'editor' } }
   })
 }
+
+/** The panes that were shown before only the text was. */
+const panesBefore = perSite(() => ({ panes: INITIAL_VIEW.panes }))
+
+/** Whether the text has the window for itself. */
+const isOnlyText = ({ panes }: View): boolean => panes.editor && !panes.navigation && !panes.preview
+
+/** Hides the panes around the text, or shows those that were there before. */
+export function toggleOnlyText(site: Site): void {
+  const before = panesBefore(site)
+  const view = useView.of(site)
+  if (isOnlyText(view.getState())) view.setState({ panes: before.panes })
+  else {
+    before.panes = view.getState().panes
+    view.setState({ panes: { navigation: false, editor: true, preview: false }, single: 'editor' })
+  }
+}
+
+/** Changes how the text of a page looks. */
+export const changeTextView = (site: Site, change: Partial<TextView>): void =>
+  useView.of(site).setState(({ text }) => ({ text: { ...text, ...change } }))
 
 /** Hides the panel below the panes. */
 export const hideBelow = (site: Site): void => useView.of(site).setState({ below: undefined })

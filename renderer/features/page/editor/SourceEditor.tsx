@@ -11,6 +11,7 @@ import { useMarks } from './useMarks.ts'
 import { useModel } from './useModel.ts'
 import { useRevealInText } from './useRevealInText.ts'
 import { useTextDirection } from './useTextDirection.ts'
+import { useTextView } from './useTextView.ts'
 
 interface SourceEditorProps {
   readonly file: string
@@ -69,6 +70,7 @@ export function SourceEditor({
     // Must precede setting the model: lines of a large text are not wrapped, folded or searched for links.
     if (model && model.getValueLength() > LARGE) made?.updateOptions(PLAIN)
   }, [made, model])
+  const column = useTextView(made, model, (model?.getValueLength() ?? 0) > LARGE)
   useRevealInText(file, made, model)
   useEffect(() => {
     // The editor exists only while a text is shown.
@@ -84,5 +86,5 @@ export function SourceEditor({
     // In a page only the page’s own providers make suggestions; in prose they make none.
     if (model?.getLanguageId() === PAGE_LANGUAGE) made?.updateOptions(WRITING)
   }, [made, model])
-  return <div ref={container} className={styles.code} />
+  return <div ref={container} className={styles.code} style={column} />
 }

@@ -40,7 +40,7 @@ function Text() {
   return null
 }
 
-async function open(fields = FIELDS) {
+async function open(fields = FIELDS, isOpen = true) {
   places.length = 0
   opened = await openSite({
     'docs.json': JSON.stringify({
@@ -52,6 +52,7 @@ async function open(fields = FIELDS) {
     'two.mdx': '---\ntitle: Two\n---\n',
     'images/a.png': PNG,
   })
+  if (isOpen) useView.of(opened.site).setState({ pageSettings: true })
   await opened.render(
     <>
       <Form />
@@ -256,6 +257,23 @@ test('the form collapses, is remembered, and opens for a setting that is reveale
   expect(useView.of(opened.site).getState().pageSettings).toBe(false)
   reveal(opened.site, { file: FILE, pointer: '/author' })
   await expect.element(field('author')).toHaveFocus()
+})
+
+test('the form of a complete page is one line with its title and description, until it is opened', async () => {
+  await open(FIELDS, false)
+  await expect.element(page.getByText('One – About one.')).toBeVisible()
+  await expect.element(field('Title')).not.toBeInTheDocument()
+  await expectAccessible()
+  reveal(opened.site, { file: FILE, pointer: '/title' })
+  await expect.element(field('Title')).toHaveFocus()
+  expect(useView.of(opened.site).getState().pageSettings).toBeUndefined()
+})
+
+test('the form of a page without a description is open, and stays so while the description is typed', async () => {
+  await open('title: One\n', false)
+  await page.getByRole('textbox', { name: 'Description' }).fill('About one.')
+  await expect.poll(text).toContain('description: About one.')
+  await expect.element(field('Title')).toBeVisible()
 })
 
 test('in split panes the form is collapsed at first', async () => {

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, parsePointer } from '../../../../shared/config/json/pointer.ts'
 import { fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
 import { type Frontmatter, readFrontmatter } from '../../../../shared/page/frontmatter/read.ts'
+import type { Literal } from '../../../../shared/page/tree/tree.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { type Location, reveal, useReveal } from '../../../host/session/reveal.ts'
 import { useView } from '../../../host/view/view.ts'
@@ -21,6 +22,8 @@ import { useWrite } from './useWrite.ts'
 interface FrontmatterFormProps {
   readonly file: string
   readonly text: string
+  /** Called with whether the fields are shown. */
+  readonly onShown?: (isShown: boolean) => void
 }
 
 interface HeadProps extends Omit<FrontmatterFormProps, 'text'> {
@@ -29,25 +32,39 @@ interface HeadProps extends Omit<FrontmatterFormProps, 'text'> {
 }
 
 /** The frontmatter of a page as a form that changes only the field’s own line. */
-export function FrontmatterForm({ file, text }: FrontmatterFormProps) {
+export function FrontmatterForm({ file, text, onShown }: FrontmatterFormProps) {
   const { body, state } = readFrontmatter(text, file)
-  return <HeadForm file={file} head={state === 'broken' ? text : text.slice(0, body)} />
+  const head = state === 'broken' ? text : text.slice(0, body)
+  return <HeadForm {...{ file, head }} {...(onShown && { onShown })} />
 }
 
+const filled = (value: Literal | undefined): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Whether a page has what every page should have, so that its form need not be in the way. */
+const isComplete = ({ data, state }: Frontmatter): boolean =>
+  state !== 'broken' && filled(data.title) !== '' && filled(data.description) !== ''
+
 /** Memoized: typing below the frontmatter does not draw it again. */
-const HeadForm = memo(function HeadForm({ file, head }: HeadProps) {
+const HeadForm = memo(function HeadForm({ file, head, onShown }: HeadProps) {
   const { t } = useTranslation('frontmatter')
   const reading = readFrontmatter(head, file)
-  const [isOpen, setOpen] = useOpen()
+  const { isOpen, setOpen, show } = useOpen(isComplete(reading))
+  useEffect(() => onShown?.(isOpen && reading.state !== 'broken'), [onShown, isOpen, reading.state])
   useReveal(({ file: of, pointer }: Location) => {
     const name = of === file && pointer !== undefined ? parsePointer(pointer)?.[0] : undefined
     if (name === undefined || reading.state === 'broken') return false
-    setOpen(true)
+    show()
     focusField(formatPointer([name]))
     return true
   })
   return (
-    <Disclosure title={t('title')} level={2} isExpanded={isOpen} onExpandedChange={setOpen}>
+    <Disclosure
+      title={t('title')}
+      badge={!isOpen && <Summary reading={reading} />}
+      level={2}
+      isExpanded={isOpen}
+      onExpandedChange={setOpen}
+    >
       {reading.state === 'broken' ? (
         <Broken file={file} reading={reading} />
       ) : (
@@ -57,14 +74,36 @@ const HeadForm = memo(function HeadForm({ file, head }: HeadProps) {
   )
 })
 
-/** Whether the form is expanded: in split panes the texts need the room. */
-function useOpen(): readonly [boolean, (isOpen: boolean) => void] {
+/** The title and the description in one line, in place of the form. */
+function Summary({ reading: { data } }: { readonly reading: Frontmatter }) {
+  const parts = [filled(data.title), filled(data.description)].filter(part => part !== '')
+  return (
+    <span className={styles.summary} aria-hidden>
+      {parts.join(' – ')}
+    </span>
+  )
+}
+
+/**
+ * Whether the form is expanded. Until the person chooses, that of a complete page is folded when the page is opened;
+ * in split panes it is folded at first, since the texts need the room.
+ */
+function useOpen(isComplete: boolean) {
   const site = useSite()
   const isSplit = useView(({ beside }) => beside !== undefined)
-  const isOpen = useView(view => view.pageSettings)
+  const chosen = useView(view => view.pageSettings)
+  const [wasComplete] = useState(isComplete)
+  const [own, setOwn] = useState<boolean>()
   const [isOpenInSplit, setOpenInSplit] = useState(false)
-  const setOpen = (pageSettings: boolean) => useView.of(site).setState({ pageSettings })
-  return isSplit ? [isOpenInSplit, setOpenInSplit] : [isOpen, setOpen]
+  if (isSplit) return { isOpen: isOpenInSplit, setOpen: setOpenInSplit, show: () => setOpenInSplit(true) }
+  return {
+    isOpen: own ?? chosen ?? !wasComplete,
+    setOpen: (pageSettings: boolean) => {
+      setOwn(undefined)
+      useView.of(site).setState({ pageSettings })
+    },
+    show: () => setOwn(true),
+  }
 }
 
 function Broken({ file, reading }: { readonly file: string; readonly reading: Frontmatter }) {
