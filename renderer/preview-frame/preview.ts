@@ -105,6 +105,7 @@ function receive(message: ToFrame): void {
     case 'writing':
     case 'caret':
     case 'copied':
+    case 'spots':
       writing.receive(message)
       return
     case 'mode':

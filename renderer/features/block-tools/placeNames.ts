@@ -14,8 +14,8 @@ export interface PlaceChoice extends PickerChoice {
 
 const LONGEST = 60
 
-/** What a block is called in a list: its title, or its first words. */
-function nameOf(text: string, block: SourceBlock): string {
+/** Returns what a block is called in a list: its title, or its first words. */
+export function nameOf(text: string, block: SourceBlock): string {
   const [line = ''] = linesOfBlock(text, { ...block, to: Math.min(block.to, block.from + 400) })
   const title = block.kind === 'component' ? /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(line) : null
   const own = title?.[1] ?? title?.[2]

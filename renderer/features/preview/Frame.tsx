@@ -6,6 +6,7 @@ import { divisionsOf } from '../../host/site/divisions.ts'
 import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { type Device, useView } from '../../host/view/view.ts'
 import { type FromFrame, isWriting, type ToFrame } from '../../preview-frame/protocol.ts'
+import { BlockHandle } from '../writing/BlockHandle.tsx'
 import { handleWriting } from '../writing/handleWriting.ts'
 import { useDivisionFilter } from './divisionFilter.ts'
 import { useHoveredSetting } from './hoveredSetting.ts'
@@ -42,7 +43,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
     if (message.kind === 'version') version.current = message.version
     if (message.kind === 'scrolled') reportFrameScroll(site, title, message.line)
     if (isWriting(message))
-      handleWriting(site, message, { hasFocus: document.activeElement === frame.current, send })
+      handleWriting(site, message, { hasFocus: document.activeElement === frame.current, frame: title, send })
     else if (!relay(site, message, url, send)) onMessage(message)
   })
   const chosen = useView(view => view.device)
@@ -79,6 +80,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
         />
+        <BlockHandle title={title} />
       </div>
     </div>
   )

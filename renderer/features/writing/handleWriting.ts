@@ -4,15 +4,21 @@ import type { Site } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { useView } from '../../host/view/view.ts'
 import type { FromWriting, TextPlace, ToWriting } from '../../preview-frame/writing/protocol.ts'
+import { useBlockMenu } from '../block-tools/surface.ts'
 import { pressedIsland } from './island.ts'
+import { usePageBlock } from './pageBlock.ts'
+import { pageSurface } from './pageSurface.ts'
+import { pageNow } from './pageText.ts'
 import { pasteOnPage } from './pasteOnPage.ts'
 import { rememberSelection } from './selection.ts'
-import { writeOnPage } from './writeOnPage.ts'
+import { leafAt, writeOnPage } from './writeOnPage.ts'
 
 /** The frame that a message came from. */
 interface FrameLink {
   /** The keys of the person go to it. */
   readonly hasFocus: boolean
+  /** Its title. */
+  readonly frame: string
   readonly send: (message: ToWriting) => void
 }
 
@@ -22,14 +28,46 @@ function fileWritten(site: Site): string | undefined {
   return useView.of(site).getState().writing && file !== CONFIG_FILE ? file : undefined
 }
 
+/** Shows the handle beside a block; it changes only what the window finds there in its own text. */
+function showHandle(
+  site: Site,
+  { spot, isCaret }: Extract<FromWriting, { readonly kind: 'block' }>,
+  { send, frame }: Pick<FrameLink, 'send' | 'frame'>,
+): void {
+  const file = fileWritten(site)
+  const store = usePageBlock.of(site)
+  // What a menu is open for stays.
+  if (useBlockMenu.of(site).getState().open) return
+  if (file !== undefined && spot) store.setState({ block: { file, frame, spot, isCaret, send } })
+  else if (store.getState().block?.frame === frame) store.setState({ block: undefined })
+}
+
+/** Opens the insert menu for a slash that is typed as the only text of a paragraph. */
+function openAtSlash(site: Site, file: string, place: TextPlace | undefined): void {
+  const page = pageNow(site, file)
+  const leaf = page && place ? leafAt(site, page, place) : undefined
+  const { block } = usePageBlock.of(site).getState()
+  if (leaf?.shown !== '/' || !block) return
+  const surface = pageSurface(site)
+  useBlockMenu.of(site).setState({
+    open: { kind: 'insert', surface, at: surface.point(), typed: { from: leaf.from, to: leaf.to } },
+  })
+}
+
 /**
  * Handles what was done on the page in the preview. The page is a stranger's: an edit is taken only while
  * writing is switched on and the person's keys go to that frame, for the file that it shows, and only where the
  * window itself finds the text that the page claims to show.
  */
-export function handleWriting(site: Site, message: FromWriting, { hasFocus, send }: FrameLink): void {
+export function handleWriting(site: Site, message: FromWriting, { hasFocus, frame, send }: FrameLink): void {
   const file = hasFocus ? fileWritten(site) : undefined
   switch (message.kind) {
+    case 'block':
+      showHandle(site, message, { send, frame })
+      return
+    case 'blocks':
+      usePageBlock.of(site).setState({ spots: message.spots })
+      return
     case 'selected': {
       const markdown = rememberSelection(site, file, message.range, send)
       if (markdown !== undefined) send({ kind: 'copied', markdown })
@@ -38,13 +76,12 @@ export function handleWriting(site: Site, message: FromWriting, { hasFocus, send
     case 'island':
       if (file !== undefined) pressedIsland(site, file, message)
       return
-    case 'write':
-      send({
-        kind: 'caret',
-        edit: message.edit,
-        place: file === undefined ? undefined : writeOnPage(site, file, message),
-      })
+    case 'write': {
+      const place = file === undefined ? undefined : writeOnPage(site, file, message)
+      send({ kind: 'caret', edit: message.edit, place })
+      if (file !== undefined && message.text === '/') openAtSlash(site, file, place)
       return
+    }
     case 'paste': {
       const answer = (place: TextPlace | undefined) => send({ kind: 'caret', edit: message.edit, place })
       if (file === undefined) answer(undefined)

@@ -34,8 +34,25 @@ export interface TextRange {
   readonly to: TextPlace
 }
 
+/** Where a block of the page is: in the source, and in the frame. */
+export interface BlockSpot {
+  /** First line of its top-level block in the file. */
+  readonly block: number
+  /** Its own first line in the file. */
+  readonly line: number
+  /** Where it starts in its top-level block, if the page knows. */
+  readonly start: number | undefined
+  /** In pixels of the frame. */
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Messages from the window about writing on the page. */
 export type ToWriting =
+  /** Asks where all blocks are. */
+  | { readonly kind: 'spots' }
   /** A press on a text of the page puts the caret there. */
   | { readonly kind: 'writing'; readonly isOn: boolean }
   /** Where the caret is after the edit `edit`, once the page is patched; without a place, nothing was changed. */
@@ -52,6 +69,10 @@ export type ToWriting =
 
 /** Messages from the page about writing on it. */
 export type FromWriting =
+  /** The block under the pointer or with the caret; without a spot, there is none. */
+  | { readonly kind: 'block'; readonly spot: BlockSpot | undefined; readonly isCaret: boolean }
+  /** Where all blocks are, the innermost and those around them. */
+  | { readonly kind: 'blocks'; readonly spots: readonly BlockSpot[] }
   /** Something was typed in a text of the page, or a key with a meaning in it was pressed. */
   | ({ readonly kind: 'write'; readonly edit: number; readonly action: WritingAction } & TextRange & {
         readonly text: string
@@ -87,9 +108,36 @@ function readRange(data: object): TextRange | undefined {
   return from && to && { from, to }
 }
 
+/** Blocks of one page that are reported at once. */
+const MOST_BLOCKS = 5000
+
+const pixels = (value: unknown): number | undefined =>
+  typeof value === 'number' && Math.abs(value) <= 10_000_000 ? value : undefined
+
+function readSpot(data: unknown): BlockSpot | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const [block, line] = [whole(own(data, 'block')), whole(own(data, 'line'))]
+  const [top, left, width, height] = ['top', 'left', 'width', 'height'].map(name => pixels(own(data, name)))
+  if (block === undefined || line === undefined || top === undefined || left === undefined) return undefined
+  if (width === undefined || height === undefined) return undefined
+  return { block, line, start: whole(own(data, 'start')), top, left, width, height }
+}
+
+function readSpots(data: object): FromWriting | undefined {
+  const given = own(data, 'spots')
+  if (!Array.isArray(given) || given.length > MOST_BLOCKS) return undefined
+  const spots = given.map(readSpot).filter(spot => spot !== undefined)
+  return spots.length === given.length ? { kind: 'blocks', spots } : undefined
+}
+
 /** Whether a message is about writing on the page. */
 export const isAboutWriting = (kind: unknown): kind is FromWriting['kind'] =>
-  kind === 'write' || kind === 'paste' || kind === 'selected' || kind === 'island'
+  kind === 'write' ||
+  kind === 'paste' ||
+  kind === 'selected' ||
+  kind === 'island' ||
+  kind === 'block' ||
+  kind === 'blocks'
 
 /** Reads a message about writing on the page; `undefined` for everything that is not exactly one. */
 export function readWriting(kind: FromWriting['kind'], data: object): FromWriting | undefined {
@@ -97,6 +145,9 @@ export function readWriting(kind: FromWriting['kind'], data: object): FromWritin
     const line = whole(own(data, 'line'))
     return line === undefined ? undefined : { kind, line, start: whole(own(data, 'start')) }
   }
+  if (kind === 'block')
+    return { kind, spot: readSpot(own(data, 'spot')), isCaret: own(data, 'isCaret') === true }
+  if (kind === 'blocks') return readSpots(data)
   if (kind === 'selected') {
     const given = own(data, 'range')
     return { kind, range: typeof given === 'object' && given !== null ? readRange(given) : undefined }

@@ -1,4 +1,5 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
+import { chordOf } from '../../kit/base/chord.ts'
 import { moveTo, placeAt, putCaret, rangeAt, selectedRange } from './caret.ts'
 import { moveCell } from './cells.ts'
 import { copySelection } from './clipboard.ts'
@@ -7,6 +8,7 @@ import { clearIslands, islandAt } from './islands.ts'
 import { closeParagraph, isInNew, newParagraph, openParagraph } from './new-paragraph.ts'
 import type { FromWriting, TextPlace, TextRange, ToWriting } from './protocol.ts'
 import { EditSession } from './session.ts'
+import { Spots } from './spots.ts'
 import { shownIn, textOf } from './texts.ts'
 import { changedSpan, showTyped } from './typed.ts'
 
@@ -33,6 +35,7 @@ const textAtCaret = () => textOf(getSelection()?.anchorNode ?? null)
 export class Writing {
   readonly #tell: Surroundings['tell']
   readonly #session: EditSession
+  readonly #spots: Spots
   /** The text in which something is composed, as it was before. */
   #composed: { readonly text: HTMLElement; readonly place: TextPlace } | undefined
   /** Keys that were pressed after one whose result the page does not show yet. */
@@ -47,14 +50,17 @@ export class Writing {
       apply: patches => {
         apply(patches)
         prepareTexts(this.#session.isOn)
+        this.#spots.again()
       },
       settled: () => this.#goOn(),
     })
+    this.#spots = new Spots(tell)
     this.#listen()
   }
 
   receive(message: ToWriting): void {
     if (message.kind === 'writing') this.#switch(message.isOn)
+    else if (message.kind === 'spots') this.#spots.tellAll()
     else if (message.kind === 'copied') this.#markdown = message.markdown
     else this.#session.answer(message.edit, message.place, message.to)
   }
@@ -78,6 +84,7 @@ export class Writing {
     closeParagraph()
     prepareTexts(this.#session.isOn)
     if (!isOn) clearIslands()
+    this.#spots.switch(isOn)
   }
 
   #listen(): void {
@@ -198,7 +205,12 @@ export class Writing {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.isComposing) return
+    if (event.altKey && /^Arrow(?:Up|Down)$/.test(event.key) && textAtCaret()) {
+      event.preventDefault()
+      this.#tell({ kind: 'key', chord: chordOf(event) })
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const text = textAtCaret()
     if (event.key === 'Escape' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     // Tab leaves the page where it has no meaning.

@@ -1,11 +1,11 @@
 import { parsePage } from '../parse/parse.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { type BlockChange, firstSound } from './change.ts'
-import { type Container, containerAt, endBefore, widening } from './gaps.ts'
+import { type Container, containerAt, endBefore, insertion, widening } from './gaps.ts'
 import { readBlocks } from './read-blocks.ts'
 import { changedShape, type Shape, shapeOf } from './shape.ts'
 import { withLead } from './slices.ts'
-import { type BlockRun, blocksOfRun } from './source-block.ts'
+import { type BlockPlace, type BlockRun, blocksOfRun } from './source-block.ts'
 
 /** The shapes of lines that are blocks by themselves. */
 function shapesOf(page: ParsedPage, lines: readonly string[]): readonly Shape[] {
@@ -75,5 +75,23 @@ export function replaceBlocks(
   const shape = isItems
     ? withoutItems(page, run, inserted)
     : changedShape(shapeOf(text, root), { removed: run, place, inserted })
+  return firstSound(page, drafts, { shape, countings: [] })
+}
+
+/**
+ * Returns the change that puts lines at a place, as its container writes its own. Undefined if the page would then
+ * be read in another way.
+ */
+export function insertBlocks(
+  page: ParsedPage,
+  place: BlockPlace,
+  lines: readonly string[],
+): BlockChange | undefined {
+  const { text } = page
+  const root = readBlocks(page)
+  const container = containerAt(text, root, place.container)
+  if (!container) return undefined
+  const drafts = [false, true].map(isWide => insertion(text, container, place, { lines, isWide }))
+  const shape = changedShape(shapeOf(text, root), { place, inserted: shapesOf(page, lines) })
   return firstSound(page, drafts, { shape, countings: [] })
 }

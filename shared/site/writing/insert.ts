@@ -28,6 +28,14 @@ export function snippetOf(template: string): string {
   return isAtEnd ? fieldsOf(template, 0) : `${fieldsOf(template, 9)}$0`
 }
 
+/** Returns the text of a template with the word of each field, and the word of its last one. */
+export function filled(template: string): { readonly text: string; readonly last: string } {
+  const wordOf = (word: string | undefined, words: string | undefined) => word ?? words?.split(',')[0] ?? ''
+  const text = template.replaceAll(FIELD, (_, _number, word, words) => wordOf(word, words))
+  const last = [...template.matchAll(FIELD)].find(([, number]) => number === '0')
+  return { text, last: wordOf(last?.[2], last?.[3]) }
+}
+
 /** Converts the fields of a template; the last one, 0 in templates, gets the number `last`. */
 function fieldsOf(template: string, last: number): string {
   let from = 0

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CommandId } from '../../../../shared/rpc/commands.ts'
 import { runCommand } from '../../../host/commands/commands.ts'
-import { expectAccessible } from '../../../testing/axe.ts'
 import { body, keys, opened, source, write } from '../testing/written-page.tsx'
 
 const option = (name: string | RegExp) => page.getByRole('option', { name }).first()
@@ -101,13 +100,3 @@ test('a slash in a line of text, in code and in a path opens nothing', async () 
   await expect.poll(body).toBe('either/or\n')
   await expect.element(search('Insert block')).not.toBeInTheDocument()
 })
-
-test.each(['block.insert', 'block.turn', 'block.move'] as const)(
-  'axe finds nothing in “%s”',
-  async command => {
-    await write('a‸\n\n<Steps>\n  <Step>\n    b\n  </Step>\n</Steps>\n')
-    runCommand(opened.app, command)
-    await expect.element(page.getByRole('combobox')).toHaveFocus()
-    await expectAccessible()
-  },
-)

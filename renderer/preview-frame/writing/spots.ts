@@ -1,0 +1,83 @@
+import { lineOf } from '../base/source-lines.ts'
+import type { BlockSpot, FromWriting } from './protocol.ts'
+
+/** Elements that are blocks of the source, or rows and cells of one. */
+const BLOCKS = '[data-body] :is([data-at], [data-line], [data-leaf], [data-tag])'
+/** Blocks whose parts are none. */
+const WHOLE = 'table, pre'
+
+function blockOf(node: Node | null): HTMLElement | undefined {
+  const element = node instanceof Element ? node : node?.parentElement
+  const found = element?.closest<HTMLElement>(BLOCKS)
+  const whole = found?.parentElement?.closest<HTMLElement>(WHOLE)
+  return (whole?.closest<HTMLElement>(BLOCKS) ?? found) || undefined
+}
+
+function spotOf(element: HTMLElement): BlockSpot | undefined {
+  const block = Number(element.closest<HTMLElement>('[data-line]')?.dataset.line)
+  const line = lineOf(element)
+  if (line === undefined || !Number.isSafeInteger(block)) return undefined
+  const given = element.dataset.tag ?? element.dataset.leaf
+  const start = given === undefined ? undefined : Number(given)
+  const { top, left, width, height } = element.getBoundingClientRect()
+  return { block, line, start, top, left, width, height }
+}
+
+const MOST = 4000
+
+/** Reports the block under the pointer, or the one with the caret after a key. */
+export class Spots {
+  readonly #tell: (message: FromWriting) => void
+  #element: HTMLElement | undefined
+  #isCaret = false
+  #isOn = false
+  #isWaiting = false
+
+  constructor(tell: (message: FromWriting) => void) {
+    this.#tell = tell
+    document.addEventListener('mouseover', ({ target }) => this.#show(target, false))
+    document.addEventListener('selectionchange', () => {
+      if (document.hasFocus()) this.#show(getSelection()?.anchorNode ?? null, true)
+    })
+    for (const name of ['scroll', 'resize']) addEventListener(name, () => this.again(), { passive: true })
+  }
+
+  switch(isOn: boolean): void {
+    this.#isOn = isOn
+    this.#element = undefined
+    this.again()
+  }
+
+  #show(target: EventTarget | null, isCaret: boolean): void {
+    const element = this.#isOn && target instanceof Node ? blockOf(target) : undefined
+    if (!element || (element === this.#element && isCaret === this.#isCaret)) return
+    this.#element = element
+    this.#isCaret = isCaret
+    this.again()
+  }
+
+  /** Reports the block again after the page moved or changed. */
+  again(): void {
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    requestAnimationFrame(() => {
+      this.#isWaiting = false
+      if (this.#element?.isConnected === false)
+        this.#element = blockOf(document.hasFocus() ? (getSelection()?.anchorNode ?? null) : null)
+      const spot = this.#element && spotOf(this.#element)
+      this.#tell({ kind: 'block', spot, isCaret: this.#isCaret })
+    })
+  }
+
+  /** Reports where all blocks are. */
+  tellAll(): void {
+    const elements = [...document.querySelectorAll<HTMLElement>(BLOCKS)].filter(
+      element => !element.parentElement?.closest(WHOLE),
+    )
+    const spots = elements
+      .slice(0, MOST)
+      .map(spotOf)
+      .filter(spot => spot !== undefined)
+    this.#tell({ kind: 'blocks', spots: spots.filter(({ height }) => height > 0) })
+  }
+}
