@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FromFrame, readFromFrame } from './protocol.ts'
 
+const SPOT = { block: 5, line: 7, start: 12, top: 4.5, left: 20, width: 300, height: 24 }
+
 const GOOD: readonly FromFrame[] = [
   { kind: 'ready', revision: 3 },
   { kind: 'ready', revision: undefined },
@@ -15,6 +17,9 @@ const GOOD: readonly FromFrame[] = [
   { kind: 'patched', revision: 9 },
   { kind: 'misfit', line: 3.5 },
   { kind: 'key', chord: 'Mod+P' },
+  { kind: 'block', spot: undefined, isCaret: false },
+  { kind: 'block', spot: SPOT, isCaret: true },
+  { kind: 'blocks', spots: [SPOT, { ...SPOT, start: undefined, top: -40.5 }] },
 ]
 
 test.each(GOOD)('%j is accepted', message => {
@@ -37,6 +42,10 @@ const BAD: readonly unknown[] = [
   { kind: 'scrolled', line: '1' },
   { kind: 'patched' },
   { kind: 'key', chord: 7 },
+  { kind: 'blocks', spots: SPOT },
+  { kind: 'blocks', spots: [SPOT, { ...SPOT, line: -1 }] },
+  { kind: 'blocks', spots: [{ ...SPOT, left: Number.NaN }] },
+  { kind: 'blocks', spots: Array(5001).fill(SPOT) },
   Object.create({ kind: 'misfit', line: 1 }),
 ]
 
