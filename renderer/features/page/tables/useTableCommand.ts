@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../host/base/notices.ts'
 import { provideCommand } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
+import { useSite } from '../../../host/scope/site.ts'
 import { PaneContext } from '../../../host/view/split-view.ts'
 import { later } from '../../../kit/base/later.ts'
+import { reportScroll } from '../../preview/linkedScrolling.ts'
 import type { OpenPage } from '../editor/openPage.ts'
 import { useOpenTable } from './openTable.ts'
 import { openTableAt } from './tableLens.ts'
@@ -27,6 +29,7 @@ export function useTableCommand(openPage: OpenPage | undefined): void {
 /** Scrolls the text, and with it the preview, to the table that is opened as a grid. */
 export function useTableInView(file: string, openPage: OpenPage | undefined): void {
   const open = useOpenTable(file, useContext(PaneContext))
+  const site = useSite()
   const serial = open?.serial
   const at = useRef(0)
   useLayoutEffect(() => {
@@ -37,7 +40,11 @@ export function useTableInView(file: string, openPage: OpenPage | undefined): vo
     const { editor, model } = openPage
     // The grid takes some of the height of the text first.
     later(() => {
-      if (editor.getModel() === model) editor.revealLineNearTop(model.getPositionAt(at.current).lineNumber)
+      if (editor.getModel() !== model) return
+      const line = model.getPositionAt(at.current).lineNumber
+      editor.layout()
+      editor.revealLineNearTop(line)
+      reportScroll(site, { file, line, lines: model.getLineCount(), from: 'editor' })
     })
-  }, [serial, openPage])
+  }, [serial, openPage, file, site])
 }
