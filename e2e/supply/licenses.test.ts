@@ -16,6 +16,8 @@ const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
 /** Licenses that allow what Galley does: bundling the code, and selling what is made with it. */
 const ALLOWED = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'],
+  // Allows the use under the later version as well.
+  'MPL-1.1',
   ...['Python-2.0', 'PSF-2.0', 'Unlicense', 'WTFPL', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1'],
 ])
 

@@ -7,6 +7,7 @@ import { useCardCommand } from './card/useCardCommand.ts'
 import type { OpenPage } from './editor/openPage.ts'
 import { SourceEditor } from './editor/SourceEditor.tsx'
 import { TextMenu } from './menu/TextMenu.tsx'
+import { usePageLanguages } from './spelling/pageLanguages.ts'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
 import { useSpelling } from './spelling/useSpelling.ts'
 import { TablePanel } from './tables/TablePanel.tsx'
@@ -48,7 +49,8 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isFormShown
   useClosing(openPage)
   useFoldedFrontmatter(openPage, isFormShown)
   const settled = useSettledText(openPage)
-  const spelling = useSpelling(openPage, settled)
+  const languages = usePageLanguages(file)
+  const spelling = useSpelling(openPage, settled, languages)
   const hintId = useId()
   return (
     <>
@@ -67,7 +69,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isFormShown
       />
       <TextMenu openPage={openPage} />
       <StatusLine openPage={openPage} reading={settled} hintId={hintId}>
-        <SpellingCount openPage={openPage} spelling={spelling} />
+        <SpellingCount openPage={openPage} spelling={spelling} languages={languages} />
       </StatusLine>
       <BlockMenus surface={surface} />
     </>

@@ -1,8 +1,7 @@
 import type { Span } from '../../../../shared/page/writing/lines.ts'
 import { monaco } from '../editor/monaco.ts'
 import { type OpenPage, spanNow } from '../editor/openPage.ts'
-import { SPELLING } from '../spelling/fixes.ts'
-import { suggestionsFor } from '../spelling/speller.ts'
+import { SPELLING, suggestionsOn } from '../spelling/fixes.ts'
 
 /** A marked word, and what it may be meant to be. */
 export interface Misspelling extends Span {
@@ -23,7 +22,7 @@ export async function misspellingAt(openPage: OpenPage): Promise<Misspelling | u
   const start = model.getOffsetAt({ lineNumber: marker.startLineNumber, column: marker.startColumn })
   const word = model.getValueInRange(marker)
   if (to > start + word.length) return undefined
-  const suggestions = (await suggestionsFor(word)).slice(0, MOST)
+  const suggestions = (await suggestionsOn(model, word)).slice(0, MOST)
   return { from: start, to: start + word.length, word, suggestions }
 }
 

@@ -13,7 +13,7 @@ export const fieldTerms: ReadonlySet<string> = new Set(
     javascript json jwt keypair keystroke keystrokes kubectl kubernetes lifecycle linter linters linux
     localhost lockfile login logins lookup lookups macos markdown mdx metadata microservice
     microservices middleware monorepo monorepos mutex namespace namespaces natively nginx node npm
-    nullable oauth onboard onboarding openapi opensource opt orchestrator param params parser parsers
+    nullable oauth ok okay onboard onboarding openapi opensource opt orchestrator param params parser parsers
     passphrase passthrough pipeline pipelines plaintext plugin plugins polyfill popup popups postgres
     prefetch prefilled preflight preload preloaded prepend prepended preview previewed proxied px rebase
     rebased redirect redirects refactor refactored regex regexes repo repos repositories rerun rest
@@ -21,7 +21,7 @@ export const fieldTerms: ReadonlySet<string> = new Set(
     schema schemas screenshot screenshots scrollable sdk sdks semver serverless sidebar sidebars sitemap
     sitemaps skeuomorphic snippet snippets spam sql ssh ssl stacktrace startup stderr stdin stdout
     stylesheet stylesheets subcommand subcommands subdirectories subdirectory subdomain subdomains
-    subfolder subfolders submenu submodule submodules subpath subset subtree symlink symlinks syntax
+    subfolder subfolders submenu submodule submodules subpath subset substring substrings subtree symlink symlinks syntax
     tarball taskbar teardown templating timeout timeouts timestamp timestamps tls tokenize tokenizer
     toolbar toolbars tooltip tooltips topbar typescript ui uncheck unicode unix unlist unlisted
     unsubscribe untracked untrusted uptime url urls usability username usernames utf uuid uuids

@@ -2,9 +2,11 @@ import { t } from 'i18next'
 import type { editor, languages, UriComponents } from 'monaco-editor/editor'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
-import { siteAt } from '../editor/siteOfModel.ts'
+import { siteAt, siteOfModel } from '../editor/siteOfModel.ts'
+import { fileOf } from '../writing/pageReading.ts'
 import { addSiteWord } from './dictionary.ts'
 import { showDictionary } from './dictionaryDialog.ts'
+import { pageLanguages } from './pageLanguages.ts'
 import { suggestionsFor } from './speller.ts'
 
 /** The owner of the spelling marks. */
@@ -34,6 +36,12 @@ const replacement = (
   },
 })
 
+/** Suggestions for a word of a page, in the languages of the page. */
+export async function suggestionsOn(model: editor.ITextModel, word: string): Promise<readonly string[]> {
+  const site = siteOfModel(model)
+  return site ? suggestionsFor(word, pageLanguages(site, fileOf(model))) : []
+}
+
 async function fixesFor(
   model: editor.ITextModel,
   marker: editor.IMarkerData,
@@ -53,7 +61,8 @@ async function fixesFor(
     diagnostics: [marker],
     command: { id: SHOW, title: said, arguments: [model.uri] },
   }
-  return [...(await suggestionsFor(word)).map(text => replacement(model, marker, text)), add, show]
+  const suggestions = await suggestionsOn(model, word)
+  return [...suggestions.map(text => replacement(model, marker, text)), add, show]
 }
 
 monaco.languages.registerCodeActionProvider(PAGE_LANGUAGE, {

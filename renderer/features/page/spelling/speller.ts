@@ -3,6 +3,7 @@ import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
 import type { ProseWord } from '../../../../shared/page/writing/prose.ts'
 import { spelledWords } from '../../../../shared/page/writing/spelling.ts'
 import { Refusal } from '../../../../shared/text/failure.ts'
+import { isInScript, type SpellingLanguage } from './languages.ts'
 import SpellingWorker from './spelling.worker.ts?worker'
 import { createRequests } from './workerRequests.ts'
 
@@ -16,11 +17,15 @@ const ask = createRequests(
     ),
 )
 
-/** Whether each word is correct, once it has been checked. */
-const verdicts = new Map<string, boolean>()
+/** Whether each word is correct, once it has been checked, by the languages it was checked in. */
+const verdicts = new Map<string, Map<string, boolean>>()
 
-/** The script of the dictionary. */
-const LATIN = /\p{Script=Latin}/u
+function verdictsIn(languages: readonly SpellingLanguage[]): Map<string, boolean> {
+  const key = languages.join()
+  const known = verdicts.get(key) ?? new Map<string, boolean>()
+  verdicts.set(key, known)
+  return known
+}
 
 /** A page with a greater share of unknown words is in another language. */
 const FOREIGN = 0.4
@@ -28,30 +33,41 @@ const FEW = 30
 const MOST = 500
 
 /** Suggestions for a word, the likeliest first. */
-export const suggestionsFor = (word: string): Promise<readonly string[]> => ask({ kind: 'suggest', word })
+export const suggestionsFor = (
+  word: string,
+  languages: readonly SpellingLanguage[],
+): Promise<readonly string[]> => ask({ kind: 'suggest', languages, word })
 
 /** The misspelled words of a page. Offsets count from the start of the page. */
 export interface Spelling {
   readonly wrong: readonly ProseWord[]
-  /** The page is in a language that the dictionary does not cover. */
+  /** The page is in a language that has no dictionary. */
   readonly isForeign: boolean
 }
 
-/** Returns the words of a page that neither the language nor the site knows. Words that were checked before are not checked again. */
-export async function spell(page: ParsedPage, own: () => ReadonlySet<string>): Promise<Spelling> {
+/**
+ * Returns the words of a page that neither the languages nor the site knows. Words that were checked before are not
+ * checked again.
+ */
+export async function spell(
+  page: ParsedPage,
+  languages: readonly SpellingLanguage[],
+  own: () => ReadonlySet<string>,
+): Promise<Spelling> {
+  const known = verdictsIn(languages)
   const blocks = page.blocks.map((block, index) => ({
     words: spelledWords(block),
     start: page.offsets[index] ?? 0,
   }))
   const unknown = new Set<string>()
-  for (const { words } of blocks) for (const { word } of words) if (!verdicts.has(word)) unknown.add(word)
+  for (const { words } of blocks) for (const { word } of words) if (!known.has(word)) unknown.add(word)
   if (unknown.size > 0) {
-    const wrong = new Set(await ask({ kind: 'check', words: [...unknown] }))
-    for (const word of unknown) verdicts.set(word, !wrong.has(word))
+    const wrong = new Set(await ask({ kind: 'check', languages, words: [...unknown] }))
+    for (const word of unknown) known.set(word, !wrong.has(word))
   }
   const ours = own()
   const isWrong = ({ word }: ProseWord) =>
-    verdicts.get(word) === false &&
+    known.get(word) === false &&
     !ours.has(word.toLowerCase()) &&
     !ours.has(word.toLowerCase().replace(/['’]s$/, ''))
   const total = blocks.reduce((sum, { words }) => sum + words.length, 0)
@@ -59,6 +75,6 @@ export async function spell(page: ParsedPage, own: () => ReadonlySet<string>): P
     words.filter(isWrong).map(({ word, offset }) => ({ word, offset: start + offset })),
   )
   const isForeign = total > FEW && unknownHere.length > total * FOREIGN
-  const wrong = unknownHere.filter(({ word }) => LATIN.test(word))
+  const wrong = unknownHere.filter(({ word }) => isInScript(word, languages))
   return { wrong: isForeign ? [] : wrong.slice(0, MOST), isForeign }
 }

@@ -8,12 +8,14 @@ import { rangeOf } from '../editor/openPage.ts'
 import type { ModelPage } from '../writing/pageReading.ts'
 import { onSiteWords, siteWords } from './dictionary.ts'
 import { SPELLING } from './fixes.ts'
+import type { SpellingLanguage } from './languages.ts'
 import { type Spelling, spell } from './speller.ts'
 
 /** Marks the unknown words of a page when the person pauses. */
 export function useSpelling(
   openPage: OpenPage | undefined,
   parsed: ModelPage | undefined,
+  languages: readonly SpellingLanguage[],
 ): Spelling | undefined {
   const site = useSite()
   const { t } = useTranslation('page')
@@ -34,10 +36,10 @@ export function useSpelling(
       monaco.editor.setModelMarkers(openPage.model, SPELLING, markers)
       setSpelling(found)
     }
-    spell(parsed.page, () => siteWords(site)).then(mark, error => notifyError(site.app, error))
+    spell(parsed.page, languages, () => siteWords(site)).then(mark, error => notifyError(site.app, error))
     return () => {
       isLatest = false
     }
-  }, [openPage, parsed, dictionary, t, site])
+  }, [openPage, parsed, languages, dictionary, t, site])
   return openPage ? spelling : undefined
 }

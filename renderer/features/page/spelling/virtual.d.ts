@@ -1,4 +1,4 @@
-declare module 'virtual:dictionary' {
+declare module 'virtual:dictionary/*' {
   /** The words of a language, and their inflection rules. */
   export const dictionaries: readonly { readonly rules: string; readonly words: string }[]
 }

@@ -15,7 +15,7 @@ class Thread {
   }
 }
 
-const check = (...words: readonly string[]) => ({ kind: 'check', words }) as const
+const check = (...words: readonly string[]) => ({ kind: 'check', languages: ['en'], words }) as const
 
 test('a spell check that crashes says so, is restarted, and is given up after some crashes', async () => {
   let begun = 0

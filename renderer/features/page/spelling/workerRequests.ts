@@ -1,7 +1,15 @@
+import type { SpellingLanguage } from './languages.ts'
+
+interface Request {
+  readonly id: number
+  /** A word is right if one of them has it. */
+  readonly languages: readonly SpellingLanguage[]
+}
+
 /** A request to the spell check: which of these words are wrong, or suggestions for one. */
 export type SpellingRequest =
-  | { readonly id: number; readonly kind: 'check'; readonly words: readonly string[] }
-  | { readonly id: number; readonly kind: 'suggest'; readonly word: string }
+  | (Request & { readonly kind: 'check'; readonly words: readonly string[] })
+  | (Request & { readonly kind: 'suggest'; readonly word: string })
 
 export interface SpellingAnswer {
   readonly id: number
@@ -20,7 +28,7 @@ type Words = readonly string[]
 const TRIES = 3
 
 /**
- * Sends requests to the spell check, which runs in a worker and loads its dictionary with the first request. When the worker
+ * Sends requests to the spell check, which runs in a worker and loads dictionaries with the first request that needs them. When the worker
  * crashes, its requests are rejected with `broken`; after repeated crashes, no word is wrong anymore.
  */
 export function createRequests(
