@@ -49,7 +49,7 @@ export const commands = {
   'format.steps': { menu: 'format', block: 4 },
   'format.tab': { menu: 'format', block: 4 },
   'format.snippet': { menu: 'format', block: 4 },
-  'format.properties': { menu: 'format', keys: 'Alt+Enter', block: 4 },
+  'format.properties': { menu: 'format', keys: 'Alt+Shift+Enter', block: 4 },
   'table.edit': { menu: 'format', keys: 'Mod+Alt+G', block: 5 },
   'table.addRow': { menu: 'format', block: 5 },
   'table.removeRow': { menu: 'format', block: 5 },

@@ -25,3 +25,8 @@ test('the handbook lists the keys of every command, and no others', () => {
   expect(everywhere.filter(each => !written.includes(each))).toEqual([])
   expect(written.filter(each => ![...everywhere, ...inText].includes(each))).toEqual([])
 })
+
+test('no two commands have the same keys', () => {
+  const keys = Object.values(commands).flatMap(command => ('keys' in command ? [command.keys] : []))
+  expect(keys.filter((each, index) => keys.indexOf(each) !== index)).toEqual([])
+})

@@ -5,6 +5,7 @@ import { usePreview } from '../../host/session/previewed-page.ts'
 import { useView } from '../../host/view/view.ts'
 import type { FromWriting, TextPlace, ToWriting } from '../../preview-frame/writing/protocol.ts'
 import { useBlockMenu } from '../block-tools/surface.ts'
+import { openProperties } from './cardOnPage.ts'
 import { pressedIsland } from './island.ts'
 import { usePageBlock } from './pageBlock.ts'
 import { pageSurface } from './pageSurface.ts'
@@ -20,6 +21,7 @@ interface FrameLink {
   /** Its title. */
   readonly frame: string
   readonly send: (message: ToWriting) => void
+  readonly element: HTMLIFrameElement | null
 }
 
 /** The file that the preview shows, if it can be written on now. */
@@ -59,7 +61,11 @@ function openAtSlash(site: Site, file: string, place: TextPlace | undefined): vo
  * writing is switched on and the person's keys go to that frame, for the file that it shows, and only where the
  * window itself finds the text that the page claims to show.
  */
-export function handleWriting(site: Site, message: FromWriting, { hasFocus, frame, send }: FrameLink): void {
+export function handleWriting(
+  site: Site,
+  message: FromWriting,
+  { hasFocus, frame, send, element }: FrameLink,
+): void {
   const file = hasFocus ? fileWritten(site) : undefined
   switch (message.kind) {
     case 'block':
@@ -74,7 +80,10 @@ export function handleWriting(site: Site, message: FromWriting, { hasFocus, fram
       return
     }
     case 'island':
-      if (file !== undefined) pressedIsland(site, file, message)
+      if (file !== undefined) pressedIsland(site, file, message, element)
+      return
+    case 'properties':
+      if (file !== undefined && element) openProperties(site, file, message.rect, element)
       return
     case 'write': {
       const place = file === undefined ? undefined : writeOnPage(site, file, message)

@@ -1,21 +1,27 @@
 import { t } from 'i18next'
 import { nodesAt } from '../../../shared/page/parse/nodes-at.ts'
-import { blockOnLine } from '../../../shared/page/parse/page-leaves.ts'
 import { notify } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import type { FromWriting } from '../../preview-frame/writing/protocol.ts'
+import { blockOffset, cardPressed, openOnPage } from './cardOnPage.ts'
 import { pageNow } from './pageText.ts'
 
-/** Says what was pressed on the page if it is not text, and offers its place in the source. */
+/** Opens the card of what was pressed on the page if it is not text; else says what it is, and offers its place in the source. */
 export function pressedIsland(
   site: Site,
   file: string,
-  { line, start }: Extract<FromWriting, { readonly kind: 'island' }>,
+  { line, start, rect }: Extract<FromWriting, { readonly kind: 'island' }>,
+  frame: HTMLIFrameElement | null,
 ): void {
   const page = pageNow(site, file)
   if (!page) return
-  const offset = page.offsets[blockOnLine(page, line)]
+  const offset = blockOffset(page, line)
+  const card = rect && cardPressed(page, line, start === undefined ? undefined : (offset ?? 0) + start)
+  if (card && frame) {
+    openOnPage(site, { file, offset: card.from }, rect, frame)
+    return
+  }
   const nodes = start !== undefined && offset !== undefined ? nodesAt(page, offset + start) : []
   const node = nodes.findLast(each => 'range' in each && each.range?.offset === start)
   const what =

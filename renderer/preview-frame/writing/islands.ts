@@ -1,4 +1,5 @@
 import { lineOf } from '../base/source-lines.ts'
+import type { FrameRect } from './protocol.ts'
 
 /** What is not text: it can be pressed, selected and moved as a whole. */
 const ISLANDS =
@@ -17,15 +18,26 @@ export function clearIslands(): void {
     element.removeAttribute('contenteditable')
 }
 
-/** Returns the line of what was pressed, and where it starts in its block; nothing for what has a use itself. */
-export function islandAt(
-  target: Element,
-): { readonly line: number; readonly start: number | undefined } | undefined {
+interface Island {
+  readonly line: number
+  readonly start: number | undefined
+  readonly rect: FrameRect | undefined
+}
+
+/** Where an element is in this window. */
+export function rectOf(shown: Element): FrameRect {
+  const { x, y, width, height } = shown.getBoundingClientRect()
+  return { x, y, width, height }
+}
+
+/** Returns what was pressed by its line and where it starts in its block; nothing for what has a use itself. */
+export function islandAt(target: Element): Island | undefined {
   if (target.closest('button, summary, [role=tab], input, select')) return undefined
   const island = target.closest<HTMLElement>('[data-tag], [data-at], [data-line]')
   const line = island ? lineOf(island) : undefined
   const start = Number(island?.dataset.tag)
-  return line === undefined
-    ? undefined
-    : { line, start: island?.dataset.tag !== undefined && Number.isSafeInteger(start) ? start : undefined }
+  if (!island || line === undefined) return undefined
+  const isKnown = island.dataset.tag !== undefined && Number.isSafeInteger(start)
+  const rect = island.closest('[data-snippet]') ? undefined : rectOf(island)
+  return { line, start: isKnown ? start : undefined, rect }
 }

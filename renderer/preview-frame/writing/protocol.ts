@@ -67,6 +67,14 @@ export type ToWriting =
   /** The Markdown of the selection, for copying. */
   | { readonly kind: 'copied'; readonly markdown: string }
 
+/** Where something is in the page's own window, in pixels. */
+export interface FrameRect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Messages from the page about writing on it. */
 export type FromWriting =
   /** The block under the pointer or with the caret; without a spot, there is none. */
@@ -86,8 +94,18 @@ export type FromWriting =
     } & TextRange)
   /** The selection in the texts of the page; without ends, there is none. */
   | { readonly kind: 'selected'; readonly range: TextRange | undefined }
-  /** Something that is not a text was pressed while writing: where it starts in its block, if that is known. */
-  | { readonly kind: 'island'; readonly line: number; readonly start: number | undefined }
+  /**
+   * Something that is not a text was pressed while writing: where it starts in its block, if that is known, and
+   * where it is; without a rectangle, the source of this page does not contain it.
+   */
+  | {
+      readonly kind: 'island'
+      readonly line: number
+      readonly start: number | undefined
+      readonly rect: FrameRect | undefined
+    }
+  /** The properties of what the caret is in are wanted; the rectangle is that of the caret. */
+  | { readonly kind: 'properties'; readonly rect: FrameRect }
 
 /** Characters of a text that is edited, and of pasted content. */
 const LONGEST_TEXT = 200_000
@@ -114,6 +132,13 @@ const MOST_BLOCKS = 5000
 const pixels = (value: unknown): number | undefined =>
   typeof value === 'number' && Math.abs(value) <= 10_000_000 ? value : undefined
 
+function readRect(data: unknown): FrameRect | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(name => pixels(own(data, name)))
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined
+  return width < 0 || height < 0 ? undefined : { x, y, width, height }
+}
+
 function readSpot(data: unknown): BlockSpot | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const [block, line] = [whole(own(data, 'block')), whole(own(data, 'line'))]
@@ -137,13 +162,19 @@ export const isAboutWriting = (kind: unknown): kind is FromWriting['kind'] =>
   kind === 'selected' ||
   kind === 'island' ||
   kind === 'block' ||
-  kind === 'blocks'
+  kind === 'blocks' ||
+  kind === 'properties'
 
 /** Reads a message about writing on the page; `undefined` for everything that is not exactly one. */
 export function readWriting(kind: FromWriting['kind'], data: object): FromWriting | undefined {
   if (kind === 'island') {
     const line = whole(own(data, 'line'))
-    return line === undefined ? undefined : { kind, line, start: whole(own(data, 'start')) }
+    if (line === undefined) return undefined
+    return { kind, line, start: whole(own(data, 'start')), rect: readRect(own(data, 'rect')) }
+  }
+  if (kind === 'properties') {
+    const rect = readRect(own(data, 'rect'))
+    return rect && { kind, rect }
   }
   if (kind === 'block')
     return { kind, spot: readSpot(own(data, 'spot')), isCaret: own(data, 'isCaret') === true }

@@ -6,6 +6,7 @@ import { copySelection } from './clipboard.ts'
 import { prepareTexts } from './hosts.ts'
 import { clearIslands, islandAt } from './islands.ts'
 import { closeParagraph, isInNew, newParagraph, openParagraph } from './new-paragraph.ts'
+import { askForProperties } from './properties.ts'
 import type { FromWriting, TextPlace, TextRange, ToWriting } from './protocol.ts'
 import { EditSession } from './session.ts'
 import { Spots } from './spots.ts'
@@ -95,6 +96,7 @@ export class Writing {
     ) => document.addEventListener(name, event => this.#session.isOn && act(event), options)
     on('beforeinput', event => this.#beforeInput(event))
     on('keydown', event => this.#key(event))
+    on('keydown', event => askForProperties(event, this.#tell))
     on('compositionstart', () => this.#startComposing())
     on('compositionend', () => this.#endComposing())
     on('paste', event => this.#paste(event))

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandLabel } from '../../../../shared/rpc/commands.ts'
 import { blockCardAt } from '../../../../shared/site/writing/block-card.ts'
 import { lineStarts, offsetAt, positionAt } from '../../../../shared/text/position.ts'
 import { notify } from '../../../host/base/notices.ts'
-import { provideCommand, runCommand } from '../../../host/commands/commands.ts'
+import { provideCommand } from '../../../host/commands/commands.ts'
 import { documentsOf } from '../../../host/documents/documents.ts'
 import { type Site, useSite } from '../../../host/scope/site.ts'
 import { openCard, type WindowRect } from '../../../host/session/open-card.ts'
-import { localize } from '../../../messages/localize.ts'
 import type { OpenPage } from '../editor/openPage.ts'
 import { fileOf } from '../writing/pageReading.ts'
 import { readPage } from './readPage.ts'
@@ -46,7 +44,7 @@ function openAtCursor(site: Site, openPage: OpenPage): boolean {
   return true
 }
 
-/** Connects the command “Properties” to the cursor of a page, and puts it into the editor’s context menu. */
+/** Connects the command “Properties” to the cursor of a page. */
 export function useCardCommand(openPage: OpenPage | undefined): void {
   const site = useSite()
   const { t } = useTranslation('card')
@@ -55,18 +53,6 @@ export function useCardCommand(openPage: OpenPage | undefined): void {
     const run = () => {
       if (!openAtCursor(site, openPage)) notify(site.app, { kind: 'info', message: t('missing') })
     }
-    const end = provideCommand(site.app, 'format.properties', { run })
-    const action = openPage.editor.addAction({
-      id: 'galley.properties',
-      label: localize(commandLabel('format.properties')),
-      contextMenuGroupId: '1_modification',
-      run: () => {
-        runCommand(site.app, 'format.properties')
-      },
-    })
-    return () => {
-      end()
-      action.dispose()
-    }
+    return provideCommand(site.app, 'format.properties', { run })
   }, [openPage, site, t])
 }

@@ -16,6 +16,8 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   padding: { top: 12, bottom: 48 },
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
+  // The number of the last line is dimmed otherwise, below the contrast that people need.
+  renderFinalNewline: 'on',
   smoothScrolling: true,
   wordWrap: 'on',
   wrappingIndent: 'same',

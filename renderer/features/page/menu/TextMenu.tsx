@@ -89,7 +89,7 @@ function useTextBlocks(openPage: OpenPage | undefined) {
         ],
       },
       { actions: [...FORMATS.map(command), { ...command('block.insert'), label: t('menu.insert') }] },
-      { actions: [command('block.turn'), command('format.snippet')] },
+      { actions: [command('format.properties'), command('block.turn'), command('format.snippet')] },
     ]
   }
 }
