@@ -4,6 +4,8 @@ import { type FromFrame, readFromFrame } from './protocol.ts'
 
 const SPOT = { block: 5, line: 7, start: 12, top: 4.5, left: 20, width: 300, height: 24 }
 
+const RECT = { x: -4.5, y: 20, width: 300, height: 24 }
+
 const GOOD: readonly FromFrame[] = [
   { kind: 'ready', revision: 3 },
   { kind: 'ready', revision: undefined },
@@ -20,6 +22,9 @@ const GOOD: readonly FromFrame[] = [
   { kind: 'block', spot: undefined, isCaret: false },
   { kind: 'block', spot: SPOT, isCaret: true },
   { kind: 'blocks', spots: [SPOT, { ...SPOT, start: undefined, top: -40.5 }] },
+  { kind: 'island', line: 7, start: 12, rect: RECT },
+  { kind: 'island', line: 7, start: undefined, rect: undefined },
+  { kind: 'properties', rect: RECT },
 ]
 
 test.each(GOOD)('%j is accepted', message => {
@@ -46,6 +51,11 @@ const BAD: readonly unknown[] = [
   { kind: 'blocks', spots: [SPOT, { ...SPOT, line: -1 }] },
   { kind: 'blocks', spots: [{ ...SPOT, left: Number.NaN }] },
   { kind: 'blocks', spots: Array(5001).fill(SPOT) },
+  { kind: 'island', line: -1, start: 12, rect: RECT },
+  { kind: 'properties' },
+  { kind: 'properties', rect: { ...RECT, x: Number.POSITIVE_INFINITY } },
+  { kind: 'properties', rect: { ...RECT, width: -1 } },
+  { kind: 'properties', rect: { ...RECT, y: '4' } },
   Object.create({ kind: 'misfit', line: 1 }),
 ]
 
