@@ -222,7 +222,7 @@ test('an empty folder becomes a site with a new page that is written, linked, an
   await keyboard.press('Enter')
   await expect(source(page)).toBeFocused()
   const insert = async (name: string, exact: RegExp) => {
-    const option = page.locator('.suggest-widget.visible').getByRole('option', { name: exact })
+    const option = page.getByRole('dialog', { name: 'Insert block' }).getByRole('option', { name: exact })
     await keyboard.type(`/${name}`)
     await expect(option).toBeVisible()
     await keyboard.press('Enter')
@@ -237,7 +237,7 @@ test('an empty folder becomes a site with a new page that is written, linked, an
   }
   await insert('Steps', /^Steps\b/)
   await fill(['Mix', 'Stir.', 'Bake', 'Wait.'])
-  await insert('CodeGroup', /^CodeGroup\b/)
+  await insert('CodeGroup', /^Code group\b/)
   await fill(['', 'Oven', 'bake', '', 'Pan', 'fry'])
   await insert('Table', /^Table\b/)
   await fill(['Flour', 'Water', '500 g', '300 ml'])

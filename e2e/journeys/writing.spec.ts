@@ -17,6 +17,9 @@ import {
 const suggestion = (page: Page, name: RegExp) =>
   page.locator('.suggest-widget.visible').getByRole('option', { name })
 
+const insertion = (page: Page, name: RegExp) =>
+  page.getByRole('dialog', { name: 'Insert block' }).getByRole('option', { name })
+
 test('a page with steps, code tabs, a table, a link, and an image is written with the keyboard', async ({
   openEditor,
 }) => {
@@ -31,9 +34,9 @@ test('a page with steps, code tabs, a table, a link, and an image is written wit
   }
   const insert = async (name: string, exact: RegExp) => {
     await atEnd(`\n\n/${name}`)
-    await expect(suggestion(page, exact)).toBeVisible()
+    await expect(insertion(page, exact)).toBeVisible()
     await keyboard.press('Enter')
-    await expect(suggestion(page, exact)).toHaveCount(0)
+    await expect(insertion(page, exact)).toHaveCount(0)
   }
   await insert('Steps', /^Steps\b/)
   await keyboard.type('Mix')
@@ -41,7 +44,7 @@ test('a page with steps, code tabs, a table, a link, and an image is written wit
   await keyboard.type('Stir the dough.')
   await expect(preview(page).getByText('Stir the dough.')).toBeVisible()
 
-  await insert('CodeGroup', /^CodeGroup\b/)
+  await insert('CodeGroup', /^Code group\b/)
   for (const next of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab']) await keyboard.press(next)
   await expect(preview(page).getByRole('tab', { name: 'Second' })).toBeVisible()
 

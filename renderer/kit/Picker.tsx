@@ -9,6 +9,7 @@ import {
   ListBoxSection,
   Text,
 } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { cx } from './base/cx.ts'
 import anchored from './ContextMenu.module.css'
@@ -118,7 +119,8 @@ function Finder<C extends PickerChoice>({ label, sections, typed = '', onChoose,
   const choose = (key: string) => {
     const choice = shown.flatMap(({ choices }) => choices).find(({ id }) => id === key)
     if (!choice) return
-    onClose()
+    // Gone before the choice has its effect: what moves the focus finds nothing that holds it.
+    flushSync(onClose)
     onChoose(choice)
   }
   return (

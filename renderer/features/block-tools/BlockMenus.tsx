@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { turnTargets } from '../../../shared/site/writing/turn-into.ts'
 import { useSite } from '../../host/scope/site.ts'
-import { later } from '../../kit/base/later.ts'
 import { Picker } from '../../kit/Picker.tsx'
 import { moveSelected, selectedBlocks, turnSelected } from './blockActions.ts'
 import { InsertMenu } from './InsertMenu.tsx'
@@ -32,7 +31,7 @@ function TurnMenu({ surface, at, onClose }: MenuProps) {
       at={at}
       sections={[{ id: 'kinds', title: '', choices }]}
       onClose={onClose}
-      onChoose={({ target }) => later(() => turnSelected(site, surface, target))}
+      onChoose={({ target }) => turnSelected(site, surface, target)}
     />
   )
 }
@@ -50,7 +49,7 @@ function MoveMenu({ surface, at, onClose }: MenuProps) {
       at={at}
       sections={[{ id: 'places', title: '', choices }]}
       onClose={onClose}
-      onChoose={({ place }) => later(() => moveSelected(site, surface, place))}
+      onChoose={({ place }) => moveSelected(site, surface, place)}
     />
   )
 }

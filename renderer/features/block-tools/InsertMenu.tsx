@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { nodesAt } from '../../../shared/page/parse/nodes-at.ts'
 import type { Span } from '../../../shared/page/writing/lines.ts'
 import { useSite } from '../../host/scope/site.ts'
-import { later } from '../../kit/base/later.ts'
 import { Picker, type PickerChoice, type PickerSection } from '../../kit/Picker.tsx'
 import { localize } from '../../messages/localize.ts'
 import { entryName } from './entryName.ts'
@@ -83,7 +82,7 @@ export function InsertMenu({ surface, at, typed, onClose }: InsertMenuProps) {
       onClose={onClose}
       onChoose={({ entry }) => {
         noteInserted(site, entry.id)
-        later(() => surface.insert(entry, typed))
+        surface.insert(entry, typed)
       }}
     />
   )
