@@ -58,6 +58,7 @@ const writing = new Writing({
   apply: patches => {
     for (const each of patches) patch(each)
   },
+  restart: () => tell({ kind: 'misfit', line: lineRead() }),
 })
 
 function patch(changes: PagePatch): void {

@@ -2,7 +2,9 @@ import type { CommandId } from '../../../shared/rpc/commands.ts'
 import { runCommand } from '../../host/commands/commands.ts'
 import { commandOf } from '../../host/commands/keyboard.ts'
 import type { Site } from '../../host/scope/site.ts'
+import { useView } from '../../host/view/view.ts'
 import { moveSelected } from '../block-tools/blockActions.ts'
+import { isOnPage } from './onPage.ts'
 import { usePageBlock } from './pageBlock.ts'
 import { pageSurface } from './pageSurface.ts'
 import { formatOnPage, usePageSelection } from './selection.ts'
@@ -29,7 +31,7 @@ function moveAtCaret(site: Site, by: 1 | -1): boolean {
 export function pressedWhileWriting(site: Site, chord: string): boolean {
   if (chord === 'Alt+Up' || chord === 'Alt+Down') return moveAtCaret(site, chord === 'Alt+Up' ? -1 : 1)
   const id = commandOf(chord)
-  if (!id || !usePageSelection.of(site).getState().selection) return false
+  if (!id || !useView.of(site).getState().writing || !isOnPage()) return false
   if (id.startsWith('format.')) return formatOnPage(site, id)
   return OF_WRITING.has(id) && runCommand(site.app, id)
 }

@@ -1,11 +1,9 @@
 import { placeOfOffset } from '../../../shared/page/writing/page-edit.ts'
 import type { Site } from '../../host/scope/site.ts'
 import type { Location } from '../../host/session/reveal.ts'
+import { isOnPage } from './onPage.ts'
 import { pageNow } from './pageText.ts'
 import { usePageSelection } from './selection.ts'
-
-/** Whether the keys of the person go to a page in the preview. */
-const isOnPage = () => document.activeElement instanceof HTMLIFrameElement
 
 /** Puts the caret on the page where an undo or redo changed its text, if the person writes there. */
 export function showStepOnPage(site: Site, { file, offset }: Location): boolean {

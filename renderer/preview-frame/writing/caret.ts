@@ -28,24 +28,44 @@ export function putCaret(text: HTMLElement, at: number, side: 'before' | 'after'
   element?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Shows the spaces at the end of a text that a patch leaves out, since the browser would not show them. */
+function showSpaces(text: HTMLElement, shown: string): void {
+  const missing = shown.length - shownIn(text).length
+  if (missing <= 0 || !shown.endsWith(' '.repeat(missing))) return
+  const end = pointIn(text, shown.length - missing, 'before')
+  const spaces = '\u00A0'.repeat(missing)
+  if (end.node instanceof Text) end.node.appendData(spaces)
+  else end.node.appendChild(document.createTextNode(spaces))
+}
+
+/** Remembers the selection by the elements that show it; returns the function that selects it again in them. */
+export function heldSelection(): () => boolean {
+  const range = selectedRange()
+  const { anchorNode = null, focusNode = null } = getSelection() ?? {}
+  const ends = getSelection()?.direction === 'backward' ? [focusNode, anchorNode] : [anchorNode, focusNode]
+  const [first, last] = ends.map(textOf)
+  return () => {
+    if (!range || !first?.isConnected || !last?.isConnected) return false
+    if (range.from.shown.trimEnd() === shownIn(first).trimEnd()) showSpaces(first, range.from.shown)
+    const start = pointIn(first, Math.min(range.from.at, shownIn(first).length), range.from.side)
+    const end = pointIn(last, Math.min(range.to.at, shownIn(last).length), range.to.side)
+    getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset)
+    return true
+  }
+}
+
 /** Whether the page shows a text as a place expects it, apart from spaces at its end. */
 export function isShown(place: TextPlace): boolean {
   const text = findText(place)
   return text !== undefined && shownIn(text).trimEnd() === place.shown.trimEnd()
 }
 
-/** Puts the caret at a place, and shows the spaces at the end of the text that the browser leaves out. */
+/** Puts the caret at a place, or selects up to another one. */
 export function moveTo(place: TextPlace, to = place): boolean {
   const text = findText(place)
   if (!text) return false
   text.closest<HTMLElement>('[contenteditable=true]')?.focus({ preventScroll: true })
-  const missing = place.shown.length - shownIn(text).length
-  if (missing > 0 && place.shown.endsWith(' '.repeat(missing))) {
-    const end = pointIn(text, place.shown.length - missing, 'before')
-    const spaces = '\u00A0'.repeat(missing)
-    if (end.node instanceof Text) end.node.appendData(spaces)
-    else end.node.appendChild(document.createTextNode(spaces))
-  }
+  showSpaces(text, place.shown)
   putCaret(text, place.at, place.side)
   const other = to === place || (to.at === place.at && to.name === place.name) ? undefined : findText(to)
   const end = other && pointIn(other, to.at, 'before')

@@ -1,6 +1,6 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { parseBlock } from '../base/parse-block.ts'
-import { isShown, moveTo, selectedRange } from './caret.ts'
+import { heldSelection, isShown, moveTo } from './caret.ts'
 import { closeParagraph, newParagraph, openParagraph } from './new-paragraph.ts'
 import type { FromWriting, TextPlace, TextRange, WritingAction } from './protocol.ts'
 import { findIn, shownIn } from './texts.ts'
@@ -10,12 +10,16 @@ interface Surroundings {
   readonly tell: (message: FromWriting) => void
   /** Applies patches in order. */
   readonly apply: (patches: readonly PagePatch[]) => void
-  /** The page shows everything that was typed: keys that were pressed meanwhile can follow. */
-  readonly settled: () => void
+  /** The page shows what the window refused: it must be loaded again. */
+  readonly restart: () => void
+  /** The page shows everything that was typed: keys that were pressed meanwhile can follow if the caret has its place. */
+  readonly settled: (isPlaced: boolean) => void
 }
 
-/** Milliseconds after which patches are applied even if none shows what was typed. */
-const PATIENCE = 400
+/** Milliseconds in which the next patch must show what was typed; then patches are applied anyway. */
+const PATIENCE = 1_000
+/** Milliseconds in which the first patch must come: on a busy machine, drawing takes its time. */
+const LONG_PATIENCE = 10_000
 
 /** Where the caret belongs once the page shows an edit; `to` is the end of a selection. */
 interface Wanted {
@@ -32,8 +36,17 @@ export class EditSession {
   #edits = 0
   #answered = 0
   #isWaiting = false
+  #isMoved = false
+  /** The text that was edited since patches were applied. */
+  #edited: TextPlace | undefined
+  /** What that text showed before. */
+  #drawn: string | undefined
+  /** The page shows the last edit before the window took it. */
+  #isAhead = false
   #wanted: Wanted | undefined
   #held: PagePatch[] = []
+  /** What the text under the caret showed after each edit since patches were applied. */
+  readonly #past = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(around: Surroundings) {
@@ -45,7 +58,14 @@ export class EditSession {
     return this.#isWaiting
   }
 
+  /** Whether a text has an old name: those of a block change with every edit in it, until it is patched. */
+  isStale({ block, name }: TextPlace): boolean {
+    return this.#edited !== undefined && (this.#edited.block !== block || this.#edited.name !== name)
+  }
+
   send(action: WritingAction, range: TextRange, text: string): void {
+    this.#drawn = this.#edited ? this.#drawn : range.from.shown
+    this.#edited = range.from
     this.#around.tell({ kind: 'write', edit: this.#next(), action, ...range, text })
   }
 
@@ -54,14 +74,23 @@ export class EditSession {
   }
 
   #next(): number {
+    this.#stopWaiting()
     this.#wanted = undefined
     this.#isWaiting = true
+    this.#isAhead = false
+    this.#isMoved = false
     return ++this.#edits
+  }
+
+  /** The person puts the caret elsewhere: it stays there when the last edit is shown. */
+  caretMoves(): void {
+    this.#isMoved = true
   }
 
   /** The page already shows the last edit. */
   isVisible(): void {
     this.#isWaiting = false
+    this.#isAhead = true
   }
 
   /** Applies a patch now, or when it shows everything that was typed. */
@@ -74,14 +103,34 @@ export class EditSession {
   /** Handles the window's answer to an edit; `edit` is 0 for a change that was made in the window. */
   answer(edit: number, place: TextPlace | undefined, to: TextPlace | undefined): void {
     this.#answered = Math.max(this.#answered, edit)
-    if (edit !== 0 && edit < this.#edits) return
+    if (edit !== 0 && edit < this.#edits) {
+      if (place) this.#past.add(place.shown.trimEnd())
+      return
+    }
     this.#wanted = place && { place, to }
-    if (!place || (this.#held.length > 0 ? this.#isCurrent() : isShown(place))) this.flush()
+    if (edit === 0) this.#isMoved = false
+    if (place) this.#past.add(place.shown.trimEnd())
+    if (!place && this.#isAhead) this.#around.restart()
+    else if (!place || this.#isSettled(edit, place)) this.flush()
     else this.#wait()
   }
 
+  /** Whether no further patch must come: its names of texts are needed even if the page shows the edit already. */
+  #isSettled(edit: number, place: TextPlace): boolean {
+    if (this.#held.length > 0) return this.#isCurrent()
+    return edit === 0 ? isShown(place) : this.#drawn?.trimEnd() === place.shown.trimEnd()
+  }
+
+  /** Waits for the patch that shows the last edit; while the window has not answered, there can be none. */
   #wait(): void {
-    this.#timer ??= setTimeout(() => this.flush(), PATIENCE)
+    this.#stopWaiting()
+    if (this.#edits !== this.#answered || this.isComposing) return
+    this.#timer = setTimeout(() => this.flush(), this.#isBehind() ? LONG_PATIENCE : PATIENCE)
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   /** Whether the held patches show what was typed, and nothing more is under way. */
@@ -89,34 +138,47 @@ export class EditSession {
     if (this.isComposing || this.#edits > this.#answered) return false
     if (!this.#wanted) return true
     const { place } = this.#wanted
+    const held = this.#heldText(place)
+    return held === undefined ? isShown(place) : held === place.shown.trimEnd()
+  }
+
+  /** The text at a place as the last held patch that has its block shows it. */
+  #heldText(place: TextPlace): string | undefined {
     const last = this.#held.findLast(({ body }) => body?.inserted.some(({ line }) => line === place.block))
     const html = last?.body?.inserted.find(({ line }) => line === place.block)?.html
-    if (html === undefined) return isShown(place)
-    const text = findIn(parseBlock(html), place.name)
-    return text !== undefined && shownIn(text).trimEnd() === place.shown.trimEnd()
+    const text = html === undefined ? undefined : findIn(parseBlock(html), place.name)
+    return text && shownIn(text).trimEnd()
+  }
+
+  /** Whether the patch that shows the last edit is still to come: those that are held show earlier ones. */
+  #isBehind(): boolean {
+    const held = this.#wanted && this.#heldText(this.#wanted.place)
+    return this.#isWaiting || held === undefined || this.#past.has(held)
   }
 
   /** Applies what is held, and puts the caret where it belongs. */
   flush(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#stopWaiting()
     const patches = this.#held
     this.#held = []
     if (!this.isOn) {
       this.#around.apply(patches)
       return
     }
-    const selected = selectedRange()
-    const wanted = this.#wanted ?? (selected && { place: selected.from, to: selected.to })
+    const wanted = this.#isMoved ? undefined : this.#wanted
+    const stay = heldSelection()
     const open = newParagraph()
     const isUntouched = open?.element.textContent === ''
     closeParagraph()
     this.#around.apply(patches)
     this.#wanted = undefined
     this.#isWaiting = false
+    this.#edited = undefined
+    this.#drawn = undefined
+    this.#past.clear()
     if (!document.hasFocus()) return
     if (open && isUntouched) openParagraph(open.beside, open.where)
-    else if (wanted) moveTo(wanted.place, wanted.to)
-    this.#around.settled()
+    const isPlaced = open && isUntouched ? true : wanted ? moveTo(wanted.place, wanted.to) : stay()
+    this.#around.settled(isPlaced)
   }
 }

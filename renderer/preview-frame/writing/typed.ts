@@ -16,12 +16,6 @@ export function changedSpan(before: string, after: string): Span & { readonly te
   return { from: start, to: before.length - end, text: after.slice(start, after.length - end) }
 }
 
-/** A space at the end of a text, or beside another one, would not be visible. */
-function visible(node: Text, at: number, text: string): string {
-  const isLast = at >= node.data.length
-  return isLast && text.endsWith(' ') ? `${text.slice(0, -1)}\u00A0` : text
-}
-
 /**
  * Shows what was typed before the patch arrives, if it changes only one text node; returns whether it was
  * shown. The caret follows.
@@ -39,7 +33,10 @@ export function showTyped(
   // The space typed before was shown as one that is visible.
   if (typed !== '' && start.offset > 0 && node.data[start.offset - 1] === '\u00A0')
     node.replaceData(start.offset - 1, 1, ' ')
-  node.replaceData(start.offset, end.offset - start.offset, visible(node, end.offset, typed))
-  getSelection()?.collapse(node, start.offset + typed.length)
+  node.replaceData(start.offset, end.offset - start.offset, typed)
+  const caret = start.offset + typed.length
+  // A space at the end would not be visible, and the caret could not stand behind it.
+  if (caret === node.data.length && node.data.endsWith(' ')) node.replaceData(caret - 1, 1, '\u00A0')
+  getSelection()?.collapse(node, caret)
   return true
 }

@@ -1,8 +1,9 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { chordOf } from '../../kit/base/chord.ts'
-import { moveTo, placeAt, putCaret, rangeAt, selectedRange } from './caret.ts'
+import { moveTo, putCaret, rangeAt, selectedRange } from './caret.ts'
 import { moveCell } from './cells.ts'
 import { copySelection } from './clipboard.ts'
+import { Composition } from './composition.ts'
 import { prepareTexts } from './hosts.ts'
 import { clearIslands, islandAt } from './islands.ts'
 import { closeParagraph, isInNew, newParagraph, openParagraph } from './new-paragraph.ts'
@@ -11,13 +12,15 @@ import type { FromWriting, TextPlace, TextRange, ToWriting } from './protocol.ts
 import { EditSession } from './session.ts'
 import { Spots } from './spots.ts'
 import { shownIn, textOf } from './texts.ts'
-import { changedSpan, showTyped } from './typed.ts'
+import { showTyped } from './typed.ts'
 
 /** What the page needs from the script around it. */
 interface Surroundings {
   readonly tell: (message: FromWriting | { readonly kind: 'key'; readonly chord: string }) => void
   /** Applies patches in order. */
   readonly apply: (patches: readonly PagePatch[]) => void
+  /** Loads the page again. */
+  readonly restart: () => void
 }
 
 /** A key with a meaning in a text. */
@@ -29,6 +32,7 @@ interface Input {
 }
 
 const root = document.documentElement
+const MOVES = /^(?:Arrow|Home|End|Page)/
 
 const textAtCaret = () => textOf(getSelection()?.anchorNode ?? null)
 
@@ -37,14 +41,13 @@ export class Writing {
   readonly #tell: Surroundings['tell']
   readonly #session: EditSession
   readonly #spots: Spots
-  /** The text in which something is composed, as it was before. */
-  #composed: { readonly text: HTMLElement; readonly place: TextPlace } | undefined
+  readonly #composition = new Composition()
   /** Keys that were pressed after one whose result the page does not show yet. */
   readonly #later: Input[] = []
   #markdown = ''
   #isSelecting = false
 
-  constructor({ tell, apply }: Surroundings) {
+  constructor({ tell, apply, restart }: Surroundings) {
     this.#tell = tell
     this.#session = new EditSession({
       tell,
@@ -53,7 +56,11 @@ export class Writing {
         prepareTexts(this.#session.isOn)
         this.#spots.again()
       },
-      settled: () => this.#goOn(),
+      restart,
+      settled: isPlaced => {
+        if (!isPlaced) this.#later.length = 0
+        this.#goOn()
+      },
     })
     this.#spots = new Spots(tell)
     this.#listen()
@@ -72,7 +79,7 @@ export class Writing {
   }
 
   #goOn(): void {
-    while (!this.#session.isWaiting) {
+    while (!this.#mustWait()) {
       const input = this.#later.shift()
       if (!input) return
       this.#perform(input)
@@ -97,7 +104,11 @@ export class Writing {
     on('beforeinput', event => this.#beforeInput(event))
     on('keydown', event => this.#key(event))
     on('keydown', event => askForProperties(event, this.#tell))
-    on('compositionstart', () => this.#startComposing())
+    on('pointerdown', () => this.#session.caretMoves())
+    on('compositionstart', () => {
+      this.#session.isComposing = true
+      this.#composition.begin()
+    })
     on('compositionend', () => this.#endComposing())
     on('paste', event => this.#paste(event))
     on('copy', event => this.#copy(event))
@@ -132,8 +143,13 @@ export class Writing {
   }
 
   #input(input: Input): void {
-    if (this.#session.isWaiting) this.#later.push({ ...input, range: undefined })
+    if (this.#mustWait() || this.#later.length > 0) this.#later.push({ ...input, range: undefined })
     else this.#perform(input)
+  }
+
+  #mustWait(): boolean {
+    const place = selectedRange()?.from
+    return this.#session.isWaiting || (place !== undefined && this.#session.isStale(place))
   }
 
   #perform({ inputType, text, range: target }: Input): void {
@@ -166,8 +182,10 @@ export class Writing {
 
   #enter(caret: TextRange): void {
     const text = textAtCaret()
-    if (text?.matches('td, th')) moveCell(text, 'down')
-    else if (text?.closest('[data-region=title]') && caret.from.name === 'title') {
+    if (text?.matches('td, th')) {
+      this.#session.caretMoves()
+      moveCell(text, 'down')
+    } else if (text?.closest('[data-region=title]') && caret.from.name === 'title') {
       const next = document.querySelector<HTMLElement>('[data-region=title] .lead, [data-body] [data-leaf]')
       if (next) putCaret(next, 0, 'after')
     } else if (this.#isAtEdge(caret, 'end') && text?.localName !== 'li' && !this.#isItem(text))
@@ -207,6 +225,7 @@ export class Writing {
   }
 
   #key(event: KeyboardEvent): void {
+    if (MOVES.test(event.key)) this.#session.caretMoves()
     if (event.isComposing) return
     if (event.altKey && /^Arrow(?:Up|Down)$/.test(event.key) && textAtCaret()) {
       event.preventDefault()
@@ -225,38 +244,20 @@ export class Writing {
   #tab(action: 'indent' | 'outdent'): void {
     const text = textAtCaret()
     const range = selectedRange()
-    if (text?.matches('td, th')) moveCell(text, action === 'outdent' ? 'back' : 'on')
-    else if (range) this.#session.send(action, range, '')
-  }
-
-  #startComposing(): void {
-    const { anchorNode = null, anchorOffset = 0 } = getSelection() ?? {}
-    const text = textOf(anchorNode)
-    const place = placeAt(anchorNode, anchorOffset)
-    this.#session.isComposing = true
-    this.#composed = text && place && { text, place }
+    if (text?.matches('td, th')) {
+      this.#session.caretMoves()
+      moveCell(text, action === 'outdent' ? 'back' : 'on')
+    } else if (range) this.#session.send(action, range, '')
   }
 
   #endComposing(): void {
-    const composed = this.#composed
-    this.#composed = undefined
+    const typed = this.#composition.end()
     this.#session.isComposing = false
     const open = newParagraph()
-    if (open && isInNew(getSelection()?.anchorNode ?? null)) {
+    if (open && isInNew(getSelection()?.anchorNode ?? null))
       this.#createParagraph(open.beside, open.where, open.element.textContent ?? '')
-      return
-    }
-    if (!composed) return
-    const { place } = composed
-    const { shown } = place
-    const { from, to, text } = changedSpan(shown, shownIn(composed.text))
-    if (from === to && text === '') {
-      this.#session.flush()
-      return
-    }
-    const side = from === place.at ? place.side : 'before'
-    const start = { ...place, shown, at: from, side } as const
-    this.#session.send('text', { from: start, to: { ...start, at: to } }, text)
+    else if (typed) this.#session.send('text', typed.range, typed.text)
+    else this.#session.flush()
   }
 
   #paste(event: ClipboardEvent): void {

@@ -13,6 +13,8 @@ export interface Leaf extends Omit<BlockLeaf, 'line'> {
   readonly line: number
   /** The text as it is shown. */
   readonly shown: string
+  /** What must stand between a mark without text, such as `-`, and the first text behind it. */
+  readonly lead: string
 }
 
 const moved = <Range extends LeafRange>(range: Range, by: number): Range => ({
@@ -36,6 +38,16 @@ function definitionsOf(page: ParsedPage): ReadonlyMap<string, Target> {
   return found
 }
 
+/** Where text goes in an item or a heading that has none: a block ends before the space behind its last mark. */
+function emptyPlace(
+  text: string,
+  { name, pieces, from }: BlockLeaf,
+): { readonly lead: string; readonly from?: number; readonly to?: number } {
+  if (pieces.length > 0 || !/^(?:li|h[1-6])$/.test(name)) return { lead: '' }
+  if (/[ \t]/.test(text[from - 1] ?? '')) return { lead: '' }
+  return text[from] === ' ' ? { lead: '', from: from + 1, to: from + 1 } : { lead: ' ' }
+}
+
 /** Returns the texts of the block with this index that can be edited, in the order of the source. */
 export function leavesOfBlock(page: ParsedPage, index: number): readonly Leaf[] {
   const block = page.blocks[index]
@@ -45,6 +57,7 @@ export function leavesOfBlock(page: ParsedPage, index: number): readonly Leaf[] 
   const scope = new PageScope(block.source.includes('[') ? definitionsOf(page) : new Map())
   return new BlockDraft(block.source).leaves(scope).map(leaf => ({
     ...moved(leaf, offset),
+    ...emptyPlace(page.text, moved(leaf, offset)),
     block: start,
     line: start + leaf.line,
     shown: shownBy(leaf.pieces),

@@ -115,8 +115,10 @@ function removal(leaf: Leaf, from: number, to: number, kept?: number): readonly 
 }
 
 /** Text as it is written in a leaf: a pipe in a cell is escaped. */
-const written = ({ name }: Leaf, text: string) =>
-  name === 'td' || name === 'th' ? text.replaceAll('|', '\\|') : text
+function written({ name, lead }: Leaf, text: string): string {
+  const shown = name === 'td' || name === 'th' ? text.replaceAll('|', '\\|') : text
+  return shown === '' ? '' : lead + shown
+}
 
 /** How far an offset moves by edits before it. */
 const shiftAt = (edits: readonly TextEdit[], offset: number): number =>

@@ -79,6 +79,7 @@ function theme(base: 'vs' | 'vs-dark', inks: Inks): editor.IStandaloneThemeData 
       'editorLineNumber.foreground': `#${inks.soft}`,
       'editorLineNumber.activeForeground': `#${inks.text}`,
       'editorGutter.background': `#${inks.background}`,
+      'editorCodeLens.foreground': `#${inks.soft}`,
       'editorWidget.background': `#${inks.raised}`,
       'editorWidget.border': `#${inks.line}`,
       'editorHoverWidget.background': `#${inks.raised}`,

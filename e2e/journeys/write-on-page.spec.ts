@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../editor-hosts.ts'
+import { expectNone } from './accessibility.ts'
+import { button, goTo, openPage, preview, saveAll, source } from './editor.ts'
+
+const PAGE = `---
+title: Quickstart
+description: Start here
+---
+
+First **bold** paragraph with [a link](/introduction).
+
+## Heading two
+
+- one
+- two
+  - nested
+
+> A quote
+
+<Note>
+  Inside a note.
+</Note>
+
+| Name | Size |
+| ---- | ---- |
+| Dough | 2 |
+
+Last {props.x} paragraph.
+`
+
+const withPage = (folder: string) => writeFileSync(join(folder, 'quickstart.mdx'), PAGE)
+
+const text = (page: Page, words: string) =>
+  preview(page).getByRole('group', { name: 'Text of the page' }).getByText(words)
+
+async function startWriting(page: Page): Promise<void> {
+  await openPage(page, 'Quickstart')
+  await button(page, 'Write on the page').click()
+  await expect(preview(page).getByRole('group', { name: 'Text of the page' })).toBeVisible()
+}
+
+/** Puts the caret at the end of a text. */
+async function goToEnd(page: Page, words: string): Promise<void> {
+  await text(page, words).click()
+  await page.keyboard.press('End')
+}
+
+test('what is typed on the page is typed in its file, and nothing else moves', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  const { keyboard } = page
+  await goToEnd(page, 'First')
+  await keyboard.type(' And **more** `code`.')
+  await expect(preview(page).locator('strong', { hasText: 'more' })).toBeVisible()
+  await keyboard.press('Enter')
+  await keyboard.type('A new paragraph')
+  await expect(text(page, 'A new paragraph')).toBeVisible()
+  await goToEnd(page, 'Heading two')
+  await keyboard.type(' and more')
+  await goToEnd(page, 'nested')
+  await keyboard.press('Enter')
+  await keyboard.type('beside')
+  await keyboard.press('Shift+Tab')
+  await keyboard.type(' them')
+  await expect(text(page, 'beside them')).toBeVisible()
+  await goToEnd(page, 'Dough')
+  await keyboard.type(' | mix')
+  await keyboard.press('Tab')
+  await keyboard.type(' kg')
+  await expect(text(page, '2 kg')).toBeVisible()
+  await goToEnd(page, 'Inside a note')
+  await keyboard.press('ControlOrMeta+Backspace')
+  await keyboard.press('ControlOrMeta+Backspace')
+  await keyboard.type('box.')
+  await expect(text(page, 'Inside a box.')).toBeVisible()
+  await preview(page).getByRole('heading', { level: 1 }).click()
+  await keyboard.press('End')
+  await keyboard.type(' guide')
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(
+    PAGE.replace('Quickstart', 'Quickstart guide')
+      .replace('introduction).', 'introduction). And **more** `code`.\n\nA new paragraph')
+      .replace('Heading two', 'Heading two and more')
+      .replace('  - nested', '  - nested\n- beside them')
+      .replace('Inside a note', 'Inside a box')
+      .replace('Dough | 2', 'Dough \\| mix | 2 kg'),
+  )
+})
+
+test('paragraphs are split and joined, words become bold, and undo stays on the page', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  const { keyboard } = page
+  await text(page, 'First').click({ position: { x: 2, y: 8 } })
+  await keyboard.press('Home')
+  for (let step = 0; step < 7; step++) await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await keyboard.type('New ')
+  await expect(text(page, 'New old')).toBeVisible()
+  await keyboard.press('ControlOrMeta+z')
+  await keyboard.press('ControlOrMeta+z')
+  await expect(text(page, 'First bold paragraph')).toBeVisible()
+  await keyboard.press('Home')
+  await keyboard.press('ControlOrMeta+Shift+ArrowRight')
+  await keyboard.press('ControlOrMeta+b')
+  await expect(preview(page).locator('strong', { hasText: 'First' })).toBeVisible()
+  await keyboard.press('ControlOrMeta+z')
+  await expect(preview(page).locator('strong', { hasText: 'First' })).toHaveCount(0)
+  await goToEnd(page, 'A quote')
+  await keyboard.type('!')
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(PAGE.replace('A quote', 'A quote!'))
+})
+
+test('a word that is composed is written once, where it was composed', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await goToEnd(page, 'Inside a note')
+  const session = await page.context().newCDPSession(page)
+  for (const part of ['に', 'にほ', 'にほん'])
+    await session.send('Input.imeSetComposition', {
+      text: part,
+      selectionStart: part.length,
+      selectionEnd: part.length,
+    })
+  await session.send('Input.insertText', { text: '日本' })
+  await page.keyboard.type(' ok')
+  await expect(text(page, 'Inside a note.日本 ok')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(PAGE.replace('a note.', 'a note.日本 ok'))
+})
+
+test('what is no text says what it is, and leads to its line', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await text(page, '{props.x}').click()
+  await expect(page.getByText('Expression: not edited as text')).toBeVisible()
+  await button(page, 'Show in the source').click()
+  await expect(source(page)).toBeFocused()
+})
+
+// Covers P14
+test('a page that is not written on changes nothing, whatever its scripts send', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await goTo(page, 'Quickstart')
+  await source(page).focus()
+  // As if the page had been taken over: it acts as though someone typed in it.
+  await text(page, 'Inside a note').evaluate(element => {
+    getSelection()?.collapse(element.firstChild, 3)
+    const typed = { inputType: 'insertText', data: 'forged', bubbles: true, cancelable: true }
+    element.dispatchEvent(new InputEvent('beforeinput', typed))
+  })
+  await expect(text(page, 'forged')).toHaveCount(0)
+  await expect(button(page, 'Changes: 0')).toBeVisible()
+  await goToEnd(page, 'A quote')
+  await page.keyboard.type(' typed')
+  await expect(button(page, 'Changes: 1')).toBeVisible()
+  await expect(text(page, 'A quote typed')).toBeVisible()
+})
+
+test('the page is named and has no violations while it is written on', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await goToEnd(page, 'A quote')
+  await expectNone(page, 'writing on the page')
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../text/edit.ts'
+import { parsePage } from '../parse/parse.ts'
+import { editPage, leafAtPlace, type PageAction, placeOfOffset } from './page-edit.ts'
+
+/** Does something where `|` stands in a page; returns the page afterwards with the new caret marked. */
+function act(marked: string, action: PageAction, typed = ''): string | undefined {
+  const offset = marked.indexOf('|')
+  const page = parsePage('page.mdx', marked.replace('|', ''))
+  const place = placeOfOffset(page, offset)
+  const leaf = place && leafAtPlace(page, place)
+  if (!place || !leaf) throw new Error('Nothing can be written there.')
+  const at = { leaf, at: place.at }
+  const change = editPage(page, action, { first: at, last: at, side: place.side }, typed)
+  if (!change) return undefined
+  const text = applyEdits(page.text, change.edits)
+  return `${text.slice(0, change.caret)}|${text.slice(change.caret)}`
+}
+
+test.each([
+  ['a paragraph', 'One |two.\n', 'One \n\n|two.\n'],
+  ['bold text', 'a **b|c** d\n', 'a **b**\n\n**|c** d\n'],
+  ['a link', '[a|b](/x "t")\n', '[a](/x "t")\n\n[|b](/x "t")\n'],
+  ['a quote', '> One |two\n', '> One \n>\n> |two\n'],
+  ['an item', '- one\n- t|wo\n', '- one\n- t\n- |wo\n'],
+  ['an item with a number', '1. a|b\n2. c\n', '1. a\n2. |b\n3. c\n'],
+  ['an item of a list with empty lines', '- a|b\n\n- c\n', '- a\n\n- |b\n\n- c\n'],
+  ['a second paragraph of an item', '- a\n\n  b|c\n', '- a\n\n  b\n\n  |c\n'],
+  ['a heading with an id', '## One |two {#id}\n', '## One  {#id}\n\n|two\n'],
+  ['a component', '<Note>\n  One |two\n</Note>\n', '<Note>\n  One \n\n  |two\n</Note>\n'],
+])('Enter splits %s', (_, before, after) => {
+  expect(act(before, 'split')).toBe(after)
+})
+
+test('Enter in an empty item ends the list', () => {
+  expect(act('- one\n- |\n', 'split')).toBe('- one\n\n|\n')
+})
+
+test.each([
+  ['two paragraphs', 'One\n\n|two\n', 'One|two\n'],
+  ['two items', '1. a\n2. |b\n3. c\n', '1. a|b\n2. c\n'],
+  ['two quoted paragraphs', '> a\n>\n> |b\n', '> a|b\n'],
+  ['a paragraph and a heading above', '## One\n\n|two\n', '## One|two\n'],
+])('Backspace joins %s', (_, before, after) => {
+  expect(act(before, 'join')).toBe(after)
+})
+
+test.each([
+  ['a heading', 'One\n\n## |Two\n', 'One\n\n|Two\n'],
+  ['a first item', '- |one\n', '|one\n'],
+])('Backspace turns %s into a paragraph', (_, before, after) => {
+  expect(act(before, 'join')).toBe(after)
+})
+
+test('Backspace stops where something else stands between two texts', () => {
+  expect(act('One\n\n<Card />\n\n|two\n', 'join')).toBeUndefined()
+})
+
+test.each([
+  ['an item at the end of its list', '- one\n- |\n\n> q\n', '- one\n- new|\n\n> q\n'],
+  ['an item without a space', '- one\n-|\n', '- one\n- new|\n'],
+])('text is written into %s', (_, before, after) => {
+  expect(act(before, 'text', 'new')).toBe(after)
+})
+
+test('a pipe that is typed in a cell is escaped, and a cell is not split', () => {
+  const page = parsePage('page.mdx', '| a |\n| - |\n| b |\n')
+  const place = placeOfOffset(page, page.text.indexOf('b') + 1)
+  const leaf = place && leafAtPlace(page, place)
+  const at = leaf && { leaf, at: 1 }
+  const change = at && editPage(page, 'text', { first: at, last: at, side: 'before' }, ' | c')
+  expect(change && applyEdits(page.text, change.edits)).toBe('| a |\n| - |\n| b \\| c |\n')
+  // Enter leads to the cell below and means nothing for the source.
+  expect(at && editPage(page, 'split', { first: at, last: at, side: 'before' }, '')).toBeUndefined()
+})
+
+test.each([
+  ['a paragraph', 'a|b\n', 'a\\\n|b\n'],
+  ['a quote', '> a|b\n', '> a\\\n> |b\n'],
+  ['a heading', '# a|b\n', '# a<br />|b\n'],
+])('Shift+Enter starts a new line in %s', (_, before, after) => {
+  expect(act(before, 'break')).toBe(after)
+})
+
+test.each([
+  ['below', 'One|\n\nTwo\n', 'One\n\nnew|\n\nTwo\n'],
+  ['above', '|Two\n', 'new|\n\nTwo\n'],
+] as const)('a paragraph is written %s another', (where, before, after) => {
+  expect(act(before, where, 'new')).toBe(after)
+})
