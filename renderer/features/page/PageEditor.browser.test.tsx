@@ -121,7 +121,7 @@ test('a table is inserted, and its columns and rows are changed by the menu', as
 for (const [action, changed] of [
   ['Add row below', '| a | b |\n| - | - |\n| c | d |\n|   |   |\n'],
   ['Remove row', '| a | b |\n| - | - |\n'],
-  ['Add column after', '| a | b |  |\n| - | - | --- |\n| c | d |  |\n'],
+  ['Add column after', '| a | b |     |\n| - | - | --- |\n| c | d |     |\n'],
   ['Remove column', '| a |\n| - |\n| c |\n'],
   ['Align column left', '| a | b |\n| - | :-- |\n| c | d |\n'],
   ['Align column center', '| a | b |\n| - | :-: |\n| c | d |\n'],

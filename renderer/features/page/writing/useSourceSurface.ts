@@ -3,11 +3,13 @@ import type { editor } from 'monaco-editor/editor'
 import { useEffect, useMemo } from 'react'
 import { isInFence } from '../../../../shared/page/parse/nodes-at.ts'
 import type { Span } from '../../../../shared/page/writing/lines.ts'
+import { commandLabel } from '../../../../shared/rpc/commands.ts'
 import { cursorContextAt } from '../../../../shared/site/writing/cursor.ts'
 import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { runCommand } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
 import { type Site, useSite } from '../../../host/scope/site.ts'
+import { localize } from '../../../messages/localize.ts'
 import { entryName } from '../../block-tools/entryName.ts'
 import type { InsertEntry } from '../../block-tools/insertEntries.tsx'
 import { type BlockSurface, type Point, useBlockMenu } from '../../block-tools/surface.ts'
@@ -85,7 +87,7 @@ export function useSourceSurface(openPage: OpenPage | undefined): BlockSurface |
     const ends = keys.map(([id, key, moveLines]) =>
       openPage.editor.addAction({
         id: `galley.${id}`,
-        label: t(`commands:${id}`),
+        label: localize(commandLabel(id)),
         keybindings: [key],
         keybindingContext: FOCUSED,
         // The lines of the frontmatter are no blocks.
