@@ -5,7 +5,7 @@ import { Menu, type MenuBlock } from '../kit/Menu.tsx'
 import { OwnButtons } from '../kit/OwnButtons.tsx'
 import { Popover } from '../kit/Popover.tsx'
 import { Tooltip } from '../kit/Tooltip.tsx'
-import { OpenContextMenu, OpenDialog } from './Opening.tsx'
+import { OpenCard, OpenContextMenu, OpenDialog, OpenPicker } from './Opening.tsx'
 import { LONG } from './samples.ts'
 import type { Specimen } from './specimen.ts'
 
@@ -112,6 +112,16 @@ export const actions: readonly Specimen[] = [
         </Popover>,
       ],
     ],
+  },
+  {
+    name: 'FloatingCard',
+    use: 'A form beside something on the screen, while everything else stays usable.',
+    states: [['closed', <OpenCard key="1" />]],
+  },
+  {
+    name: 'Picker',
+    use: 'A long list that is searched, where it was asked for.',
+    states: [['closed', <OpenPicker key="1" />]],
   },
   {
     name: 'Tooltip',
