@@ -23,7 +23,6 @@ interface Surroundings {
   readonly restart: () => void
 }
 
-/** A key with a meaning in a text. */
 interface Input {
   readonly inputType: string
   readonly text: string
@@ -231,6 +230,8 @@ export class Writing {
       event.preventDefault()
       this.#tell({ kind: 'key', chord: chordOf(event) })
     }
+    // A command that follows is about the selection of now.
+    if (event.ctrlKey || event.metaKey) this.#tell({ kind: 'selected', range: selectedRange() })
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const text = textAtCaret()
     if (event.key === 'Escape' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
