@@ -4,6 +4,7 @@ import { copyFonts } from './fonts.ts'
 import { writeIcons } from './icons.ts'
 import { writeLineIcons } from './line-icons.ts'
 import { copyMathStyles } from './math-styles.ts'
+import { writeNotices } from './notices.ts'
 import { targets } from './targets.ts'
 
 // npm run build [-- renderer site node icons]: builds everything unless parts are named.
@@ -25,3 +26,5 @@ for (const name of wanted) {
   }
   process.stdout.write(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }
+
+writeNotices()

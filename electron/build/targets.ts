@@ -13,12 +13,33 @@ const sourcemap = 'hidden'
 
 const base = { root, configFile: false, logLevel: 'warn' } satisfies InlineConfig
 
+/**
+ * The rules that a CSS module composes from another file are inserted as text without a place; they get that of the
+ * file around them, by which Vite resolves addresses.
+ */
+const css: InlineConfig['css'] = {
+  postcss: {
+    plugins: [
+      {
+        postcssPlugin: 'galley-placed-rules',
+        OnceExit(root) {
+          const { source } = root
+          root.walkDecls(declaration => {
+            if (source && !declaration.source?.input.file) declaration.source = source
+          })
+        },
+      },
+    ],
+  },
+}
+
 /** The editor: a page for the window, with Monaco and its workers as separate files. */
 export const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
   base: './',
   plugins: [react(), validators(), iconModule()],
+  css,
   worker: { format: 'es', plugins: () => [dictionaryModule()] },
   build: {
     outDir: from('dist/renderer'),
@@ -80,12 +101,16 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
     classicScript('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
     classicScript('renderer/site/api.ts', 'dist/site', 'api', false),
     classicScript('renderer/site/try.ts', 'dist/site', 'try', false),
+    classicScript('renderer/site/oauth.ts', 'dist/site', 'oauth', false),
+    classicScript('renderer/site/signed-in.ts', 'dist/site', 'signed-in', false),
     classicScript('renderer/site/newer.ts', 'dist/site', 'newer', false),
     classicScript('renderer/preview-frame/preview.ts', 'dist/preview', 'preview'),
   ],
   node: [
     node('electron/node/cli.ts', 'cli.js', 'es'),
     node('electron/node/output/thread.ts', 'thread.js', 'es'),
+    node('electron/node/exporter/exporter.ts', 'exporter.js', 'es'),
+    node('electron/node/screening/screen.ts', 'screen.js', 'es'),
     node('electron/app/main.ts', 'main.js', 'es'),
     node('electron/app/preload.ts', 'preload.cjs', 'cjs'),
   ],

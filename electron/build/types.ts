@@ -7,7 +7,7 @@ const banner = (file: string) => `// Made from ${file} by \`npm run generate\`. 
 function plain(schema: Schema): object {
   const { type, description, $ref, items, oneOf, properties, additionalProperties } = schema
   if (schema['x-kept'] === true) return { description, tsType: 'unknown' }
-  if ($ref !== undefined) return { $ref, description }
+  if ($ref !== undefined) return { $ref }
   return {
     description,
     ...(type && { type }),

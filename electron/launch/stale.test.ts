@@ -24,6 +24,7 @@ const PRODUCTS = [
   'dist/electron/main.js',
   'dist/electron/preload.cjs',
   'dist/icons.json',
+  'dist/notices.json',
 ]
 function built(): void {
   for (const path of [

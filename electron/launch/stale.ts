@@ -13,7 +13,7 @@ const BUILT: Readonly<Record<string, { readonly from: readonly string[]; readonl
       from: ['electron', 'shared'],
       to: ['dist/electron/cli.js', 'dist/electron/main.js', 'dist/electron/preload.cjs'],
     },
-    icons: { from: ['electron/build'], to: ['dist/icons.json'] },
+    icons: { from: ['electron/build'], to: ['dist/icons.json', 'dist/notices.json'] },
   }
 
 const isSource = (path: string): boolean =>
