@@ -11,13 +11,21 @@ export class TooCostly extends Error {
   }
 }
 
-/** Runs work on a text of the repository, and throws {@link TooCostly} if the work must be stopped. */
-export type Bounded = <T>(work: () => T) => T
+/**
+ * Runs work on a text of the repository, and throws {@link TooCostly} if the work must be stopped. `text` is what
+ * the work reads: a text that is known to take too much is not tried.
+ */
+export type Bounded = <T>(work: () => T, text?: string) => T
 
-/** Runs work; if it must be stopped, returns what `instead` makes of the reason. */
-export function unlessTooCostly<T>(bounded: Bounded, work: () => T, instead: (excess: Excess) => T): T {
+/** Runs work, which may read `text`; if it must be stopped, returns what `instead` makes of the reason. */
+export function unlessTooCostly<T>(
+  bounded: Bounded,
+  work: () => T,
+  instead: (excess: Excess) => T,
+  text?: string,
+): T {
   try {
-    return bounded(work)
+    return bounded(work, text)
   } catch (error) {
     if (!(error instanceof TooCostly)) throw error
     return instead(error.excess)

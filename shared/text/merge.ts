@@ -26,19 +26,23 @@ const MAX_PAIRS = 250_000
 const isSame = (one: Tokens, other: Tokens): boolean =>
   one.length === other.length && one.every((token, index) => token === other[index])
 
-const linesOf = (text: string): Tokens => text.match(/[^\n]*\n|[^\n]+/g) ?? []
+const LINE = /[^\n]*\n|[^\n]+/g
+const linesOf = (text: string): Tokens => text.match(LINE) ?? []
 
 /** Paragraphs with the empty lines that follow them. */
 function blocksOf(text: string): Tokens {
   const blocks: string[] = []
-  let hasEnded = true
-  for (const line of linesOf(text)) {
+  let from = 0
+  let hasEnded = false
+  for (const { 0: line, index } of text.matchAll(LINE)) {
     const isEmpty = line.trim() === ''
-    if (hasEnded && !isEmpty) blocks.push(line)
-    else blocks.push((blocks.pop() ?? '') + line)
+    if (hasEnded && !isEmpty) {
+      blocks.push(text.slice(from, index))
+      from = index
+    }
     hasEnded = isEmpty
   }
-  return blocks
+  return from < text.length ? [...blocks, text.slice(from)] : blocks
 }
 
 /** Index of each token that occurs exactly once. */
@@ -144,9 +148,12 @@ function mergeTokens(sides: Sides): readonly MergePiece[] {
 
 /** The line ends of a text: all the same, or mixed. */
 function endsOf(text: string): '\n' | '\r\n' | 'mixed' {
-  const all = text.match(/\r?\n/g) ?? []
-  const windows = all.filter(end => end.length === 2).length
-  return windows === 0 ? '\n' : windows === all.length ? '\r\n' : 'mixed'
+  let [all, windows] = [0, 0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    all++
+    if (text.charAt(at - 1) === '\r') windows++
+  }
+  return windows === 0 ? '\n' : windows === all ? '\r\n' : 'mixed'
 }
 
 function compact(pieces: readonly MergePiece[]): readonly MergePiece[] {
