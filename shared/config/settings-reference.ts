@@ -1,5 +1,14 @@
 import { inEnglish } from '../messages/in-english.ts'
-import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema/schema.ts'
+import { fieldAnchor } from '../text/anchor.ts'
+import type { JsonPath } from './json/pointer.ts'
+import {
+  branchesOf,
+  propertyOf,
+  resolveSchema,
+  type Schema,
+  type SettingsForm,
+  schemas,
+} from './schema/schema.ts'
 import { sections } from './schema/sections.ts'
 
 /** Returns several things as one reads them out: `a, b or c`. */
@@ -20,16 +29,27 @@ const KINDS: Readonly<Record<string, string>> = {
   version: 'name of a version',
 }
 
-const HEAD = `---
+const HEADS: Readonly<Record<SettingsForm, string>> = {
+  older: `---
 title: "Everything in docs.json"
 description: "Every key, what it means, its default and an example."
 icon: "list"
 ---
 
-The file \`docs.json\` is at the root of the repository. Two keys are required: \`name\` and \`navigation\`. Everything else is optional. Keys that Galley does not know are kept as they are.
+The file \`docs.json\` is at the root of the repository. Two keys are required: \`name\` and \`navigation\`. Everything else is optional. Keys that Galley does not know are kept as they are. This page is about the older form; [the newer form](/reference/docs-json-newer) has keys of its own.
 
 Colors are hex codes with three or six digits, such as \`#0D9373\`. Paths of files start at the root of the repository, with or without a leading slash.
-`
+`,
+  newer: `---
+title: "Everything in docs.json, newer form"
+sidebarTitle: "The newer form"
+description: "Every key of the newer form, what it means, its default and an example."
+icon: "list"
+---
+
+In the newer form of \`docs.json\`, \`navigation\` is an object. [Two forms](/guides/two-forms) says what is different, and what the navigation can hold. This page has every other key; [the older form](/reference/docs-json) has keys of its own.
+`,
+}
 
 const code = (text: string): string => `\`${text}\``
 
@@ -72,8 +92,12 @@ function rowsInside(schema: Schema, key: string, above: readonly Schema[]): read
   })
 }
 
+/** The description of a value; a brace would start an expression. */
 const meaningOf = (schema: Schema): string =>
-  [schema.description, schema['x-beyond-spec'] === true ? '*Other tools may not know it.*' : '']
+  [
+    schema.description?.replace(/[{<]/g, '\\$&'),
+    schema['x-beyond-spec'] === true ? '*Other tools may not know it.*' : '',
+  ]
     .join(' ')
     .trim()
 
@@ -82,8 +106,11 @@ const kindOf = (schema: Schema): string =>
   resolveSchema(schema).enum ? 'text' : typeOf(schema).replaceAll('`', '')
 
 const attribute = (name: string, value: unknown): string =>
-  typeof value === 'string' ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`
+  typeof value === 'string' && !value.includes('"')
+    ? ` ${name}="${value}"`
+    : ` ${name}={${JSON.stringify(value)}}`
 
+/** A field of the page; the heading above that of a top-level key is its title. */
 function fieldOf({ key, schema, isRequired }: Row): string {
   const choices = resolveSchema(schema).enum
   const attributes = [
@@ -93,7 +120,8 @@ function fieldOf({ key, schema, isRequired }: Row): string {
     schema.default === undefined ? '' : attribute('default', schema.default),
     choices ? attribute('enum', choices) : '',
   ]
-  const meaning = `**${schema.title ?? key}.** ${meaningOf(schema)}`
+  const title = /[.[]/.test(key) ? `**${schema.title ?? key}.** ` : ''
+  const meaning = `${title}${meaningOf(schema)}`
   return `<ResponseField${attributes.join('')}>\n  ${meaning}\n</ResponseField>`
 }
 
@@ -101,24 +129,31 @@ function example(key: string, value: unknown): string {
   return `\`\`\`json\n${JSON.stringify({ [key]: value }, null, 2)}\n\`\`\``
 }
 
-function entryOf(key: string, level = '###'): string {
-  const found = propertyOf(docsSchema, key)
-  if (found === undefined) return ''
-  const schema = resolveSchema(found)
-  const required = docsSchema.required?.includes(key) ? ', required' : ''
-  const rows = rowsInside(schema, key, [])
+const isKept = (schema: Schema): boolean => resolveSchema(schema)['x-kept'] === true
+
+/** Everything inside a key of docs.json, in the order of the page. */
+const rowsOf = (key: string, schema: Schema): readonly Row[] => rowsInside(schema, key, [])
+
+function topRow(form: SettingsForm, key: string): Row | undefined {
+  const found = propertyOf(schemas[form], key)
+  if (found === undefined) return undefined
+  const isRequired = schemas[form].required?.includes(key) ?? false
+  return { key, schema: resolveSchema(found), isRequired }
+}
+
+function entryOf(form: SettingsForm, key: string, level = '###'): string {
+  const row = topRow(form, key)
+  if (row === undefined) return ''
   const parts = [
-    `${level} ${schema.title ?? key}`,
-    `${code(key)}: ${typeOf(schema)}${required}`,
-    meaningOf(schema),
-    ...rows.map(fieldOf),
-    ...(schema.examples ?? []).map(value => example(key, value)),
+    `${level} ${row.schema.title ?? key}`,
+    ...[row, ...rowsOf(key, row.schema)].map(fieldOf),
+    ...(row.schema.examples ?? []).map(value => example(key, value)),
   ]
   return parts.join('\n\n')
 }
 
-function keptKeys(): string {
-  const kept = Object.entries(docsSchema.properties ?? {}).filter(([, schema]) => schema['x-kept'] === true)
+function keptKeys(form: SettingsForm): string {
+  const kept = Object.entries(schemas[form].properties ?? {}).filter(([, schema]) => isKept(schema))
   const lines = kept.map(
     ([key, schema]) => `| ${code(key)} | ${schema.title ?? ''} | ${schema.description ?? ''} |`,
   )
@@ -133,14 +168,51 @@ function keptKeys(): string {
   ].join('\n')
 }
 
-/** Returns the handbook's page about docs.json, generated from the schema. */
-export function referencePage(): string {
-  const shown = sections.older.filter(section => section.properties.length > 0)
+/** Returns the handbook's page about one form of docs.json, generated from the schema. */
+export function referencePage(form: SettingsForm): string {
+  const shown = sections[form].filter(section => section.properties.length > 0)
   const parts = shown.flatMap((section, index) => [
     `## ${inEnglish(section.title)}`,
     inEnglish(section.description),
-    ...section.properties.map(key => entryOf(key)),
-    ...(index === 0 ? [entryOf('navigation', '##')] : []),
+    ...section.properties.map(key => entryOf(form, key)),
+    ...(index === 0 && form === 'older' ? [entryOf(form, 'navigation', '##')] : []),
   ])
-  return `${[HEAD.trimEnd(), ...parts, keptKeys()].join('\n\n')}\n`
+  return `${[HEADS[form].trimEnd(), ...parts, keptKeys(form)].join('\n\n')}\n`
+}
+
+/** The path of the handbook's page about each form of docs.json. */
+const PAGES: Readonly<Record<SettingsForm, string>> = {
+  older: 'reference/docs-json',
+  newer: 'reference/docs-json-newer',
+}
+
+const known = new Map<SettingsForm, ReadonlySet<string>>()
+
+/** Every key that the page about a form describes. */
+function describedKeys(form: SettingsForm): ReadonlySet<string> {
+  const found =
+    known.get(form) ??
+    new Set(
+      Object.entries(schemas[form].properties ?? {})
+        .filter(([, schema]) => !isKept(schema))
+        .flatMap(([key, schema]) => [key, ...rowsOf(key, schema).map(row => row.key)]),
+    )
+  known.set(form, found)
+  return found
+}
+
+const written = (path: JsonPath): string =>
+  path.map((step, index) => (typeof step === 'number' ? '[]' : `${index > 0 ? '.' : ''}${step}`)).join('')
+
+/**
+ * Returns where the handbook describes the value at `path` of docs.json, as `page#anchor`: the value itself, or the
+ * nearest one around it that has a description.
+ */
+export function settingPlace(path: JsonPath, form: SettingsForm): string {
+  const keys = describedKeys(form)
+  for (let length = path.length; length > 0; length--) {
+    const key = written(path.slice(0, length))
+    if (keys.has(key)) return `${PAGES[form]}#${fieldAnchor(key)}`
+  }
+  return PAGES[form]
 }

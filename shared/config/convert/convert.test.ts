@@ -103,7 +103,7 @@ for (const [what, [text, message]] of Object.entries(REFS)) {
 test('what cannot be converted is refused with a location', () => {
   expect(refusal('{\n  "name": "A"\n  "navigation": {}\n}')).toMatch(/^[23]:\d+ /)
   expect(refusal('')).toMatch(/^1:1 /)
-  expect(refusal('[]')).toBe('1:1 The file must contain an object.')
+  expect(refusal('[]')).toBe('1:1 The file must hold the settings of a site.')
   expect(refusal('{ "navigation": [] }')).toBe('1:1 The file is already in this format.')
   expect(refusal(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)).toMatch(
     /^1:\d+ Objects and lists are nested more than/,

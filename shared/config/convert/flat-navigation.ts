@@ -1,9 +1,9 @@
 import { message } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
+import { fileNameOf } from './file-name.ts'
 import type { Ledger } from './ledger.ts'
 import type { DescribedOperations } from './model.ts'
-import { slugOfText } from './slug.ts'
 
 /** The folder of pages of operations, where nothing says another one. */
 export const REFERENCE_FOLDER = 'api-reference'
@@ -86,7 +86,7 @@ export class FlatNavigation {
   operationsFolder(name: string | undefined): string {
     if (name !== undefined) this.#referenceOwner ??= name
     const isOwner = name === undefined || this.#referenceOwner === name
-    return isOwner ? REFERENCE_FOLDER : `${REFERENCE_FOLDER}/${slugOfText(name)}`
+    return isOwner ? REFERENCE_FOLDER : `${REFERENCE_FOLDER}/${fileNameOf(name)}`
   }
 
   readonly #twins = new Map<Draft, Map<string, Draft>>()

@@ -4,9 +4,9 @@ import type { JsonPath } from '../json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../json/value.ts'
 import { isOperation, readOperation } from '../navigation/newer-navigation.ts'
 import { pagePath } from '../navigation/page-path.ts'
+import { fileNameOf } from './file-name.ts'
 import { type Context, type FlatNavigation, type LevelApi, REFERENCE_FOLDER } from './flat-navigation.ts'
 import type { DescribedOperation } from './model.ts'
-import { slugOfText } from './slug.ts'
 
 /** Returns the descriptions that a level names; `undefined` if it names none. */
 export function apiOf(level: JsonObject): LevelApi | undefined {
@@ -42,7 +42,7 @@ export function operationPage(
   const found = sources
     .flatMap(source => flat.operations(source, folder)?.map(one => ({ source, ...one })) ?? [])
     .find(one => one.operation === operation)
-  const fallback = `${folder}/${slugOfText(operation)}`
+  const fallback = `${folder}/${fileNameOf(operation)}`
   const source = found?.source ?? sources[0]
   const made = pageOf(flat, { operation, path: found?.path ?? fallback, source })
   flat.ledger.lost(at, message('convert:operationPage', { page: made }))

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AT_HAND, DOCS_JSON, filesIn, textOf } from '../../../e2e/laws/at-hand.ts'
 import { drawnSite } from '../../../e2e/laws/drawn-site.ts'
 import { inEnglish } from '../../messages/in-english.ts'
 import { parseJson, toValue } from '../json/parse.ts'
@@ -79,22 +80,9 @@ function check(text: string, read?: Read): void {
   expect(drawnSite(back.text)).toEqual(drawn)
 }
 
-const ROOT = join(import.meta.dirname, '../../..')
-const folders = [
-  join(ROOT, 'resources'),
-  join(ROOT, 'e2e/fixtures'),
-  join(ROOT, '../shared/corpus'),
-  join(ROOT, '../shared/corpus-newer'),
-].filter(folder => existsSync(folder))
-const files = folders.flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /(^|[/\\])docs\.json$/.test(name))
-    .map(name => join(folder, name)),
-)
-
 describe('real files', () => {
-  test.each(files)('%s', file => {
-    const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
+  test.each(filesIn(AT_HAND, DOCS_JSON))('%s', file => {
+    const text = textOf(file)
     if (parseJson(text).errors.some(({ fatal }) => fatal)) return
     check(text, name => {
       const path = join(file, '..', name)

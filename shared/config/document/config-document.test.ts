@@ -99,6 +99,18 @@ test('files that refer to each other many times are read a limited number of tim
   expect(problems[0]?.fault).toBe('too-many')
 })
 
+// Covers D02
+test('files that are too long together are not read at all, whoever looks at them', () => {
+  const long = `"${'x'.repeat(1_500_000)}"`
+  const { files, problems, text } = open({
+    'docs.json': json({ navigation: { a: { $ref: './a.json' }, b: { $ref: './b.json' } } }),
+    'a.json': long,
+    'b.json': long,
+  })
+  expect(problems).toMatchObject([{ fault: 'too-many', written: './b.json' }])
+  expect(files.map(file => text(file).length > 0)).toEqual([true, true, false])
+})
+
 function after(changes: readonly Change[]): Readonly<Record<string, string>> {
   const edits = documentEdits(changes, reading(FILES))
   return Object.fromEntries(edits.map(({ file, edits: own }) => [file, applyEdits(FILES[file] ?? '', own)]))

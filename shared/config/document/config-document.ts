@@ -27,7 +27,7 @@ export interface RefProblem {
 export interface ConfigSources {
   /** docs.json, then every file that a `$ref` names, also if it does not exist, in the order of their names. */
   readonly files: readonly string[]
-  /** Returns the text of one of the files; empty if it does not exist. */
+  /** Returns the text of one of the files; empty if it does not exist, or if they are too many or too long together. */
   text(file: string): string
   /** Returns where the value at `path` is written, or would be written if there is none yet. */
   locate(path: JsonPath): ConfigLocation
@@ -54,9 +54,11 @@ interface Mount {
   readonly to: ConfigLocation
 }
 
-/** Limits for hostile repositories: files, UTF-16 units of all files together, and files inside files. */
+/** The most UTF-16 units of all files together that are read as settings: far more than any site has. */
+export const MOST_CHARACTERS = 2_000_000
+
+/** Limits for hostile repositories: files, and files inside files. */
 const MOST_FILES = 200
-const MOST_CHARACTERS = 20_000_000
 const DEEPEST = 20
 
 /** Reads docs.json with the parsed `text`, following every `$ref`; never fails. */
@@ -82,6 +84,7 @@ const stepInto = ({ at, from, around }: Position, key: string | number): Positio
 class Assembly {
   readonly #read: ReadText
   readonly #files: string[] = [CONFIG_FILE]
+  readonly #opened = new Set<string>([CONFIG_FILE])
   readonly #mounts: Mount[] = []
   readonly #problems: RefProblem[] = []
   #characters = 0
@@ -104,7 +107,7 @@ class Assembly {
     return {
       root: whole,
       files: this.#files,
-      text: file => this.#read(file) ?? '',
+      text: file => (this.#opened.has(file) ? (this.#read(file) ?? '') : ''),
       problems: this.#problems,
       locate: path => within(path, mounts),
       locateMember: path =>
@@ -164,13 +167,15 @@ class Assembly {
     if ('fault' in found) return found.fault
     const { file } = found
     if (file === CONFIG_FILE || around.includes(file)) return 'circular'
-    if (around.length >= DEEPEST || this.#count >= MOST_FILES) return 'too-many'
+    if (around.length >= DEEPEST || this.#count >= MOST_FILES || this.#characters > MOST_CHARACTERS)
+      return 'too-many'
     if (!this.#files.includes(file)) this.#files.push(file)
     const text = this.#read(file)
     if (text === undefined) return 'missing'
     this.#count += 1
     this.#characters += text.length
     if (this.#characters > MOST_CHARACTERS) return 'too-many'
+    this.#opened.add(file)
     const { root, errors } = parseCached(text)
     return root === undefined || errors.some(({ fatal }) => fatal) ? 'broken' : { file, root }
   }

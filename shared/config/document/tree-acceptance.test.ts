@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CORPUS, DOCS_JSON, filesIn } from '../../../e2e/laws/at-hand.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { valueCached } from '../json/cached-parse.ts'
 import { type JsonPath, parsePointer } from '../json/pointer.ts'
@@ -23,13 +24,7 @@ import { readDocument } from './config-document.ts'
 import { documentEdits } from './document-edits.ts'
 
 /** The folders of real repositories whose docs.json has the newer form. */
-const folders = [process.env.GALLEY_CORPUS]
-  .filter(folder => folder !== undefined && existsSync(folder))
-  .flatMap(folder =>
-    readdirSync(folder ?? '', { recursive: true, encoding: 'utf8' }).map(name => join(folder ?? '', name)),
-  )
-  .filter(file => /(^|[/\\])docs\.json$/.test(file))
-  .map(dirname)
+const folders = filesIn(CORPUS, DOCS_JSON).map(dirname)
 
 const reader = (folder: string) => {
   const texts = new Map<string, string | undefined>()

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { createScanner } from 'jsonc-parser'
 import { describe, expect, test } from 'vitest'
+import { AT_HAND, DOCS_JSON, filesIn, textOf } from '../../../e2e/laws/at-hand.ts'
 import { anyValue, dice, wildly } from '../../../e2e/laws/json-texts.ts'
 import { type Trial, tryOne } from '../../../e2e/laws/json-trials.ts'
 import { applyEdits, invertEdits } from '../../text/edit.ts'
@@ -162,18 +161,9 @@ test.each([
 
 const parseOrder = (text: string): unknown => JSON.parse(text)
 
-const ROOT = join(import.meta.dirname, '../../..')
-const places = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
-  place => place !== undefined,
-)
-const files = places
-  .filter(place => existsSync(place))
-  .flatMap(place => readdirSync(place, { recursive: true, encoding: 'utf8' }).map(name => join(place, name)))
-  .filter(file => /(^|[/\\])docs\.json$/.test(file))
-
 describe('the laws hold for 1,000 random edits of real files', () => {
-  test.each(files)('%s', file => {
-    const original = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
+  test.each(filesIn(AT_HAND, DOCS_JSON))('%s', file => {
+    const original = textOf(file)
     if (parseJson(original).errors.some(({ fatal }) => fatal)) return
     const roll = dice(original.length)
     let text = original

@@ -21,6 +21,12 @@ export function parsePointer(pointer: string): JsonPath | undefined {
 export const formatPointer = (path: JsonPath): string =>
   path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
+/** Writes a path as a key in dot notation, as people name it: `colors.primary`, `anchors[2].icon`. */
+export const formatKey = (path: JsonPath): string =>
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
+    .join('')
+
 /** Whether `path` is `outer` or inside it; an index may be given as text. */
 export const isInside = (path: JsonPath, outer: JsonPath): boolean =>
   path.length >= outer.length && outer.every((step, index) => String(path[index]) === String(step))

@@ -49,16 +49,17 @@ export function readConfigWithin(
   const noting: ReadText = file => {
     const found = read(file)
     texts.set(file, found ?? '')
-    return found
+    return found === undefined ? undefined : bounded(() => found, found)
   }
   const work = () => {
     const reading = readConfig(text, noting)
     use(reading)
     return reading
   }
-  return unlessTooCostly(bounded, work, excess => {
+  const instead = (excess: Excess) => {
     const files = [...texts.keys()]
     const sources = { ...onlyConfigFile(text), files, text: (file: string) => texts.get(file) ?? '' }
     return refusedConfig({ text, sources }, excess)
-  })
+  }
+  return unlessTooCostly(bounded, work, instead, text)
 }

@@ -42,9 +42,9 @@ test('a key of the older form says where the newer one has it', () => {
     ({ code }) => code === 'config/unknown-key',
   )
   expect(found.map(({ hint }) => hint)).toEqual([
-    'In this form of docs.json, the key is “api.mdx.server”.',
-    'In this form of docs.json, the key is “api.playground.display”.',
-    'Galley ignores and keeps it.',
+    'In this format of docs.json, it is “Server” of “Authored API pages”.',
+    'In this format of docs.json, it is “Shown as” of “Playground”.',
+    'Galley keeps it in the file and ignores it.',
   ])
 })
 

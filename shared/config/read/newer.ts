@@ -11,6 +11,7 @@ import { readValue } from './walk.ts'
  * and at the paths and in the terms of the older form, so that everything behind has one model.
  */
 export function readNewer(root: JsonNode, report: Report): Partial<SiteSettings> {
+  report.schema = newerSchema
   const read = readValue({ node: root, path: [], schema: newerSchema }, report)
   const { navigation: _, ...newer } = isObject(read) ? read : {}
   const text = JSON.stringify(settingsOfNewer(newer))

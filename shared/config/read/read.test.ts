@@ -15,108 +15,108 @@ type Case = readonly [string, string, string?]
 const CASES: readonly Case[] = [
   [
     '"colours":{}',
-    'notice config/unknown-key /colours: Galley doesn’t know the key “colours”. Did you mean “colors”? Galley ignores and keeps it until then.',
+    'notice config/unknown-key /colours: Galley doesn’t know “colours”. Did you mean “colors”? Until then, Galley keeps it in the file and ignores it.',
     '"colors":{}',
   ],
   [
     '"navbar":{}',
-    'notice config/unknown-key /navbar: Galley doesn’t know the key “navbar”. It belongs to the newer format of this file. Galley ignores and keeps it.',
+    'notice config/unknown-key /navbar: Galley doesn’t know “navbar”. It belongs to the newer format of docs.json. Galley keeps it in the file and ignores it.',
   ],
   [
     '"raiseIssue":true',
-    'notice config/unknown-key /raiseIssue: Galley doesn’t know the key “raiseIssue”. It belongs in “feedback”. Galley ignores and keeps it until then.',
+    'notice config/unknown-key /raiseIssue: Galley doesn’t know “raiseIssue”. It belongs in “Feedback”. Until then, Galley keeps it in the file and ignores it.',
   ],
   [
     '"my-own":1',
-    'notice config/unknown-key /my-own: Galley doesn’t know the key “my-own”. Galley ignores and keeps it.',
+    'notice config/unknown-key /my-own: Galley doesn’t know “my-own”. Galley keeps it in the file and ignores it.',
   ],
   [
     '"anchors":[{"name":"a","url":"a","colour":"#fff"}]',
-    'notice config/unknown-key /anchors/0/colour: Galley doesn’t know the key “colour” in item 1 of “anchors”. Did you mean “color”? Galley ignores and keeps it until then.',
+    'notice config/unknown-key /anchors/0/colour: Galley doesn’t know “colour” in item 1 of “Anchors”. Did you mean “color”? Until then, Galley keeps it in the file and ignores it.',
     '"anchors":[{"name":"a","url":"a","color":"#fff"}]',
   ],
   [
     '"favicon":7',
-    'error config/wrong-type /favicon: “favicon” must be text, not the number 7. Write it like "/favicon.svg". Until then, it counts as missing.',
+    'error config/wrong-type /favicon: “Favicon” must be text, not the number 7. Write it like "/favicon.svg". Until then, it counts as missing.',
     '"favicon":"7"',
   ],
   [
     '"favicon":null',
-    'error config/wrong-type /favicon: “favicon” must be text, not null. Write it like "/favicon.svg". Until then, it counts as missing.',
+    'error config/wrong-type /favicon: “Favicon” must be text, not an empty value. Write it like "/favicon.svg". Until then, it counts as missing.',
     '',
   ],
   [
     '"feedback":{"suggestEdit":"True"}',
-    'error config/wrong-type /feedback/suggestEdit: “feedback.suggestEdit” must be true or false, not the text "True". Write it like true. Until then, it counts as missing.',
+    'error config/wrong-type /feedback/suggestEdit: “Suggest an edit” must be true or false, not the text "True". Write it like true. Until then, it counts as missing.',
     '"feedback":{"suggestEdit":true}',
   ],
   [
     '"tabs":{"name":"a","url":"a"}',
-    'error config/wrong-type /tabs: “tabs” must be a list, not an object. Write it like [{"name":"API reference","url":"api-reference"}]. Until then, it counts as missing.',
+    'error config/wrong-type /tabs: “Tabs” must be a list, not a group of settings. Write it like [{"name":"API reference","url":"api-reference"}]. Until then, it counts as missing.',
     '"tabs":[{"name":"a","url":"a"}]',
   ],
   [
     '"versions":["a",["b"]]',
-    'error config/wrong-type /versions/1: Item 2 of “versions” must be text or an object, not a list. Write it like "v2". Until then, it counts as missing.',
+    'error config/wrong-type /versions/1: Item 2 of “Versions” must be text or a group of settings, not a list. Write it like "v2". Until then, it counts as missing.',
     '"versions":["a","b"]',
   ],
   [
     '"logo":true',
-    'error config/wrong-type /logo: “logo” must be text or an object, not true. Write it like "/logo.svg". Until then, it counts as missing.',
+    'error config/wrong-type /logo: “Logo” must be text or a group of settings, not true. Write it like "/logo.svg". Until then, it counts as missing.',
     '"logo":"true"',
   ],
   [
     '"colors":{"primary":"teal"}',
-    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "teal". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “Accent on light pages” must be a hex color, not "teal". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#008080"}',
   ],
   [
     '"colors":{"primary":"0D9373"}',
-    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "0D9373". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “Accent on light pages” must be a hex color, not "0D9373". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0D9373"}',
   ],
   [
     '"colors":{"primary":"rgb(13, 147, 115)"}',
-    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "rgb(13, 147, 115)". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “Accent on light pages” must be a hex color, not "rgb(13, 147, 115)". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0d9373"}',
   ],
   [
     '"colors":{"primary":"#0D937380"}',
-    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "#0D937380". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “Accent on light pages” must be a hex color, not "#0D937380". Write it like "#0D9373". Until then, it counts as missing.',
     '"colors":{"primary":"#0D9373"}',
   ],
   [
     '"colors":{"primary":"blurple"}',
-    'error config/bad-color /colors/primary: “colors.primary” must be a hex color, not "blurple". Write it like "#0D9373". Until then, it counts as missing.',
+    'error config/bad-color /colors/primary: “Accent on light pages” must be a hex color, not "blurple". Write it like "#0D9373". Until then, it counts as missing.',
   ],
   [
     '"colors":{"primary":"#fff","background":{"dark":"#000"}}',
-    'warning config/missing /colors/background/light: “light” is missing in “colors.background”. Background in light mode.',
+    'warning config/missing /colors/background/light: “Of light pages” is missing in “Page background”. Background in light mode.',
     '"colors":{"primary":"#fff","background":{"dark":"#000","light":"#FFFFFF"}}',
   ],
   [
     '"anchors":[{"name":"a","url":"a","color":{"from":"#fff"}}]',
-    'warning config/missing /anchors/0/color/to: “to” is missing in “color” in item 1 of “anchors”. The color at the end of the gradient.',
+    'warning config/missing /anchors/0/color/to: “To” is missing in “Color” in item 1 of “Anchors”. The color at the end of the gradient.',
   ],
   [
     '"topbarLinks":[{"name":"a"}]',
-    'error config/missing /topbarLinks/0/url: “url” is missing in item 1 of “topbarLinks”. An address, or the path of a page.',
+    'error config/missing /topbarLinks/0/url: “Leads to” is missing in item 1 of “Links in the header”. An address, or the path of a page.',
   ],
   [
     '"topbarCtaButton":{"url":"/a"}',
-    'error config/missing /topbarCtaButton/name: “name” is missing in “topbarCtaButton”. A button needs a text. Only buttons of the type "github" have none.',
+    'error config/missing /topbarCtaButton/name: The button needs a text. Only a button for a repository has none.',
   ],
   [
     '"topbarCtaButton":{"type":"github","url":"https://example.com"}',
-    'warning config/not-a-repository /topbarCtaButton/url: “topbarCtaButton.url” must be the address of a repository, not "https://example.com". Write it like "https://github.com/owner/name", or change the type to "link".',
+    'warning config/not-a-repository /topbarCtaButton/url: The button needs the address of a repository. Write it like "https://github.com/owner/name", or choose “Button” as its kind.',
   ],
   [
     '"api":{"auth":{"method":"basic","name":"user"}}',
-    'error config/basic-auth-name /api/auth/name: “api.auth.name” must name two fields for basic authentication, not "user". Write the names of both fields with a colon between them, like "user:password".',
+    'error config/basic-auth-name /api/auth/name: Basic authentication needs the names of two fields, not "user". Write the names of both fields with a colon between them, like "user:password".',
   ],
   [
     '"api":{"playground":{"mode":"shwo"}}',
-    'error config/unknown-choice /api/playground/mode: “api.playground.mode” must be "show", "simple", or "hide", not "shwo". Until then, it counts as missing.',
+    'error config/unknown-choice /api/playground/mode: “Shown as” of “Playground” must be "show", "simple", or "hide", not "shwo". Until then, it counts as missing.',
     '"api":{"playground":{"mode":"show"}}',
   ],
   [
@@ -126,20 +126,20 @@ const CASES: readonly Case[] = [
   ],
   [
     '"footerSocials":{"x":"x.com/acme"}',
-    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "x.com/acme". An address starts with https://.',
+    'warning config/not-an-address /footerSocials/x: “X” of “Accounts in the footer” must be an address, not "x.com/acme". An address starts with https://.',
     '"footerSocials":{"x":"https://x.com/acme"}',
   ],
   [
     '"footerSocials":{"x":"@acme"}',
-    'warning config/not-an-address /footerSocials/x: “footerSocials.x” must be an address, not "@acme". An address starts with https://.',
+    'warning config/not-an-address /footerSocials/x: “X” of “Accounts in the footer” must be an address, not "@acme". An address starts with https://.',
   ],
   [
     '"tabs":[{"name":" ","url":"a"}]',
-    'error config/blank /tabs/0/name: “name” in item 1 of “tabs” is empty. What the tab says.',
+    'error config/blank /tabs/0/name: “Name” in item 1 of “Tabs” is empty. What the tab says.',
   ],
   [
     '"logo":"a"',
-    'error config/blank /logo: “logo” is too short: "a". Path of an image that suits light and dark pages.',
+    'error config/blank /logo: “Logo” is too short: "a". Path of an image that suits light and dark pages.',
   ],
 ]
 
@@ -174,13 +174,16 @@ test.each([
 })
 
 test.each([
-  ['{}', ['“name” is missing.', '“navigation” is missing.']],
-  ['{"name":"x"}', ['“navigation” is missing.']],
-  ['{"name":"x","navigation":[]}', ['“navigation” is empty.']],
-  ['{"name":"","navigation":[{"group":"","pages":[]}]}', ['“name” is empty.']],
-  ['{"name":"x","navigation":"x"}', ['“navigation” must be a list, not the text "x".']],
-  ['{"name":"x","navigation":[{"pages":["a"]}]}', ['“group” is missing in item 1 of “navigation”.']],
-  ['{"name":"x","navigation":["a"]}', ['Item 1 of “navigation” must be an object, not the text "a".']],
+  ['{}', ['“Site name” is missing.', '“Navigation” is missing.']],
+  ['{"name":"x"}', ['“Navigation” is missing.']],
+  ['{"name":"x","navigation":[]}', ['“Navigation” is empty.']],
+  ['{"name":"","navigation":[{"group":"","pages":[]}]}', ['“Site name” is empty.']],
+  ['{"name":"x","navigation":"x"}', ['“Navigation” must be a list, not the text "x".']],
+  ['{"name":"x","navigation":[{"pages":["a"]}]}', ['“Name” is missing in item 1 of “Navigation”.']],
+  [
+    '{"name":"x","navigation":["a"]}',
+    ['Item 1 of “Navigation” must be a group of settings, not the text "a".'],
+  ],
 ])('%s can still be used', (text, messages) => {
   const reading = readConfig(text)
   expect(reading.problems.map(problem => problem.message)).toEqual(messages)
@@ -189,10 +192,10 @@ test.each([
 
 test.each([
   ['', 'The file is empty.'],
-  ['[]', 'The file must contain an object, not a list.'],
-  ['7', 'The file must contain an object, not a number.'],
-  ['"x"', 'The file must contain an object, not text.'],
-  ['null', 'The file must contain an object, not null.'],
+  ['[]', 'The file must hold the settings of a site, not a list.'],
+  ['7', 'The file must hold the settings of a site, not a number.'],
+  ['"x"', 'The file must hold the settings of a site, not text.'],
+  ['null', 'The file must hold the settings of a site, not an empty value.'],
   ['{"name":"x"\n"navigation":[]}', 'A comma is missing between "x" and "navigation".'],
   ['[['.repeat(10_000), 'Objects and lists are nested more than 200 levels deep here.'],
 ])('a text such as %.20j cannot be used', (text, message) => {
@@ -243,8 +246,8 @@ test('settings of the newer form get the names of the older one, its navigation 
   const reading = readConfig(text)
   expect(reading).toMatchObject({ state: 'good', form: 'newer' })
   expect(reading.problems.map(problem => problem.message)).toEqual([
-    '“colors.light” must be text, not the number 3.',
-    'Galley doesn’t know the key “topbarLinks”.',
+    '“Accent on dark pages” must be text, not the number 3.',
+    'Galley doesn’t know “topbarLinks”.',
   ])
   expect(reading.value).toEqual({
     newer: expect.objectContaining({ appearance: { default: 'dark', strict: true } }),

@@ -44,15 +44,15 @@ const NO_FILES: ReadText = () => undefined
 
 const NOTHING: DocsConfig = { name: '', navigation: [] }
 
-/** In UTF-16 units. */
-const LONGEST = 20_000_000
+/** The most UTF-16 units of a docs.json that is read. */
+export const LONGEST_CONFIG = 20_000_000
 
 /**
  * Reads `text` as docs.json, as far as it can be understood; `read` gives the files that a `$ref` in the newer
  * form names. Never throws, whatever the text.
  */
 export function readConfig(text: string, read: ReadText = NO_FILES): ConfigReading {
-  if (text.length > LONGEST) return tooLarge(new Report(text))
+  if (text.length > LONGEST_CONFIG) return tooLarge(new Report(text))
   const reading = parseCached(text)
   const { root } = reading
   const isNewer = root !== undefined && formOfRoot(root) === 'newer'

@@ -64,7 +64,11 @@ export function wrongType(value: LocatedValue, report: Report, expected: readonl
     severity: 'error',
     at: node,
     path,
-    message: message('config:wrongType', { path: nameOf(path, true), expected, actual: actual(node) }),
+    message: message('config:wrongType', {
+      path: nameOf(path, report.schema, true),
+      expected,
+      actual: actual(node),
+    }),
     hint: example.length > 60 ? message('config:wrongTypeHint') : message('config:likeHint', { example }),
     fix: fixFor(value, report),
   }

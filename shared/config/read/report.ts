@@ -4,6 +4,7 @@ import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { type ConfigSources, onlyConfigFile } from '../document/config-document.ts'
 import { formatPointer, type JsonPath } from '../json/pointer.ts'
 import { CONFIG_FILE } from '../schema/config-file.ts'
+import { docsSchema, type Schema } from '../schema/schema.ts'
 
 /** A range of the text. */
 interface TextRange {
@@ -31,6 +32,8 @@ const MAX = 1000
 export class Report {
   readonly text: string
   readonly sources: ConfigSources
+  /** Describes the settings of the file: problems name them by its titles. */
+  schema: Schema = docsSchema
   readonly #starts = new Map<string, readonly number[]>()
   readonly #problems: Problem[] = []
 

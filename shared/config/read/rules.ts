@@ -1,7 +1,7 @@
 import { message } from '../../messages/message.ts'
 import { type JsonNode, propertyOf } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { nameOf, shown } from './phrases.ts'
+import { shown } from './phrases.ts'
 import type { Report } from './report.ts'
 
 type Rule = (object: JsonNode, path: JsonPath, report: Report) => void
@@ -28,7 +28,7 @@ function buttonName(node: JsonNode, path: JsonPath, report: Report): void {
     severity: 'error',
     at: { offset: node.offset, length: 1 },
     path: [...path, 'name'],
-    message: message('config:missingIn', { key: 'name', path: nameOf(path) }),
+    message: message('config:buttonName'),
     hint: message('config:buttonNameHint'),
   })
 }
@@ -41,7 +41,7 @@ function repositoryAddress(node: JsonNode, path: JsonPath, report: Report): void
     severity: 'warning',
     at: url.node,
     path: [...path, 'url'],
-    message: message('config:repository', { path: nameOf([...path, 'url'], true), value: shown(url.text) }),
+    message: message('config:repository'),
     hint: message('config:repositoryHint'),
   })
 }
@@ -55,7 +55,7 @@ function basicAuthName(node: JsonNode, path: JsonPath, report: Report): void {
     severity: 'error',
     at: name.node,
     path: [...path, 'name'],
-    message: message('config:basicAuth', { path: nameOf([...path, 'name'], true), value: shown(name.text) }),
+    message: message('config:basicAuth', { value: shown(name.text) }),
     hint: message('config:basicAuthHint'),
   })
 }

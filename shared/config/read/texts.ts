@@ -27,17 +27,20 @@ const change = (node: JsonNode, text: string): Fix => ({
 /** Returns the text if it can be used, else `undefined`, and reports what is wrong with it. */
 export function readText(value: LocatedValue, report: Report): string | undefined {
   const written = String(value.node.value)
-  const unusable = choice(value, written) ?? color(value, written) ?? blank(value, written)
+  const unusable =
+    choice(value, written, report.schema) ??
+    color(value, written, report.schema) ??
+    blank(value, written, report.schema)
   if (unusable !== undefined) {
     report.add(unusable)
     return undefined
   }
-  const doubtful = KINDS[value.schema['x-kind'] ?? '']?.(value, written)
+  const doubtful = KINDS[value.schema['x-kind'] ?? '']?.(value, written, report.schema)
   if (doubtful !== undefined) report.add(doubtful)
   return written
 }
 
-function choice({ node, path, schema }: LocatedValue, written: string): Finding | undefined {
+function choice({ node, path, schema }: LocatedValue, written: string, root: Schema): Finding | undefined {
   if (schema.enum === undefined || schema.enum.includes(written)) return undefined
   const suggestion = nearest(written, schema.enum)
   return {
@@ -46,7 +49,7 @@ function choice({ node, path, schema }: LocatedValue, written: string): Finding 
     at: node,
     path,
     message: message('config:choice', {
-      path: nameOf(path, true),
+      path: nameOf(path, root, true),
       choices: schema.enum.map(shown),
       value: shown(written),
     }),
@@ -55,7 +58,7 @@ function choice({ node, path, schema }: LocatedValue, written: string): Finding 
   }
 }
 
-function color({ node, path, schema }: LocatedValue, written: string): Finding | undefined {
+function color({ node, path, schema }: LocatedValue, written: string, root: Schema): Finding | undefined {
   if (schema['x-kind'] !== 'color' || new RegExp(schema.pattern ?? '').test(written)) return undefined
   const meant = hexMeant(written)
   return {
@@ -63,13 +66,13 @@ function color({ node, path, schema }: LocatedValue, written: string): Finding |
     severity: 'error',
     at: node,
     path,
-    message: message('config:color', { path: nameOf(path, true), value: shown(written) }),
+    message: message('config:color', { path: nameOf(path, root, true), value: shown(written) }),
     hint: message('config:likeHint', { example: shown(schema.examples?.[0] ?? '#0D9373') }),
     fix: meant === undefined ? undefined : change(node, meant),
   }
 }
 
-function blank({ node, path, schema }: LocatedValue, written: string): Finding | undefined {
+function blank({ node, path, schema }: LocatedValue, written: string, root: Schema): Finding | undefined {
   const isBlank = written.trim() === '' && schema.pattern !== undefined
   const isShort = written.trim().length < (schema.minLength ?? 0)
   if (!isBlank && !isShort) return undefined
@@ -80,8 +83,8 @@ function blank({ node, path, schema }: LocatedValue, written: string): Finding |
     path,
     message:
       written.trim() === ''
-        ? message('config:blank', { path: nameOf(path, true) })
-        : message('config:tooShort', { path: nameOf(path, true), value: shown(written) }),
+        ? message('config:blank', { path: nameOf(path, root, true) })
+        : message('config:tooShort', { path: nameOf(path, root, true), value: shown(written) }),
     hint: describedIn(schema),
   }
 }
@@ -117,20 +120,20 @@ function icon({ node, path }: LocatedValue, written: string): Finding | undefine
   }
 }
 
-function address({ node, path }: LocatedValue, written: string): Finding | undefined {
+function address({ node, path }: LocatedValue, written: string, root: Schema): Finding | undefined {
   if (ADDRESS.test(written.trim())) return undefined
   return {
     code: 'config/not-an-address',
     severity: 'warning',
     at: node,
     path,
-    message: message('config:address', { path: nameOf(path, true), value: shown(written) }),
+    message: message('config:address', { path: nameOf(path, root, true), value: shown(written) }),
     hint: message('config:addressHint'),
     fix: DOMAIN.test(written.trim()) ? change(node, `https://${written.trim()}`) : undefined,
   }
 }
 
-type Check = (placed: LocatedValue, written: string) => Finding | undefined
+type Check = (placed: LocatedValue, written: string, root: Schema) => Finding | undefined
 const KINDS: Readonly<Record<string, Check>> = { page, icon, address } satisfies Partial<
   Record<ValueKind, Check>
 >

@@ -2,7 +2,7 @@ import { type Message, message } from '../../messages/message.ts'
 import { equivalents } from '../equivalents/equivalents.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { branchesOf, docsSchema, propertyOf } from '../schema/schema.ts'
+import { branchesOf, docsSchema, newerSchema, propertyOf, type Schema } from '../schema/schema.ts'
 import { nearest } from './nearest.ts'
 import { nameOf } from './phrases.ts'
 import { replaceText } from './repair.ts'
@@ -32,21 +32,27 @@ function hintFor(key: string, suggestion: string | undefined, isTop: boolean): M
   if (suggestion !== undefined) return message('config:didYouMean', { near: suggestion })
   if (isTop && NEWER.has(key)) return message('config:newerKey')
   const home = isTop ? homeOf(key) : undefined
-  return home === undefined ? message('config:unknownHint') : message('config:misplaced', { home })
+  return home === undefined
+    ? message('config:unknownHint')
+    : message('config:misplaced', { home: nameOf([home], docsSchema) })
 }
 
 /** Where the newer form has a setting that the file says in the terms of the older one. */
 function olderHint(path: JsonPath): Message | undefined {
   const written = path.join('.')
   const rule = equivalents.find(({ here }) => here.join('.') === written)
-  return rule && message('config:olderKey', { path: rule.newer.join('.') })
+  return rule && message('config:olderKey', { name: nameOf(rule.newer, newerSchema) })
 }
 
 /**
  * Returns the finding that an object has the key `node`, which the schema does not know; `free` are the keys
  * that could have been meant.
  */
-export function unknownKey(node: JsonNode, path: JsonPath, free: readonly string[]): Finding {
+export function unknownKey(
+  { node, path }: { readonly node: JsonNode; readonly path: JsonPath },
+  free: readonly string[],
+  root: Schema,
+): Finding {
   const key = String(node.value)
   const suggestion = nearest(key, free)
   return {
@@ -57,7 +63,7 @@ export function unknownKey(node: JsonNode, path: JsonPath, free: readonly string
     message:
       path.length === 1
         ? message('config:unknownKey', { key })
-        : message('config:unknownKeyIn', { key, path: nameOf(path.slice(0, -1)) }),
+        : message('config:unknownKeyIn', { key, path: nameOf(path.slice(0, -1), root) }),
     hint: olderHint(path) ?? hintFor(key, suggestion, path.length === 1),
     fix:
       suggestion === undefined

@@ -4,7 +4,7 @@ import { valueCached } from '../json/cached-parse.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema/schema.ts'
-import { describedIn, expected, nameOf } from './phrases.ts'
+import { describedIn, expected, nameOf, titleOf } from './phrases.ts'
 import { wrongType } from './repair.ts'
 import type { Report } from './report.ts'
 import { rules } from './rules.ts'
@@ -49,7 +49,7 @@ function readObject({ node, path, schema }: LocatedValue, report: Report): Reado
       read.push([name, path.length === 0 ? readMember(member, report) : readValue(member, report)])
     } else if (!report.isFull) {
       const free = Object.keys(schema.properties ?? {}).filter(other => !members.has(other))
-      report.add(unknownKey(key, inside, free))
+      report.add(unknownKey({ node: key, path: inside }, free, report.schema))
     }
   }
   for (const name of schema.required ?? []) {
@@ -91,14 +91,17 @@ function reportMissing({ node, path, schema }: LocatedValue, key: string, report
     path: [...path, key],
     message:
       path.length === 0
-        ? message('config:missing', { key })
-        : message('config:missingIn', { key, path: nameOf(path) }),
+        ? message('config:missing', { name: titleOf([...path, key], report.schema) })
+        : message('config:missingIn', {
+            name: titleOf([...path, key], report.schema),
+            path: nameOf(path, report.schema),
+          }),
     hint: missing && describedIn(missing),
     fix:
       fill === undefined
         ? undefined
         : {
-            label: message('config:fix.add', { key }),
+            label: message('config:fix.add', { name: titleOf([...path, key], report.schema) }),
             edits: setValue(report.sources.text(file), own, fill),
           },
   })
@@ -117,7 +120,7 @@ function readList({ node, path, schema }: LocatedValue, report: Report): readonl
       severity: 'warning',
       at: node,
       path,
-      message: message('config:blank', { path: nameOf(path, true) }),
+      message: message('config:blank', { path: nameOf(path, report.schema, true) }),
       hint: describedIn(schema),
     })
   }

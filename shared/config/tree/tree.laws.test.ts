@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { AT_HAND, DOCS_JSON, filesIn, textOf } from '../../../e2e/laws/at-hand.ts'
 import { dice, oneOf } from '../../../e2e/laws/json-texts.ts'
 import { anyCommand, anyPlace, KINDS, newEntry } from '../../../e2e/laws/tree-commands.ts'
 import { editsOf } from '../edit/change-edits.ts'
@@ -21,17 +20,8 @@ import type { TreeEdit } from './tree-edit.ts'
 import { turnInto, turnsInto } from './turn.ts'
 import { unwrapLevel, wrapLevel, wrapsInto } from './wrap.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const folders = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
-  folder => folder !== undefined,
-)
-const files = folders
-  .filter(folder => existsSync(folder))
-  .flatMap(folder =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
-  )
-  .filter(file => /(^|[/\\])docs\.json$/.test(file))
-  .map(file => [file, readFileSync(file, 'utf8').replace(/^\ufeff/, '')] as const)
+const files = filesIn(AT_HAND, DOCS_JSON)
+  .map(file => [file, textOf(file)] as const)
   .filter(([, text]) => isList(valueAt(configIn(text), NAVIGATION)) || isNewer(configIn(text)))
 
 /** The same sites as other people write them. */

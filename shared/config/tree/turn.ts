@@ -71,8 +71,7 @@ function membersProblem(config: unknown, list: DivisionList, kind: DivisionKind)
   const [from, to] = [nameKeyOf(list.kind) ?? '', nameKeyOf(kind) ?? '']
   for (const [index, member] of list.members.entries()) {
     if (!isObject(member)) return message('tree:unknownEntry')
-    if (typeof member[from] !== 'string')
-      return message('tree:memberNameless', { number: index + 1, key: from })
+    if (typeof member[from] !== 'string') return message('tree:memberNameless', { number: index + 1 })
     const name = member[from]
     const foreign = listsAt(config, [...list.path, index]).find(key => !listsOf(kind).includes(key))
     if (foreign) return message('tree:memberHolds', { name, others: inList(foreign), level: oneOf(kind) })
