@@ -1,7 +1,9 @@
 import { type Message, message } from '../messages/message.ts'
+import { fieldAnchor } from '../text/anchor.ts'
+
 /** What a field of the frontmatter holds. */
 export interface DescribedField {
-  readonly kind: 'text' | 'flag' | 'choice' | 'icon' | 'link' | 'image' | 'operation' | 'version'
+  readonly kind: 'text' | 'list' | 'flag' | 'choice' | 'icon' | 'link' | 'image' | 'operation' | 'version'
   /** A sentence without a full stop. */
   readonly about: Message
   readonly values?: readonly string[]
@@ -40,7 +42,7 @@ export const fieldDescriptions: ReadonlyMap<string, DescribedField> = new Map<st
   ['deprecated', flag(message('fields-about:deprecated'))],
   ['hidden', flag(message('fields-about:hidden'))],
   ['searchable', flag(message('fields-about:searchable'))],
-  ['keywords', text(message('fields-about:keywords'))],
+  ['keywords', { kind: 'list', about: message('fields-about:keywords') }],
   ['boost', text(message('fields-about:boost'))],
   ['related', text(message('fields-about:related'))],
   ['rss', flag(message('fields-about:rss'))],
@@ -54,3 +56,7 @@ export const fieldDescriptions: ReadonlyMap<string, DescribedField> = new Map<st
   ['og:description', text(message('fields-about:ogDescription'))],
   ['og:image', { kind: 'image', about: message('fields-about:ogImage') }],
 ])
+
+/** Returns where the handbook describes a field of the frontmatter, as `page#anchor`. */
+export const fieldPlace = (name: string): string =>
+  `pages/frontmatter#${fieldDescriptions.has(name) ? fieldAnchor(name) : 'fields'}`

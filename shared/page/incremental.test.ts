@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageTexts } from '../../e2e/laws/at-hand.ts'
 import { BlockDraft } from './parse/block.ts'
 import type { Target } from './parse/facts.ts'
 import { parsePage } from './parse/parse.ts'
@@ -86,13 +84,7 @@ test('incremental parsing gives the same as parsing from scratch', () => {
   )
 })
 
-const handbook = fileURLToPath(new URL('../../resources/handbook', import.meta.url))
-const folders = [handbook, ...(process.env.GALLEY_CORPUS ? [process.env.GALLEY_CORPUS] : [])]
-const realPages = folders.flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.mdx?$/.test(path))
-    .map(path => readFileSync(join(folder, path), 'utf8')),
-)
+const realPages = pageTexts()
 
 test('the same holds for real pages', () => {
   fc.assert(

@@ -9,13 +9,13 @@ import { summarizePage } from './summary.ts'
 function stopping(times: number) {
   let left = times
   const refused: string[] = []
-  const reader = new PageReader(
-    work => {
+  const reader = new PageReader({
+    bounded: work => {
       if (left-- > 0) throw new TooCostly('time')
       return work()
     },
-    file => refused.push(file),
-  )
+    told: file => refused.push(file),
+  })
   const stop = (again: number): void => {
     left = again
   }
@@ -47,9 +47,9 @@ test('work with a page that exceeds it is done with the error card', () => {
   const { reader, refused, stop } = stopping(0)
   const page = reader.parse('a.md', TEXT)
   stop(1)
-  expect(reader.work(page, each => reader.isRefused(each))).toBe(true)
-  expect(reader.work(page, each => reader.isRefused(each))).toBe(true)
-  expect(reader.work(parsePage('b.md', TEXT), each => reader.isRefused(each))).toBe(false)
+  expect(reader.work(page, each => reader.isCard(each))).toBe(true)
+  expect(reader.work(page, each => reader.isCard(each))).toBe(true)
+  expect(reader.work(parsePage('b.md', TEXT), each => reader.isCard(each))).toBe(false)
   expect(refused).toEqual(['a.md'])
 })
 
@@ -62,7 +62,43 @@ test('work that exceeds it even with the error card is not the fault of the page
 
 test('a change of a snippet gives refused pages another try', () => {
   const { reader } = stopping(1)
-  expect(reader.isRefused(reader.parse('a.md', TEXT))).toBe(true)
+  expect(reader.isCard(reader.parse('a.md', TEXT))).toBe(true)
   reader.snippetsChanged()
-  expect(reader.isRefused(reader.parse('a.md', TEXT))).toBe(false)
+  expect(reader.isCard(reader.parse('a.md', TEXT))).toBe(false)
+})
+
+test('a long page is read in parts, between which others get their turn; then it is parsed', async () => {
+  let turns = 0
+  const sizes: number[] = []
+  const reader = new PageReader({
+    later: run => {
+      turns++
+      setImmediate(run)
+    },
+    bounded: work => {
+      const made = work()
+      if (typeof made === 'object' && made !== null && 'text' in made) sizes.push(String(made.text).length)
+      return made
+    },
+  })
+  const text = 'Words of a paragraph.\n\n'.repeat(20_000)
+  await reader.readAhead('a.mdx', text)
+  expect(turns).toBeGreaterThan(3)
+  expect(sizes).toHaveLength(turns)
+  expect(reader.parse('a.mdx', text).blocks).toHaveLength(20_000)
+  turns = 0
+  await reader.readAhead('b.mdx', 'Short.\n')
+  expect(turns).toBe(0)
+})
+
+test('a long page of which a part takes too much is a card', async () => {
+  const reader = new PageReader({
+    later: run => void setImmediate(run),
+    bounded: () => {
+      throw new TooCostly('time')
+    },
+  })
+  const text = 'Words of a paragraph.\n\n'.repeat(20_000)
+  await reader.readAhead('a.mdx', text)
+  expect(reader.isCard(reader.parse('a.mdx', text))).toBe(true)
 })

@@ -1,10 +1,36 @@
 import { message } from '../messages/message.ts'
-import { type Bounded, boundedBySize, type Excess, TooCostly } from '../text/budget.ts'
+import { type Bounded, boundedBySize, type Excess, TooCostly, unlessTooCostly } from '../text/budget.ts'
+import { differLittle } from '../text/differ-little.ts'
 import { Refusal } from '../text/failure.ts'
 import { parsePage } from './parse/parse.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
-import { refusedPage } from './parse/refused-page.ts'
+import { partEnds } from './parse/parts.ts'
+import { refusedPage, waitingPage } from './parse/refused-page.ts'
 import { type PageSummary, summarizePage } from './summary.ts'
+
+/** How pages are read; everything is optional. */
+export interface PageReading {
+  readonly bounded?: Bounded | undefined
+  /** Gets each file whose text is refused. */
+  readonly told?: ((file: string) => void) | undefined
+  /** Runs something after what waits: a long text is read in parts, between which that gets its turn. */
+  readonly later?: ((run: () => void) => void) | undefined
+  /** May reuse earlier results. */
+  readonly summarize?: typeof summarizePage | undefined
+  /** Finds out elsewhere what a text takes too much of, so that work on it is refused. */
+  readonly screening?: PageScreening | undefined
+}
+
+/** Finds out elsewhere what texts take too much of. */
+export interface PageScreening {
+  /** Whether a text must not be read before `screen` has resolved. */
+  mustWait(file: string, text: string): boolean
+  screen(file: string, text: string): Promise<void>
+  /** Whether a text that is read with others takes no more than a moment. */
+  isAffordableWith(file: string, text: string, parts: ReadonlyMap<string, string>): Promise<boolean>
+  /** Called when a page that waited can be read or is refused. */
+  done(file: string): void
+}
 
 /** A text that was refused. */
 interface Refused {
@@ -20,17 +46,45 @@ export class PageReader {
   readonly #bounded: Bounded
   readonly #summarize: typeof summarizePage
   readonly #told: (file: string) => void
+  readonly #screening: PageScreening | undefined
   readonly #refused = new Map<string, Refused>()
+  /** The last text that was screened and parsed, by file. */
+  readonly #accepted = new Map<string, string>()
+  readonly #cards = new WeakSet<ParsedPage>()
+  readonly #later: PageReading['later']
+  /** Pages that were read in parts and not asked for yet, by file. */
+  readonly #ahead = new Map<string, ParsedPage>()
 
-  /** `told` gets each file whose text is refused; `summarize` may reuse earlier results. */
-  constructor(
-    bounded: Bounded = boundedBySize,
-    told: (file: string) => void = () => undefined,
-    summarize: typeof summarizePage = summarizePage,
-  ) {
-    this.#bounded = bounded
-    this.#told = told
-    this.#summarize = summarize
+  constructor({ bounded, told, summarize, screening, later }: PageReading = {}) {
+    this.#later = later
+    this.#bounded = bounded ?? boundedBySize
+    this.#told = told ?? (() => undefined)
+    this.#summarize = summarize ?? summarizePage
+    this.#screening = screening
+  }
+
+  /** Resolves when a text need not wait to be read. */
+  async ready(file: string, text: string): Promise<void> {
+    if (this.#mustWait(file, text)) await this.#screening?.screen(file, text)
+  }
+
+  /** Whether a text of any file can be read, with the texts of the files that it refers to; resolves when that is known. */
+  async isAffordable(
+    file: string,
+    text: string,
+    parts: ReadonlyMap<string, string> = new Map(),
+  ): Promise<boolean> {
+    await this.ready(file, text)
+    if (this.#known(file, text)) return false
+    const [affordable, refused] = [() => true, () => false]
+    if (!unlessTooCostly(this.#bounded, affordable, refused, text)) return false
+    return parts.size === 0 || (await this.#screening?.isAffordableWith(file, text, parts)) !== false
+  }
+
+  /** Refuses a text that was found to take too much. */
+  refuse(file: string, text: string, excess: Excess): void {
+    this.#refused.set(file, { text, excess })
+    this.#accepted.delete(file)
   }
 
   /** Notes that snippets changed: a page may have been refused for those that it shows. */
@@ -38,12 +92,35 @@ export class PageReader {
     this.#refused.clear()
   }
 
-  /** Parses a text like `parsePage`; never fails. */
+  /** Reads a long text part by part, so that `parse` has little left to do; at once if it is short. Never fails. */
+  async readAhead(file: string, text: string): Promise<void> {
+    const later = this.#later
+    const ends = later && !this.#known(file, text) && !this.#mustWait(file, text) ? partEnds(text) : []
+    let page: ParsedPage | undefined
+    for (const end of ends) {
+      const before = page
+      page = this.#try(file, text, () => parsePage(file, text.slice(0, end), before))
+      if (page === undefined) return
+      await new Promise<void>(resolve => later?.(resolve))
+    }
+    if (page) this.#ahead.set(file, page)
+  }
+
+  /** Parses a text like `parsePage`; never fails. A text that must wait is a card until then. */
   parse(file: string, text: string, previous?: ParsedPage): ParsedPage {
     const refused = this.#known(file, text)
-    if (refused) return refusedPage(file, text, refused.excess)
-    const from = previous !== undefined && this.isRefused(previous) ? undefined : previous
-    return this.#try(file, text, () => parsePage(file, text, from)) ?? this.parse(file, text)
+    if (refused) return this.#card(refusedPage(file, text, refused.excess))
+    if (this.#mustWait(file, text)) {
+      void this.#screening?.screen(file, text).then(() => this.#screening?.done(file))
+      return this.#card(waitingPage(file, text))
+    }
+    const ahead = this.#ahead.get(file)
+    this.#ahead.delete(file)
+    const from = previous === undefined || this.isCard(previous) ? ahead : previous
+    const page = this.#try(file, text, () => parsePage(file, text, from))
+    if (page === undefined) return this.parse(file, text)
+    if (this.#screening) this.#accepted.set(file, text)
+    return page
   }
 
   /** The summary of a page; that of an empty page if its text is refused. Never fails. */
@@ -57,15 +134,15 @@ export class PageReader {
   /** Does work with a page, or with its error card if the page takes too much. Refuses if even that does. */
   work<T>(page: ParsedPage, run: (page: ParsedPage) => T): T {
     const { file, text } = page
-    if (this.isRefused(page)) return this.frame(() => run(page))
+    if (this.isCard(page)) return this.frame(() => run(page))
     const known = this.#known(file, text)
     const done = known ? undefined : this.#try(file, text, () => ({ value: run(page) }))
     return done ? done.value : this.work(this.parse(file, text), run)
   }
 
-  /** Whether this is the error card of a refused text. */
-  isRefused({ problems }: ParsedPage): boolean {
-    return problems[0]?.code === 'page/too-costly'
+  /** Whether a card takes the place of the content: the text is refused, or must wait. */
+  isCard(page: ParsedPage): boolean {
+    return this.#cards.has(page)
   }
 
   /** Does work with what is around pages, such as the navigation. Refuses with `unavailable` if it takes too much. */
@@ -79,6 +156,18 @@ export class PageReader {
     }
   }
 
+  #card(page: ParsedPage): ParsedPage {
+    this.#cards.add(page)
+    return page
+  }
+
+  /** What a person types into an accepted text need not wait. */
+  #mustWait(file: string, text: string): boolean {
+    if (this.#screening?.mustWait(file, text) !== true) return false
+    const accepted = this.#accepted.get(file)
+    return accepted === undefined || !differLittle(accepted, text)
+  }
+
   #known(file: string, text: string): Refused | undefined {
     const refused = this.#refused.get(file)
     if (refused && refused.text !== text) this.#refused.delete(file)
@@ -87,10 +176,10 @@ export class PageReader {
 
   #try<T>(file: string, text: string, work: () => T): T | undefined {
     try {
-      return this.#bounded(work)
+      return this.#bounded(work, text)
     } catch (error) {
       if (!(error instanceof TooCostly)) throw error
-      this.#refused.set(file, { text, excess: error.excess })
+      this.refuse(file, text, error.excess)
       this.#told(file)
       return undefined
     }

@@ -47,3 +47,19 @@ test.each([
 ])('keywords %j are %j', (written, keywords) => {
   expect(summarizePage('a.mdx', `---\nkeywords: ${written}\n---\n`).keywords).toEqual(keywords)
 })
+
+test('fields without a meaning are summarized by their type', () => {
+  const head =
+    'title: A\ntags: [a, 1]\nauthor: Ada\nnone:\nreviewed: true\norder: 3\nlist: []\nmeta: { a: 1 }\n'
+  const { otherFields } = summarizePage('a.mdx', `---\n${head}---\n`)
+  expect(otherFields).toEqual({
+    tags: 'list',
+    author: 'text',
+    none: 'text',
+    reviewed: 'flag',
+    order: 'number',
+    list: 'list',
+    meta: 'several',
+  })
+  expect(summarizePage('a.mdx', '---\ntitle: A\n---\n').otherFields).toBeUndefined()
+})

@@ -1,6 +1,29 @@
 import { dirname, join, normalize } from '../text/path.ts'
+import { fieldDescriptions } from './field-descriptions.ts'
 import { readFrontmatter } from './frontmatter/read.ts'
 import type { Literal } from './tree/tree.ts'
+
+/** The type of a frontmatter value, as a form edits it; `list`: of texts, numbers and truth values. */
+export type FieldType = 'text' | 'number' | 'flag' | 'list' | 'several'
+
+/** Returns the type of a frontmatter value; `several` for what only the text shows. */
+export function fieldTypeOf(value: Literal): FieldType {
+  if (typeof value === 'boolean') return 'flag'
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'string' || value === null) return 'text'
+  const isFlat = Array.isArray(value) && value.every(item => item !== null && typeof item !== 'object')
+  return isFlat ? 'list' : 'several'
+}
+
+/** As many fields of a page as other pages are offered. */
+const MOST_OTHER_FIELDS = 30
+
+function otherFieldsOf(data: Readonly<Record<string, Literal>>): Readonly<Record<string, FieldType>> {
+  const others = Object.entries(data).filter(([key]) => !fieldDescriptions.has(key))
+  return Object.fromEntries(
+    others.slice(0, MOST_OTHER_FIELDS).map(([key, value]) => [key, fieldTypeOf(value)]),
+  )
+}
 
 /** What the navigation, the tree and the search know of a page without parsing its body. */
 export interface PageSummary {
@@ -48,6 +71,8 @@ export interface PageSummary {
   readonly lastUpdatedDate?: string
   /** Markdown files that it imports, whether or not they exist; absent if there are none. */
   readonly imports?: readonly string[]
+  /** The type of each field that Galley gives no meaning; absent if there are none. */
+  readonly otherFields?: Readonly<Record<string, FieldType>>
   /** There is no such file: the page is generated from an operation of an API description. */
   readonly generated?: boolean
 }
@@ -124,6 +149,7 @@ export function summarizePage(file: string, text: string): PageSummary {
   const operation = operationOf(own('openapi')) ?? operationOf(own('api'))
   const boost = boostOf(own('boost'))
   const keywords = textsOf(own('keywords'))
+  const otherFields = otherFieldsOf(data)
   return {
     file,
     path,
@@ -140,5 +166,6 @@ export function summarizePage(file: string, text: string): PageSummary {
     ...(words('openapi') === '' ? {} : { openapi: words('openapi') }),
     ...(words('openapi-schema') === '' ? {} : { openapiSchema: words('openapi-schema') }),
     ...(imports.length > 0 && { imports }),
+    ...(Object.keys(otherFields).length > 0 && { otherFields }),
   }
 }

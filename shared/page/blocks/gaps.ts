@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../text/edit.ts'
+import { eolOf } from '../../text/lines.ts'
 import { withLead } from './slices.ts'
 import {
   type BlockPath,
@@ -24,9 +25,6 @@ export interface Insertion {
   readonly at: number
   readonly length: number
 }
-
-/** The line end of a text. */
-export const eolOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n')
 
 function foundIndent(text: string, block: SourceBlock): string | undefined {
   for (const one of block.content?.blocks ?? []) {

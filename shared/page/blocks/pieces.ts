@@ -1,3 +1,4 @@
+import { lineEnd, lineStart } from '../../text/lines.ts'
 import { Meter, readBraces } from '../tags/braces.ts'
 import { readComment } from '../tags/tag.ts'
 import type { PageNode } from '../tree/tree.ts'
@@ -18,17 +19,6 @@ export interface Piece extends Span {
 
 const BLANK = /^[\s>]*$/
 const LEAD = /^[ \t>]*/
-
-/** Start of the line of an offset. */
-export const lineStart = (text: string, offset: number): number =>
-  offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
-
-/** End of the line of an offset, without its line end. */
-export function lineEnd(text: string, offset: number): number {
-  const next = text.indexOf('\n', offset)
-  const end = next < 0 ? text.length : next
-  return end > offset && text[end - 1] === '\r' ? end - 1 : end
-}
 
 /** Start of the line below that of an offset; the length of the text in its last line. */
 export function nextLine(text: string, offset: number): number {

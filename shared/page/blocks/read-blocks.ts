@@ -1,9 +1,10 @@
+import { lineEnd, lineStart } from '../../text/lines.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { Meter } from '../tags/braces.ts'
 import { readTag } from '../tags/tag.ts'
 import type { PageNode } from '../tree/tree.ts'
 import type { Span } from '../writing/lines.ts'
-import { isBlank, lineEnd, lineStart, nextLine, type Piece, type PlacedNode, piecesOf } from './pieces.ts'
+import { isBlank, nextLine, type Piece, type PlacedNode, piecesOf } from './pieces.ts'
 import type { BlockContent, BlockKind, SourceBlock } from './source-block.ts'
 
 /** Elements that are blocks; those inside them, such as rows and emphasis, are not. */

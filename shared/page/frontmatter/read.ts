@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
+import { eolOf } from '../../text/lines.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Literal } from '../tree/tree.ts'
 import { type FrontmatterBlock, findBlock } from './block.ts'
@@ -131,7 +132,7 @@ function duplicateKeys(fields: readonly FrontmatterField[]): readonly Finding[] 
 }
 
 function notClosed(text: string, { start, end }: FrontmatterBlock): Finding {
-  const eol = /\r?\n/.exec(text)?.[0] ?? '\n'
+  const eol = eolOf(text)
   const line = text.slice(0, end).endsWith('\n') ? `---${eol}` : `${eol}---${eol}`
   return blockFinding(
     'error',

@@ -31,7 +31,12 @@ const quoteSingle = (text: string): string | undefined =>
   UNPRINTABLE.test(text) ? undefined : `'${text.replaceAll("'", "''")}'`
 
 /** The possible values of a page's field. */
-export type FieldValue = string | number | boolean | readonly string[]
+export type FieldValue = Scalar | readonly Scalar[]
+
+type Scalar = string | number | boolean
+
+const writeItem = (item: Scalar, style: string): string =>
+  typeof item === 'string' ? writeText(item, style, true) : String(item)
 
 /** Returns a text as a one-line value, in `style` if the text allows it. */
 export function writeText(text: string, style: string, inBrackets: boolean): string {
@@ -43,13 +48,13 @@ export function writeText(text: string, style: string, inBrackets: boolean): str
 /** Returns a name as a key. */
 export const writeKey = (key: string): string => (isPlain(key) ? key : quoteDouble(key))
 
-/** Returns texts as a list in brackets. */
-export const flowList = (items: readonly string[], style: string): string =>
-  `[${items.map(item => writeText(item, style, true)).join(', ')}]`
+/** Returns values as a list in brackets. */
+export const flowList = (items: readonly Scalar[], style: string): string =>
+  `[${items.map(item => writeItem(item, style)).join(', ')}]`
 
-/** Returns texts as a multi-line list; `separator` is the line end with the indentation. */
-export const blockList = (items: readonly string[], style: string, separator: string): string =>
-  items.map(item => `- ${writeText(item, style, true)}`).join(separator)
+/** Returns values as a multi-line list; `separator` is the line end with the indentation. */
+export const blockList = (items: readonly Scalar[], style: string, separator: string): string =>
+  items.map(item => `- ${writeItem(item, style)}`).join(separator)
 
 /** The form of a multi-line text. */
 interface BlockForm {

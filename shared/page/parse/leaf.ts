@@ -33,5 +33,11 @@ export interface BlockLeaf extends LeafRange {
   readonly marks: readonly LeafMark[]
 }
 
+/** Whether a text is that of a table's cell: it has one line, and a bar in it is escaped. */
+export const isCell = ({ name }: Pick<BlockLeaf, 'name'>): boolean => name === 'td' || name === 'th'
+
+/** Whether a text is that of a heading. */
+export const isHeading = ({ name }: Pick<BlockLeaf, 'name'>): boolean => /^h[1-6]$/.test(name)
+
 /** Stands for what is shown in a line of text and is changed as a whole: an image, a formula, a component. */
 export const ATOM = '\uFFFC'

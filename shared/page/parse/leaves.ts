@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import type { ParseContext } from '../markdown/context.ts'
+import type { Mark, ParseContext } from '../markdown/context.ts'
 import { originOf, type Region } from '../tree/source.ts'
 import { ATOM, type BlockLeaf, type LeafRange } from './leaf.ts'
 import { rangeOf } from './leaf-nodes.ts'
@@ -7,29 +7,51 @@ import { inlinePieces } from './leaf-pieces.ts'
 
 /** Returns the texts of a block whose inline text was read with positions. Expects the fates of tags. */
 export function readLeaves(context: ParseContext, tokens: readonly Token[]): readonly BlockLeaf[] {
-  const items: Token[] = []
+  const items: OpenItem[] = []
   const leaves: BlockLeaf[] = []
   let isFootnote = false
   tokens.forEach((token, index) => {
     if (/^footnote_(?:open|close)$/.test(token.type)) isFootnote = token.nesting > 0
     // Footnotes are shown at the end of the page, not in their block.
     if (isFootnote) return
-    if (token.type === 'list_item_open') items.push(token)
+    if (token.type === 'list_item_open') items.push({ token, tags: [] })
     else if (token.type === 'list_item_close') items.pop()
+    const item = items.at(-1)
+    follow(item, context.marks.get(token))
+    for (const mark of edgesOf(context, token, 'lead')) follow(item, mark)
     const leaf =
       token.type === 'inline'
-        ? textLeaf(context, token, ownerOf(tokens[index - 1], items.at(-1)))
+        ? textLeaf(context, token, ownerOf(tokens[index - 1], item))
         : isEmptyItem(token, tokens[index + 1])
           ? emptyItem(context, token)
           : undefined
     if (leaf) leaves.push(leaf)
+    for (const mark of edgesOf(context, token, 'trail')) follow(item, mark)
   })
   return leaves
 }
 
-/** The token of the element that shows the text. */
-const ownerOf = (open: Token | undefined, item: Token | undefined) =>
-  open?.type === 'paragraph_open' && open.hidden && item ? item : open
+/** An item of a list, and the tags that are open in it. */
+interface OpenItem {
+  readonly token: Token
+  readonly tags: Mark[]
+}
+
+/** Tags at an edge of a paragraph that are around it. */
+const edgesOf = ({ marks }: ParseContext, { children }: Token, edge: Mark['edge']): readonly Mark[] =>
+  (children ?? []).flatMap(child => marks.get(child) ?? []).filter(mark => mark.edge === edge)
+
+/** Opens or closes a tag that is around blocks of an item. */
+function follow(item: OpenItem | undefined, mark: Mark | undefined): void {
+  if (!item || !mark || (mark.fate !== 'pair' && mark.fate !== 'implied')) return
+  const { tags } = item
+  if (mark.tag.kind === 'open') tags.push(mark)
+  else if (mark.partner && tags.includes(mark.partner)) tags.length = tags.indexOf(mark.partner)
+}
+
+/** The token of the element that shows the text: in an item without blank lines that is the item itself. */
+const ownerOf = (open: Token | undefined, item: OpenItem | undefined) =>
+  open?.type === 'paragraph_open' && open.hidden && item?.tags.length === 0 ? item.token : open
 
 const isEmptyItem = (token: Token, next: Token | undefined) =>
   token.type === 'list_item_open' && next?.type === 'list_item_close'

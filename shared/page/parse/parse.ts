@@ -1,3 +1,4 @@
+import { lineStart } from '../../text/lines.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { FrontmatterField } from '../frontmatter/fields.ts'
@@ -156,7 +157,7 @@ class PageFacts {
     start: { readonly offset: number; readonly line: number },
   ): Problem {
     const offset = start.offset + range.offset
-    const line = this.#text.slice(this.#text.lastIndexOf('\n', offset - 1) + 1, offset)
+    const line = this.#text.slice(lineStart(this.#text, offset), offset)
     return {
       ...rest,
       file: this.#file,

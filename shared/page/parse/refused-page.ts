@@ -35,15 +35,19 @@ function problemOf(file: string, text: string, excess: Excess): Problem {
  * The page for a text that takes too much to read or to draw: one error card instead of its content. No later
  * parse starts from it.
  */
-export function refusedPage(file: string, text: string, excess: Excess): ParsedPage {
+export const refusedPage = (file: string, text: string, excess: Excess): ParsedPage => ({
+  ...cardPage(file, text, reasonOf(excess), message('page-syntax:tooCostly.hint')),
+  problems: [problemOf(file, text, excess)],
+})
+
+/** The page for a text of which it is not known yet whether it takes too much. */
+export const waitingPage = (file: string, text: string): ParsedPage =>
+  cardPage(file, text, message('page-syntax:waiting'), message('page-syntax:waitingHint'))
+
+function cardPage(file: string, text: string, reason: Message, hint: Message): ParsedPage {
   const source = text.slice(0, SHOWN)
-  const card: BrokenNode = {
-    kind: 'broken',
-    source,
-    reason: reasonOf(excess),
-    hint: message('page-syntax:tooCostly.hint'),
-    range: { offset: 0, length: source.length, line: 0 },
-  }
+  const range = { offset: 0, length: source.length, line: 0 }
+  const card: BrokenNode = { kind: 'broken', source, isCut: true, reason, hint, range }
   return {
     file,
     text,
@@ -57,6 +61,6 @@ export function refusedPage(file: string, text: string, excess: Excess): ParsedP
     links: [],
     images: [],
     assets: [],
-    problems: [problemOf(file, text, excess)],
+    problems: [],
   }
 }

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AT_HAND, filesIn, PAGE, textOf } from '../../../e2e/laws/at-hand.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { parsePage } from '../parse/parse.ts'
 import { rowsOfText, tabSeparated } from '../writing/spreadsheet.ts'
@@ -11,11 +9,6 @@ import { cellText, lineBreakOf, tableTexts } from './cell-text.ts'
 import { alignColumn, insertColumns, moveColumn, removeColumn } from './column-edits.ts'
 import { type PageTable, tableIn, tableStarts } from './page-table.ts'
 import { insertRows, moveRow, removeRows, sortRows } from './row-edits.ts'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const folders = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
-  folder => folder !== undefined,
-)
 
 /** How many random tables and edits are tried: more if a variable says so. */
 const luck = process.env.GALLEY_RUNS
@@ -28,15 +21,10 @@ interface Place {
   readonly at: number
 }
 
-function placesIn(folder: string): Place[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path =>
-    /\.mdx?$/.test(path),
-  )
-  return files.sort().flatMap(path => {
-    const text = readFileSync(join(folder, path), 'utf8')
-    return tableStarts(parsePage('page.mdx', text)).map(at => ({ text, at }))
-  })
-}
+const placesIn = (folder: string): readonly Place[] =>
+  filesIn([folder], PAGE)
+    .map(textOf)
+    .flatMap(text => tableStarts(parsePage('page.mdx', text)).map(at => ({ text, at })))
 
 const tableOf = ({ text, at }: Place): PageTable => {
   const table = tableIn(parsePage('page.mdx', text), at)
@@ -175,7 +163,7 @@ const VALUES = [
   'a <b>c</b>',
 ]
 
-describe.each(folders)('every table of the pages in %s', folder => {
+describe.each(AT_HAND)('every table of the pages in %s', folder => {
   const places = placesIn(folder)
 
   test('editing a cell changes only that cell, and editing it back restores every byte', () => {

@@ -97,6 +97,8 @@ interface ModuleNode {
 export interface BrokenNode {
   readonly kind: 'broken'
   readonly source: string
+  /** The source is only the start of what was refused: a built page leaves it out. */
+  readonly isCut?: true
   readonly reason: Message
   readonly hint?: Message
   readonly range: SourceRange

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageTexts } from '../../../e2e/laws/at-hand.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
 import { parsePage } from '../parse/parse.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
@@ -10,15 +8,8 @@ import { removeAttribute, setAttribute } from './attribute-edit.ts'
 import type { NewValue } from './attribute-text.ts'
 import { attributeNamed, tagsOf, type WrittenTag } from './written-tag.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const places = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
-  place => place !== undefined,
-)
-const pages = places
-  .filter(place => existsSync(place))
-  .flatMap(place => readdirSync(place, { recursive: true, encoding: 'utf8' }).map(name => join(place, name)))
-  .filter(file => /\.mdx?$/i.test(file))
-  .map(file => parsePage('page.mdx', readFileSync(file, 'utf8').replace(/^\ufeff/, '')))
+const pages = pageTexts()
+  .map(text => parsePage('page.mdx', text))
   .filter(page => tagsOf(page).length > 0)
 
 /** How pages write tags that the handbook does not. */
@@ -27,6 +18,8 @@ const INVENTED = [
   '- <Card title="One"\n    cols={ 2 }>\n    Text\n  </Card>\n',
   '| a | b |\n| - | - |\n| <Badge color="red">x</Badge> | <Icon icon="a" /> |\n',
   '> <Note title="One">\n> Text\n> </Note>\n',
+  '> <Card\n>   title="One"\n>   icon="star"\n> >\n>   Text\n> </Card>\n',
+  '> - > <Card\r\n>   >   cols={ 2 }\r\n>   > />\r\n',
   '<Tabs>\r\n  <Tab\r\n    title="One"\r\n  >\r\n    Text\r\n  </Tab>\r\n</Tabs>\r\n',
   'A <Tooltip tip="x & y &copy; z">word</Tooltip> and `code`, $5.\n',
   '<Update label="v1" tags={[\'a\', "b"]} {...rest}>\n  Text\n</Update>\n',

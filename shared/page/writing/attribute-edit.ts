@@ -2,7 +2,14 @@ import { leastEdit } from '../../text/difference.ts'
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { type AttributeStyle, attributeStyle } from './attribute-style.ts'
-import { expressionOf, type NewValue, quoted, respelled, textOfValue } from './attribute-text.ts'
+import {
+  expressionOf,
+  type NewValue,
+  quoted,
+  respelled,
+  respelledString,
+  textOfValue,
+} from './attribute-text.ts'
 import { attributeNamed, type WrittenAttribute, type WrittenTag } from './written-tag.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -49,8 +56,12 @@ function inBraces(
   if (!inner) return undefined
   const source = text.slice(inner.from, inner.to)
   const from = inner.from + source.length - source.trimStart().length
+  const to = inner.from + source.trimEnd().length
+  const written = text.slice(from, to)
+  if (typeof value === 'string' && /^(["'`])[\s\S]*\1$/.test(written))
+    return edit(from, to, respelledString(written, value, tag.isInTable))
   const quote = /["'`]/.exec(source)?.[0] ?? '"'
-  return edit(from, inner.from + source.trimEnd().length, expressionOf(value, quote, tag.isInTable))
+  return edit(from, to, expressionOf(value, quote, tag.isInTable))
 }
 
 function changed(page: ParsedPage, tag: WrittenTag, attribute: WrittenAttribute, value: NewValue): TextEdits {
@@ -67,11 +78,16 @@ function changed(page: ParsedPage, tag: WrittenTag, attribute: WrittenAttribute,
   return found ? leastEdit(text, found) : []
 }
 
+/** White space over any number of lines, with the quote marks at the start of its lines. */
+const SPACE = String.raw`[ \t]*(?:(?:\r?\n|\r(?!\n))[ \t]*(?:>[ \t]*)*)*`
+const SPACE_BEFORE = new RegExp(`${SPACE}$`)
+const SPACE_BEHIND = new RegExp(String.raw`^${SPACE}(?=\/?>)`)
+
 /** The white space before the last attribute: attributes on lines of their own get one more line. */
 function added(page: ParsedPage, tag: WrittenTag, name: string, value: NewValue): TextEdits {
   const last = tag.attributes.at(-1)
   const at = last?.to ?? tag.from + 1 + tag.name.length
-  const space = last ? (/\s+$/.exec(page.text.slice(tag.from, last.from))?.[0] ?? ' ') : ' '
+  const space = last ? SPACE_BEFORE.exec(page.text.slice(tag.from, last.from))?.[0] || ' ' : ' '
   const text = written(name, value, attributeStyle(page, tag), tag.isInTable)
   return [edit(at, at, space + text)]
 }
@@ -87,8 +103,8 @@ export function setAttribute(page: ParsedPage, tag: WrittenTag, name: string, va
 
 /** What goes with an attribute: the white space before it, and for the only one that on lines of its own. */
 function withSpace(text: string, tag: WrittenTag, { from, to }: WrittenAttribute, isOnly: boolean): TextEdit {
-  const space = /\s+$/.exec(text.slice(tag.from, from))?.[0] ?? ''
-  const behind = /^\s*(?=\/?>)/.exec(text.slice(to, tag.to))?.[0]
+  const space = SPACE_BEFORE.exec(text.slice(tag.from, from))?.[0] ?? ''
+  const behind = SPACE_BEHIND.exec(text.slice(to, tag.to))?.[0]
   if (isOnly && behind !== undefined && /[\r\n]/.test(space) && /[\r\n]/.test(behind))
     return edit(from - space.length, to + behind.length, text[to + behind.length] === '/' ? ' ' : '')
   const isSeparate = /[\s/>]/.test(text[to] ?? '')

@@ -1,4 +1,5 @@
 import { decodeEntities } from '../markdown/engine.ts'
+import { readExpression } from '../tags/literal.ts'
 
 /** A value that a form can give an attribute. */
 export type NewValue = string | number | boolean | readonly string[]
@@ -33,12 +34,8 @@ const unitsOf = (raw: string): readonly Unit[] =>
     text: unit.length === 1 ? unit : unit === '\r\n' ? '\n' : decodeEntities(unit),
   }))
 
-/**
- * Returns how the value `text` is written in place of `raw`, with the same quotes: what both have at their
- * start and at their end stays as it is written.
- */
-export function respelled(raw: string, text: string, quote: string, isInTable: boolean): string {
-  const units = unitsOf(raw)
+/** Writes `text` in place of `units`: what both have at their start and at their end stays as it is written. */
+function respelledUnits(units: readonly Unit[], text: string, spell: (part: string) => string): string {
   let [start, kept] = [0, 0]
   for (let unit = units[start]; unit && text.startsWith(unit.text, kept); unit = units[start]) {
     kept += unit.text.length
@@ -58,8 +55,12 @@ export function respelled(raw: string, text: string, quote: string, isInTable: b
       .slice(from, to)
       .map(unit => unit.raw)
       .join('')
-  const written =
-    write(0, start) + inQuotes(text.slice(kept, behind), quote, isInTable) + write(end, units.length)
+  return write(0, start) + spell(text.slice(kept, behind)) + write(end, units.length)
+}
+
+/** Returns how the value `text` is written in place of `raw`, with the same quotes; what is the same stays as it is written. */
+export function respelled(raw: string, text: string, quote: string, isInTable: boolean): string {
+  const written = respelledUnits(unitsOf(raw), text, part => inQuotes(part, quote, isInTable))
   // What stays and what is new may form an entity together.
   return decodeEntities(written) === text ? written : inQuotes(text, quote, isInTable)
 }
@@ -70,15 +71,37 @@ export const quoted = (text: string, quote: string, isInTable: boolean): string 
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '|': '\\x7c' }
 
-/** Returns a text as a string of an expression. */
-function stringLiteral(text: string, quote: string, isInTable: boolean): string {
-  const inner = text.replaceAll('\0', '\ufffd').replace(/[\\\n\r|"'`]|\$(?=\{)/g, char => {
+/** Returns how a text is written in a string of an expression. */
+function inString(text: string, quote: string, isInTable: boolean): string {
+  return text.replaceAll('\0', '\ufffd').replace(/[\\\n\r|"'`]|\$(?=\{)/g, char => {
     if (char === '|') return isInTable ? '\\x7c' : char
     if (/["'`]/.test(char)) return char === quote ? `\\${char}` : char
     if (char === '$') return quote === '`' ? '\\$' : char
     return ESCAPES[char] ?? `\\${char}`
   })
-  return quote + inner + quote
+}
+
+const stringLiteral = (text: string, quote: string, isInTable: boolean): string =>
+  quote + inString(text, quote, isInTable) + quote
+
+const ESCAPED = /\\(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2}|\r\n|[\s\S])|\r\n|[\s\S]/gi
+
+/** What the source of an expression says, if it is a string. */
+function stringOf(source: string): string | undefined {
+  const read = readExpression(source)
+  return read.kind === 'literal' && typeof read.value === 'string' ? read.value : undefined
+}
+
+/** Returns how the value `text` is written in place of the string `source`; what is the same stays as it is written. */
+export function respelledString(source: string, text: string, isInTable: boolean): string {
+  const quote = source[0] ?? ''
+  const units = [...source.slice(1, -1).matchAll(ESCAPED)].map(([raw]) => ({
+    raw,
+    text: stringOf(quote + raw + quote) ?? '',
+  }))
+  const inner = respelledUnits(units, text, part => inString(part, quote, isInTable))
+  const written = quote + inner + quote
+  return stringOf(written) === text ? written : stringLiteral(text, quote, isInTable)
 }
 
 /** Returns a value as the text between quotes, as components read it. */

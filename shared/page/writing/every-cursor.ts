@@ -1,5 +1,6 @@
 import { editInTurn } from '../../text/compose.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
+import { lineStart } from '../../text/lines.ts'
 import { linesOf, type WritingChange } from './lines.ts'
 
 /** The change of a writing tool at several cursors at once. */
@@ -17,7 +18,7 @@ const BEGINNING = /[ \t>]*/y
 
 /** The length of the indentation and quote marks of the line of an offset. */
 function beginning(text: string, offset: number): number {
-  BEGINNING.lastIndex = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
+  BEGINNING.lastIndex = lineStart(text, offset)
   return BEGINNING.exec(text)?.[0].length ?? 0
 }
 

@@ -1,18 +1,9 @@
 import type { TextEdit } from '../../text/edit.ts'
-import type { LeafMark, LeafRange } from '../parse/leaf.ts'
+import { eolOf, lineEnd, lineStart } from '../../text/lines.ts'
+import { isCell, isHeading, type LeafMark, type LeafRange } from '../parse/leaf.ts'
 import type { Leaf } from '../parse/page-leaves.ts'
 import { type LeafChange, marksAt, sourceAt } from './leaf-text.ts'
 import { continueList, countedWithout } from './list.ts'
-
-const eolOf = (text: string): string => /\r?\n/.exec(text)?.[0] ?? '\n'
-
-const lineStart = (text: string, at: number): number => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1)
-
-function lineEnd(text: string, at: number): number {
-  const next = text.indexOf('\n', at)
-  const end = next < 0 ? text.length : next
-  return text[end - 1] === '\r' && end > at ? end - 1 : end
-}
 
 const ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 
@@ -29,9 +20,6 @@ export function separator(text: string, leaf: Leaf): string {
   const [eol, prefix] = [eolOf(text), prefixOf(text, leaf)]
   return eol + prefix.trimEnd() + eol + prefix
 }
-
-const isCell = ({ name }: Leaf) => name === 'td' || name === 'th'
-const isHeading = ({ name }: Leaf) => /^h[1-6]$/.test(name)
 
 /** Whether the leaf is the first text of an item of a list. */
 const startsItem = (text: string, leaf: Leaf) => ITEM.test(text.slice(lineStart(text, leaf.from), leaf.from))
@@ -133,8 +121,9 @@ function splitItem(text: string, leaf: Leaf, at: number): LeafChange | undefined
 function isLoose(text: string, leaf: Leaf): boolean {
   const below = lineEnd(text, leaf.to)
   const after = text.slice(below).split(/\r?\n/, 3)
-  const before = text.slice(0, Math.max(0, lineStart(text, leaf.from) - 1)).split(/\r?\n/)
-  return [after[1], before.at(-1)].some(line => line !== undefined && /^[\s>]*$/.test(line))
+  const above = Math.max(0, lineStart(text, leaf.from) - 1)
+  const before = text.slice(lineStart(text, above), above)
+  return [after[1], before].some(line => line !== undefined && /^[\s>]*$/.test(line))
 }
 
 const BETWEEN = /^[\s>]*(?:\\?\s)*$/

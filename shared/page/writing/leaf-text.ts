@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../text/edit.ts'
-import type { LeafMark, LeafPiece, LeafRange } from '../parse/leaf.ts'
+import { isCell, type LeafMark, type LeafPiece, type LeafRange } from '../parse/leaf.ts'
 import type { Leaf } from '../parse/page-leaves.ts'
 
 /** The text that the caret's next character belongs to: `before` the caret or `after` it. */
@@ -115,9 +115,9 @@ function removal(leaf: Leaf, from: number, to: number, kept?: number): readonly 
 }
 
 /** Text as it is written in a leaf: a pipe in a cell is escaped. */
-function written({ name, lead }: Leaf, text: string): string {
-  const shown = name === 'td' || name === 'th' ? text.replaceAll('|', '\\|') : text
-  return shown === '' ? '' : lead + shown
+function written(leaf: Leaf, text: string): string {
+  const shown = isCell(leaf) ? text.replaceAll('|', '\\|') : text
+  return shown === '' ? '' : leaf.lead + shown
 }
 
 /** How far an offset moves by edits before it. */

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageTexts } from '../../../e2e/laws/at-hand.ts'
 import { applyEdits, invertEdits } from '../../text/edit.ts'
 import { ATOM } from '../parse/leaf.ts'
 import { type Leaf, leavesOfBlock } from '../parse/page-leaves.ts'
@@ -14,15 +12,7 @@ import { replaceShown, shownAt, sourceAt } from './leaf-text.ts'
 import { editPage, leafAtPlace, placeOfOffset } from './page-edit.ts'
 import { typedLeaf } from './typed-leaf.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const places = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
-  place => place !== undefined,
-)
-const pages = places
-  .filter(place => existsSync(place))
-  .flatMap(place => readdirSync(place, { recursive: true, encoding: 'utf8' }).map(name => join(place, name)))
-  .filter(file => /\.mdx?$/i.test(file))
-  .map(file => parsePage('page.mdx', readFileSync(file, 'utf8').replace(/^\ufeff/, '')))
+const pages = pageTexts().map(text => parsePage('page.mdx', text))
 
 const INVENTED = [
   'One **bold *both* `code`** [link *text*](/a "t") <https://a.b> https://c.de &amp; \\* end  \nhard\\\nnext\nsoft\n',
@@ -30,6 +20,7 @@ const INVENTED = [
   '| a | **b** \\| `c \\| d` |\n|---|:-:|\n| 1 <br /> 2 | [x](/y) |\n| short |\n',
   '# Head {#id}\n\nSet *text*\r\n===\r\n\r\nCR **LF\r\nlines** here\r\n',
   '<Note>\n  In **note** <Icon icon="a" /> and <Tooltip tip="x">tip</Tooltip>, {a.b} {"lit"} $x$ ![p](/p.png)\n</Note>\n',
+  '- item\n  <Card>\n    Card **text**\n  </Card>\n- <Note>\n  noted\n  </Note>\n- last\n',
   'Tag <b>bold</b> <!-- c --> mid {/* c */} end[^1]\n\n[^1]: note ~~gone~~ __strong__ _em_\n',
 ].map(text => parsePage('page.mdx', text))
 

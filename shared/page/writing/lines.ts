@@ -1,4 +1,5 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
+import { lineEnd, lineStart } from '../../text/lines.ts'
 
 /** A range of a text; empty if nothing is selected. */
 export interface Span {
@@ -16,10 +17,6 @@ export interface WritingChange {
 /** What a line can be turned into. */
 export type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'tasks' | 'quote'
 
-/** The start of the line of an offset; an offset before the text would be taken for its first character. */
-const lineStart = (text: string, offset: number): number =>
-  offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
-
 /** Returns the whole lines that `span` touches; a line counts only if more than its start is selected. */
 export function linesOf(text: string, { from, to }: Span): readonly Span[] {
   const last = to > from && text[to - 1] === '\n' ? to - 1 : to
@@ -27,8 +24,7 @@ export function linesOf(text: string, { from, to }: Span): readonly Span[] {
   let start = lineStart(text, from)
   for (;;) {
     const next = text.indexOf('\n', start)
-    const end = next < 0 ? text.length : next
-    lines.push({ from: start, to: text[end - 1] === '\r' && end > start ? end - 1 : end })
+    lines.push({ from: start, to: lineEnd(text, start) })
     if (next < 0 || next >= last) return lines
     start = next + 1
   }

@@ -2,6 +2,7 @@ import { blockAt } from '../parse/nodes-at.ts'
 import type { Leaf } from '../parse/page-leaves.ts'
 import { blockOnLine, leavesOfBlock } from '../parse/page-leaves.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
+import { type LeafSpan, replaceAcross } from './across.ts'
 import { breakLine, joinLeaf, newParagraph, splitLeaf } from './leaf-structure.ts'
 import { type LeafChange, replaceShown, type ShownPlace, shownAt, sourceAt } from './leaf-text.ts'
 import { indentListItem } from './list.ts'
@@ -15,14 +16,15 @@ export interface PagePlace extends ShownPlace {
   readonly shown: string
 }
 
-/** White space behind a leaf that its page leaves out. */
-function tailOf(text: string, leaf: Leaf): number {
+/** How many spaces behind a leaf its text leaves out. */
+export function tailOf(text: string, leaf: Leaf): number {
   let end = leaf.to
   while (text[end] === ' ') end++
   return end - leaf.to
 }
 
-const fits = (text: string, leaf: Leaf, shown: string): boolean =>
+/** Whether a leaf of `text` is shown so: its page may show spaces at its end that it leaves out. */
+export const fits = (text: string, leaf: Leaf, shown: string): boolean =>
   shown === leaf.shown ||
   (shown.trimEnd() === leaf.shown.trimEnd() &&
     shown.startsWith(leaf.shown) &&
@@ -71,28 +73,8 @@ export type PageAction =
   | 'above'
   | 'below'
 
-/** Removes a selection that ends in another leaf: what is left of both is joined if nothing but text is between. */
-function replaceAcross(
-  page: ParsedPage,
-  first: { readonly leaf: Leaf; readonly at: number },
-  last: { readonly leaf: Leaf; readonly at: number },
-  text: string,
-): LeafChange | undefined {
-  const { text: source } = page
-  const [a, b] = [first.leaf, last.leaf]
-  if (/[<>{}]|```/.test(source.slice(a.to, b.from).replace(/^[ \t>]+/gm, ''))) return undefined
-  if (a.name === 'td' || a.name === 'th' || b.name === 'td' || b.name === 'th') return undefined
-  const head = replaceShown(a, { from: first.at, to: a.shown.length, side: 'before' }, text)
-  const tail = last.at === 0 ? [] : replaceShown(b, { from: 0, to: last.at, side: 'after' }, '').edits
-  const until = Math.min(b.from, ...tail.map(({ offset }) => offset))
-  const gap = { offset: a.to, length: until - a.to, text: '' }
-  return { edits: [...head.edits, gap, ...tail], caret: head.caret }
-}
-
 /** A selection in a page with the leaves of its ends. */
-export interface PageSpan {
-  readonly first: { readonly leaf: Leaf; readonly at: number }
-  readonly last: { readonly leaf: Leaf; readonly at: number }
+export interface PageSpan extends LeafSpan {
   readonly side: PagePlace['side']
 }
 
@@ -112,7 +94,7 @@ export function editPage(
     case 'text':
       return leaf.from === last.leaf.from
         ? replaceShown(leaf, { from: at, to: last.at, side }, text)
-        : replaceAcross(page, first, last, text)
+        : replaceAcross(page, { first, last }, text)
     case 'split':
       return splitLeaf(source, leaf, at)
     case 'break':

@@ -1,3 +1,5 @@
+import { eolOf } from '../../text/lines.ts'
+import { isCell, isHeading } from '../parse/leaf.ts'
 import type { Leaf } from '../parse/page-leaves.ts'
 import { prefixOf, separator } from './leaf-structure.ts'
 import { type LeafChange, replaceShown, sourceAt } from './leaf-text.ts'
@@ -17,9 +19,9 @@ export function pasteInLeaf(
   markdown: string,
 ): LeafChange {
   const content = markdown.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
-  const isOneLine = leaf.name === 'td' || leaf.name === 'th' || /^h[1-6]$/.test(leaf.name)
+  const isOneLine = isCell(leaf) || isHeading(leaf)
   if (isOneLine) return replaceShown(leaf, { from, to, side }, cellOf(content))
-  const eol = separator(text, leaf).includes('\r') ? '\r\n' : '\n'
+  const eol = eolOf(text)
   const prefix = prefixOf(text, leaf)
   const lines = content.split('\n').map((line, index) => {
     if (index === 0) return line

@@ -1,4 +1,5 @@
 import type { TextEdits } from '../../text/edit.ts'
+import { eolOf } from '../../text/lines.ts'
 import type { Block } from '../tree/tree.ts'
 import { type ProseWord, wordsOf } from './prose.ts'
 
@@ -64,7 +65,7 @@ export function addToDictionary(
   text: string,
   word: string,
 ): { readonly offset: number; readonly text: string } {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const eol = eolOf(text)
   let offset = 0
   for (const line of text.split(/(?<=\n)/)) {
     const other = line.trim()

@@ -7,7 +7,7 @@ import type { LeafChange } from './leaf-text.ts'
 const unitsOf = ({ pieces }: Leaf): readonly LeafPiece[] =>
   pieces.flatMap(({ shown, from, to, exact }) =>
     exact
-      ? [...shown].flatMap(char => char.split('')).map((unit, index) => pieceAt(unit, from + index))
+      ? shown.split('').map((unit, index) => pieceAt(unit, from + index))
       : shown.split('').map(unit => ({ shown: unit, from, to, exact })),
   )
 

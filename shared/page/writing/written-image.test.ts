@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageTexts } from '../../../e2e/laws/at-hand.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { parsePage } from '../parse/parse.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
@@ -11,10 +9,6 @@ import { addDarkImage, imagePairOf, removeDarkImage } from './image-pair.ts'
 import { imageAt, setImage, type WrittenImage } from './written-image.ts'
 import { tagsOf, type WrittenTag } from './written-tag.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const places = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
-  place => place !== undefined,
-)
 const imagesOf = (page: ParsedPage) => page.images.flatMap(({ offset }) => imageAt(page, offset) ?? [])
 const INVENTED = [
   'See ![one](a.png) and ![two [2]](<b c.png> "Title").\n',
@@ -23,16 +17,7 @@ const INVENTED = [
   '[![badge](/b.svg)](https://example.com)\n',
   '<Frame>\n  ![](/a.png)\n</Frame>\n',
 ]
-const pages = [
-  ...places
-    .filter(place => existsSync(place))
-    .flatMap(place =>
-      readdirSync(place, { recursive: true, encoding: 'utf8' }).map(name => join(place, name)),
-    )
-    .filter(file => /\.mdx?$/i.test(file))
-    .map(file => readFileSync(file, 'utf8').replace(/^\ufeff/, '')),
-  ...INVENTED,
-]
+const pages = [...pageTexts(), ...INVENTED]
   .map(text => parsePage('page.mdx', text))
   .filter(page => imagesOf(page).length > 0)
 

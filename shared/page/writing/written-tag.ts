@@ -47,28 +47,55 @@ function bracedValue(source: string): WrittenValue {
   return read?.kind === 'literal' ? read : { kind: 'expression', source: source.trim() }
 }
 
+interface TagSource {
+  readonly text: string
+  /** Where it is in the page. */
+  readonly base: number
+  readonly isQuoted: boolean
+}
+
 function endOf(text: string, { name, offset, value }: RawAttribute): number {
   if (!value) return offset + name.length
   const isClosed = value.kind === 'braces' || /["']/.test(text[value.offset - 1] ?? '')
   return isClosed ? value.end + 1 : value.end
 }
 
-function attributeOf(text: string, raw: RawAttribute): WrittenAttribute {
+/** The attribute that `text` writes, which is in the page from `base`. */
+function attributeOf({ text, base, isQuoted }: TagSource, raw: RawAttribute): WrittenAttribute {
   const { name, offset, value } = raw
-  const place = { name, from: offset, to: endOf(text, raw) }
+  const place = { name, from: base + offset, to: base + endOf(text, raw) }
   if (!value) return { ...place, value: { kind: 'literal', value: true } }
   const source = text.slice(value.offset, value.end)
   return {
     ...place,
-    inner: { kind: value.kind, from: value.offset, to: value.end },
-    value:
-      value.kind === 'braces'
-        ? bracedValue(source)
-        : { kind: 'literal', value: decodeEntities(asRead(source)) },
+    inner: { kind: value.kind, from: base + value.offset, to: base + value.end },
+    value: isQuoted && /[\r\n]/.test(source) ? { kind: 'expression', source } : readValue(value.kind, source),
   }
 }
 
-/** A tag is read again from the text. In a quote over several lines this text is not what the parser saw. */
+const readValue = (kind: 'text' | 'braces', source: string): WrittenValue =>
+  kind === 'braces' ? bracedValue(source) : { kind: 'literal', value: decodeEntities(asRead(source)) }
+
+/** Quotes in quotes that are read. */
+const DEEPEST = 100
+
+const LEAD = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t])))*/
+
+/** The text of a tag and its content. Quote marks at the start of its further lines are read as spaces. */
+function tagSource(text: string, base: number, end: number): TagSource {
+  const line = text.slice(
+    Math.max(text.lastIndexOf('\n', base - 1), text.lastIndexOf('\r', base - 1)) + 1,
+    base,
+  )
+  const depth = Math.min(DEEPEST, (LEAD.exec(line)?.[0] ?? '').split('>').length - 1)
+  const source = text.slice(base, end)
+  if (depth === 0) return { text: source, base, isQuoted: false }
+  const marks = new RegExp(`(\\r\\n?|\\n)((?:[ \\t]*>){1,${depth}})`, 'g')
+  const unquoted = source.replace(marks, (_, eol: string, lead: string) => eol + lead.replaceAll('>', ' '))
+  return { text: unquoted, base, isQuoted: true }
+}
+
+/** A tag is read again from the text, which may not be what the parser saw. */
 function agrees(node: TagNode, attributes: readonly WrittenAttribute[]): boolean {
   const names = new Set(attributes.map(({ name }) => name).filter(name => name !== '...'))
   const known = Object.keys(node.attributes)
@@ -80,11 +107,12 @@ function writtenTag(text: string, node: TagNode, base: number, isInTable: boolea
   const end = from + node.range.length
   // A fragment takes no attributes, a formula has no tag.
   if (node.name === '' || text[from] !== '<') return undefined
-  const tag = readTag(text, from, end, new Meter(end - from))
+  const source = tagSource(text, from, end)
+  const tag = readTag(source.text, 0, source.text.length, new Meter(end - from))
   if (!tag || tag.kind === 'close' || tag.name !== node.name) return undefined
-  const attributes = tag.attributes.map(raw => attributeOf(text, raw))
+  const attributes = tag.attributes.map(raw => attributeOf(source, raw))
   if (!agrees(node, attributes)) return undefined
-  return { name: tag.name, node, from, to: tag.end, end, isInTable, attributes }
+  return { name: tag.name, node, from, to: from + tag.end, end, isInTable, attributes }
 }
 
 interface Place {
