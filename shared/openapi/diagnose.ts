@@ -1,7 +1,8 @@
+import { isAddress } from '../config/navigation/address.ts'
 import { type Message, message } from '../messages/message.ts'
 import type { Severity } from '../text/problem.ts'
 import type { Apis } from './apis.ts'
-import { type ApiNode, child, children, descend, nameOf } from './document/node.ts'
+import { type ApiNode, child, children, nameOf } from './document/node.ts'
 import type { ApiOperation, ApiSource } from './document/operations.ts'
 import { type ApiFiles, referenceIn, walk } from './document/references.ts'
 import { schemeNodes } from './document/swagger.ts'
@@ -10,6 +11,7 @@ import { circularTags, declaredTags } from './groups.ts'
 import { parameterNodes } from './operation/parameter-nodes.ts'
 import { pageBudget } from './schema/budget.ts'
 import { circularReferences } from './schema/circular.ts'
+import type { ApiFix } from './shapes/fix.ts'
 import { shapeProblems } from './shapes/shape-problems.ts'
 
 /** A problem of an API description. */
@@ -22,6 +24,7 @@ export interface ApiProblem {
     | 'api/tag-circle'
     | 'api/server-variable'
     | 'api/shape'
+    | 'api/version'
     | 'api/no-responses'
   readonly severity: Severity
   readonly file: string
@@ -29,6 +32,7 @@ export interface ApiProblem {
   readonly pointer: string
   readonly message: Message
   readonly hint?: Message
+  readonly fix?: ApiFix
 }
 
 /** The maximum number of problems reported for one description. */
@@ -45,7 +49,8 @@ function referenceProblems(file: string, files: ApiFiles): readonly ApiProblem[]
     files.wanted.clear()
     const message = brokenBy(node, files)
     if (files.wanted.size === 0 && message !== undefined) {
-      problems.push({ rule: 'api/reference', severity: 'error', ...at(child(node, '$ref')), message })
+      const severity = isAddress(referenceIn(node.value) ?? '') ? 'warning' : 'error'
+      problems.push({ rule: 'api/reference', severity, ...at(child(node, '$ref')), message })
     }
   })
   const circles = circularReferences(joining, files).map(
@@ -85,7 +90,8 @@ function sameIds(operations: readonly ApiOperation[]): readonly ApiProblem[] {
       path: other.path,
     })
     const location = at(child(operation.node, 'operationId'))
-    return [{ rule: 'api/same-id', severity: 'warning', ...location, message: said }]
+    const severity = other.id === operation.id ? 'error' : 'warning'
+    return [{ rule: 'api/same-id', severity, ...location, message: said }]
   })
 }
 
@@ -95,13 +101,13 @@ function pathProblems(operation: ApiOperation, source: ApiSource, files: ApiFile
   const declared = parameterNodes(context).filter(({ value }) => own(value, 'in') === 'path')
   const names = new Set(declared.map(({ value }) => textOf(own(value, 'name'))))
   const inPath = new Set([...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name))
-  const missing = [...inPath].filter(name => !names.has(name))
+  const missing = [...inPath].filter(name => name !== '' && !names.has(name))
   const extra = declared.filter(({ value }) => !inPath.has(textOf(own(value, 'name'))))
   return [
     ...missing.map(
       (name): ApiProblem => ({
         rule: 'api/path-parameter',
-        severity: 'warning',
+        severity: 'error',
         ...at(operation.node),
         message: message('openapi:noParameter', {
           name: name ?? '',
@@ -113,7 +119,7 @@ function pathProblems(operation: ApiOperation, source: ApiSource, files: ApiFile
     ...extra.map(
       (node): ApiProblem => ({
         rule: 'api/path-parameter',
-        severity: 'warning',
+        severity: 'error',
         ...at(node),
         message: message('openapi:extraParameter', {
           path: operation.path,
@@ -134,8 +140,8 @@ function securityProblems(source: ApiSource): readonly ApiProblem[] {
         .map(
           ([name]): ApiProblem => ({
             rule: 'api/unknown-security',
-            severity: 'warning',
-            ...at(written),
+            severity: 'error',
+            ...at(child(written, name)),
             message: message('openapi:noScheme', { name }),
           }),
         ),
@@ -143,9 +149,9 @@ function securityProblems(source: ApiSource): readonly ApiProblem[] {
   )
 }
 
-function tagProblems(source: ApiSource): readonly ApiProblem[] {
+function tagProblems(source: ApiSource, files: ApiFiles): readonly ApiProblem[] {
   const circles = circularTags(declaredTags(source))
-  return children(child(source.root, 'tags'))
+  return children(files.child(source.root, 'tags'))
     .filter(({ value }) => circles.has(textOf(own(value, 'name')) ?? ''))
     .map(node => ({
       rule: 'api/tag-circle',
@@ -155,11 +161,11 @@ function tagProblems(source: ApiSource): readonly ApiProblem[] {
     }))
 }
 
-function serverProblems(source: ApiSource): readonly ApiProblem[] {
+function serverProblems(source: ApiSource, files: ApiFiles): readonly ApiProblem[] {
   const holders = [source.root, ...source.operations.flatMap(({ item, node }) => [item, node])]
   const nodes = new Map(
     holders
-      .flatMap(holder => children(child(holder, 'servers')))
+      .flatMap(holder => children(files.child(holder, 'servers')))
       .map(node => [node.file + node.pointer, node]),
   )
   return [...nodes.values()].flatMap(node => {
@@ -180,29 +186,35 @@ function serverProblems(source: ApiSource): readonly ApiProblem[] {
   })
 }
 
-const noResponses = ({ node, method, path }: ApiOperation): readonly ApiProblem[] =>
-  entriesOf(descend(node, 'responses').value).length > 0
+const noResponses = (
+  { node, method, path }: ApiOperation,
+  { dialect }: ApiSource,
+  files: ApiFiles,
+): readonly ApiProblem[] =>
+  entriesOf(files.child(node, 'responses').value).length > 0
     ? []
     : [
         {
           rule: 'api/no-responses',
-          severity: 'notice',
+          severity: dialect < '3.1' ? 'error' : 'notice',
           ...at(node),
           message: message('openapi:noResponses', { method, path }),
         },
       ]
 
-const shapesOf = (source: ApiSource): readonly ApiProblem[] =>
-  shapeProblems(source, MAX).map(({ node, message, hint, isHarmless = false }) => ({
-    rule: 'api/shape',
-    severity: isHarmless ? 'notice' : 'warning',
-    ...at(node),
-    message,
-    ...(hint === undefined ? {} : { hint }),
-  }))
+/** What else looks at a description while its problems are looked for. */
+export interface ApiObserver {
+  /** Gets every object of a description once, with the name of its shape. */
+  readonly visit: (source: ApiSource, name: string, node: ApiNode) => void
+}
+
+const shapesOf = (source: ApiSource, files: ApiFiles, observer?: ApiObserver): readonly ApiProblem[] =>
+  shapeProblems(source, files, MAX, (name, node) => observer?.visit(source, name, node)).map(
+    ({ node, ...problem }) => ({ ...problem, ...at(node) }),
+  )
 
 /** Finds the problems of the descriptions that were read. Only considers files that are read already. */
-export function apiProblems(apis: Apis): readonly ApiProblem[] {
+export function apiProblems(apis: Apis, observer?: ApiObserver): readonly ApiProblem[] {
   const { files, sources, paths } = apis
   return [
     ...paths.flatMap(file => referenceProblems(file, files)),
@@ -210,10 +222,10 @@ export function apiProblems(apis: Apis): readonly ApiProblem[] {
       ...sameIds(source.operations),
       ...source.operations.flatMap(operation => pathProblems(operation, source, files)),
       ...securityProblems(source),
-      ...tagProblems(source),
-      ...serverProblems(source),
-      ...shapesOf(source),
-      ...source.operations.flatMap(noResponses),
+      ...tagProblems(source, files),
+      ...serverProblems(source, files),
+      ...shapesOf(source, files, observer),
+      ...source.operations.flatMap(operation => noResponses(operation, source, files)),
     ]),
   ].slice(0, MAX * 5)
 }

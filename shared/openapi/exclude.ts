@@ -3,6 +3,7 @@ import { removeAt, setValue } from '../config/edit/edit.ts'
 import { nodeAt, parseJson } from '../config/json/parse.ts'
 import { editInTurn } from '../text/compose.ts'
 import type { TextEdit, TextEdits } from '../text/edit.ts'
+import { eolOf, lineStart } from '../text/lines.ts'
 import { stepsOf } from './document/node.ts'
 import { EXCLUSION_KEYS } from './document/operations.ts'
 import { isJsonText } from './document/read.ts'
@@ -71,8 +72,6 @@ function valueRange({ value }: Entry): readonly [from: number, to: number] | und
   return from === undefined || to === undefined ? undefined : [from, to]
 }
 
-const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1
-
 /** Whether a key is the first thing in its line. */
 const isFirstInLine = (text: string, offset: number): boolean =>
   /^ *$/.test(text.slice(lineStart(text, offset), offset))
@@ -98,7 +97,7 @@ function added(text: string, map: YAMLMap): readonly TextEdit[] | undefined {
   if (map.flow === true) return [{ offset, length: 0, text: `${MARK}: true, ` }]
   if (!isFirstInLine(text, offset)) return undefined
   const indent = text.slice(lineStart(text, offset), offset)
-  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const end = eolOf(text)
   return [{ offset, length: 0, text: `${MARK}: true${end}${indent}` }]
 }
 

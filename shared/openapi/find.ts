@@ -4,7 +4,9 @@ import { isMethod } from '../page/summary.ts'
 import { basename, stem } from '../text/path.ts'
 import type { Apis } from './apis.ts'
 import type { ApiOperation, ApiSource } from './document/operations.ts'
-import { filledUrl, serversOf } from './operation/servers.ts'
+import type { ApiFiles } from './document/references.ts'
+import { filledUrl } from './operation/address.ts'
+import { serversOf } from './operation/servers.ts'
 
 /** An operation and the description that contains it. */
 export interface FoundOperation {
@@ -89,13 +91,13 @@ const pathOfAddress = (address: string): string | undefined =>
   /^(?:(?:https?:)?\/\/[^/]+)?(\/.*)$/i.exec(address)?.[1]
 
 /** The prefixes that the path of an operation may have in an address. */
-const prefixesOf = (operation: ApiOperation, source: ApiSource): readonly string[] =>
-  serversOf({ operation, source, isOld: source.dialect === '2.0' }).map(server =>
+const prefixesOf = (operation: ApiOperation, source: ApiSource, files: ApiFiles): readonly string[] =>
+  serversOf({ operation, source, files, isOld: source.dialect === '2.0' }).map(server =>
     (pathOfAddress(filledUrl(server)) ?? '').replace(/\/$/, ''),
   )
 
 /** Finds the operation that a page describes by hand: `GET https://api.example.com/v1/pets`, as in `api:`. */
-export function describedOperation({ sources }: Apis, written: string): FoundOperation | undefined {
+export function describedOperation({ sources, files }: Apis, written: string): FoundOperation | undefined {
   const [, method = '', address = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(written) ?? []
   const path = pathOfAddress(address)
   if (path === undefined) return undefined
@@ -105,7 +107,7 @@ export function describedOperation({ sources }: Apis, written: string): FoundOpe
         one.kind === 'operation' &&
         one.method === method.toUpperCase() &&
         path.endsWith(one.path) &&
-        ['', ...prefixesOf(one, source)].includes(path.slice(0, path.length - one.path.length)),
+        ['', ...prefixesOf(one, source, files)].includes(path.slice(0, path.length - one.path.length)),
     )
     if (operation) return { operation, source }
   }

@@ -1,6 +1,7 @@
 import type { ApiOperation, ApiSource } from './document/operations.ts'
 import { isExcluded } from './document/operations.ts'
 import { isSet, itemsOf, own, textAt, textOf } from './document/value.ts'
+import { groupsByPath } from './path-groups.ts'
 
 /** A group of operations as readers see it in the navigation. */
 export interface ApiGroup {
@@ -91,10 +92,20 @@ function tagsBelow(tags: Tags): ReadonlyMap<string, readonly string[]> {
   return below
 }
 
+/** An API without tags, or with few of them: this many operations are grouped by their paths. */
+const MANY = 20
+
+/** The operations without a tag: one group, or one for each thing that their paths are about. */
+function untagged(operations: readonly ApiOperation[], other: string): readonly ApiGroup[] {
+  const whole: ApiGroup = { tag: '', label: other, groups: [], operations }
+  if (operations.length <= MANY) return [whole]
+  return groupsByPath(operations).map(group => ({ ...whole, ...group, label: group.label || other }))
+}
+
 /** The tags that a source declares, by name. */
 export const declaredTags = (source: ApiSource): Tags =>
   new Map(
-    itemsOf(own(source.root.value, 'tags'))
+    source.tags
       .filter(tag => textAt(tag, 'name') !== undefined && !isExcluded(tag) && !isSet(tag, 'x-hidden'))
       .map(tag => [textOf(own(tag, 'name')) ?? '', tag]),
   )
@@ -116,7 +127,7 @@ function tagGroups(source: ApiSource, { groupOf, used, names: { other } }: Group
 
 /**
  * The groups of a source, in the order its author gave them; an operation belongs to the group of its first
- * tag.
+ * tag. Operations without one come last: many of them in groups by their paths.
  */
 export function groupsOf(source: ApiSource, names: GroupNames): readonly ApiGroup[] {
   const tags = declaredTags(source)
@@ -124,15 +135,15 @@ export function groupsOf(source: ApiSource, names: GroupNames): readonly ApiGrou
   const below = tagsBelow(tags)
   const groupOf = (tag: string): ApiGroup => ({
     tag,
-    label:
-      tag === '' ? names.other : tag === WEBHOOKS && !tags.has(tag) ? names.webhooks : labelOf(tag, tags),
-    groups: (tag === '' ? [] : (below.get(tag) ?? [])).map(groupOf).filter(group => !hasNothing(group)),
+    label: tag === WEBHOOKS && !tags.has(tag) ? names.webhooks : labelOf(tag, tags),
+    groups: (below.get(tag) ?? []).map(groupOf).filter(group => !hasNothing(group)),
     operations: members.get(tag) ?? [],
   })
   const used = new Set<string>()
   const first = tagGroups(source, { groupOf, used, names })
   const declared = (below.get('') ?? []).filter(tag => !used.has(tag))
   const others = [...members.keys()].filter(tag => !tags.has(tag) && !used.has(tag) && tag !== '')
-  const rest = [...declared, ...others, ''].map(groupOf)
-  return [...first, ...rest].filter(group => !hasNothing(group))
+  const rest = [...declared, ...others].map(groupOf)
+  const last = untagged(members.get('') ?? [], names.other)
+  return [...first, ...rest, ...last].filter(group => !hasNothing(group))
 }

@@ -1,4 +1,5 @@
 import { basename, dirname, stem } from '../text/path.ts'
+import { slugOfText } from '../text/slug.ts'
 import type { ApiOperation } from './document/operations.ts'
 
 const RESERVED = /^(index|con|aux|nul|prn|(com|lpt)\d)$/
@@ -20,13 +21,7 @@ function shortHash(text: string, length: number): string {
  * A text for use in an address and as a file name on every system: letters and digits of any script, dashes.
  */
 export function slugOfName(name: string): string {
-  const slug = name
-    .normalize('NFKC')
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .normalize('NFC')
+  const slug = slugOfText(name.normalize('NFKC').replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2'))
   if (slug === '') return shortHash(name, 8)
   if (slug.length > LONGEST) return `${slug.slice(0, LONGEST)}-${shortHash(name, 8)}`
   return RESERVED.test(slug) ? `${slug}-op` : slug

@@ -35,6 +35,7 @@ export class ApiBudget {
       this.bounded,
       () => readText(text),
       excess => ({ value: undefined, finding: this.refuse(text, excess) }),
+      text,
     )
   }
 

@@ -1,5 +1,6 @@
+import { plainLine } from '../../text/html.ts'
 import { basename, stem } from '../../text/path.ts'
-import { type ApiNode, child, descend, keysOf, nodeKey } from './node.ts'
+import { type ApiNode, child, keysOf, nodeKey } from './node.ts'
 import type { Dialect } from './read.ts'
 import type { ApiFiles } from './references.ts'
 import { isSet, itemsOf, own, type Settable, textAt, textOf } from './value.ts'
@@ -32,6 +33,8 @@ export interface ApiSource {
   readonly dialect: Dialect
   readonly root: ApiNode
   readonly title: string
+  /** The values of its declared tags. */
+  readonly tags: readonly unknown[]
   /** In file order, webhooks last. */
   readonly operations: readonly ApiOperation[]
 }
@@ -51,8 +54,8 @@ export function isExcluded(value: unknown): boolean {
   return false
 }
 
-/** `listPets` as “List pets”. */
-function sentenceFromName(name: string): string {
+/** A name as a sentence: `listPets` as “List pets”. */
+export function sentenceFromName(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[-_./:]+/g, ' ')
@@ -74,10 +77,16 @@ function tagsOf(value: unknown): readonly string[] {
   return written.length === 0 ? NO_TAGS : written.flatMap(tag => textOf(tag) ?? [])
 }
 
+/** A text that is one line for readers: HTML in it is not shown. */
+function lineAt(value: unknown, key: string): string | undefined {
+  const line = plainLine(textAt(value, key) ?? '')
+  return line === '' ? undefined : line
+}
+
 function operationAt({ kind, path, item }: PathItem, method: string, written: ApiNode): ApiOperation {
   const { value } = written
   const id = textAt(value, 'operationId')
-  const summary = textAt(value, 'summary')
+  const summary = lineAt(value, 'summary')
   // Set one by one: spreading takes longer, and there may be many thousands of these.
   const made: Settable<ApiOperation> = {
     kind,
@@ -96,23 +105,25 @@ function operationAt({ kind, path, item }: PathItem, method: string, written: Ap
 }
 
 /** Every operation of a path, including excluded ones. */
-function everyOperationOf(held: PathItem): readonly ApiOperation[] {
+function everyOperationOf(held: PathItem, files: ApiFiles): readonly ApiOperation[] {
   const { item } = held
   const more = child(item, 'additionalOperations')
   const found: ApiOperation[] = []
-  for (const key of keysOf(item.value)) if (METHODS.has(key.toLowerCase())) addAt(held, key, item, found)
-  for (const key of keysOf(more.value)) addAt(held, key, more, found)
+  for (const key of keysOf(item.value))
+    if (METHODS.has(key.toLowerCase())) addAt(held, files.child(item, key), key, found)
+  for (const key of keysOf(more.value)) addAt(held, files.child(more, key), key, found)
   return found
 }
 
-function addAt(held: PathItem, key: string, holder: ApiNode, into: ApiOperation[]): void {
-  const node = child(holder, key)
+function addAt(held: PathItem, node: ApiNode, key: string, into: ApiOperation[]): void {
   if (typeof node.value !== 'object' || node.value === null) return
   into.push(operationAt(held, key.toUpperCase(), node))
 }
 
-const operationsOf = (held: PathItem): readonly ApiOperation[] =>
-  isExcluded(held.item.value) ? [] : everyOperationOf(held).filter(({ node }) => !isExcluded(node.value))
+const operationsOf = (held: PathItem, files: ApiFiles): readonly ApiOperation[] =>
+  isExcluded(held.item.value)
+    ? []
+    : everyOperationOf(held, files).filter(({ node }) => !isExcluded(node.value))
 
 /** Lists the operations below the keys of `node`: paths, webhooks, or the addresses of a callback. */
 export const operationsIn = (
@@ -125,13 +136,13 @@ function listedIn(
   node: ApiNode,
   files: ApiFiles,
   kind: ApiOperation['kind'],
-  operationsAt: (held: PathItem) => readonly ApiOperation[],
+  operationsAt: (held: PathItem, files: ApiFiles) => readonly ApiOperation[],
 ): readonly ApiOperation[] {
   const found: ApiOperation[] = []
   for (const path of keysOf(node.value)) {
     if (path.startsWith('x-')) continue
     const item = files.at(child(node, path))
-    if (item !== undefined) found.push(...operationsAt({ kind, path, item }))
+    if (item !== undefined) found.push(...operationsAt({ kind, path, item }, files))
   }
   return found
 }
@@ -143,13 +154,13 @@ const hasOne = (names: readonly string[], some: ReadonlySet<string>): boolean =>
 export function readSource(file: string, dialect: Dialect, files: ApiFiles): ApiSource {
   const root = files.root(file)
   const name = stem(basename(file))
-  const tags = itemsOf(own(root.value, 'tags'))
+  const tags = itemsOf(files.child(root, 'tags').value)
   const namesOf = (some: readonly unknown[]) => new Set(some.map(tag => textOf(own(tag, 'name')) ?? ''))
   const unwanted = namesOf(tags.filter(isExcluded))
   const hidden = namesOf(tags.filter(tag => isSet(tag, 'x-hidden')))
   const all = [
-    ...operationsIn(child(root, 'paths'), files, 'operation'),
-    ...operationsIn(child(root, 'webhooks'), files, 'webhook'),
+    ...operationsIn(files.child(root, 'paths'), files, 'operation'),
+    ...operationsIn(files.child(root, 'webhooks'), files, 'webhook'),
   ]
   const wanted = unwanted.size === 0 ? all : all.filter(({ tags: names }) => !hasOne(names, unwanted))
   return {
@@ -157,7 +168,8 @@ export function readSource(file: string, dialect: Dialect, files: ApiFiles): Api
     id: name,
     dialect,
     root,
-    title: textAt(descend(root, 'info').value, 'title') ?? name,
+    title: lineAt(files.child(root, 'info').value, 'title') ?? name,
+    tags,
     operations:
       hidden.size === 0
         ? wanted
@@ -175,7 +187,7 @@ const nameIn = ({ kind, path, node }: ApiOperation): string => `${kind} ${path}\
 export function everyOperation({ root, operations }: ApiSource, files: ApiFiles): readonly ApiOperation[] {
   const shown = new Map(operations.map(one => [nameIn(one), one]))
   return [
-    ...listedIn(child(root, 'paths'), files, 'operation', everyOperationOf),
-    ...listedIn(child(root, 'webhooks'), files, 'webhook', everyOperationOf),
+    ...listedIn(files.child(root, 'paths'), files, 'operation', everyOperationOf),
+    ...listedIn(files.child(root, 'webhooks'), files, 'webhook', everyOperationOf),
   ].map(one => shown.get(nameIn(one)) ?? one)
 }

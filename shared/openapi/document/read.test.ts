@@ -22,6 +22,34 @@ test('numeric keys keep their order, and a version is shown as written', () => {
   expect(entriesOf(json.value).map(([key]) => key)).toEqual(['z', '10', '2'])
 })
 
+test.each([
+  ['a long integer beside a long fraction', '{"a": 9007199254740993, "b": 0.1234567890123456}'],
+  [
+    'a long fraction behind a digit',
+    '{"a": 9007199254740993, "b": 12.1234567890123456e-7, "c": -1234567890123456789}',
+  ],
+  [
+    'long digits in texts',
+    '{"a": "0.1234567890123456", "b": 9007199254740993, "c": "x 12345678901234567890"}',
+  ],
+])('%s is read without a finding, and its integer keeps its digits', (_, text) => {
+  const { value, finding } = readText(text)
+  expect(finding).toBeUndefined()
+  expect(printJson(value, '')).toContain('9007199254740993')
+  expect(Object.keys(Object(value))).toEqual(Object.keys(JSON.parse(text)))
+})
+
+test('whatever numbers JSON holds, it is read as JSON', () => {
+  const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,25})(\.\d{1,25})?([eE][+-]?\d{1,2})?$/)
+  fc.assert(
+    fc.property(fc.array(digits, { minLength: 1, maxLength: 8 }), numbers => {
+      const { value, finding } = readText(`[${numbers.join(', ')}]`)
+      expect(finding).toBeUndefined()
+      expect(value).toHaveLength(numbers.length)
+    }),
+  )
+})
+
 test('no, on and dates stay text', () => {
   const { value } = readText('a: no\nb: on\nc: 2025-10-15\n')
   expect(entriesOf(value)).toEqual([

@@ -31,8 +31,8 @@ function keepNumbers(text: string): string {
   if (!/\d{16}/.test(text) || !/[:[,]\s*-?\d{16,}/.test(text)) return text
   // A string without an end continues to the end of the file: it is not scanned again from each of its
   // quotes.
-  const pieces = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d{16,}(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-  return text.replace(pieces, found => (found.startsWith('"') ? found : `"${MARK}${found}"`))
+  const pieces = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+  return text.replace(pieces, found => (/^-?\d{16}/.test(found) ? `"${MARK}${found}"` : found))
 }
 
 function readJson(text: string): Reading {

@@ -3,7 +3,7 @@ import { type Message, message } from '../../messages/message.ts'
 import { decodePath, dirname } from '../../text/path.ts'
 import { type ApiNode, child, keysOf, stepsOf } from './node.ts'
 import type { Dialect, Finding } from './read.ts'
-import { isObject, own } from './value.ts'
+import { isObject, nonEmptyText, own } from './value.ts'
 
 /** A file of an API description that was read. */
 export interface ApiFile {
@@ -17,6 +17,9 @@ export interface ApiFile {
 type Target =
   | { readonly kind: 'node'; readonly node: ApiNode }
   | { readonly kind: 'broken'; readonly reason: Message }
+
+/** Files that are text for readers instead of values. */
+const PROSE = /\.(?:md|mdx|markdown|txt|html?)$/i
 
 /** The maximum length of a chain of references. */
 const CHAIN = 50
@@ -72,8 +75,10 @@ export class ApiFiles {
     this.#has = has
   }
 
+  /** The value of a file; of a file with prose, which descriptions may refer to, the text itself. */
   root(file: string): ApiNode {
-    return { file, pointer: '', value: this.#files.get(file)?.value }
+    const held = this.#files.get(file)
+    return { file, pointer: '', value: PROSE.test(file) ? held?.text : held?.value }
   }
 
   text(file: string): string | undefined {
@@ -97,6 +102,20 @@ export class ApiFiles {
   at(node: ApiNode): ApiNode | undefined {
     const target = this.follow(node)
     return target.kind === 'node' ? target.node : undefined
+  }
+
+  /**
+   * One step down, to the target if a reference is there: also where OpenAPI allows none but tools follow them. A
+   * broken reference is returned as written.
+   */
+  child(node: ApiNode, key: string): ApiNode {
+    const written = child(node, key)
+    return this.at(written) ?? written
+  }
+
+  /** The text of a key that is not blank, which a reference may lead to. */
+  textAt(node: ApiNode, key: string): string | undefined {
+    return nonEmptyText(this.child(node, key).value)
   }
 
   /** The target of a reference written in `from`; one step only. */

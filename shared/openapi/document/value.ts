@@ -63,6 +63,11 @@ export const isSet = (value: unknown, key: string): boolean => own(value, key) =
 /** Whether a value represents a number that is kept as written. */
 const isLongNumber = (value: unknown): value is string => typeof value === 'string' && value.startsWith(MARK)
 
+/** Whether a value is a number, also one that is kept as written. */
+export const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (isLongNumber(value) && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(unmarked(value)))
+
 interface Printing {
   left: number
   readonly open: Set<unknown>

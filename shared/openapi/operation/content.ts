@@ -26,6 +26,15 @@ interface PartEncoding {
   readonly headers?: readonly HeaderView[]
 }
 
+/** A body that readers can choose for its format. */
+export interface BodyChoice {
+  /** `given` by the description, or made from the schema: with its required fields, or with all. */
+  readonly kind: 'given' | 'required' | 'all'
+  /** The author's name of a given one; the examples of a schema have none. */
+  readonly name?: string
+  readonly value: unknown
+}
+
 /** A body in one of its formats. */
 export interface ContentView {
   /** As written: `application/json; charset=utf-8`. */
@@ -35,6 +44,9 @@ export interface ContentView {
   readonly item?: SchemaView
   readonly examples: readonly NamedExample[]
   readonly encoding: ReadonlyMap<string, PartEncoding>
+  readonly direction: Direction
+  /** Set if its bodies are shortened: those to choose from. */
+  readonly choices?: readonly BodyChoice[]
 }
 
 /** The body of a request. */
@@ -67,13 +79,13 @@ export interface ResponseView {
 
 /** The examples next to a schema: a single one, and named ones. */
 export function examplesOf(node: ApiNode, files: ApiFiles): readonly NamedExample[] {
-  const single = own(node.value, 'example')
-  const named = children(child(node, 'examples')).flatMap((written): NamedExample[] => {
+  const single = files.child(node, 'example').value
+  const named = children(files.child(node, 'examples')).flatMap((written): NamedExample[] => {
     const at = files.at(written)
     if (at === undefined) return []
     const value = own(at.value, 'value') ?? own(at.value, 'dataValue') ?? own(at.value, 'serializedValue')
     const external = textAt(at.value, 'externalValue')
-    const description = textAt(at.value, 'description')
+    const description = files.textAt(at, 'description')
     if (value === undefined && external === undefined) return []
     return [
       {
@@ -133,6 +145,7 @@ export function contentViews(
         ...(exists(item) ? { item: viewOf(item, { ...context, direction }) } : {}),
         examples: examplesOf(at, files),
         encoding: encodingOf(at, context, direction),
+        direction,
       },
     ]
   })
@@ -146,21 +159,21 @@ export function bodyView(context: OperationContext): BodyView | undefined {
     : child(operation.node, 'requestBody')
   const node = written && exists(written) ? files.at(written) : undefined
   if (node === undefined) return undefined
-  const description = textAt(node.value, 'description')
+  const description = files.textAt(node, 'description')
   return {
     required: isSet(node.value, 'required'),
     ...(description === undefined ? {} : { description }),
-    contents: contentViews(child(node, 'content'), context, 'request'),
+    contents: contentViews(files.child(node, 'content'), context, 'request'),
   }
 }
 
 function headersOf(node: ApiNode, context: OperationContext): readonly HeaderView[] {
-  return children(child(node, 'headers')).flatMap(written => {
+  return children(context.files.child(node, 'headers')).flatMap(written => {
     const at = context.files.at(written)
     if (at === undefined || nameOf(written).toLowerCase() === 'content-type') return []
     const [content] = contentViews(child(at, 'content'), context, 'response')
     const schema = content?.schema ?? viewOf(child(at, 'schema'), { ...context, direction: 'response' })
-    const description = textAt(at.value, 'description') ?? schema.description
+    const description = context.files.textAt(at, 'description') ?? schema.description
     return [
       {
         name: nameOf(written),
@@ -178,18 +191,18 @@ function headersOf(node: ApiNode, context: OperationContext): readonly HeaderVie
 /** The operation's responses in file order. */
 export function responseViews(context: OperationContext): readonly ResponseView[] {
   const { operation, files, isOld, source } = context
-  return children(child(operation.node, 'responses')).flatMap(written => {
+  return children(files.child(operation.node, 'responses')).flatMap(written => {
     if (nameOf(written).startsWith('x-')) return []
     const found = files.at(written)
     if (found === undefined) return [{ status: nameOf(written), headers: [], contents: [], links: [] }]
     const at = isOld ? modernResponse(found, operation.node, source.root) : found
-    const description = textAt(written.value, 'description') ?? textAt(at.value, 'description')
+    const description = files.textAt(written, 'description') ?? files.textAt(at, 'description')
     return [
       {
         status: nameOf(written),
         ...(description === undefined ? {} : { description }),
         headers: headersOf(at, context),
-        contents: contentViews(child(at, 'content'), context, 'response'),
+        contents: contentViews(files.child(at, 'content'), context, 'response'),
         links: linksOf(at, context),
       },
     ]

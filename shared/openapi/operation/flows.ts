@@ -20,7 +20,7 @@ const KINDS = [
 ] as const
 
 /** OpenAPI's name of an OAuth flow. */
-type FlowKind = (typeof KINDS)[number]
+export type FlowKind = (typeof KINDS)[number]
 
 /** Reads the flows of a scheme in the form of OpenAPI 3. */
 export function flowsOf(scheme: unknown): readonly FlowView[] {

@@ -1,6 +1,7 @@
-import { type ApiNode, child, children, nameOf } from '../document/node.ts'
+import { plainLine } from '../../text/html.ts'
+import { children, nameOf } from '../document/node.ts'
 import { type ApiOperation, operationsIn } from '../document/operations.ts'
-import { itemsOf, own, textAt, textOf } from '../document/value.ts'
+import { own, textAt, textOf } from '../document/value.ts'
 import { pageBudget } from '../schema/budget.ts'
 import { type BodyView, bodyView, type ResponseView, responseViews } from './content.ts'
 import type { ModelOptions, OperationContext } from './context.ts'
@@ -37,8 +38,9 @@ export interface OperationModel {
 
 const SAMPLE_KEYS = ['x-codeSamples', 'x-code-samples']
 
-const givenSamples = (node: ApiNode): readonly GivenSample[] =>
-  SAMPLE_KEYS.flatMap(key => itemsOf(own(node.value, key))).flatMap(written => {
+const givenSamples = ({ operation: { node }, files }: OperationContext): readonly GivenSample[] =>
+  SAMPLE_KEYS.flatMap(key => children(files.child(node, key))).flatMap(listed => {
+    const written = files.at(listed)?.value
     const source = textOf(own(written, 'source'))
     const language = textAt(written, 'lang') ?? ''
     const label = textAt(written, 'label') ?? (language || 'Sample')
@@ -47,7 +49,7 @@ const givenSamples = (node: ApiNode): readonly GivenSample[] =>
 
 function callbacksOf(context: OperationContext): readonly CallbackView[] {
   const { operation, files } = context
-  return children(child(operation.node, 'callbacks')).flatMap(written => {
+  return children(files.child(operation.node, 'callbacks')).flatMap(written => {
     const node = files.at(written)
     if (node === undefined) return []
     return operationsIn(node, files, 'webhook')
@@ -60,11 +62,10 @@ function callbacksOf(context: OperationContext): readonly CallbackView[] {
 }
 
 function read(context: OperationContext, withCallbacks: boolean): OperationModel {
-  const { operation } = context
-  const { value } = operation.node
-  const description = textAt(value, 'description')
+  const { operation, files } = context
+  const description = files.textAt(operation.node, 'description')
   const body = bodyView(context)
-  const docs = own(value, 'externalDocs')
+  const docs = files.child(operation.node, 'externalDocs').value
   const url = textAt(docs, 'url')
   return {
     operation,
@@ -75,8 +76,8 @@ function read(context: OperationContext, withCallbacks: boolean): OperationModel
     ...(body === undefined ? {} : { body }),
     responses: responseViews(context),
     callbacks: withCallbacks ? callbacksOf(context) : [],
-    samples: givenSamples(operation.node),
-    ...(url === undefined ? {} : { more: { url, label: textAt(docs, 'description') ?? url } }),
+    samples: givenSamples(context),
+    ...(url === undefined ? {} : { more: { url, label: plainLine(textAt(docs, 'description') ?? url) } }),
   }
 }
 

@@ -1,5 +1,5 @@
-import { type ApiNode, child, children, withValue } from '../document/node.ts'
-import { own, textAt, textOf } from '../document/value.ts'
+import { type ApiNode, children, withValue } from '../document/node.ts'
+import { own, textOf } from '../document/value.ts'
 import type { OperationContext } from './context.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { OperationContext } from './context.ts'
 export function parameterNodes({ operation, files }: OperationContext): readonly ApiNode[] {
   const found = new Map<string, ApiNode>()
   for (const holder of [operation.item, operation.node]) {
-    for (const written of children(child(holder, 'parameters'))) {
+    for (const written of children(files.child(holder, 'parameters'))) {
       const node = files.at(written)
       if (node === undefined) continue
-      const description = textAt(written.value, 'description')
+      const description = files.textAt(written, 'description')
       const value =
         node === written || description === undefined ? node.value : { ...Object(node.value), description }
       const key = `${textOf(own(node.value, 'in'))} ${textOf(own(node.value, 'name'))}`

@@ -53,7 +53,7 @@ function viewOfParameter(node: ApiNode, context: OperationContext): ParameterVie
   const style =
     textAt(modern.value, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
   const explode = own(modern.value, 'explode')
-  const description = textAt(value, 'description') ?? schema.description
+  const description = context.files.textAt(node, 'description') ?? schema.description
   return {
     name,
     location,

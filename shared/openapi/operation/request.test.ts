@@ -54,14 +54,14 @@ test('the parts of a form are texts, JSON, files and lists of files, each in its
   const file = '{"type":"string","format":"binary"}'
   const fields = `"note":{"type":"string"},"meta":{"type":"object","properties":{"a":{"const":1}}},"one":${file},"all":{"type":"array","items":${file}},"photo":${file}`
   const encoding = '"photo":{"contentType":"image/png, image/jpeg"},"note":{"contentType":"text/markdown"}'
-  const media = `{"schema":{"type":"object","properties":{${fields}}},"encoding":{${encoding}}}`
+  const media = `{"schema":{"type":"object","required":["note","meta","one","all","photo"],"properties":{${fields}}},"encoding":{${encoding}}}`
   const { body } = await requestOf(`{"requestBody":{"content":{"multipart/form-data":${media}}}}`, 'post')
   expect(body?.kind === 'parts' && body.parts).toEqual([
     { name: 'note', value: 'string', type: 'text/markdown' },
     { name: 'meta', value: '{"a":1}', type: 'application/json' },
     { name: 'one', value: '', file: 'file.bin' },
     { name: 'all', value: '', file: 'file.bin' },
-    { name: 'photo', value: '', file: 'file.bin', type: 'image/png' },
+    { name: 'photo', value: '', file: 'file.png', type: 'image/png' },
   ])
 })
 
@@ -86,7 +86,7 @@ test('a part has its required headers, and those with an example', async () => {
   ]
   expect(body).toMatchObject({
     kind: 'parts',
-    parts: [{ name: 'photo', file: 'file.bin', type: 'image/png', headers }, { name: 'note' }],
+    parts: [{ name: 'photo', file: 'file.png', type: 'image/png', headers }, { name: 'note' }],
   })
 })
 
@@ -97,8 +97,8 @@ test('a parameter with a format of its own is one text, with the example of that
 })
 
 test.each([
-  ['application/x-www-form-urlencoded', 'b=1&a=2&a=3&key=YOUR_KEY'],
-  ['application/json', '%7B%22b%22%3A1%2C%22a%22%3A%5B2%2C3%5D%7D&key=YOUR_KEY'],
+  ['application/x-www-form-urlencoded', 'b=1&a=2&a=3&key=$API_KEY'],
+  ['application/json', '%7B%22b%22%3A1%2C%22a%22%3A%5B2%2C3%5D%7D&key=$API_KEY'],
 ])('a whole query as %s precedes the key that is sent in the query', async (type, query) => {
   const whole = parameter('querystring', `"content":{"${type}":{"example":{"b":1,"a":[2,3]}}}`)
   const text = `{"openapi":"3.2.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"security":[{"k":[]}],"parameters":[${whole}]}}},"components":{"securitySchemes":{"k":{"type":"apiKey","in":"query","name":"key"}}}}`

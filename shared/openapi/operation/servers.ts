@@ -1,6 +1,7 @@
-import { child, children } from '../document/node.ts'
+import { children } from '../document/node.ts'
 import { modernServers } from '../document/swagger.ts'
 import { entriesOf, itemsOf, own, textAt, textOf } from '../document/value.ts'
+import { resolvedServer } from './address.ts'
 import type { OperationContext } from './context.ts'
 
 /** A variable part of an address that readers choose. */
@@ -39,16 +40,17 @@ function variablesOf(value: unknown): readonly ServerVariable[] {
 export function serversOf({
   operation,
   source,
+  files,
   isOld,
-}: Pick<OperationContext, 'operation' | 'source' | 'isOld'>): readonly ServerView[] {
+}: Pick<OperationContext, 'operation' | 'source' | 'files' | 'isOld'>): readonly ServerView[] {
   const { root } = source
   const nodes = isOld
     ? modernServers(operation.node, root)
     : ([operation.node, operation.item, root]
-        .map(node => children(child(node, 'servers')))
+        .map(node => children(files.child(node, 'servers')))
         .find(list => list.length > 0) ?? [])
   return nodes.flatMap(({ value }) => {
-    const url = textOf(own(value, 'url'))?.trim() ?? ''
+    const url = resolvedServer(textOf(own(value, 'url'))?.trim() ?? '', source.file)
     const variables = variablesOf(value)
     const named = new Set(variables.map(({ name }) => name))
     const isWhole = [...url.matchAll(/\{([^}]*)\}/g)].every(([, name = '']) => named.has(name))
@@ -57,7 +59,3 @@ export function serversOf({
     return [{ url, variables, ...(description === undefined ? {} : { description }) }]
   })
 }
-
-/** An address with the values of its variables filled in. */
-export const filledUrl = ({ url, variables }: ServerView): string =>
-  variables.reduce((filled, { name, value }) => filled.replaceAll(`{${name}}`, value), url)

@@ -17,6 +17,12 @@ export const SHARE: SchemaBudget = { nodes: 150, characters: 18_000 }
  */
 export const OVER: SchemaBudget = { nodes: 150, characters: 14_000 }
 
+/**
+ * How many nodes a page may exceed its budget by so that no field of the outermost objects is left out, whose content may
+ * be.
+ */
+export const LISTED = 5000
+
 /** About how many characters of a page a field, one of its facts, and one of its values take. */
 const FIELD = 360
 const FACT = 60

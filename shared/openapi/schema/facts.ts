@@ -12,6 +12,7 @@ import {
 import { KEYWORD_GROUPS, type SchemaGroup } from './keywords.ts'
 import { nearest } from './parts.ts'
 import { type AllowedValue, emptyView, type Fact, type SchemaView } from './view.ts'
+import { xmlOf } from './xml.ts'
 
 const shown = (value: unknown): string => textOf(value) ?? printJson(value, '')
 
@@ -142,6 +143,7 @@ export function factsOf(group: SchemaGroup): Settable<SchemaView> {
   made.facts = factsIn(group)
   made.examples = examplesIn(group)
   made.deprecated = isTrue('deprecated')
+  if ((keywords & KEYWORD_GROUPS.marks) !== 0) made.xml = xmlOf(nearest(parts, 'xml'))
   made.readOnly = isTrue('readOnly')
   made.writeOnly = isTrue('writeOnly')
   made.description = nonEmptyText(nearest(parts, 'description'))

@@ -18,9 +18,11 @@ export const KEYWORD_GROUPS = {
   media: 128,
   hiding: 256,
   kinds: 512,
+  demands: 1024,
 } as const
 
-const { forms, inside, seldom, limits, examples, marks, values, media, hiding, kinds } = KEYWORD_GROUPS
+const { forms, inside, seldom, limits, examples, marks, values, media, hiding, kinds, demands } =
+  KEYWORD_GROUPS
 
 const KINDS: ReadonlyMap<string, number> = new Map([
   ['oneOf', forms | inside],
@@ -62,7 +64,9 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ['default', values],
   ['x-default', values],
   ['x-hidden', hiding],
+  ['xml', marks],
   ['discriminator', kinds],
+  ['required', demands],
   ...EXCLUSION_KEYS.map(key => [key, hiding] as const),
 ])
 

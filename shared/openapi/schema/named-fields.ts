@@ -1,7 +1,7 @@
 import { type ApiNode, child, keysOf } from '../document/node.ts'
 import { isExcluded } from '../document/operations.ts'
 import { isSet, itemsOf, own, textOf } from '../document/value.ts'
-import { KEYWORD_GROUPS, keywordGroupsOf } from './keywords.ts'
+import { KEYWORD_GROUPS, keywordGroupsOf, type SchemaGroup } from './keywords.ts'
 import { nearest } from './parts.ts'
 
 const isHidden = ({ value }: ApiNode) => isExcluded(value) || isSet(value, 'x-hidden')
@@ -26,6 +26,16 @@ export function requiredIn(parts: readonly ApiNode[]): ReadonlySet<string | unde
   const names = new Set<string | undefined>()
   for (const { value } of parts) for (const name of itemsOf(own(value, 'required'))) names.add(textOf(name))
   return names
+}
+
+/** The names of required fields that none of the schemas describes; `undefined` if there are none. */
+export function demandedIn({ parts, keywords }: SchemaGroup): readonly string[] | undefined {
+  if ((keywords & KEYWORD_GROUPS.demands) === 0) return undefined
+  const names = [...requiredIn(parts)].filter(name => name !== undefined)
+  const missing = names.filter(name =>
+    parts.every(({ value }) => own(own(value, 'properties'), name) === undefined),
+  )
+  return missing.length === 0 ? undefined : missing
 }
 
 /**

@@ -1,12 +1,13 @@
 import { type ApiNode, child, children, nameOf, nodeKey } from '../document/node.ts'
 import type { ApiFiles } from '../document/references.ts'
 import { nonEmptyText, own, type Settable, textOf } from '../document/value.ts'
-import { lengthOf, OVER, reserve, type SchemaBudget, SHARE } from './budget.ts'
+import { LISTED, lengthOf, OVER, reserve, type SchemaBudget, SHARE } from './budget.ts'
 import { factsOf } from './facts.ts'
 import { KEYWORD_GROUPS, type SchemaGroup } from './keywords.ts'
 import { FORMS, holdsMore, isBare, isNull, listing, mayBeNull } from './kinds.ts'
 import { labelOf, optionLabel } from './label.ts'
-import { namedFields, OTHER_WAY, requiredIn } from './named-fields.ts'
+import { deeper, inField, type Level } from './level.ts'
+import { demandedIn, namedFields, OTHER_WAY, requiredIn } from './named-fields.ts'
 import { nearest, type OpenSchemas, opening, partsOf, type SchemaParts, wholeOf, without } from './parts.ts'
 import { isLabel, orNull } from './type-label.ts'
 import { holderOf, valueMapped, variantsOf } from './variants.ts'
@@ -28,15 +29,6 @@ const DEEPEST = 5
 const OPTIONS = 30
 /** The maximum number of nested single choices that are skipped. */
 const UNWRAPPED = 20
-interface Level {
-  readonly depth: number
-  /** The number of single choices that were skipped on the way here. */
-  readonly unwrapped: number
-  readonly open: OpenSchemas
-  /** Values of outer schemas, which are described there already. */
-  readonly held: ReadonlySet<unknown> | undefined
-}
-
 const CONDITIONS = ['if', 'then', 'else'] as const
 
 /** Reads schemas as views: trees of limited size, however the schemas refer to each other. */
@@ -85,7 +77,7 @@ class Reader {
     const { budget, files } = this.#context
     const made = factsOf(taken)
     budget.characters -= lengthOf(made)
-    const isFull = level.depth >= DEEPEST || budget.nodes <= 0 || budget.characters <= 0
+    const isFull = level.depth >= DEEPEST || (!level.isTop && (budget.nodes <= 0 || budget.characters <= 0))
     // A schema that inherits from another is one of its variants, and their forms are listed there.
     const hasVariants =
       (taken.keywords & KEYWORD_GROUPS.kinds) !== 0 && !level.held && !FORMS.some(key => listing(taken, key))
@@ -95,6 +87,7 @@ class Reader {
       else this.#inner(made, taken, deeper(level, taken.opened))
       if (!isFull && variants.length > 0) this.#variants(made, variants, taken, level)
     }
+    made.demanded = demandedIn(taken)
     made.name = name
     made.component = taken.component
     made.id = this.#holding(taken)
@@ -120,12 +113,7 @@ class Reader {
       const rest = options.filter(option => !isNull(option))
       const [only] = rest
       if (only === undefined || rest.length !== 1) continue
-      const next = (open: OpenSchemas): Level => ({
-        depth: level.depth,
-        unwrapped: level.unwrapped + 1,
-        open,
-        held: level.held,
-      })
+      const next = (open: OpenSchemas): Level => ({ ...level, unwrapped: level.unwrapped + 1, open })
       const others = parts.map(part => (part === holder ? without(part, key) : part))
       const isAlone = others.length === 1 && isBare(holder, key)
       const view = isAlone
@@ -160,7 +148,7 @@ class Reader {
     if (items) made.items = items
     const tuple = isSeldom ? this.#positions(parts, level) : []
     if (tuple.length > 0) made.tuple = tuple
-    const extra = this.#one(parts, 'additionalProperties', level)
+    const extra = this.#one(parts, 'additionalProperties', inField(level))
     if (isLabel(extra?.label, 'any')) made.isFree = true
     else if (extra) made.extra = extra
     const choices = this.#choices(group, level)
@@ -176,14 +164,15 @@ class Reader {
   }
 
   /** Whether nothing more fits, not even to complete a level. */
-  get #isSpent(): boolean {
+  #isSpent({ isTop }: Level): boolean {
     const { nodes, characters } = this.#context.budget
+    if (isTop) return nodes <= -LISTED
     return nodes <= -OVER.nodes || characters <= -OVER.characters
   }
 
   #positions(parts: readonly ApiNode[], level: Level): readonly SchemaView[] {
     const nodes = parts.flatMap(part => children(child(part, 'prefixItems'))).slice(0, OPTIONS)
-    return nodes.flatMap(node => (this.#isSpent ? [] : this.view([node], level)))
+    return nodes.flatMap(node => (this.#isSpent(level) ? [] : this.view([node], level)))
   }
 
   #fields({ parts, keywords }: SchemaGroup, level: Level): { fields: readonly ViewField[]; rest: number } {
@@ -196,11 +185,11 @@ class Reader {
     const giveBack = reserve(this.#context.budget, named.length)
     for (const [name, nodes] of named) {
       giveBack()
-      if (this.#isSpent) {
+      if (this.#isSpent(level)) {
         rest++
         continue
       }
-      const schema = this.view(nodes, level)
+      const schema = this.view(nodes, inField(level))
       if (otherWay !== undefined && schema[otherWay]) continue
       fields.push({ name, required: required.has(name), schema })
     }
@@ -209,12 +198,11 @@ class Reader {
         ? []
         : parts.flatMap(part => children(child(part, 'patternProperties')))
     for (const node of patterns) {
-      if (this.#isSpent) {
+      if (this.#isSpent(level)) {
         rest++
         continue
       }
-      const schema = this.view([node], level)
-      fields.push({ name: nameOf(node), required: false, isPattern: true, schema })
+      fields.push({ name: nameOf(node), required: false, isPattern: true, schema: this.view([node], level) })
     }
     if (!requiredFirst) return { fields, rest }
     const ordered = [...fields.filter(field => field.required), ...fields.filter(field => !field.required)]
@@ -257,7 +245,7 @@ class Reader {
     const mapping = own(written, 'mapping')
     const shown = nodes.filter(option => !isNull(option)).slice(0, OPTIONS)
     const options = shown.flatMap((node, index): readonly ViewChoice[] => {
-      if (this.#isSpent) return []
+      if (this.#isSpent(level)) return []
       const schema = this.view([node], level)
       const value =
         valueMapped(mapping, node, this.#context.files, holder?.file ?? node.file) ??
@@ -268,17 +256,6 @@ class Reader {
     return { options, ...(property === undefined ? {} : { property }) }
   }
 }
-
-const deeper = (
-  { depth, unwrapped, open }: Level,
-  opened: readonly ApiNode[],
-  held?: ReadonlySet<unknown>,
-): Level => ({
-  depth: depth + 1,
-  unwrapped,
-  open: opening(open, opened),
-  held,
-})
 
 /** Reads a schema as a view that takes no more than `most` of what is left of the budget. */
 export function viewOf(node: ApiNode, context: SchemaContext, most: SchemaBudget = SHARE): SchemaView {
@@ -293,6 +270,7 @@ export function viewOf(node: ApiNode, context: SchemaContext, most: SchemaBudget
     unwrapped: 0,
     open: new Map(),
     held: undefined,
+    isTop: true,
   })
   budget.nodes -= before.nodes - share.nodes
   budget.characters -= before.characters - share.characters

@@ -31,6 +31,17 @@ export interface AllowedValue {
   readonly description?: string
 }
 
+/** How a value is written as XML (OpenAPI 3.2, section “XML Object”). */
+export interface XmlView {
+  readonly name?: string
+  readonly prefix?: string
+  readonly namespace?: string
+  /** Where it is written; as an element if nothing is said. */
+  readonly node?: 'attribute' | 'text' | 'cdata'
+  /** A list has an element around its items. */
+  readonly isWrapped?: true
+}
+
 /** A schema as a page shows it: a tree without references, of limited size. */
 export interface SchemaView {
   /**
@@ -60,6 +71,8 @@ export interface SchemaView {
   readonly readOnly: boolean
   readonly writeOnly: boolean
   readonly fields: readonly ViewField[]
+  /** The names of required fields that other schemas of the same value describe. */
+  readonly demanded?: readonly string[] | undefined
   /** The number of fields, forms or positions that do not fit on the page. */
   readonly omitted?: number | undefined
   readonly items?: SchemaView | undefined
@@ -76,6 +89,7 @@ export interface SchemaView {
       }
     | undefined
   readonly not?: SchemaView | undefined
+  readonly xml?: XmlView | undefined
   readonly conditions?:
     | readonly { readonly keyword: 'if' | 'then' | 'else'; readonly schema: SchemaView }[]
     | undefined
@@ -109,6 +123,7 @@ export const emptyView = (): Settable<SchemaView> => ({
   readOnly: false,
   writeOnly: false,
   fields: NONE,
+  demanded: undefined,
   omitted: undefined,
   items: undefined,
   tuple: undefined,
@@ -116,6 +131,7 @@ export const emptyView = (): Settable<SchemaView> => ({
   isFree: undefined,
   choices: undefined,
   not: undefined,
+  xml: undefined,
   conditions: undefined,
   reason: undefined,
 })
