@@ -34,6 +34,39 @@ const ENCODED = [
   ['encoding', 'itemEncoding'],
 ] as const
 
+const NUMBERS = [
+  'maximum',
+  'minimum',
+  'maxLength',
+  'minLength',
+  'maxItems',
+  'minItems',
+  'maxProperties',
+  'minProperties',
+  'multipleOf',
+]
+
+const subschemas = {
+  ...Object.fromEntries(
+    ['properties', 'patternProperties', 'dependentSchemas', '$defs'].map(key => [key, mapOf('schema')]),
+  ),
+  ...Object.fromEntries(
+    [
+      'additionalProperties',
+      'items',
+      'not',
+      'if',
+      'then',
+      'else',
+      'contains',
+      'propertyNames',
+      'unevaluatedItems',
+      'unevaluatedProperties',
+      'contentSchema',
+    ].map(key => [key, one('schema')]),
+  ),
+} as const
+
 /** The components of operations: parameters, bodies, examples, schemas, authentication schemes. */
 export const componentShapes: Shapes = {
   parameter: {
@@ -55,6 +88,7 @@ export const componentShapes: Shapes = {
     mayRefer: true,
     fields: { schema: one('schema'), itemSchema: one('schema'), ...examples, ...ENCODINGS },
     exclusive: [...ENCODED, ['example', 'examples']],
+    since: { itemSchema: '3.2', prefixEncoding: '3.2', itemEncoding: '3.2' },
   },
   encoding: {
     label: message('openapi:shape.encoding'),
@@ -77,6 +111,8 @@ export const componentShapes: Shapes = {
       content: mapOf('mediaType'),
       links: mapOf('link'),
     },
+    requiredBefore: { description: '3.2' },
+    since: { summary: '3.2' },
   },
   callback: { label: message('openapi:shape.callback'), mayRefer: true, fields: {}, names: 'pathItem' },
   example: {
@@ -95,6 +131,7 @@ export const componentShapes: Shapes = {
       ['value', 'serializedValue'],
       ['externalValue', 'serializedValue'],
     ],
+    since: { dataValue: '3.2', serializedValue: '3.2' },
   },
   link: {
     label: message('openapi:shape.link'),
@@ -119,6 +156,7 @@ export const componentShapes: Shapes = {
       kind: 'text',
       externalDocs: one('externalDocs'),
     },
+    since: { summary: '3.2', parent: '3.2', kind: '3.2' },
   },
   externalDocs: {
     label: message('openapi:shape.externalDocs'),
@@ -141,6 +179,7 @@ export const componentShapes: Shapes = {
       oauth2MetadataUrl: 'text',
       deprecated: 'truth',
     },
+    since: { oauth2MetadataUrl: '3.2', deprecated: '3.2' },
   },
   flows: {
     label: message('openapi:shape.flows'),
@@ -150,6 +189,7 @@ export const componentShapes: Shapes = {
         one('flow'),
       ]),
     ),
+    since: { deviceAuthorization: '3.2' },
   },
   flow: {
     label: message('openapi:shape.flow'),
@@ -166,6 +206,7 @@ export const componentShapes: Shapes = {
     label: message('openapi:shape.discriminator'),
     required: ['propertyName'],
     fields: { propertyName: 'text', mapping: 'map', defaultMapping: 'text' },
+    since: { defaultMapping: '3.2' },
   },
   xml: {
     label: message('openapi:shape.xml'),
@@ -181,6 +222,7 @@ export const componentShapes: Shapes = {
       ['nodeType', 'attribute'],
       ['nodeType', 'wrapped'],
     ],
+    since: { nodeType: '3.2' },
   },
   /** Schemas may have other keywords: none is unknown. */
   schema: {
@@ -191,16 +233,15 @@ export const componentShapes: Shapes = {
       description: 'text',
       format: 'text',
       pattern: 'text',
-      properties: mapOf('schema'),
-      patternProperties: mapOf('schema'),
-      additionalProperties: one('schema'),
-      items: one('schema'),
-      not: one('schema'),
+      ...subschemas,
       allOf: listOf('schema'),
       oneOf: listOf('schema'),
       anyOf: listOf('schema'),
+      prefixItems: listOf('schema'),
       required: 'texts',
       enum: 'list',
+      ...Object.fromEntries(NUMBERS.map(key => [key, 'number' as const])),
+      uniqueItems: 'truth',
       nullable: 'truth',
       readOnly: 'truth',
       writeOnly: 'truth',

@@ -1,10 +1,13 @@
 import type { Message } from '../../messages/message.ts'
+import type { Dialect } from '../document/read.ts'
+
 /**
- * The type of a field: a text, a boolean, anything, a list, a list of texts, or objects of the named shape.
+ * The type of a field: a text, a boolean, a number, anything, a list, a list of texts, or objects of the named shape.
  */
 export type Holds =
   | 'text'
   | 'truth'
+  | 'number'
   | 'any'
   | 'list'
   | 'texts'
@@ -13,12 +16,16 @@ export type Holds =
   | { readonly listOf: string }
   | { readonly mapOf: string }
 
-/** One kind of object of a description, following OpenAPI 3. */
+/** One kind of object of a description. */
 export interface Shape {
   /** Its name for people. */
   readonly label: Message
   readonly fields: Readonly<Record<string, Holds>>
   readonly required?: readonly string[]
+  /** Fields that are required only before that version of OpenAPI. */
+  readonly requiredBefore?: Readonly<Record<string, Dialect>>
+  /** The version of OpenAPI that introduced a field, unless it is the first one. */
+  readonly since?: Readonly<Record<string, Dialect>>
   /** Fields that exclude each other. */
   readonly exclusive?: readonly (readonly [string, string])[]
   /** Keys are names that authors choose, for objects of that shape. */

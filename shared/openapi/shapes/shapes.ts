@@ -1,13 +1,12 @@
 import { message } from '../../messages/message.ts'
+import type { Dialect } from '../document/read.ts'
 import { componentShapes } from './component-shapes.ts'
 import { listOf, mapOf, one, type Shape, type Shapes, summaryAndDescription } from './shape.ts'
+import { swaggerShapes } from './swagger-shapes.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
-/**
- * The objects of OpenAPI 3.0 to 3.2; fields of a newer version are ignored in an older one and do no harm
- * there.
- */
+/** The objects of OpenAPI 3.0 to 3.2. */
 const shapes: Shapes = {
   ...componentShapes,
   root: {
@@ -26,6 +25,8 @@ const shapes: Shapes = {
       tags: listOf('tag'),
       externalDocs: one('externalDocs'),
     },
+    requiredBefore: { paths: '3.1' },
+    since: { $self: '3.2', jsonSchemaDialect: '3.1', webhooks: '3.1' },
   },
   info: {
     label: message('openapi:shape.info'),
@@ -38,6 +39,7 @@ const shapes: Shapes = {
       contact: one('contact'),
       license: one('license'),
     },
+    since: { summary: '3.1' },
   },
   contact: { label: message('openapi:shape.contact'), fields: { name: 'text', url: 'text', email: 'text' } },
   license: {
@@ -45,11 +47,13 @@ const shapes: Shapes = {
     required: ['name'],
     fields: { name: 'text', identifier: 'text', url: 'text' },
     exclusive: [['identifier', 'url']],
+    since: { identifier: '3.1' },
   },
   server: {
     label: message('openapi:shape.server'),
     required: ['url'],
     fields: { url: 'text', name: 'text', description: 'text', variables: mapOf('serverVariable') },
+    since: { name: '3.2' },
   },
   serverVariable: {
     label: message('openapi:shape.serverVariable'),
@@ -72,6 +76,7 @@ const shapes: Shapes = {
       pathItems: mapOf('pathItem'),
       mediaTypes: mapOf('mediaType'),
     },
+    since: { pathItems: '3.1', mediaTypes: '3.2' },
   },
   pathItem: {
     label: message('openapi:shape.path'),
@@ -84,6 +89,7 @@ const shapes: Shapes = {
       servers: listOf('server'),
       parameters: listOf('parameter'),
     },
+    since: { query: '3.2', additionalOperations: '3.2' },
   },
   responses: { label: message('openapi:shape.responses'), fields: {}, names: 'response' },
   operation: {
@@ -104,9 +110,9 @@ const shapes: Shapes = {
   },
 }
 
-/** The shape of that name; an unknown one has no fields. */
-export const shapeOf = (name: string): Shape =>
-  shapes[name] ?? {
+/** The shape of that name in a version of OpenAPI; an unknown one has no fields. */
+export const shapeOf = (name: string, dialect: Dialect = '3.2'): Shape =>
+  (dialect === '2.0' ? swaggerShapes : shapes)[name] ?? {
     label: message('openapi:subject.field', { name }),
     fields: {},
   }
