@@ -1,4 +1,4 @@
-import type { RequestModel, RequestPart } from '../operation/request.ts'
+import type { RequestModel, RequestPart } from '../operation/request-model.ts'
 import { double } from './quote.ts'
 
 // Quoted names, since some servers understand nothing else; the library's text content would add a type.

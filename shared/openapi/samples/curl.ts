@@ -1,6 +1,6 @@
-import type { RequestModel } from '../operation/request.ts'
-import { formText, partType } from '../operation/serialize.ts'
-import { shell } from './quote.ts'
+import type { RequestModel } from '../operation/request-model.ts'
+import { formText, type Pair, partType } from '../operation/serialize.ts'
+import { shell, shellWith } from './quote.ts'
 
 // A name ends at its first equals sign, after which curl would read files and types.
 const inName = (name: string) => name.replace(/[\r\n]/g, ' ').replaceAll('=', '%3D')
@@ -31,15 +31,22 @@ function bodyOf({ body }: RequestModel): readonly string[] {
   }
 }
 
+function headerOf([name, value]: Pair, variables: readonly string[]): string {
+  // Curl itself encodes a name and a password.
+  if (name === 'Authorization' && value === 'Basic $CREDENTIALS' && variables.includes('CREDENTIALS'))
+    return '--user "$USERNAME:$PASSWORD"'
+  return `--header ${shellWith(value === '' ? `${name};` : `${name}: ${value}`, variables)}`
+}
+
 /** The request as a curl command. */
 export function curl(request: RequestModel): string {
-  const { method, url, headers, body } = request
+  const { method, url, headers, body, variables = [] } = request
   const isPlain = method === 'GET' && !body
   const first = method === 'HEAD' ? 'curl --head' : isPlain ? 'curl' : `curl --request ${shell(method)}`
   const kept = `${/[[\]{}]/.test(url) ? '--globoff ' : ''}${/^[^?]*\/\.\.?(?:[/?]|$)/.test(url) ? '--path-as-is ' : ''}`
   const lines = [
-    `${first} ${kept}${shell(url)}`,
-    ...headers.map(([name, value]) => `--header ${shell(value === '' ? `${name};` : `${name}: ${value}`)}`),
+    `${first} ${kept}${shellWith(url, variables)}`,
+    ...headers.map(header => headerOf(header, variables)),
     ...bodyOf(request),
   ]
   return lines.join(' \\\n  ')

@@ -1,6 +1,6 @@
-import type { RequestModel, RequestPart } from '../operation/request.ts'
+import { boundaryOf, formType, partHead } from '../operation/multipart.ts'
+import type { RequestModel, RequestPart } from '../operation/request-model.ts'
 import { formText } from '../operation/serialize.ts'
-import { boundaryOf, formType, partHead } from './multipart.ts'
 import { double } from './quote.ts'
 
 // The library has no multipart forms: they are written by hand.

@@ -1,5 +1,5 @@
-import type { RequestModel, RequestPart } from '../operation/request.ts'
-import { boundaryOf, formType, partHead } from './multipart.ts'
+import { boundaryOf, formType, partHead } from '../operation/multipart.ts'
+import type { RequestModel, RequestPart } from '../operation/request-model.ts'
 import { double } from './quote.ts'
 
 interface Snippet {

@@ -1,6 +1,6 @@
-import type { RequestModel } from '../operation/request.ts'
+import { boundaryOf, formType, partHead } from '../operation/multipart.ts'
+import type { RequestModel } from '../operation/request-model.ts'
 import { formText, type Pair } from '../operation/serialize.ts'
-import { boundaryOf, formType, partHead } from './multipart.ts'
 import { php as quoted } from './quote.ts'
 
 function bodyOf({ body }: RequestModel): string | undefined {

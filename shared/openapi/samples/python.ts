@@ -1,4 +1,4 @@
-import type { RequestModel } from '../operation/request.ts'
+import type { RequestModel } from '../operation/request-model.ts'
 import { double as quoted } from './quote.ts'
 
 function bodyOf({ body }: RequestModel): readonly string[] {

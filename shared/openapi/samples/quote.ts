@@ -12,6 +12,17 @@ export function shell(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", "'\\''")}'`
 }
 
+/** For a POSIX shell, which fills in the variables of these names: `"Bearer $TOKEN"`. */
+export function shellWith(text: string, variables: readonly string[]): string {
+  const used = variables.filter(name => text.includes(`$${name}`))
+  if (used.length === 0) return shell(text)
+  const parts = text.split(new RegExp(`(\\$(?:${used.join('|')})(?![A-Z0-9_]))`))
+  // In double quotes, an interactive shell gives the exclamation mark a meaning that nothing takes away.
+  const isPlain = !/[!"\\`$]/.test(parts.filter((_, index) => index % 2 === 0).join(''))
+  if (isPlain) return `"${text.replaceAll('\0', '')}"`
+  return parts.map((part, index) => (part === '' ? '' : index % 2 === 1 ? `"${part}"` : shell(part))).join('')
+}
+
 /** In double quotes, with the escapes that JavaScript, Python, Java, C# and Go share. */
 export const double = (text: string): string =>
   `"${text

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type RequestModel, sampleRequest } from '../operation/request.ts'
+import { sampleRequest } from '../operation/request.ts'
+import type { RequestModel } from '../operation/request-model.ts'
 import { modelOf } from '../testing/api.ts'
 import { curl } from './curl.ts'
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const address = server.address()
   base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   mkdirSync(env.HOME)
-  writeFileSync(join(folder, 'file.bin'), EVERY_BYTE)
+  for (const name of ['file.bin', 'file.png']) writeFileSync(join(folder, name), EVERY_BYTE)
 })
 
 beforeEach(() => void received.splice(0))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { RequestModel } from '../operation/request.ts'
+import type { RequestModel } from '../operation/request-model.ts'
 import { escapeText } from '../operation/serialize.ts'
 import { sampleLanguages } from './samples.ts'
 

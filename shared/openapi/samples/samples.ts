@@ -1,4 +1,4 @@
-import type { RequestModel } from '../operation/request.ts'
+import type { RequestModel } from '../operation/request-model.ts'
 import { csharp } from './csharp.ts'
 import { curl } from './curl.ts'
 import { go } from './go.ts'
