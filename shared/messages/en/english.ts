@@ -1,3 +1,4 @@
+import apiRules from './api-rules.json' with { type: 'json' }
 import app from './app.json' with { type: 'json' }
 import author from './author.json' with { type: 'json' }
 import blocks from './blocks.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import config from './config.json' with { type: 'json' }
 import convert from './convert.json' with { type: 'json' }
 import disk from './disk.json' with { type: 'json' }
 import fieldsAbout from './fields-about.json' with { type: 'json' }
+import fit from './fit.json' with { type: 'json' }
 import git from './git.json' with { type: 'json' }
 import host from './host.json' with { type: 'json' }
 import json from './json.json' with { type: 'json' }
@@ -20,10 +22,12 @@ import pageSyntax from './page-syntax.json' with { type: 'json' }
 import project from './project.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
 import sections from './sections.json' with { type: 'json' }
+import share from './share.json' with { type: 'json' }
 import tree from './tree.json' with { type: 'json' }
 
 /** The English texts: one file per area, complete. Every other language may have fewer. */
 export const english = {
+  'api-rules': apiRules,
   app,
   author,
   build,
@@ -37,6 +41,7 @@ export const english = {
   config,
   convert,
   disk,
+  fit,
   git,
   host,
   json,
@@ -46,5 +51,6 @@ export const english = {
   project,
   rules,
   sections,
+  share,
   tree,
 } as const
