@@ -85,12 +85,12 @@ const CASES: readonly Case[] = [
   ],
   [
     '"versions":["v2","v1"],"navigation":[{"group":"a","version":"v2","pages":["introduction"]},{"group":"b","version":"v11","pages":["guides/install"]},{"group":"c","version":"v1","pages":["api/users/list"]}]',
-    'error version/undeclared /navigation/1/version: “b” belongs to the version “v11”, which is not in “versions”. Did you mean “v1”?',
+    'error version/undeclared /navigation/1/version: “b” belongs to the version “v11”, which does not exist. Did you mean “v1”?',
     '"version":"v1"',
   ],
   [
     '"anchors":[{"name":"API","url":"api","version":"next"}]',
-    'error version/undeclared /anchors/0/version: “API” belongs to the version “next”, which is not in “versions”. Add “next” to the versions.',
+    'error version/undeclared /anchors/0/version: “API” belongs to the version “next”, which does not exist. Add “next” to the versions.',
   ],
   [
     '"versions":["v2","v1"],"tabs":[{"name":"API","url":"api","version":"v2"}]',
@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
   ],
   [
     '"versions":[{"name":"v2","default":true},{"name":"v1","default":true}]',
-    'error version/two-defaults /versions/1/default: “v1” can’t be the default, because “v2” already is. Remove “default” from one of them.',
+    'error version/two-defaults /versions/1/default: “v1” can’t be the default, because “v2” already is. Make only one of them the default.',
   ],
   [
     '"versions":["v2","v2"]',
@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
   ],
   [
     '"colors":{"primary":"#a8ff53"}',
-    'notice config/low-contrast /colors/primary: “#a8ff53” is hard to read on light pages, so links are drawn in “#328300”. Choose a darker color to use it as it is.',
+    'notice config/low-contrast /colors/primary: “#a8ff53” is hard to read on light pages, so links are drawn in “#2b7c00”. Choose a darker color to use it as it is.',
   ],
   [
     '"logo":{"light":"/logo/light.svg","dark":"/logo/Dark.svg"}',
@@ -199,6 +199,6 @@ test('a navigation with more entries than a site can have is one problem that sa
   expect([found?.code, found?.pointer, found && inEnglish(found.message)]).toEqual([
     'navigation/too-long',
     '/navigation',
-    'The navigation has more than 100,000 entries. Those from /navigation/0/pages/99999 on are left out.',
+    'The navigation has more than 100,000 entries. The rest is left out.',
   ])
 })

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/read/read.ts'
 import { inEnglish } from '../messages/in-english.ts'
@@ -161,7 +162,16 @@ test.each(cases)(
 const ELSEWHERE =
   /^json\/(?:empty|missing-value|comment|too-deep|conflict-markers|open-comment|quote-inside|wrong-bracket|unexpected-end|number)$/
 
+/** The rules whose fixes the mistakes in API descriptions try. */
+function rulesOfMistakes(): readonly string[] {
+  const folder = new URL('./api/fixtures/mistakes/', import.meta.url)
+  return readdirSync(folder).flatMap(file => {
+    const text = readFileSync(new URL(file, folder), 'utf8')
+    return /^# [+-] /m.test(text) ? (/^# \w+ (\S+)/.exec(text)?.[1] ?? []) : []
+  })
+}
+
 test('every rule whose problems have fixes is among these', () => {
-  const tried = new Set<string>(cases.map(([rule]) => rule))
+  const tried = new Set<string>([...cases.map(([rule]) => rule), ...rulesOfMistakes()])
   expect(ruleIds.filter(id => ruleOf(id)?.fixes && !tried.has(id) && !ELSEWHERE.test(id))).toEqual([])
 })

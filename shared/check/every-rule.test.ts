@@ -63,7 +63,7 @@ test.each([
   ],
   [
     '[]',
-    'error config/not-an-object 1:1 The file must contain an object, not a list. It starts with { and ends with }, and has at least a name and a navigation.',
+    'error config/not-an-object 1:1 The file must hold the settings of a site, not a list. It starts with { and ends with }, with at least a name and a navigation between them.',
   ],
 ])('the settings %s have one problem', (text, says) => {
   expect(linesOf(readConfig(text).problems)).toEqual([says])
@@ -116,7 +116,8 @@ test('every rule has a test that names it', () => {
   const at = (path: string) => new URL(`../${path}`, import.meta.url)
   const tests = ['check', 'config', 'page', 'openapi', 'project'].flatMap(folder =>
     readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.test.ts'))
+      .map(file => file.replaceAll('\\', '/'))
+      .filter(file => file.endsWith('.test.ts') || /fixtures\/(?:mistakes|swagger)\/./.test(file))
       .map(file => readFileSync(at(`${folder}/${file}`), 'utf8')),
   )
   const namesOf = (id: string) => (id.startsWith('json/') ? [id, `'${id.slice(5)}'`] : [id])

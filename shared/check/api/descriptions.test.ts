@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/read/read.ts'
 import { inEnglish } from '../../messages/in-english.ts'
-import { readApis } from '../../openapi/apis.ts'
+import { type Apis, readApis } from '../../openapi/apis.ts'
 import { noIcons } from '../../site/base/icons.ts'
 import { planSite } from '../../site/plan/plan.ts'
 import { checkConfig } from '../check.ts'
@@ -10,8 +10,27 @@ import { defaultSettings } from '../settings/read.ts'
 import { checkApis } from './descriptions.ts'
 
 /** Rules whose findings have tests of their own. */
-const UNSAID =
-  '{"rules":{"api/undescribed-parameter":"off","api/undescribed-response":"off","api/no-error-response":"off"}}'
+const OTHERS = [
+  'empty-text',
+  'information',
+  'no-id',
+  'no-security',
+  'no-summary',
+  'no-tags',
+  'parameter',
+  'server',
+  'unknown-tag',
+  'unused',
+  'version',
+].map(name => [`api/${name}`, 'off'])
+
+const rulesWith = (more: object) => JSON.stringify({ rules: { ...Object.fromEntries(OTHERS), ...more } })
+
+const UNSAID = rulesWith({
+  'api/undescribed-parameter': 'off',
+  'api/undescribed-response': 'off',
+  'api/no-error-response': 'off',
+})
 
 const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) => {
   const read = async (file: string) => files[file]
@@ -50,7 +69,7 @@ test('circular references and references out of the repository or to the interne
   expect(found.map(line => line.replace(/^\S+ /, ''))).toEqual([
     'api/reference The references form a loop.',
     'api/reference “../../etc/passwd” is outside the repository.',
-    'api/reference “http://127.0.0.1:9/x” is somewhere else on the internet, which Galley doesn’t read.',
+    'api/reference “http://127.0.0.1:9/x” isn’t in the repository and hasn’t been downloaded.',
   ])
 })
 
@@ -113,7 +132,7 @@ components:
     told: {type: apiKey, in: header, name: X-Key, description: "The key, behind the word Token."}
     untold: {type: apiKey, in: header, name: X-Other}
 `
-  const all = '{"rules":{"api/no-error-response":"notice","api/no-rate-limit":"notice"}}'
+  const all = rulesWith({ 'api/no-error-response': 'notice', 'api/no-rate-limit': 'notice' })
   expect(await check({ 'a.yaml': yaml(rest) }, all)).toEqual([
     'a.yaml:7:11 api/undescribed-parameter The parameter “limit” of GET /a has no description.',
     'a.yaml:9:7 api/no-success-response GET /a has no example of a successful response.',
@@ -130,19 +149,26 @@ test('rules that are off do not count towards the limit', async () => {
     '\n',
   )
   const rest = `paths:\n  /a:\n    get:\n      parameters:\n${parameters}\n      responses:\n        "500": {description: ""}\n`
-  const settings = '{"rules":{"api/undescribed-parameter":"off","api/no-success-response":"off"}}'
+  const settings = rulesWith({ 'api/undescribed-parameter': 'off', 'api/no-success-response': 'off' })
   expect(await check({ 'a.yaml': yaml(rest) }, settings)).toEqual([
     expect.stringContaining('api/undescribed-response'),
   ])
 })
 
-test('at most 500 gaps of a description are reported, including those of its keys', async () => {
+test('of what a description leaves out often, the first 20 are reported; the last says that there are more', async () => {
   const schemes = Array.from(
     { length: 600 },
     (_, at) => `    k${at}: {type: apiKey, in: header, name: K${at}}`,
   )
   const rest = `paths:\n  /a:\n    get:\n      responses:\n        "200": {description: ""}\ncomponents:\n  securitySchemes:\n${schemes.join('\n')}\n`
-  expect(await check({ 'a.yaml': yaml(rest) }, '{}')).toHaveLength(500)
+  const apis = await readApis({
+    entries: [{ written: 'a.yaml' }],
+    repository: new Set(['a.yaml']),
+    read: async () => yaml(rest),
+  })
+  const found = [...checkApis(apis).values()].flat().filter(({ code }) => code === 'api/undescribed-key')
+  expect(found).toHaveLength(20)
+  expect(inEnglish(found.at(-1)?.hint ?? '')).toBe('There are more like this.')
 })
 
 test('problems of a downloaded description are reported where docs.json names its address, with their lines', async () => {
@@ -157,4 +183,53 @@ test('problems of a downloaded description are reported where docs.json names it
   expect(
     found.filter(({ code }) => code === 'api/address').map(({ message, pointer }) => [message, pointer]),
   ).toEqual([[`${address}:7:7: There is no “#/components/schemas/B”.`, '/openapi']])
+})
+
+test('descriptions that did not change are not checked again', async () => {
+  const files: Readonly<Record<string, string>> = {
+    'a.yaml': yaml('paths: {}\n'),
+    'b.yaml': yaml('paths: []\n'),
+  }
+  const readAgain = (previous?: Apis, more: Readonly<Record<string, string>> = {}) =>
+    readApis({
+      entries: Object.keys(files).map(written => ({ written })),
+      repository: new Set(Object.keys(files)),
+      read: async file => more[file] ?? files[file],
+      ...(previous && { previous }),
+    })
+  const first = await readAgain()
+  const second = await readAgain(first)
+  expect(checkApis(second)).toBe(checkApis(first))
+  const third = await readAgain(second, { 'b.yaml': yaml('paths: {}\n') })
+  expect(checkApis(third)).not.toBe(checkApis(first))
+  expect(checkApis(third).get('b.yaml')).not.toEqual(checkApis(first).get('b.yaml'))
+  expect(checkApis(third, { ...defaultSettings })).not.toBe(checkApis(third))
+})
+
+const VALID = {
+  '2.0':
+    'swagger: "2.0"\ninfo: {title: T, version: "1"}\npaths:\n  /a/{id}:\n    parameters: [{name: id, in: path, required: true, type: string}]\n    post:\n      consumes: [multipart/form-data]\n      parameters:\n        - {name: tags, in: query, type: array, items: {type: string}, collectionFormat: multi}\n        - {name: file, in: formData, type: file}\n      responses:\n        "200": {description: ok, schema: {type: object, required: [a], allOf: [{properties: {a: {type: string}}}]}, examples: {application/json: {a: b}}}\n        default: {$ref: "#/responses/Error"}\nresponses:\n  Error: {description: An error., schema: {type: file}}\n',
+  '3.0':
+    'openapi: 3.0.4\ninfo: {title: T, version: "1"}\npaths:\n  /a:\n    get:\n      parameters: [{name: f, in: query, style: deepObject, explode: true, schema: {type: object, nullable: true, example: null}}]\n      responses:\n        2XX: {description: ok, content: {"application/json; charset=utf-8": {schema: {type: integer, minimum: 0, exclusiveMinimum: true, example: 1}}}}\n',
+  '3.1':
+    'openapi: 3.1.1\ninfo: {title: T, version: "1", summary: S}\nwebhooks:\n  sold:\n    post:\n      requestBody: {content: {application/json: {schema: {type: [string, "null"], const: null, examples: [null]}}}}\ncomponents:\n  pathItems: {a: {}}\n  schemas:\n    A: {$ref: "#/components/schemas/B", description: Next to it.}\n    B: {type: array, prefixItems: [{type: string}], exclusiveMinimum: 3, $defs: {c: true}}\n',
+  '3.2':
+    'openapi: 3.2.0\n$self: https://example.com/api\ninfo: {title: T, version: "1"}\ntags: [{name: a, kind: nav}, {name: b, parent: a}]\npaths:\n  /a:\n    query: {responses: {"200": {summary: It}}}\n    additionalOperations: {COPY: {responses: {"200": {}}}}\n',
+}
+
+test.each(Object.entries(VALID))('a valid description of version %s has no errors', async (_, text) => {
+  const read = async () => text
+  const apis = await readApis({ entries: [{ written: 'a.yaml' }], repository: new Set(['a.yaml']), read })
+  const errors = [...checkApis(apis).values()].flat().filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ code, message }) => `${code} ${inEnglish(message)}`)).toEqual([])
+})
+
+test('a reference to another address is a warning that it was not downloaded', async () => {
+  const text = yaml('paths:\n  /a: {$ref: "https://example.com/a.yaml"}\n')
+  const read = async () => text
+  const apis = await readApis({ entries: [{ written: 'a.yaml' }], repository: new Set(['a.yaml']), read })
+  const found = [...checkApis(apis).values()].flat().filter(({ severity }) => severity !== 'notice')
+  expect(found.map(({ severity, code, message }) => `${severity} ${code} ${inEnglish(message)}`)).toEqual([
+    'warning api/reference “https://example.com/a.yaml” isn’t in the repository and hasn’t been downloaded.',
+  ])
 })

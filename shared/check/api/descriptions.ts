@@ -2,21 +2,33 @@ import { parsePointer } from '../../config/json/pointer.ts'
 import { isAddress } from '../../config/navigation/address.ts'
 import { message } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
-import { type ApiProblem, apiProblems } from '../../openapi/diagnose.ts'
 import { type Locate, locator, type Span } from '../../openapi/document/locate.ts'
+import type { ApiFile } from '../../openapi/document/references.ts'
+import { apiEditor } from '../../openapi/edit/edits.ts'
 import { similarOperation } from '../../openapi/find.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
+import { stampFixes } from '../base/fixes.ts'
 import type { PageCheck } from '../base/page-check.ts'
-import { applySettings, type CheckSettings, defaultSettings } from '../settings/read.ts'
-import { apiGaps } from './gaps.ts'
+import { applySettings, type CheckSettings, defaultSettings, isOnIn } from '../settings/read.ts'
+import { apiFaults } from './faults.ts'
+import type { ApiFault } from './rules/lint.ts'
 
-interface FileLocator {
+interface FileTools {
+  readonly text: string
   readonly starts: readonly number[]
   readonly locate: Locate
+  readonly edit: ReturnType<typeof apiEditor>
 }
+
+const toolsFor = (text: string): FileTools => ({
+  text,
+  starts: lineStarts(text),
+  locate: locator(text),
+  edit: apiEditor(text),
+})
 
 type ProblemText = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'pointer'>
 
@@ -24,20 +36,65 @@ function problem(file: string, starts: readonly number[], span: Span, text: Prob
   return { ...text, file, ...span, ...positionAt(starts, span.offset) }
 }
 
-/** Returns the problems of the API descriptions that were read, by file; a file without problems has an empty list. */
+/** A fault as a problem of its file. */
+function located({ rule, severity, file, pointer, message, hint, fix }: ApiFault, tools: FileTools): Problem {
+  const told = { code: rule, severity, message, pointer, ...(hint && { hint }) }
+  const found = problem(file, tools.starts, tools.locate(pointer), told)
+  const edits = fix && tools.edit(fix.changes)
+  if (!fix || !edits || edits.length === 0) return found
+  return { ...found, fix: { label: fix.label, edits, ...(fix.safe && { safe: true }) } }
+}
+
+/** The problems that were found, and what they were found in. */
+interface Checked {
+  readonly settings: CheckSettings
+  readonly state: readonly unknown[]
+  readonly found: ReadonlyMap<string, readonly Problem[]>
+}
+
+/** The last result for descriptions whose first file is this one. */
+const checked = new WeakMap<ApiFile, Checked>()
+
+/** Everything that the problems depend on; a file that did not change is the same object again. */
+const stateOf = (apis: Apis): readonly unknown[] => [
+  ...apis.paths.flatMap(file => [file, apis.held(file)]),
+  ...apis.entries.flatMap(({ file, broken, finding }) => [
+    file,
+    broken,
+    finding?.message.key,
+    finding?.offset,
+  ]),
+]
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index])
+
+/**
+ * Returns the problems of the API descriptions that were read, by file; a file without problems has an empty
+ * list. As long as no description changes, the result is the same object.
+ */
 export function checkApis(
   apis: Apis,
   settings: CheckSettings = defaultSettings,
 ): ReadonlyMap<string, readonly Problem[]> {
+  const first = apis.paths.flatMap(file => apis.held(file) ?? [])[0]
+  const state = stateOf(apis)
+  const last = first && checked.get(first)
+  if (last && last.settings === settings && isSame(last.state, state)) return last.found
+  const found = findProblems(apis, settings)
+  if (first) checked.set(first, { settings, state, found })
+  return found
+}
+
+function findProblems(apis: Apis, settings: CheckSettings): ReadonlyMap<string, readonly Problem[]> {
   const found = new Map<string, Problem[]>(
     apis.paths.filter(file => !isAddress(file)).map(file => [file, []]),
   )
-  const locators = new Map<string, FileLocator>()
-  const locatorOf = (file: string): FileLocator => {
-    const text = apis.files.text(file) ?? ''
-    const known = locators.get(file) ?? { starts: lineStarts(text), locate: locator(text) }
-    locators.set(file, known)
-    return known
+  const tools = new Map<string, FileTools>()
+  const toolsOf = (file: string): FileTools => {
+    const made = tools.get(file) ?? toolsFor(apis.files.text(file) ?? '')
+    tools.set(file, made)
+    return made
   }
   for (const { file, finding, broken } of apis.entries) {
     if (file === undefined || finding === undefined || isAddress(file)) continue
@@ -52,26 +109,25 @@ export function checkApis(
     const span = { offset, length: 0 }
     found.set(file, [problem(file, starts, span, hint === undefined ? reported : { ...reported, hint })])
   }
-  for (const { rule, severity, file, pointer, message, hint } of [
-    ...apiProblems(apis),
-    ...apiGaps(apis, settings),
-  ]) {
-    if (!found.has(file)) continue
-    const { starts, locate } = locatorOf(file)
-    const told = { code: rule, severity, message, pointer, ...(hint === undefined ? {} : { hint }) }
-    found.get(file)?.push(problem(file, starts, locate(pointer), told))
-  }
-  return new Map([...found].map(([file, problems]) => [file, applySettings(problems, settings)]))
+  for (const fault of apiFaults(apis, settings))
+    if (isOnIn(settings, fault.rule, fault.file))
+      found.get(fault.file)?.push(located(fault, toolsOf(fault.file)))
+  return new Map(
+    [...found].map(([file, problems]) => [
+      file,
+      applySettings(stampFixes(problems, apis.files.text(file) ?? ''), settings),
+    ]),
+  )
 }
 
 /** At most this many problems of one address are reported; of the rest, only the number. */
 const MOST_REPORTED = 20
 
-const known = new WeakMap<Apis, readonly ApiProblem[]>()
+const known = new WeakMap<Apis, readonly ApiFault[]>()
 
 /** The problems of descriptions, found once for each reading of them. */
-function faultsOf(apis: Apis): readonly ApiProblem[] {
-  const found = known.get(apis) ?? apiProblems(apis)
+function faultsOf(apis: Apis): readonly ApiFault[] {
+  const found = known.get(apis) ?? apiFaults(apis, defaultSettings)
   known.set(apis, found)
   return found
 }

@@ -1,94 +1,77 @@
 import { type Message, message } from '../../messages/message.ts'
-import type { Apis } from '../../openapi/apis.ts'
-import type { ApiProblem } from '../../openapi/diagnose.ts'
-import { type ApiNode, child, children, nameOf } from '../../openapi/document/node.ts'
-import type { ApiOperation, ApiSource } from '../../openapi/document/operations.ts'
+import { child, children, nameOf, nodeKey } from '../../openapi/document/node.ts'
+import type { ApiOperation } from '../../openapi/document/operations.ts'
 import { schemeNodes } from '../../openapi/document/swagger.ts'
 import { own, textAt, textOf } from '../../openapi/document/value.ts'
 import { parameterNodes } from '../../openapi/operation/parameter-nodes.ts'
 import { pageBudget } from '../../openapi/schema/budget.ts'
-import { type CheckSettings, isOnIn } from '../settings/read.ts'
-
-/** Something a description leaves out; reported like {@link ApiProblem}. */
-type ApiGap = Omit<ApiProblem, 'rule'> & {
-  readonly rule:
-    | 'api/undescribed-parameter'
-    | 'api/undescribed-response'
-    | 'api/no-success-response'
-    | 'api/no-error-response'
-    | 'api/no-rate-limit'
-    | 'api/undescribed-key'
-}
-
-/** At most this many gaps of one description are reported. */
-const MOST = 500
-
-const at = ({ file, pointer }: ApiNode) => ({ file, pointer })
+import type { ApiRuleId, Lint } from './rules/lint.ts'
 
 /** Finds what operations leave out: undescribed parameters and responses, and missing responses. */
-export function apiGaps(apis: Apis, settings: CheckSettings): readonly ApiGap[] {
-  return apis.sources.flatMap(source => {
-    const isOn = (rule: ApiGap['rule']) => isOnIn(settings, rule, source.file)
-    const ofKeys = isOn('api/undescribed-key') ? keyGaps(source, apis) : []
-    const ofOperations = source.operations.flatMap(operation => [
-      ...(isOn('api/undescribed-parameter') ? parameterGaps(operation, source, apis) : []),
-      ...responseGaps(operation, apis).filter(({ rule }) => isOn(rule)),
-    ])
-    return [...ofOperations, ...ofKeys].slice(0, MOST)
-  })
+export function apiGaps(lint: Lint): void {
+  const told = new Set<string>()
+  for (const operation of lint.source.operations) {
+    if (lint.isOpen('api/undescribed-parameter')) parameterGaps(operation, lint, told)
+    if (operation.kind === 'operation') responseGaps(operation, lint)
+  }
+  if (lint.isOpen('api/undescribed-key')) keyGaps(lint)
 }
 
 /** Security schemes whose format is not described anywhere. */
-function keyGaps(source: ApiSource, { files }: Apis): readonly ApiGap[] {
-  return schemeNodes(source.root, source.dialect === '2.0').flatMap((written): readonly ApiGap[] => {
-    const node = files.at(written)
+function keyGaps(lint: Lint): void {
+  for (const written of schemeNodes(lint.source.root, lint.dialect === '2.0')) {
+    const node = lint.files.at(written)
     if (textOf(own(node?.value, 'type')) !== 'apiKey' || textAt(node?.value, 'description') !== undefined)
-      return []
-    const name = textOf(own(node?.value, 'name')) ?? ''
-    const said = message('checks:gaps.key', { name })
-    const hint = message('checks:gaps.keyHint')
-    return [{ rule: 'api/undescribed-key', severity: 'notice', ...at(written), message: said, hint }]
-  })
+      continue
+    lint.add('api/undescribed-key', written, {
+      message: message('checks:gaps.key', { name: textOf(own(node?.value, 'name')) ?? '' }),
+      hint: message('checks:gaps.keyHint'),
+      severity: 'notice',
+    })
+  }
 }
 
-function parameterGaps(operation: ApiOperation, source: ApiSource, { files }: Apis): readonly ApiGap[] {
-  const isOld = source.dialect === '2.0'
-  const found = parameterNodes({ operation, source, files, budget: pageBudget(), isOld })
-  return found.flatMap(({ value, ...node }): readonly ApiGap[] => {
+/** Several operations may share a parameter: it is told once. */
+function parameterGaps(operation: ApiOperation, lint: Lint, told: Set<string>): void {
+  const { source, files, dialect } = lint
+  const isOld = dialect === '2.0'
+  for (const node of parameterNodes({ operation, source, files, budget: pageBudget(), isOld })) {
+    const { value } = node
     const isBody = own(value, 'in') === 'body'
     const words = textAt(value, 'description') ?? textAt(own(value, 'schema'), 'description')
-    if (isBody || words !== undefined) return []
-    const name = textOf(own(value, 'name')) ?? ''
-    const said = message('checks:gaps.parameter', { name, method: operation.method, path: operation.path })
-    const hint = message('checks:gaps.parameterHint')
-    return [{ rule: 'api/undescribed-parameter', severity: 'notice', ...node, message: said, hint }]
-  })
+    const name = textOf(own(value, 'name'))
+    if (isBody || words !== undefined || name === undefined || told.has(nodeKey(node))) continue
+    told.add(nodeKey(node))
+    lint.add('api/undescribed-parameter', node, {
+      message: message('checks:gaps.parameter', { name, method: operation.method, path: operation.path }),
+      hint: message('checks:gaps.parameterHint'),
+      severity: 'notice',
+    })
+  }
 }
 
-function responseGaps(operation: ApiOperation, { files }: Apis): readonly ApiGap[] {
-  const holder = child(operation.node, 'responses')
+function responseGaps({ node: operation, method, path }: ApiOperation, lint: Lint): void {
+  const holder = child(operation, 'responses')
   const responses = children(holder)
-  if (responses.length === 0 || operation.kind === 'webhook') return []
+  if (responses.length === 0) return
   const codes = responses.map(nameOf)
-  const call = `${operation.method} ${operation.path}`
-  const gaps: ApiGap[] = responses.flatMap((written): readonly ApiGap[] => {
-    const node = files.at(written) ?? written
-    if (textAt(node.value, 'description') !== undefined) return []
+  const call = `${method} ${path}`
+  for (const written of responses) {
+    const { value } = lint.files.at(written) ?? written
+    // Where it is required, this is told already.
+    const isTold = lint.dialect < '3.2' && own(value, 'description') === undefined
+    if (isTold || textAt(value, 'description') !== undefined) continue
     const said = message('checks:gaps.response', { written: nameOf(written), call })
-    return [{ rule: 'api/undescribed-response', severity: 'notice', ...at(written), message: said }]
-  })
-  const lacks = (pattern: RegExp) => !codes.some(code => pattern.test(code))
-  const add = (rule: ApiGap['rule'], text: Message, hint: Message) =>
-    gaps.push({ rule, severity: 'notice', ...at(holder), message: text, hint })
-  if (lacks(/^[123]|^default$/i))
-    add(
-      'api/no-success-response',
-      message('checks:gaps.success', { call }),
-      message('checks:gaps.successHint'),
-    )
-  if (lacks(/^[45]|^default$/i))
-    add('api/no-error-response', message('checks:gaps.failure', { call }), message('checks:gaps.failureHint'))
-  if (lacks(/^(?:429|4xx|default)$/i))
-    add('api/no-rate-limit', message('checks:gaps.limit', { call }), message('checks:gaps.limitHint'))
-  return gaps
+    lint.add('api/undescribed-response', written, { message: said, severity: 'notice' })
+  }
+  const need = (pattern: RegExp, rule: ApiRuleId, said: Message, hint: Message) => {
+    if (!codes.some(code => pattern.test(code)))
+      lint.add(rule, holder, { message: said, hint, severity: 'notice' })
+  }
+  const success = message('checks:gaps.success', { call })
+  need(/^[123]|^default$/i, 'api/no-success-response', success, message('checks:gaps.successHint'))
+  const failure = message('checks:gaps.failure', { call })
+  need(/^[45]|^default$/i, 'api/no-error-response', failure, message('checks:gaps.failureHint'))
+  const limit = message('checks:gaps.limit', { call })
+  need(/^(?:429|4xx|default)$/i, 'api/no-rate-limit', limit, message('checks:gaps.limitHint'))
 }

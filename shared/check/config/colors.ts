@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts'
 import { readable, readHex } from '../../site/theme/color.ts'
+import { pageBackgrounds, readableAccent } from '../../site/theme/theme.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 /** The contrast that text must have with its background (WCAG 2.2, 1.4.3). */
@@ -8,8 +9,7 @@ const CONTRAST = 4.5
 /** Checks that text in the accent colors has enough contrast; where it has not, the site draws a darker or a lighter color. */
 export function checkColors(check: ConfigCheck): void {
   const { colors } = check.context.site.config
-  const light = readHex(colors?.background?.light) ?? '#ffffff'
-  const dark = readHex(colors?.background?.dark) ?? '#0a0b0e'
+  const { light, dark } = pageBackgrounds(colors ?? {})
   checkColor(check, 'primary', colors?.primary, { background: light, pages: 'light' })
   checkColor(check, 'light', colors?.light, { background: dark, pages: 'dark' })
 }
@@ -22,8 +22,8 @@ interface Place {
 function checkColor(check: ConfigCheck, key: string, written: unknown, { background, pages }: Place): void {
   const color = readHex(written)
   if (color === undefined) return
-  const drawn = readable(color, [background], CONTRAST)
-  if (drawn === color) return
+  if (readable(color, [background], CONTRAST) === color) return
+  const drawn = readableAccent(color, background)
   check.add('config/low-contrast', ['colors', key], {
     message:
       pages === 'light'

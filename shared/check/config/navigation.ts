@@ -1,4 +1,3 @@
-import { formatPointer } from '../../config/json/pointer.ts'
 import type { DivisionEntry, GroupEntry } from '../../config/navigation/entry.ts'
 import { groupsInOrder, listedPages } from '../../config/navigation/navigation.ts'
 import { message } from '../../messages/message.ts'
@@ -11,7 +10,7 @@ export function checkNavigation(check: ConfigCheck): void {
   const { site, pages } = check.context
   if (site.navigationEnd)
     check.add('navigation/too-long', ['navigation'], {
-      message: message('checks:navigation.tooLong', { pointer: formatPointer(site.navigationEnd) }),
+      message: message('checks:navigation.tooLong'),
       hint: message('checks:navigation.tooLongHint'),
     })
   const seen = new Set<string>()

@@ -23,7 +23,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'page/title-length': {
     bad: `---\ntitle: ${'Long '.repeat(15)}\ndescription: What this page is about.\n---\n`,
-    says: 'notice 2:1 The title has 74 characters. Use at most 70. A shorter name for the navigation is “sidebarTitle”.',
+    says: 'notice 2:1 The title has 74 characters. Use at most 70. The navigation can have a shorter name (sidebarTitle).',
     good: ['Text.'],
   },
   'page/description-length': {

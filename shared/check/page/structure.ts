@@ -3,6 +3,7 @@ import { message } from '../../messages/message.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { descriptions } from '../../site/components/descriptions.ts'
 import { componentNamed } from '../../site/components/registry.ts'
+import { eolOf, lineStart } from '../../text/lines.ts'
 import {
   attributeLocation,
   type FoundNode,
@@ -62,12 +63,12 @@ function checkFrames(check: PageCheck): void {
 function reportUnframed(check: PageCheck, location: PageLocation): void {
   const { text } = check.page.chunking
   const { offset, length } = location
-  const from = text.lastIndexOf('\n', offset - 1) + 1
+  const from = lineStart(text, offset)
   const indent = text.slice(from, offset)
   const source = text.slice(offset, offset + length)
   const isAlone =
     /^[ \t]*$/.test(indent) && /^(?:\r?\n|$)/.test(text.slice(offset + length, offset + length + 2))
-  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const end = eolOf(text)
   const isPlain = isAlone && !source.includes('\n')
   check.add('page/no-frame', location, {
     message: message('checks:structure.noFrame'),

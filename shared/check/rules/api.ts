@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts'
+import { descriptionRules } from './descriptions.ts'
 import type { RuleTable } from './rule.ts'
 
 const common = { source: message('rules:source.openapi'), scope: ['api'], severity: 'varies' } as const
@@ -14,15 +15,17 @@ export const apiRules = {
   'api/unreadable': { ...common, reason: message('rules:reason.api.unreadable') },
   'api/reference': { ...common, reason: message('rules:reason.api.reference') },
   'api/same-id': { ...common, reason: message('rules:reason.api.same-id') },
-  'api/path-parameter': { ...common, reason: message('rules:reason.api.path-parameter') },
+  'api/path-parameter': { ...common, reason: message('rules:reason.api.path-parameter'), fixes: true },
   'api/unknown-security': { ...common, reason: message('rules:reason.api.unknown-security') },
   'api/tag-circle': { ...common, reason: message('rules:reason.api.tag-circle') },
   'api/server-variable': { ...common, reason: message('rules:reason.api.server-variable') },
   'api/shape': {
     ...common,
     reason: message('rules:reason.api.shape'),
+    fixes: true,
   },
   'api/no-responses': { ...common, reason: message('rules:reason.api.no-responses') },
+  ...descriptionRules,
   'api/undescribed-parameter': {
     ...common,
     source: message('rules:source.writing'),

@@ -181,6 +181,11 @@ export const pageRules = {
     severity: 'varies',
     reason: message('rules:reason.page.too-much-markup'),
   },
+  'page/unreadable': {
+    ...everywhere,
+    severity: 'error',
+    reason: message('rules:reason.page.unreadable'),
+  },
   'page/too-costly': {
     ...everywhere,
     severity: 'error',

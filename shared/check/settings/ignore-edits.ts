@@ -1,5 +1,6 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { TextEdits } from '../../text/edit.ts'
+import { eolOf, lineStart } from '../../text/lines.ts'
 import type { Problem } from '../../text/problem.ts'
 
 /** Starts with a list marker; a comment above it would split the list. */
@@ -25,7 +26,7 @@ export function ignoreEdits(
   const { code, offset, length } = problem
   const words = plain(reason)
   const said = words === '' ? code : `${code}: ${words}`
-  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const end = eolOf(text)
   if (offset < start) {
     const at = text.indexOf('\n') + 1
     return [{ offset: at, length: 0, text: `# galley-ignore ${said}${end}` }]
@@ -54,16 +55,16 @@ const topOf = ({ chunking }: ParsedPage, offset: number): number =>
 function lineOf(text: string, offset: number, top: number): number {
   const fence = openFence(text.slice(top, offset))
   if (fence !== undefined) return top + fence
-  let line = text.lastIndexOf('\n', offset - 1) + 1
+  let line = lineStart(text, offset)
   for (;;) {
     const source = text.slice(line, endOf(text, line))
     if (line <= top || ITEM.test(source) || (/^[ \t]*[<#]/.test(source) && !TABLE.test(source))) break
-    const before = text.lastIndexOf('\n', line - 2) + 1
+    const before = lineStart(text, line - 1)
     const above = text.slice(before, line - 1)
     if (above.trim() === '' || /^[ \t]*<[^>]*>?[ \t]*$/.test(above)) break
     line = before
   }
-  return Math.max(line, text.lastIndexOf('\n', top - 1) + 1)
+  return Math.max(line, lineStart(text, top))
 }
 
 /** The start of the code block that is still open at the end of `before`. */

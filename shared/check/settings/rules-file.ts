@@ -1,4 +1,5 @@
 import type { TextEdit, TextEdits } from '../../text/edit.ts'
+import { eolOf } from '../../text/lines.ts'
 import { type WritingGroup, type WritingRule, writingGroups, writingRules } from '../rules/writing-guide.ts'
 
 /** A rule in the writing rules file. */
@@ -97,7 +98,7 @@ function insertRule(text: string, id: string, isOn: boolean): TextEdits {
   const group = writingGroups.find(({ rules }) => rules.some(each => each.id === id))
   const rule = group?.rules.find(each => each.id === id)
   if (group === undefined || rule === undefined) return []
-  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const end = eolOf(text)
   const written = lineFor(rule, isOn)
   const beside = readRuleLines(text).findLast(line => group.rules.some(each => each.id === line.id))
   if (beside) return [{ offset: beside.end, length: 0, text: `${end}${written}` }]
