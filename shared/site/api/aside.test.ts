@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../../openapi/testing/api.ts'
+import { siteTextsIn } from '../texts/site-texts.ts'
 import { requestFences, responseFences } from './aside.ts'
 
 const described = (content: object, body?: object) => ({
@@ -28,7 +29,7 @@ test.each([
   ['application/x-ndjson', event, '{"event":"tick","data":"one\\ntwo"}'],
 ])('a stream of %s is shown as it is received', async (type, itemSchema, expected) => {
   const { responses } = await modelOf(described({ [type]: { itemSchema } }))
-  expect(responseFences(responses).map(({ value }) => value)).toEqual([expected])
+  expect(responseFences(responses, siteTextsIn('en')).map(({ value }) => value)).toEqual([expected])
 })
 
 test('JavaScript notes that it sends no body with GET', async () => {

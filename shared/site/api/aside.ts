@@ -1,15 +1,19 @@
-import { entriesOf, isObject, printJson } from '../../openapi/document/value.ts'
+import { readableBody } from '../../openapi/operation/body.ts'
+import { bodyChoices } from '../../openapi/operation/choices.ts'
 import type { ContentView, ResponseView } from '../../openapi/operation/content.ts'
-import { exampleOf } from '../../openapi/operation/example.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { sampleRequest } from '../../openapi/operation/request.ts'
-import { isJsonType, scalar } from '../../openapi/operation/serialize.ts'
+import { isJsonType } from '../../openapi/operation/serialize.ts'
 import { sampleLanguages } from '../../openapi/samples/samples.ts'
-import type { CodeNode, TagNode } from '../../page/tree/tree.ts'
-import { type Html, html, none, text } from '../base/html.ts'
+import type { CodeNode } from '../../page/tree/tree.ts'
+import { type Html, html, jsonAttribute, none, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
-import { componentNamed } from '../components/registry.ts'
-import { withShortBody, withShortExamples } from './shorten-examples.ts'
+import { panelGroup } from '../components/code-group.ts'
+import { filledIn } from '../texts/fill.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
+import { choiceControls } from './choice-controls.ts'
+import type { SampleData } from './sample-data.ts'
+import { withShortBody, withShortChoices } from './shorten-examples.ts'
 import { bytesOf } from './size-budget.ts'
 
 const nowhere = { offset: 0, length: 0, line: 0 }
@@ -21,6 +25,12 @@ interface Fence {
   readonly value: string
 }
 
+/** A code block with controls above it, and with the data that they choose from. */
+interface Panel extends Fence {
+  readonly above?: Html
+  readonly state?: Html
+}
+
 const codeOf = ({ language, title, value }: Fence): CodeNode => ({
   kind: 'code',
   language,
@@ -29,18 +39,31 @@ const codeOf = ({ language, title, value }: Fence): CodeNode => ({
   range: nowhere,
 })
 
-function group(name: 'RequestExample' | 'ResponseExample', fences: readonly Fence[], scope: Scope): Html {
-  const draw = componentNamed(name)
-  if (!draw || fences.length === 0) return none
-  const tag: TagNode = {
-    kind: 'tag',
-    name,
-    attributes: {},
-    children: fences.map(codeOf),
-    inline: false,
-    range: nowhere,
-  }
-  return draw(tag, scope)
+interface Group {
+  readonly label: string
+  readonly scope: Scope
+  readonly room: number
+  readonly above?: Html
+  readonly state?: Html
+}
+
+const drawn = (panels: readonly Panel[], { label, scope, above = none, state = none }: Group): Html =>
+  panels.length === 0
+    ? none
+    : panelGroup(
+        panels.map(({ above: over = none, state: own = none, ...fence }) => ({
+          node: codeOf(fence),
+          above: over,
+          state: own,
+        })),
+        { label, kind: 'example', above, state },
+        scope,
+      )
+
+/** The languages of which the description has no sample. */
+export function madeLanguages({ samples }: OperationModel): typeof sampleLanguages {
+  const names = new Set(samples.map(({ label }) => label.toLowerCase()))
+  return sampleLanguages.filter(({ label }) => !names.has(label.toLowerCase()))
 }
 
 /** Samples of the request in every language; those of the description come first. */
@@ -51,76 +74,55 @@ export function requestFences(model: OperationModel, server: string): readonly F
     title: label,
     value: source,
   }))
-  const names = new Set(model.samples.map(({ label }) => label.toLowerCase()))
-  const made = sampleLanguages
-    .filter(({ label }) => !names.has(label.toLowerCase()))
-    .map(({ label, language, write }) => ({ language, title: label, value: write(request) }))
+  const made = madeLanguages(model).map(({ label, language, write }) => ({
+    language,
+    title: label,
+    value: write(request),
+  }))
   return [...given, ...made]
 }
 
 const languageOf = (type: string) =>
   isJsonType(type) || type.includes('*') ? 'json' : /xml|html/.test(type) ? 'xml' : 'text'
 
-/** A stream of lines has a value on each; a stream of events has its fields by name. */
-function writtenItem(value: unknown, type: string): string {
-  if (!/^text\/event-stream\b/i.test(type)) return printJson(value, '')
-  const fields = isObject(value) ? entriesOf(value) : [['data', value] as const]
-  return fields
-    .flatMap(([name, held]) =>
-      scalar(held)
-        .split(/\r\n?|\n/)
-        .map(line => `${name}: ${line}`),
-    )
-    .join('\n')
+function writtenBody(content: ContentView, value: unknown, texts: SiteTexts): Omit<Fence, 'title'> {
+  const { type } = content
+  const written = readableBody(content, value)
+  return written === undefined
+    ? { language: 'text', value: filledIn(texts.binary, { type }) }
+    : { language: languageOf(type), value: written }
 }
 
-const written = (value: unknown, type: string) =>
-  isJsonType(type) || typeof value !== 'string' ? printJson(value) : scalar(value)
-
-function examplesOf({ type, examples, schema, item }: ContentView, status: string): readonly Fence[] {
-  const named = examples.filter(({ value }) => value !== undefined).slice(0, 6)
-  const title = (name: string) => (named.length > 1 ? `${status} ${name}` : status)
-  if (named.length > 0) {
-    return named.map(({ name, value }) => ({
-      language: languageOf(type),
-      title: title(name),
-      value: written(value, type),
-    }))
-  }
-  const view = schema ?? item
-  if (!view || view.format === 'binary') return []
-  const made = exampleOf(view)
-  const value = schema ? written(made, type) : writtenItem(made, type)
-  return [{ language: languageOf(type), title: status, value }]
+function examplesOf(content: ContentView, status: string, texts: SiteTexts): readonly Fence[] {
+  const choices = bodyChoices(content)
+  const title = (name: string | undefined) => (choices.length > 1 ? `${status} ${name ?? ''}`.trim() : status)
+  return choices.map(({ name, value }) => ({ ...writtenBody(content, value, texts), title: title(name) }))
 }
 
 /** Samples of the responses, by status. */
-export const responseFences = (responses: readonly ResponseView[]): readonly Fence[] =>
+export const responseFences = (responses: readonly ResponseView[], texts: SiteTexts): readonly Fence[] =>
   responses.flatMap(({ status, contents }) =>
-    contents.slice(0, 1).flatMap(content => examplesOf(content, status)),
+    contents.slice(0, 1).flatMap(content => examplesOf(content, status, texts)),
   )
 
 /** Bytes for the samples of the request, and for those of its responses. */
 const REQUEST_ROOM = 22_000
-const RESPONSE_ROOM = 10_000
+const RESPONSE_ROOM = 16_000
 
 /** The first of several versions that fits; if the last one is too long, its last blocks are dropped. */
-function firstThatFits(
-  name: 'RequestExample' | 'ResponseExample',
-  tries: Iterable<readonly Fence[]>,
-  { scope, room }: { readonly scope: Scope; readonly room: number },
-): Html {
-  let last: readonly Fence[] = []
+function firstThatFits(tries: Iterable<readonly Panel[]>, group: Group): Html {
+  const { room, scope } = group
+  let last: readonly Panel[] = []
   let note: Html = none
-  for (const fences of tries) {
-    const drawn = group(name, fences, scope)
-    if (bytesOf(drawn) <= room) return html`${drawn}${note}`
-    last = fences
+  for (const panels of tries) {
+    const made = drawn(panels, group)
+    if (bytesOf(made) <= room) return html`${made}${note}`
+    last = panels
     note = html`<p class="cut">${text(scope.texts.shortened)}</p>`
   }
   for (let count = last.length - 1; count > 0; count--) {
-    const drawn = group(name, last.slice(0, count), scope)
-    if (bytesOf(drawn) <= room) return html`${drawn}${note}`
+    const made = drawn(last.slice(0, count), group)
+    if (bytesOf(made) <= room) return html`${made}${note}`
   }
   return none
 }
@@ -141,29 +143,56 @@ function* requestTries(model: OperationModel, server: string): Generator<readonl
   yield requestFences(withShortBody(model, 100), server)
 }
 
-function* responseTries({ responses }: OperationModel): Generator<readonly Fence[]> {
-  yield responseFences(responses)
+/** A response in all its formats, with all their examples. */
+function responsePanel({ status, contents }: ResponseView, texts: SiteTexts): readonly Panel[] {
+  const bodies = contents.map(content => {
+    const choices = bodyChoices(content)
+    const known = choices.length > 0 ? choices : [{ value: undefined }]
+    return known.map(({ value }) => writtenBody(content, value, texts))
+  })
+  const [first] = bodies.flat()
+  if (first === undefined) return []
+  const panel = { ...first, title: status }
+  if (bodies.flat().length < 2) return [panel]
+  const above = choiceControls(contents, texts, `response-${status}`)
+  return [{ ...panel, above, state: jsonAttribute('data-bodies', bodies) }]
+}
+
+function* responseTries({ responses }: OperationModel, texts: SiteTexts): Generator<readonly Panel[]> {
+  const panels = (all: readonly ResponseView[]) => all.flatMap(response => responsePanel(response, texts))
+  yield panels(responses)
   for (const most of LENGTHS) {
     const short = responses.map(response => ({
       ...response,
-      contents: response.contents.map(content => withShortExamples(content, most)),
+      contents: response.contents.map(content => withShortChoices(content, most)),
     }))
-    yield responseFences(short)
+    yield panels(short)
   }
 }
 
+/** The samples that the author of a page wrote, and what those of the page follow. */
+interface BesideOptions {
+  readonly request: boolean
+  readonly response: boolean
+  readonly data: SampleData | undefined
+}
+
 /** Both groups of samples, of limited size; a page's own samples replace generated ones. */
-export function samplesBeside(
-  model: OperationModel,
-  server: string,
-  scope: Scope,
-  own: { readonly request: boolean; readonly response: boolean },
-): Html {
+export function samplesBeside(model: OperationModel, server: string, scope: Scope, own: BesideOptions): Html {
+  const { texts } = scope
+  const state = own.data === undefined ? none : jsonAttribute('data-samples', own.data)
+  const above = own.data === undefined ? none : choiceControls(model.body?.contents ?? [], texts, 'request')
   const request = own.request
     ? none
-    : firstThatFits('RequestExample', requestTries(model, server), { scope, room: REQUEST_ROOM })
+    : firstThatFits(requestTries(model, server), {
+        label: texts.request,
+        scope,
+        room: REQUEST_ROOM + bytesOf(state),
+        above,
+        state,
+      })
   const response = own.response
     ? none
-    : firstThatFits('ResponseExample', responseTries(model), { scope, room: RESPONSE_ROOM })
+    : firstThatFits(responseTries(model, texts), { label: texts.response, scope, room: RESPONSE_ROOM })
   return html`${request}${response}`
 }

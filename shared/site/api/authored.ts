@@ -132,7 +132,7 @@ export function authoredModel(page: ParsedPage): OperationModel | undefined {
   })
   const type = shownType(page) ?? 'application/json'
   const schema = { ...EMPTY, types: ['object'], label: 'object', fields }
-  const content: ContentView = { type, schema, examples: [], encoding: new Map() }
+  const content: ContentView = { type, schema, examples: [], encoding: new Map(), direction: 'request' }
   return {
     operation,
     servers: found.server === undefined ? [] : [{ url: found.server, variables: [] }],

@@ -116,13 +116,13 @@ test.each<readonly [string, Given, readonly string[]]>([
 })
 
 test.each([
-  ['token', [['Authorization', 'Bearer YOUR_KEY']], ''],
-  ['login', [['Authorization', 'Basic BASE64_OF_NAME_AND_PASSWORD']], ''],
-  ['digest', [['Authorization', 'digest YOUR_KEY']], ''],
-  ['key', [['X-Key', 'YOUR_KEY']], ''],
-  ['query', [], '?api%20key=YOUR_KEY'],
-  ['crumb', [['Cookie', 'session=YOUR_KEY']], ''],
-  ['oauth', [['Authorization', 'Bearer YOUR_KEY']], ''],
+  ['token', [['Authorization', 'Bearer $TOKEN']], ''],
+  ['login', [['Authorization', 'Basic $CREDENTIALS']], ''],
+  ['digest', [['Authorization', 'digest $TOKEN']], ''],
+  ['key', [['X-Key', '$API_KEY']], ''],
+  ['query', [], '?api%20key=$API_KEY'],
+  ['crumb', [['Cookie', 'session=$API_KEY']], ''],
+  ['oauth', [['Authorization', 'Bearer $TOKEN']], ''],
 ])('a sample shows %s with a placeholder for the secret', async (name, headers, search) => {
   const model = await modelOf(described({ security: [{ [name]: [] }] }))
   const request = sampleRequest(model, 'https://x.example')

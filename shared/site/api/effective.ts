@@ -1,7 +1,8 @@
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import { filledUrl } from '../../openapi/operation/address.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { isPublic, type SchemeView, type SecurityView } from '../../openapi/operation/security.ts'
-import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
+import type { ServerView } from '../../openapi/operation/servers.ts'
 import type { Literal } from '../../page/tree/tree.ts'
 
 /** How much of the form that sends requests is shown. */
@@ -75,6 +76,5 @@ export function serverFor(servers: readonly ServerView[]): string {
   const [first] = servers
   const url = first ? filledUrl(first) : ''
   if (/^https?:\/\//i.test(url)) return url
-  if (url.startsWith('//')) return `https:${url}`
   return `https://api.example.com${url}`
 }

@@ -1,26 +1,31 @@
 import { inEnglish } from '../../messages/in-english.ts'
 import { type Message, message } from '../../messages/message.ts'
+import { filledUrl, joinedUrl } from '../../openapi/operation/address.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
-import { filledUrl, type ServerView } from '../../openapi/operation/servers.ts'
+import type { ServerView } from '../../openapi/operation/servers.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Heading, PageNode } from '../../page/tree/tree.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, jsonAttribute, none, text, withAttribute } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
-import { pageHref } from '../base/routes.ts'
+import { encodePath, pageHref } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
+import { markdownOf } from '../plan/outputs.ts'
 import type { PageContext } from '../shell/page-context.ts'
-import { counted } from '../texts/site-texts.ts'
-import { samplesBeside } from './aside.ts'
+import { counted, type SiteTexts } from '../texts/site-texts.ts'
+import { madeLanguages, samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
-import { cutHtml, described, type FieldScope } from './fields.ts'
+import { type FieldScope, longHtml } from './field-scope.ts'
+import { chip, described, describedLine } from './fields.ts'
+import { oauthAddresses } from './oauth-offer.ts'
 import { playgroundWithin } from './playground-budget.ts'
+import { type SampleData, sampleData } from './sample-data.ts'
 import { authorization, body, callbacks, parameters, responses, type Section } from './sections.ts'
 import { withExamplesOfPage } from './shorten-examples.ts'
-import { bytesOf, fitted, listed, PAGE_ROOM, part } from './size-budget.ts'
+import { bytesOf, fitted, type LateParts, listed, part, roomOf } from './size-budget.ts'
 
 /** What an operation adds to a page. */
 export interface EndpointParts {
@@ -35,6 +40,8 @@ export interface EndpointParts {
   /** Addresses to which requests may be sent. */
   readonly servers: readonly ServerView[]
   readonly needs: readonly Need[]
+  /** What does not fit on the page. */
+  readonly late: LateParts
 }
 
 /** What is rendered of an operation: all of it, or only what a page that describes it by hand lacks. */
@@ -72,6 +79,7 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     marked: { count: 0 },
     parts: [],
     level: 0,
+    textHref: context.prefix + encodePath(markdownOf(context.path)),
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)
       return path === undefined || path === context.path ? undefined : pageHref(context.prefix, path)
@@ -97,32 +105,29 @@ const pathHtml = (path: string): Html =>
 function bar({ operation }: OperationModel, server: string, { texts }: Scope): Html {
   const { method, path, kind } = operation
   const shown = kind === 'webhook' ? 'webhook' : method
-  const base =
-    kind === 'webhook' || server === ''
-      ? none
-      : html`<span class="endpoint-server">${text(server.slice(0, LONGEST))}</span>`
+  const base = kind === 'webhook' ? '' : joinedUrl(server, path).slice(0, -path.length)
+  const at = base === '' ? none : html`<span class="endpoint-server">${text(base.slice(0, LONGEST))}</span>`
   const copy = html`<button type="button" class="copy" aria-label="${text(texts.copy)}" title="${text(texts.copy)}">${glyph('copy')}${glyph('check')}</button>`
-  return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${base}${pathHtml(path)}</code>${copy}</div>`
+  return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${at}${pathHtml(path)}</code>${copy}</div>`
 }
 
 function serversHtml(servers: readonly ServerView[], into: FieldScope): Html {
   const isSimple = servers.length < 2 && servers.every(({ variables }) => variables.length === 0)
   if (isSimple) return none
   const rows = servers.map(({ url, description, variables }) => {
-    const told = description === undefined ? none : html` <span>${text(description)}</span>`
     const parts = variables.map(({ name, value, choices, description: meaning }) => {
       const allowed = choices.length === 0 ? none : html` (${text(choices.join(', '))})`
-      return html`<li><code>{${text(name)}}</code> = <code>${text(value)}</code>${allowed} ${text(meaning ?? '')}</li>`
+      return html`<li><code>{${text(name)}}</code> = <code>${text(value)}</code>${allowed}${describedLine(meaning, into)}</li>`
     })
     const list = parts.length === 0 ? none : html`<ul>${join(parts)}</ul>`
-    return html`<li><code>${text(url)}</code>${told}${list}</li>`
+    return html`<li><code>${text(url)}</code>${describedLine(description, into)}${list}</li>`
   })
   const list = listed(
     rows,
     into,
     count => html`<li>${text(counted(into.scope.texts, 'andMore', count))}</li>`,
   )
-  const all = part(into.parts, into.level, html`<ul>${list}</ul>`, cutHtml(text(into.scope.texts.more)))
+  const all = part(into.parts, into.level, html`<ul>${list}</ul>`, longHtml(into))
   return html`<details class="expandable servers"><summary>${text(into.scope.texts.servers)}</summary><div class="expandable-body">${all}</div></details>`
 }
 
@@ -146,10 +151,12 @@ interface Drawn {
 function within(
   { before, sections, aside }: Drawn,
   into: FieldScope,
-): Pick<EndpointParts, 'before' | 'after'> {
+): Pick<EndpointParts, 'before' | 'after' | 'late'> {
   const pieces = [...before, ...sections.map(({ html: drawn }) => drawn)]
-  const made = fitted(pieces, into.parts, PAGE_ROOM - bytesOf(aside))
+  const room = roomOf(into.scope.preview) - bytesOf(aside)
+  const { pieces: made, late } = fitted(pieces, into.parts, room)
   return {
+    late,
     before: made.slice(0, before.length).filter(part => part !== none),
     after: made.slice(before.length),
   }
@@ -159,6 +166,22 @@ function introOf(model: OperationModel, into: FieldScope): Html {
   const intro = html`${described(model.description, into)}${furtherHtml(model, into.scope)}`
   return intro === '' ? none : html`<div class="p">${intro}</div>`
 }
+
+interface FormExtras {
+  readonly hasOAuth: boolean
+  /** The data of samples, if none are next to the form. */
+  readonly data: SampleData | undefined
+}
+
+/** The form with what its scripts read: their texts, and the data of samples. */
+function formWith(form: Html, texts: SiteTexts, { hasOAuth, data }: FormExtras): Html {
+  const worded = withAttribute(form, jsonAttribute('data-texts', texts.form))
+  const told = hasOAuth ? withAttribute(worded, jsonAttribute('data-oauth-texts', texts.oauth)) : worded
+  return data === undefined ? told : withAttribute(told, jsonAttribute('data-samples', data))
+}
+
+/** What choices of a body begin with; texts and attributes are escaped. */
+const CHOICES = '<div class="choices">'
 
 /** Renders an operation as blocks of a page: readable without a script, and of limited size. */
 export function endpointParts(
@@ -181,8 +204,14 @@ export function endpointParts(
   const { texts } = context
   const bare = mayForm ? playgroundWithin({ model, security, servers, texts, isThrough: site.preview }) : none
   const canSend = bare !== none
-  // The script of the form takes its texts from here.
-  const form = canSend ? withAttribute(bare, jsonAttribute('data-texts', texts.form)) : none
+  const addresses = canSend ? oauthAddresses(security.alternatives) : []
+  const server = serverFor(servers)
+  const hasSamples = !isWebhook && !hasTag(page, 'RequestExample')
+  const labels = hasSamples ? madeLanguages(model).map(({ label }) => label) : []
+  const data = isWebhook ? undefined : sampleData(model, { server, hasForm: canSend, labels })
+  const form = canSend
+    ? formWith(bare, texts, { hasOAuth: addresses.length > 0, data: hasSamples ? undefined : data })
+    : none
   const sections: readonly Section[] = isAuthored
     ? []
     : [
@@ -192,18 +221,25 @@ export function endpointParts(
         ...responses(model.responses, into),
         ...callbacks(model, into),
       ]
-  const aside = samplesBeside(model, serverFor(servers), scope, {
-    request: isWebhook || hasTag(page, 'RequestExample'),
+  const aside = samplesBeside(model, server, scope, {
+    request: !hasSamples,
     response: hasTag(page, 'ResponseExample'),
+    data,
   })
-  const before = [line, form, isWebhook ? none : serversHtml(servers, into), introOf(model, into)]
+  const isDeprecated = model.operation.deprecated || page.frontmatter.deprecated === true
+  const state = isDeprecated ? html`<p>${chip(texts.deprecated, 'deprecated')}</p>` : none
+  const before = [line, state, form, isWebhook ? none : serversHtml(servers, into), introOf(model, into)]
   return {
     ...within({ before, sections, aside }, into),
     headings: sections.flatMap(({ heading }) => heading ?? []),
     sends: canSend,
-    servers,
+    servers: [...servers, ...addresses.map(url => ({ url, variables: [] }))],
     aside,
-    needs: canSend ? [...scope.needs, 'try'] : [...scope.needs],
+    needs: [
+      ...scope.needs,
+      ...(canSend || aside.includes(CHOICES) ? (['try'] as const) : []),
+      ...(addresses.length > 0 ? (['oauth'] as const) : []),
+    ],
   }
 }
 

@@ -1,13 +1,12 @@
 import { inEnglish } from '../../messages/in-english.ts'
-import type { ApiOperation } from '../../openapi/document/operations.ts'
 import { printJson, textOf } from '../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
-import type { Scope } from '../base/scope.ts'
 import { filledIn } from '../texts/fill.ts'
 import { counted, type SiteTexts } from '../texts/site-texts.ts'
-import { descriptionNodes } from './markdown.ts'
-import { listed, type Parts, part } from './size-budget.ts'
+import { descriptionNodes, descriptionText, lineNodes } from './description/nodes.ts'
+import { cutHtml, type FieldScope, longHtml, textLink } from './field-scope.ts'
+import { listed, part } from './size-budget.ts'
 import { typeText } from './type-text.ts'
 
 /** A field as a page shows it. */
@@ -21,37 +20,18 @@ export interface ShownField {
   readonly examples?: readonly { readonly value?: unknown }[]
 }
 
-/** The scope in which fields are rendered. */
-export interface FieldScope {
-  readonly scope: Scope
-  /** Ids in use. */
-  readonly ids: Set<string>
-  /** Schemas that are being rendered, by their ids: their mark, and their anchor on the page. */
-  readonly around: Map<string, { readonly mark: number; readonly at: string }>
-  readonly marked: { count: number }
-  /** The page of a schema, by its key. */
-  readonly schemaHref: (component: string | undefined) => string | undefined
-  /** The page of an operation. */
-  readonly operationHref: (operation: ApiOperation) => string | undefined
-  /** Everything that is rendered only if it fits. */
-  readonly parts: Parts
-  /** How many folds a reader has to open to see it. */
-  readonly level: number
-  /** The nearest outer schema that has its own page. */
-  readonly nearestSchemaPage?: { readonly href: string; readonly name: string }
-}
-
-/** A line about omitted content. */
-export const cutHtml = (inner: Html): Html => html`<p class="cut">${inner}</p>`
-
 /** Renders the Markdown of a description. */
 export function described(markdown: string | undefined, into: FieldScope): Html {
   if (markdown === undefined || markdown.trim() === '') return none
   const drawn = descriptionNodes(markdown).map(node => into.scope.flow([node]))
   const whole = listed(drawn, into, () => cutHtml(text('…')))
   if (markdown.length < LONG) return whole
-  return part(into.parts, into.level, whole, cutHtml(text(`${markdown.slice(0, 200)}…`)))
+  return part(into.parts, into.level, whole, cutHtml(text(`${descriptionText(markdown).slice(0, 200)}…`)))
 }
+
+/** Renders a description in a line, behind its name. */
+export const describedLine = (markdown: string | undefined, { scope }: FieldScope): Html =>
+  markdown === undefined ? none : html` <span>${scope.flow(lineNodes(markdown))}</span>`
 
 /** A longer description of a field is rendered only if it fits. */
 const LONG = 1000
@@ -89,8 +69,7 @@ function allowedRow({ allowed }: SchemaView, into: FieldScope): Html {
   const { texts } = into.scope
   if (!allowed) return none
   const values = allowed.slice(0, SHOWN_VALUES).map(({ value, description }) => {
-    const more = description === undefined ? none : html` <span>${text(description)}</span>`
-    return html`<li>${code(value)}${more}</li>`
+    return html`<li>${code(value)}${describedLine(description, into)}</li>`
   })
   const rest = allowed.length - values.length
   const more = rest > 0 ? html`<li>${text(counted(texts, 'andMore', rest))}</li>` : none
@@ -116,7 +95,7 @@ function factRows(field: ShownField, into: FieldScope): Html {
   const drawn = join(rows)
   if (drawn === none || drawn === '') return none
   const facts = html`<dl class="facts">${drawn}</dl>`
-  return drawn.length < LONG ? facts : part(into.parts, into.level, facts, cutHtml(text(texts.more)))
+  return drawn.length < LONG ? facts : part(into.parts, into.level, facts, longHtml(into))
 }
 
 /** The type of a value; a schema with its own page links there, and so does each form to choose from. */
@@ -177,9 +156,11 @@ export const folded = (title: string, inner: Html): Html =>
   html`<details class="expandable"><summary>${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
 
 /** The line about fields that do not fit on the page. */
-function restHtml(count: number, { nearestSchemaPage, scope: { texts } }: FieldScope): Html {
-  const more = nearestSchemaPage === undefined ? none : html`. ${schemaLinkHtml(nearestSchemaPage, texts)}`
-  return cutHtml(html`${text(counted(texts, 'andMore', count))}${more}`)
+function restHtml(count: number, into: FieldScope): Html {
+  const { nearestSchemaPage, scope } = into
+  const { texts } = scope
+  const link = nearestSchemaPage === undefined ? textLink(into) : schemaLinkHtml(nearestSchemaPage, texts)
+  return cutHtml(html`${text(counted(texts, 'andMore', count))}. ${link}`)
 }
 
 const schemaLinkHtml = (
@@ -239,7 +220,7 @@ function recursiveHtml({ repeats = '' }: SchemaView, { around, ids, scope }: Fie
 /** Links to omitted content: the page of the schema, or of the nearest outer one. */
 export function moreHtml(view: SchemaView, into: FieldScope): Html {
   const near = nearest(view, into)
-  return cutHtml(near === undefined ? text(into.scope.texts.more) : schemaLinkHtml(near, into.scope.texts))
+  return near === undefined ? longHtml(into) : cutHtml(schemaLinkHtml(near, into.scope.texts))
 }
 
 function nearest(

@@ -1,5 +1,6 @@
 import type { ContentView } from '../../openapi/operation/content.ts'
 import type { ParameterView } from '../../openapi/operation/parameters.ts'
+import { isSent } from '../../openapi/operation/request.ts'
 import type { SchemaView } from '../../openapi/schema/view.ts'
 import { type Html, none } from '../base/html.ts'
 import { type PlaygroundInput, playground } from './playground.ts'
@@ -23,7 +24,9 @@ function withFewChoices({ schema, ...content }: ContentView): ContentView {
 }
 
 function fewParameters(all: readonly ParameterView[]): readonly ParameterView[] {
-  const free = new Set(all.filter(({ required }) => !required).slice(0, FEW))
+  const optional = all.filter(({ required }) => !required)
+  const sent = [...optional.filter(isSent), ...optional.filter(each => !isSent(each))]
+  const free = new Set(sent.slice(0, FEW))
   return all
     .filter(each => each.required || free.has(each))
     .map(each => ({ ...each, schema: fewChoices(each.schema) }))

@@ -1,19 +1,15 @@
-import { own } from '../../openapi/document/value.ts'
+import { bodyOf, formSerialization, headerExample, isSentHeader } from '../../openapi/operation/body.ts'
+import { bodyExample } from '../../openapi/operation/choices.ts'
 import type { ContentView, HeaderView } from '../../openapi/operation/content.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { PARAMETER_LOCATIONS, type ParameterView } from '../../openapi/operation/parameters.ts'
-import {
-  bodyExample,
-  bodyOf,
-  formSerialization,
-  headerExample,
-  parameterExample,
-} from '../../openapi/operation/request.ts'
+import { parameterExample, startValue } from '../../openapi/operation/request.ts'
 import type { SecurityView } from '../../openapi/operation/security.ts'
 import { isJsonType, partType } from '../../openapi/operation/serialize.ts'
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import { fieldFormOf, inputKind, inputText } from '../../openapi/schema/field-form.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
+import { plainLine } from '../../text/html.ts'
 import { glyph } from '../base/glyphs.ts'
 import {
   type Attributes,
@@ -28,9 +24,11 @@ import {
   text,
 } from '../base/html.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
+import { choiceControl } from './choice-controls.ts'
 import { formWithin } from './form-budget.ts'
-import { schemeRows } from './playground-credentials.ts'
+import { credentialRows } from './playground-credentials.ts'
 import { named, row, worded } from './playground-rows.ts'
+import { controlText, fieldTexts } from './sample-data.ts'
 import { typeText } from './type-text.ts'
 
 /** The input of the form that sends a request. */
@@ -84,9 +82,6 @@ function controlOf({ schema, state, value, hint, required, texts }: Omit<Control
 const group = (title: string, rows: readonly Html[]): Html =>
   rows.length === 0 ? none : html`<fieldset><legend>${text(title)}</legend>${join(rows)}</fieldset>`
 
-const asLines = (schema: SchemaView, value: unknown): string =>
-  inputKind(schema) === 'list' && Array.isArray(value) ? value.map(inputText).join('\n') : inputText(value)
-
 /** Where the script renders fields for the JSON next to it, and keeps both in sync. */
 interface ByFields {
   readonly levels: number
@@ -128,8 +123,8 @@ function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts
       'data-explode': String(explode),
       'data-reserved': allowReserved,
     },
-    value: required ? asLines(schema, example) : '',
-    hint: asLines(schema, example).slice(0, 80),
+    value: controlText(schema, startValue(parameter)),
+    hint: controlText(schema, example).slice(0, 80),
     required,
     levels,
     texts,
@@ -139,7 +134,7 @@ function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts
 
 function serverRows(servers: readonly ServerView[], texts: SiteTexts): readonly Html[] {
   const options = servers.map(({ url, description }, index) =>
-    option(url, description === undefined ? url : `${url} (${description})`, index === 0),
+    option(url, description === undefined ? url : `${url} (${plainLine(description)})`, index === 0),
   )
   const list = html`<select data-server>${join(options)}</select>`
   const variables = servers.flatMap(({ url, variables }) =>
@@ -161,8 +156,11 @@ function partRow(
   { levels, texts }: Pick<Control, 'levels' | 'texts'>,
 ): Html {
   const { style, explode } = formSerialization(content, name)
-  const value = required && inputKind(schema) !== 'file' ? asLines(schema, exampleFor(name, content)) : ''
+  const isFile = inputKind(schema) === 'file'
+  const start = fieldTexts(content, bodyExample(content))[name]
+  const value = isFile ? '' : (start ?? '')
   const state = {
+    'data-file': isFile ? start : undefined,
     'data-part': name,
     'data-type': partType(content.encoding.get(name)?.type),
     'data-style': style,
@@ -174,12 +172,12 @@ function partRow(
 
 function partHeaderRow(part: string, header: HeaderView, texts: SiteTexts): Html {
   const { name, schema, required, explode } = header
-  const example = asLines(schema, headerExample(header))
+  const example = controlText(schema, headerExample(header))
   const state = { 'data-header': name, 'data-of': part, 'data-name': name, 'data-explode': String(explode) }
   const control = {
     schema,
     state,
-    value: required ? example : '',
+    value: isSentHeader(header) ? example : '',
     hint: example.slice(0, 80),
     required: false,
     texts,
@@ -191,8 +189,6 @@ function partHeaderRow(part: string, header: HeaderView, texts: SiteTexts): Html
     required ? texts.required : '',
   )
 }
-
-const exampleFor = (name: string, content: ContentView): unknown => own(bodyExample(content), name)
 
 function bodyRows(contents: readonly ContentView[], levels: number, texts: SiteTexts): readonly Html[] {
   const choice =
@@ -206,13 +202,18 @@ function bodyRows(contents: readonly ContentView[], levels: number, texts: SiteT
   const bodies = contents.map((content, index) => {
     const made = bodyOf(content, bodyExample(content))
     const state = attributes({ 'data-body': content.type, 'data-as': made.kind, hidden: index > 0 })
+    const choice = choiceControl(content, texts, `form-${index}`)
+    const pick =
+      choice === none
+        ? none
+        : html`<div class="try-choice"${attributes({ 'data-format': index })}>${choice}</div>`
     if (made.kind === 'parts' || made.kind === 'form') {
       const fields = content.schema?.fields ?? []
       const rows = fields.map(field => {
         const headers = made.kind === 'parts' ? (content.encoding.get(field.name)?.headers ?? []) : []
         return html`${partRow(field, content, { levels, texts })}${join(headers.map(each => partHeaderRow(field.name, each, texts)))}`
       })
-      return html`<div${state}>${join(rows)}</div>`
+      return html`<div${state}>${pick}${join(rows)}</div>`
     }
     const control =
       made.kind === 'file'
@@ -220,10 +221,14 @@ function bodyRows(contents: readonly ContentView[], levels: number, texts: SiteT
         : html`<textarea rows="10" spellcheck="false" data-raw>\n${codeText(made.text)}</textarea>`
     const fields =
       made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema, { levels, texts }) : none
-    return html`<div${state}>${fields}${row(worded(texts.body), content.type, control)}</div>`
+    return html`<div${state}>${pick}${fields}${row(worded(texts.body), content.type, control)}</div>`
   })
   return [choice, ...bodies]
 }
+
+/** The choice to write credentials into the samples in place of placeholders. */
+const fillRow = (texts: SiteTexts): Html =>
+  html`<div class="try-keep"><label><input type="checkbox" data-fill autocomplete="off">${text(texts.tryFill)}</label></div>`
 
 /** The form that sends a request from the reader's browser. Without the script it is not shown. */
 export function playground(input: PlaygroundInput): Html {
@@ -238,9 +243,8 @@ export function playground(input: PlaygroundInput): Html {
           '',
           html`<select data-ways>${join(ways.map((name, index) => option(String(index), name)))}</select>`,
         )
-  const credentials = security.alternatives.flatMap((schemes, index) =>
-    schemes.flatMap(scheme => schemeRows(scheme, index, texts)),
-  )
+  const asked = credentialRows(security, texts, !isThrough)
+  const credentials = asked.length === 0 ? asked : [...asked, fillRow(texts)]
   const places = PARAMETER_LOCATIONS.map(location =>
     group(
       texts.parameters[location],
@@ -255,7 +259,7 @@ export function playground(input: PlaygroundInput): Html {
   })
   const notes = [...(isShort ? [texts.tryShort] : []), ...(isThrough ? [texts.tryThrough] : [])]
   const note = join(notes.map(each => html`<p class="try-note">${text(each)}</p>`))
-  const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(texts.trySend)}</button><button type="button" class="try-cancel" hidden>${text(texts.tryCancel)}</button></div>`
+  const send = html`${note}<div class="try-actions"><button type="submit" class="try-send">${text(texts.trySend)}</button><button type="button" class="try-cancel" hidden>${text(texts.tryCancel)}</button><div class="try-copy"><code hidden></code><button type="button" class="copy">${text(texts.form.copyCurl)}</button></div></div>`
   const form = html`<form${state}>${group(texts.servers, serverRows(servers, texts))}${group(
     texts.authorization,
     [way, ...credentials].filter(each => each !== none),

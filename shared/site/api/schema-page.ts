@@ -1,12 +1,12 @@
 import type { Apis } from '../../openapi/apis.ts'
 import { schemaAlone } from '../../openapi/named-schemas.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
-import { html } from '../base/html.ts'
+import { html, none } from '../base/html.ts'
 import type { FoundSchema } from '../plan/schema-pages.ts'
 import type { PageContext } from '../shell/page-context.ts'
 import { type EndpointParts, fieldScope } from './endpoint.ts'
 import { chip, described, insideHtml, plainFacts } from './fields.ts'
-import { fitted, PAGE_ROOM } from './size-budget.ts'
+import { fitted, roomOf } from './size-budget.ts'
 import { typeText } from './type-text.ts'
 
 /** Renders a schema as its own page, for content that does not fit on the pages that use it. */
@@ -21,9 +21,12 @@ export function schemaParts(
   const isObject = view.name === view.label || view.fields.length > 0
   const label = isObject ? 'object' : typeText(view.label, texts)
   const { description, ...plain } = view
-  const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}</p>${described(description, into)}${plainFacts(plain, into)}${insideHtml(view, 'schema', into, true)}</div>`
+  const state = view.deprecated ? chip(texts.deprecated, 'deprecated') : none
+  const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}${state}</p>${described(description, into)}${plainFacts(plain, into)}${insideHtml(view, 'schema', into, true)}</div>`
+  const { pieces, late } = fitted([body], into.parts, roomOf(context.site.preview))
   return {
-    before: fitted([body], into.parts, PAGE_ROOM),
+    before: pieces,
+    late,
     after: [],
     headings: [],
     aside: html``,

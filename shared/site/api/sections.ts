@@ -1,21 +1,20 @@
+import { wholeExample } from '../../openapi/operation/choices.ts'
 import type { ContentView, HeaderView, ResponseView } from '../../openapi/operation/content.ts'
 import type { FlowView } from '../../openapi/operation/flows.ts'
 import type { LinkView } from '../../openapi/operation/links.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { PARAMETER_LOCATIONS, type ParameterView } from '../../openapi/operation/parameters.ts'
-import { bodyExample } from '../../openapi/operation/request.ts'
 import type { SchemeView, SecurityView } from '../../openapi/operation/security.ts'
 import type { Heading } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
 import { filledIn } from '../texts/fill.ts'
-import type { SiteTexts } from '../texts/site-texts.ts'
+import { cutHtml, type FieldScope, longHtml } from './field-scope.ts'
 import {
   chip,
-  cutHtml,
   deeper,
   described,
-  type FieldScope,
+  describedLine,
   fieldHtml,
   fieldList,
   folded,
@@ -37,12 +36,13 @@ export interface Section {
 function section(title: string, inner: Html, into: FieldScope, tail: Html = none): Section {
   const id = idFor(title, into.ids)
   const heading: Heading = { level: 2, text: title, id, line: 1, inside: [] }
-  const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${part(into.parts, into.level, inner, cutHtml(text(into.scope.texts.more)))}</div>`
+  const made = html`<div class="api-section"><h2${attributes({ id })}><a class="heading-link" href="#${text(id)}">${text(title)}</a>${tail}</h2>${part(into.parts, into.level, inner, longHtml(into))}</div>`
   return { html: made, heading }
 }
 
 /** How to get an OAuth token, as the description says. */
-function flowHtml({ kind, scopes, ...urls }: FlowView, texts: SiteTexts): Html {
+function flowHtml({ kind, scopes, ...urls }: FlowView, into: FieldScope): Html {
+  const { texts } = into.scope
   const places = FLOW_PLACES.flatMap(key => {
     const url = urls[key]
     return url === undefined
@@ -50,8 +50,7 @@ function flowHtml({ kind, scopes, ...urls }: FlowView, texts: SiteTexts): Html {
       : [html`<div><dt>${text(texts.flowAt[key])}</dt><dd><code>${text(url)}</code></dd></div>`]
   })
   const told = scopes.map(
-    ({ name, description }) =>
-      html`<li><code>${text(name)}</code> <span>${text(description ?? '')}</span></li>`,
+    ({ name, description }) => html`<li><code>${text(name)}</code>${describedLine(description, into)}</li>`,
   )
   const list =
     told.length === 0
@@ -71,7 +70,7 @@ function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
       : html`<dl class="facts"><div><dt>${text(into.scope.texts.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
   const chips = sentAs === undefined ? none : chip(sentAs, 'type')
   const id = idFor(`authorization-${scheme.name}`, into.ids)
-  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flow => flowHtml(flow, into.scope.texts)))}</div></div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flow => flowHtml(flow, into)))}</div></div>`
 }
 
 /** How a request authenticates. */
@@ -105,12 +104,7 @@ function headersFold(title: string, headers: readonly HeaderView[], at: string, 
   const rows = headers.map(header => fieldHtml(shownHeader(header), at, within))
   return rows.length === 0
     ? none
-    : part(
-        into.parts,
-        within.level,
-        folded(title, fieldList(rows, within)),
-        cutHtml(text(into.scope.texts.more)),
-      )
+    : part(into.parts, within.level, folded(title, fieldList(rows, within)), longHtml(into))
 }
 
 function partHeaders(content: ContentView, at: string, into: FieldScope): Html {
@@ -123,7 +117,7 @@ function partHeaders(content: ContentView, at: string, into: FieldScope): Html {
 function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
   const found = content.schema ?? content.item
   if (!found) return none
-  const view = shownForm(content, found, bodyExample(content))
+  const view = shownForm(content, found, wholeExample(content))
   const stream = content.item ? html`<p>${text(into.scope.texts.stream)}</p>` : none
   const label = view.fields.length > 0 ? none : html`<p class="body-type">${typeChip(view, into)}</p>`
   const inner = insideHtml(view, at, into, true)
@@ -146,7 +140,7 @@ function contentsHtml(contents: readonly ContentView[], at: string, into: FieldS
 /** The content of a format's fold: if it does not fit, a link to its schema. */
 function openedHtml(content: ContentView, at: string, into: FieldScope): Html {
   const { schema = content.item } = content
-  const instead = schema ? moreHtml(schema, into) : cutHtml(text(into.scope.texts.more))
+  const instead = schema ? moreHtml(schema, into) : longHtml(into)
   return part(into.parts, into.level, contentHtml(content, at, into), instead)
 }
 
@@ -212,7 +206,7 @@ function responseHtml(response: ResponseView, isOpen: boolean, outer: FieldScope
   const inner = html`${more}${headerList}${contentsHtml(contents, id, into)}${external}${linked}`
   const [content] = contents
   const schema = content?.schema ?? content?.item
-  const instead = schema ? moreHtml(schema, into) : cutHtml(text(into.scope.texts.more))
+  const instead = schema ? moreHtml(schema, into) : longHtml(into)
   const filled =
     inner === '' ? cutHtml(text(into.scope.texts.noBody)) : part(into.parts, into.level, inner, instead)
   return html`<details class="response"${attributes({ id, open: isOpen })}><summary><span class="status ${text(kindOfStatus(status))}">${text(status)}</span><span class="status-text">${text(shown)}</span>${typesTail(contents)}</summary><div class="option-body">${filled}</div></details>`

@@ -1,7 +1,8 @@
 import { MARK, printJson } from '../../openapi/document/value.ts'
+import { bodyChoices } from '../../openapi/operation/choices.ts'
 import type { ContentView } from '../../openapi/operation/content.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
-import { bodyExample, parameterExample } from '../../openapi/operation/request.ts'
+import { parameterExample } from '../../openapi/operation/request.ts'
 
 interface Limits {
   readonly entries: number
@@ -55,36 +56,17 @@ function shortened(value: unknown, most: number): unknown {
   return Array.isArray(value) ? [] : {}
 }
 
-const withExample = (content: ContentView, value: unknown): ContentView => ({
+/** Returns the format with bodies to choose from of at most `most` characters each. */
+export const withShortChoices = (content: ContentView, most: number): ContentView => ({
   ...content,
-  examples: [
-    { name: content.examples.find(each => each.value !== undefined)?.name ?? 'Example', value },
-    ...content.examples.filter(({ external }) => external !== undefined),
-  ],
+  choices: bodyChoices(content).map(choice => ({ ...choice, value: shortened(choice.value, most) })),
 })
-
-/** Returns the format with examples of at most `most` characters each. */
-export function withShortExamples(content: ContentView, most: number): ContentView {
-  const examples = content.examples.map(each =>
-    each.value === undefined ? each : { ...each, value: shortened(each.value, most) },
-  )
-  const isGiven = examples.some(({ value }) => value !== undefined)
-  const made = isGiven ? undefined : bodyExample(content)
-  if (made === undefined || content.schema?.format === 'binary') return { ...content, examples }
-  const short = shortened(made, most)
-  return short === made ? content : withExample(content, short)
-}
 
 /** Returns the operation with a body of at most `most` characters in each of its formats. */
 export function withShortBody(model: OperationModel, most: number): OperationModel {
   const { body } = model
   if (!body) return model
-  const contents = body.contents.map(content => {
-    const value = bodyExample(content)
-    const short = shortened(value, most)
-    return short === value ? content : withExample(content, short)
-  })
-  return { ...model, body: { ...body, contents } }
+  return { ...model, body: { ...body, contents: body.contents.map(each => withShortChoices(each, most)) } }
 }
 
 /** Maximum length of an example: of a body, and of a parameter. */
@@ -104,7 +86,7 @@ export function withExamplesOfPage(model: OperationModel): OperationModel {
   })
   const responses = model.responses.map(response => ({
     ...response,
-    contents: response.contents.map(content => withShortExamples(content, BODY)),
+    contents: response.contents.map(content => withShortChoices(content, BODY)),
   }))
   return { ...withShortBody(model, BODY), parameters, responses }
 }

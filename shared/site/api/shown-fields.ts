@@ -1,7 +1,8 @@
 import { entriesOf, isObject, own } from '../../openapi/document/value.ts'
+import { formSerialization } from '../../openapi/operation/body.ts'
 import type { ContentView, HeaderView } from '../../openapi/operation/content.ts'
 import type { ParameterView } from '../../openapi/operation/parameters.ts'
-import { formSerialization, parameterExample } from '../../openapi/operation/request.ts'
+import { parameterExample } from '../../openapi/operation/request.ts'
 import {
   cookiePairs,
   headerText,

@@ -18,7 +18,7 @@ test('what is seen first is rendered first, and the rest as far as it fits', () 
   const deep = part(parts, 2, words(400), text('deep'))
   const inner = part(parts, 1, join([deep, words(300)]), text('inner'))
   const later = part(parts, 1, words(300), text('later'))
-  const drawn = (most: number) => fitted([inner, later], parts, most).map(each => each.length)
+  const drawn = (most: number) => fitted([inner, later], parts, most).pieces.map(each => each.length)
   expect(drawn(2000)).toEqual([700, 300])
   expect(drawn(700)).toEqual([304, 300])
   expect(drawn(400)).toEqual([304, 5])
@@ -30,7 +30,7 @@ test('the omitted rows of a long list are counted, including those never rendere
   const draw = (most: number) => {
     const parts: Parts = []
     const list = listed(rows, { parts, level: 0 }, count => text(`and ${count} more`), 7)
-    return fitted([list], parts, most).join('')
+    return fitted([list], parts, most).pieces.join('')
   }
   expect(draw(100_000)).toContain('&lt;39&gt;')
   expect(draw(100_000)).toMatch(/and 7 more$/)
@@ -55,11 +55,14 @@ test('no page exceeds its limit, and nothing is omitted if it fits', () => {
     fc.property(tree, fc.integer({ min: 100, max: 3000 }), (given, most) => {
       const parts: Parts = []
       const page = draw(given, parts, 0)
-      const whole = fitted([page], parts, Number.MAX_SAFE_INTEGER).join('')
-      const drawn = fitted([page], parts, most).join('')
+      const whole = fitted([page], parts, Number.MAX_SAFE_INTEGER).pieces.join('')
+      const { pieces, late } = fitted([page], parts, most)
+      const drawn = pieces.join('')
       expect(drawn).not.toContain('<!part')
       expect(drawn.length).toBeLessThanOrEqual(most)
-      if (whole.length <= most) expect(drawn).toBe(whole)
+      if (whole.length <= most) expect(late).toEqual({})
+      const all = drawn.length + Object.values(late).join('').length
+      expect(all).toBe(whole.length)
     }),
   )
 })

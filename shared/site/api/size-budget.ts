@@ -1,7 +1,13 @@
-import { type Html, join, none, rendered } from '../base/html.ts'
+import { attributes, type Html, join, none, rendered, withAttribute } from '../base/html.ts'
 
 /** Maximum size of everything that an API adds to a page, in bytes. */
 export const PAGE_ROOM = 60_000
+
+/** A preview has no files beside its pages: more is rendered at once. */
+const PREVIEW_ROOM = 400_000
+
+/** The room that an API has on a page. */
+export const roomOf = (preview: boolean): number => (preview ? PREVIEW_ROOM : PAGE_ROOM)
 
 interface Part {
   /** Parts of lower levels come first. */
@@ -29,11 +35,15 @@ export function bytesOf(html: string): number {
 // Texts and attributes are escaped, so that only this file writes such a mark.
 const MARK = /<!part (\d+)>/g
 
-/** Renders `whole` if it fits, else `instead`; only parts that would become shorter are marked. */
+/**
+ * Renders `whole` if it fits, else `instead`, an element that is marked with the number of the part; only parts that would
+ * become shorter are marked.
+ */
 export function part(parts: Parts, level: number, whole: Html, instead: Html): Html {
   if (whole.length <= instead.length + 100) return whole
-  parts.push({ level, whole, instead })
-  return rendered(`<!part ${parts.length - 1}>`)
+  const number = parts.push({ level, whole, instead }) - 1
+  parts[number] = { level, whole, instead: withAttribute(instead, attributes({ 'data-late': number })) }
+  return rendered(`<!part ${number}>`)
 }
 
 /** The number of list rows in one part. */
@@ -63,8 +73,17 @@ interface Sized {
   readonly inner: readonly number[]
 }
 
+/** What fits on a page, and the complete parts that do not, by their numbers. */
+export interface Fitted {
+  readonly pieces: readonly Html[]
+  readonly late: LateParts
+}
+
+/** Complete parts that do not fit on a page, by their numbers. */
+export type LateParts = Readonly<Record<number, Html>>
+
 /** Decides which parts of a page are rendered: level by level, in page order, until `most` bytes are used. */
-export function fitted(pieces: readonly Html[], parts: Parts, most: number): readonly Html[] {
+export function fitted(pieces: readonly Html[], parts: Parts, most: number): Fitted {
   const instead = parts.map(each => bytesOf(each.instead))
   const sized = (html: Html): Sized => {
     const inner = [...html.matchAll(MARK)].map(([, index]) => Number(index))
@@ -97,10 +116,17 @@ export function fitted(pieces: readonly Html[], parts: Parts, most: number): rea
       wait(inner)
     }
   }
+  const late: Record<number, Html> = {}
+  const whole = (html: Html): string =>
+    html.replace(MARK, (_, found: string) => whole(parts[Number(found)]?.whole ?? none))
   const written = (html: Html): string =>
     html.replace(MARK, (_, found: string) => {
-      const each = parts[Number(found)]
-      return each === undefined ? '' : drawn.has(Number(found)) ? written(each.whole) : each.instead
+      const number = Number(found)
+      const each = parts[number]
+      if (each === undefined) return ''
+      if (drawn.has(number)) return written(each.whole)
+      late[number] = rendered(whole(each.whole))
+      return each.instead
     })
-  return pieces.map(piece => rendered(written(piece)))
+  return { pieces: pieces.map(piece => rendered(written(piece))), late }
 }

@@ -1,7 +1,7 @@
 import type { DocsConfig } from '../../../config/schema/types.generated.ts'
+import { filledUrl, joinedUrl } from '../../../openapi/operation/address.ts'
 import type { OperationModel } from '../../../openapi/operation/operation.ts'
 import { isPublic } from '../../../openapi/operation/security.ts'
-import { filledUrl } from '../../../openapi/operation/servers.ts'
 import type { SiteTexts } from '../../texts/site-texts.ts'
 import { requestFences, responseFences } from '../aside.ts'
 import { securityFor, serverFor, serversFor } from '../effective.ts'
@@ -22,7 +22,7 @@ function authMethod(model: OperationModel, config: DocsConfig): string | undefin
 function address({ operation }: OperationModel, config: DocsConfig, server: string): string {
   const { method, path } = operation
   const isSet = config.api?.baseUrl !== undefined && config.api.baseUrl.length > 0
-  return `${method} ${isSet || !/^https?:\/\//i.test(server) ? '' : server.replace(/\/$/, '')}${path}`
+  return `${method} ${joinedUrl(isSet || !/^https?:\/\//i.test(server) ? '' : server, path)}`
 }
 
 function frontmatter(
@@ -59,7 +59,7 @@ const fieldsOf = (frontmatter: string): readonly string[] =>
     .filter(field => field.trim() !== '' && !/^["']?openapi["']?\s*:/.test(field))
 
 /** Samples of the request, up to a number, and of the responses; none where the page has its own. */
-function samples(model: OperationModel, server: string, { own, most }: OwnContent): Blocks {
+function samples(model: OperationModel, server: string, { own, most, texts }: OwnContent): Blocks {
   const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
     fences.length === 0 || own.includes(`<${name}`)
       ? []
@@ -70,7 +70,7 @@ function samples(model: OperationModel, server: string, { own, most }: OwnConten
         )
   return [
     ...blocks('RequestExample', requestFences(model, server).slice(0, most)),
-    ...blocks('ResponseExample', responseFences(model.responses)),
+    ...blocks('ResponseExample', responseFences(model.responses, texts)),
   ]
 }
 
@@ -133,9 +133,10 @@ export function operationText(
   model: OperationModel,
   { config, texts, page: own = '' }: EjectOptions,
 ): string {
-  const { method, path, kind } = model.operation
+  const { method, path, kind, deprecated } = model.operation
   const [first] = serversFor(model, config)
-  const server = first ? filledUrl(first).replace(/\/$/, '') : ''
-  const address = kind === 'webhook' ? `webhook ${path}` : `${method} ${server}${path}`
-  return [code(address), ...blocksOf(model, config, { own, most: 1, texts })].join('\n\n')
+  const url = joinedUrl(first ? filledUrl(first) : '', path)
+  const address = kind === 'webhook' ? `webhook ${path}` : `${method} ${url}`
+  const state = deprecated ? [`**${texts.deprecated}**`] : []
+  return [code(address), ...state, ...blocksOf(model, config, { own, most: 1, texts })].join('\n\n')
 }

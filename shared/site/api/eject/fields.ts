@@ -3,7 +3,7 @@ import type { SchemaView, ViewField } from '../../../openapi/schema/view.ts'
 import { counted, type SiteTexts } from '../../texts/site-texts.ts'
 import type { ShownField } from '../fields.ts'
 import { typeText } from '../type-text.ts'
-import { attribute, type Blocks, code, description, tag } from './write.ts'
+import { attribute, type Blocks, code, description, onOneLine, prose, tag } from './write.ts'
 
 /** The number of values that a page lists. */
 const SHOWN_VALUES = 60
@@ -26,7 +26,7 @@ const isSimple = ({ allowed }: SchemaView): boolean =>
 function allowedFacts({ allowed }: SchemaView, texts: SiteTexts): readonly string[] {
   if (!allowed) return []
   const told = allowed.slice(0, SHOWN_VALUES).map(({ value, description: meaning }) => {
-    const [line = ''] = description(meaning?.replace(/\s+/g, ' '))
+    const [line = ''] = prose(onOneLine(meaning))
     return `  - ${code(value)} ${line}`.trimEnd()
   })
   const rest = allowed.length - told.length

@@ -1,9 +1,9 @@
+import { wholeExample } from '../../../openapi/operation/choices.ts'
 import type { ContentView, ResponseView } from '../../../openapi/operation/content.ts'
 import type { FlowView } from '../../../openapi/operation/flows.ts'
 import type { LinkView } from '../../../openapi/operation/links.ts'
 import type { OperationModel } from '../../../openapi/operation/operation.ts'
 import { PARAMETER_LOCATIONS, type ParameterView } from '../../../openapi/operation/parameters.ts'
-import { bodyExample } from '../../../openapi/operation/request.ts'
 import type { SchemeView, SecurityView } from '../../../openapi/operation/security.ts'
 import type { ServerView } from '../../../openapi/operation/servers.ts'
 import { filledIn } from '../../texts/fill.ts'
@@ -12,7 +12,7 @@ import { partsWithHeaders, shownForm, shownHeader, shownParameter } from '../sho
 import { shownScheme } from '../shown-scheme.ts'
 import { typeText } from '../type-text.ts'
 import { field, inside } from './fields.ts'
-import { attribute, type Blocks, code, description, tag } from './write.ts'
+import { attribute, type Blocks, code, description, onOneLine, prose, tag } from './write.ts'
 
 const heading = (title: string, blocks: Blocks): Blocks =>
   blocks.length === 0 ? [] : [`## ${title}`, ...blocks]
@@ -21,13 +21,13 @@ const heading = (title: string, blocks: Blocks): Blocks =>
 export function servers(all: readonly ServerView[], texts: SiteTexts): Blocks {
   if (all.length < 2 && all.every(({ variables }) => variables.length === 0)) return []
   const rows = all.flatMap(({ url, description = '', variables }) => [
-    `- ${code(url)} ${description.replace(/\s+/g, ' ')}`.trimEnd(),
+    `- ${code(url)} ${onOneLine(description)}`.trimEnd(),
     ...variables.map(({ name, value, choices, description: meaning = '' }) => {
       const allowed = choices.length === 0 ? '' : ` (${choices.join(', ')})`
-      return `  - ${code(`{${name}}`)} = ${code(value)}${allowed} ${meaning.replace(/\s+/g, ' ')}`.trimEnd()
+      return `  - ${code(`{${name}}`)} = ${code(value)}${allowed} ${onOneLine(meaning)}`.trimEnd()
     }),
   ])
-  const [list = ''] = description(rows.join('\n'))
+  const [list = ''] = prose(rows.join('\n'))
   return tag('Expandable', [attribute('title', texts.servers)], [list])
 }
 
@@ -37,10 +37,10 @@ function flow({ kind, scopes, ...urls }: FlowView, texts: SiteTexts): Blocks {
     return url === undefined ? [] : [`- ${texts.flowAt[key]}: ${code(url)}`]
   })
   const told = scopes.map(({ name, description: meaning = '' }) =>
-    `  - ${code(name)} ${meaning.replace(/\s+/g, ' ')}`.trimEnd(),
+    `  - ${code(name)} ${onOneLine(meaning)}`.trimEnd(),
   )
   const list = told.length === 0 ? [] : [`- ${texts.scopes}:`, ...told]
-  const [made = ''] = description([...places, ...list].join('\n'))
+  const [made = ''] = prose([...places, ...list].join('\n'))
   return made === '' ? [texts.flows[kind]] : [texts.flows[kind], made]
 }
 
@@ -49,7 +49,7 @@ function scheme(found: SchemeView, isSent: boolean, texts: SiteTexts): Blocks {
   const { name, sentAs, sentence } = shownScheme(found, texts)
   const isParameter = isSent && kind === 'key' && location !== 'cookie'
   const blocks = [
-    ...description(sentence),
+    ...prose(sentence),
     ...description(found.description),
     ...(found.flows ?? []).flatMap(one => flow(one, texts)),
     ...(scopes.length > 0 ? [`- ${texts.scopes}: ${scopes.map(code).join(' ')}`] : []),
@@ -89,7 +89,7 @@ export const parameters = (all: readonly ParameterView[], texts: SiteTexts): Blo
 function content(found: ContentView, texts: SiteTexts, location?: string): Blocks {
   const written = found.schema ?? found.item
   if (!written) return []
-  const view = shownForm(found, written, bodyExample(found))
+  const view = shownForm(found, written, wholeExample(found))
   const headers = partsWithHeaders(found).flatMap(([part, all]) => {
     const title = filledIn(texts.partHeaders, { name: part })
     return tag(
@@ -146,7 +146,7 @@ function externals(all: readonly ContentView[], texts: SiteTexts): Blocks {
 function linkLines(link: LinkView, texts: SiteTexts): readonly string[] {
   const { name, operation, target, description: meaning = '', parameters: given, body: sent, server } = link
   const title = target?.title ?? operation
-  const told = description(meaning.replace(/\s+/g, ' '))[0] ?? ''
+  const told = prose(onOneLine(meaning))[0] ?? ''
   const to = title === undefined ? '' : ` → ${code(title)}`
   const at = server === undefined ? '' : ` ${code(server)}`
   return [

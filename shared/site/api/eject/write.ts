@@ -1,4 +1,5 @@
 import { printJson, textOf } from '../../../openapi/document/value.ts'
+import { plainMarkdown } from '../description/plain-markdown.ts'
 
 /** Blocks of a page, separated by empty lines. */
 export type Blocks = readonly string[]
@@ -74,11 +75,18 @@ const together = (text: string): string =>
 /** A line that starts a new block: empty, a heading, a quote, a table row, a list item, a rule. */
 const BEGINS = /^\s*($|#{1,6}(\s|$)|>|\||[-+*]\s|\d{1,9}[.)]\s|([-*_]\s*){3,}$)/
 
-/**
- * The Markdown of a description for use in a page: text that looks like a tag or an expression stays text.
- */
-export function description(markdown: string | undefined): Blocks {
-  const text = (markdown ?? '').trim()
+/** The Markdown of a description for use in a page; HTML in it becomes Markdown. */
+export const description = (markdown: string | undefined): Blocks => prose(plainMarkdown(markdown ?? ''))
+
+/** A description behind a name, in the same line. */
+export const onOneLine = (markdown = ''): string =>
+  plainMarkdown(markdown)
+    .replace(/\\?\s+/g, ' ')
+    .trim()
+
+/** Markdown for use in a page: text that looks like a tag or an expression stays text. */
+export function prose(markdown: string): Blocks {
+  const text = markdown.trim()
   if (text === '') return []
   const blocks: string[] = []
   let open: string | undefined
