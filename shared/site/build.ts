@@ -6,10 +6,10 @@ import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
 import { readableText } from './api/eject/readable.ts'
-import { fingerprint } from './base/fingerprint.ts'
+import { lateFile } from './api/late-file.ts'
 import type { LongFile, OutputFile } from './base/output-file.ts'
 import { findDestination } from './base/routes.ts'
-import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './base/shipped.ts'
+import type { Need, Shipped } from './base/shipped.ts'
 import { readTarget } from './base/url.ts'
 import { pageDocument } from './document.ts'
 import { feedFiles, OWN_FEEDS } from './feeds/feed-files.ts'
@@ -26,6 +26,7 @@ import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { type LastSite, updateIndex } from './search/update.ts'
 import { searchRecord } from './search-record.ts'
 import { navigationFiles } from './shell/navigation-files.ts'
+import { signedInPage } from './signed-in.ts'
 import { loadSnippets, type Snippets } from './snippets/files.ts'
 import { textWithSnippets } from './snippets/text.ts'
 
@@ -41,36 +42,6 @@ export interface BuildSources {
 
 /** A result of a build step: a file to write, or a problem that does not stop the build. */
 export type BuildStep = OutputFile | LongFile | BuildProblem
-
-/** The folder of a site with the product's own files. */
-export const SHIPPED_FOLDER = 'galley/'
-
-// `site.css` becomes `galley/site-1a2b3c.css`.
-const named = (name: string, bytes: Uint8Array) =>
-  `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
-
-/** A file of the product; one with a need is shipped only if a page has that need. */
-interface ShippedFile extends OutputFile {
-  readonly need?: Need
-}
-
-/** The files that the pages of a site load, under names that change with their content. */
-export async function shippedFiles(
-  sources: Pick<BuildSources, 'readShipped'>,
-): Promise<{ readonly shipped: Shipped; readonly files: readonly ShippedFile[] }> {
-  const places = new Map<string, string>()
-  const files: ShippedFile[] = []
-  const add = async (name: string, need?: Need) => {
-    const content = await sources.readShipped(name)
-    // The styles of formulas refer to their typefaces by their unchanged names.
-    const path = name.startsWith('KaTeX_') ? SHIPPED_FOLDER + name : named(name, content)
-    places.set(name, path)
-    files.push(need === undefined ? { path, content } : { path, content, need })
-  }
-  for (const name of shippedNames) await add(name)
-  for (const need of needs) for (const name of neededNames[need]) await add(name, need)
-  return { shipped: shippedAt(name => places.get(name) ?? name), files }
-}
 
 /** The result of building a page. */
 interface BuiltPage {
@@ -162,7 +133,7 @@ export class PageBuilder {
     { snippets, pictures, summary }: DrawnWith,
   ): Omit<BuiltPage, 'sources' | 'pictures'> {
     const site = this.#site
-    const [refused] = this.#reader.isRefused(parsed) ? parsed.problems : []
+    const [refused] = this.#reader.isCard(parsed) ? parsed.problems : []
     const whole = refused ? '' : textWithSnippets(parsed, parsed.text, { snippets, texts: this.#texts })
     const pages = documents.map(output => renderPage(site, parsed, { snippets, pictures, output }))
     return {
@@ -172,6 +143,7 @@ export class PageBuilder {
           .slice(0, 1)
           .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
         ...pages.slice(0, 1).flatMap(({ feed }) => (feed ? [feed] : [])),
+        ...pages.flatMap(page => lateFile(page) ?? []),
         ...(summary
           ? [
               {
@@ -235,6 +207,8 @@ export interface Rest {
   readonly base: string
   /** Files of the repository that pages show or link to. */
   readonly used: Iterable<string>
+  /** Content for which pages load extra files. */
+  readonly needs: ReadonlySet<Need>
   /** Whether the page of that file is listed for search engines. */
   isIndexed(file: string): boolean
   /** The text of a page as it was built. */
@@ -243,11 +217,19 @@ export interface Rest {
   readonly last?: LastSite | undefined
 }
 
-async function* documents({ site, shipped, outputs, base, pictures }: Rest): AsyncGenerator<BuildStep> {
+async function* documents({
+  site,
+  shipped,
+  outputs,
+  base,
+  pictures,
+  needs,
+}: Rest): AsyncGenerator<BuildStep> {
   if (outputs.take(['404.html'], '404') === undefined) {
     const sizes = await loadPictures(site, undefined, pictures)
     yield { path: '404.html', content: pageDocument(renderMissing(site, base, sizes), shipped) }
   }
+  if (needs.has('oauth')) yield signedInPage(site, shipped)
   const unnamed = new Set<string>()
   for (const { source, output, html } of redirectFiles(site)) {
     const reason = outputFault(output)

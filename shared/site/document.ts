@@ -1,3 +1,4 @@
+import { lateHref } from './api/late-file.ts'
 import { attributes, text } from './base/html.ts'
 import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import type { Shipped, ShippedFont } from './base/shipped.ts'
@@ -41,9 +42,12 @@ function policyOf({ sends, script }: RenderedPage): string {
   return sends === true ? `${policy};${SENDING}` : policy
 }
 
-function apiScript({ prefix, needs }: RenderedPage, { api, try: form }: Shipped): string {
+function apiScript(page: RenderedPage, { api, try: form, oauth }: Shipped): string {
+  const { prefix, needs } = page
   const late = needs.includes('try') ? ` data-try="${prefix}${form}"` : ''
-  return `<script defer src="${prefix}${api.js}"${late}></script>`
+  const later = needs.includes('oauth') ? ` data-oauth="${prefix}${oauth.js}"` : ''
+  const rest = attributes({ 'data-late': lateHref(page), 'data-show': page.late?.label })
+  return `<script defer src="${prefix}${api.js}"${late}${later}${rest}></script>`
 }
 
 /** Not deferred: what a reader closed stays away before anything is painted. */

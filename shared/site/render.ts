@@ -185,6 +185,7 @@ function endpointOf(context: PageContext, page: ParsedPage): EndpointParts | und
       sends: false,
       servers: [],
       needs: [],
+      late: {},
     }
   }
   const model = authoredModel(page)
@@ -264,6 +265,9 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     regions,
     body,
     lines: site.preview,
+    ...(endpoint && Object.keys(endpoint.late).length > 0
+      ? { late: { parts: endpoint.late, label: context.texts.showRest } }
+      : {}),
     ...(around.isForSeveral ? { waits: true } : {}),
     ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),

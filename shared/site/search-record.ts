@@ -17,18 +17,20 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
   const sections = sectionsOf([
     page.regions.title.replace(/<h1[\s\S]*<\/h1>|<(\w+) class="eyebrow"[\s\S]*?<\/\1>/g, ''),
     ...page.body.map(block => block.html),
+    ...Object.values(page.late?.parts ?? {}),
     page.regions.aside,
   ])
   const own = section.membership
   const division = own.trail.findLast(({ kind }) => kind !== 'version' && kind !== 'language')
   const place = [(divisionIn(own, 'tab') ?? division)?.name, section.groups.get(page.path)?.at(-1)]
+  const where = place.filter(part => part !== undefined && part !== '').join(' › ')
   // Pages of a version and those of all versions share a section.
   const version = summary?.version ?? site.divisions.of(page.path).version
   const boost = summary?.boost ?? boostIn(site.reference.whole, page.path)
   return {
     path: page.path,
     title: heading?.[1] ?? sections.find(([, title]) => title !== '')?.[1] ?? summary?.title ?? page.path,
-    place: place.filter(part => part !== undefined && part !== '').join(' › '),
+    place: summary?.deprecated ? `${where} · ${site.textsOf(own).deprecated}` : where,
     ...(version !== undefined && { version }),
     ...(boost !== undefined && boost !== 1 && { boost }),
     ...(summary?.keywords && { keywords: summary.keywords }),

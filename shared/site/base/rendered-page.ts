@@ -53,6 +53,8 @@ export interface RenderedPage {
   readonly sends?: boolean
   /** Addresses to which the author can send requests from the page, through the editor. */
   readonly servers?: readonly ServerView[]
+  /** Parts of an API that do not fit on the page, by their numbers, which a file beside it has, and the label that shows them. */
+  readonly late?: { readonly parts: Readonly<Record<number, string>>; readonly label: string }
   /** An inline script of the document, and the SHA-256 by which its policy allows it. */
   readonly script?: { readonly text: string; readonly hash: string }
   /** The RSS feed of a page that lists changes. */

@@ -13,7 +13,7 @@ export interface ShippedFont {
 }
 
 /** Kinds of content for which a page loads extra files. */
-export const needs = ['maths', 'diagrams', 'api', 'try', 'newer', ...scripts] as const
+export const needs = ['maths', 'diagrams', 'api', 'try', 'oauth', 'newer', ...scripts] as const
 
 /** A kind of content for which a page loads extra files. */
 export type Need = (typeof needs)[number]
@@ -30,6 +30,8 @@ export interface Shipped {
   readonly newer: { readonly css: string; readonly js: string }
   /** The form that sends requests, loaded just before it is used. */
   readonly try: string
+  /** What gets OAuth tokens, loaded when a reader wants one, and the script of the page that sign-ins return to. */
+  readonly oauth: { readonly js: string; readonly signedIn: string }
   readonly fonts: readonly ShippedFont[]
   /** Only pages with formulas. */
   readonly maths: string
@@ -46,6 +48,7 @@ export const neededNames: Readonly<Record<Need, readonly string[]>> = {
   diagrams: ['diagrams.js'],
   api: ['api.css', 'api.js'],
   try: ['try.js'],
+  oauth: ['oauth.js', 'signed-in.js'],
   newer: ['newer.css', 'newer.js'],
   'latin-ext': filesOf('latin-ext'),
   cyrillic: filesOf('cyrillic'),
@@ -65,6 +68,7 @@ export function shippedAt(place: (name: string) => string): Shipped {
     api: { css: place('api.css'), js: place('api.js') },
     newer: { css: place('newer.css'), js: place('newer.js') },
     try: place('try.js'),
+    oauth: { js: place('oauth.js'), signedIn: place('signed-in.js') },
     fonts: siteFonts.map(({ family, file, range, weights, script }) => ({
       family,
       file: place(file),

@@ -27,6 +27,7 @@ import tsx from 'refractor/tsx'
 import vim from 'refractor/vim'
 import wasm from 'refractor/wasm'
 import zig from 'refractor/zig'
+import { type CodeParser, codeParser } from './parser.ts'
 
 const MORE: readonly Syntax[] = [
   apex,
@@ -100,11 +101,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   zsh: 'bash',
 }
 
-/** A grammar's tree, similar to hast. */
-export type CodeTree = ReturnType<typeof refractor.highlight>['children'][number]
+const parse = codeParser(refractor)
 
-/** Parses `code` with the grammar of `language`; `undefined` if there is none. */
-export function parseCode(language: string, code: string): readonly CodeTree[] | undefined {
-  const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language
-  return refractor.registered(name) ? refractor.highlight(code, name).children : undefined
-}
+/** Splits `code` with the grammar of `language`, by any of its names; `undefined` if there is none. */
+export const parseCode: CodeParser = (language, code) =>
+  parse(Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language, code)

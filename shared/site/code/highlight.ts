@@ -1,6 +1,7 @@
 import { attributes, codeText, type Html, html, join, text } from '../base/html.ts'
 import type { CodeMeta } from './meta.ts'
-import { type Token, tokenLines } from './tokens.ts'
+import type { Token } from './token-lines.ts'
+import { tokenLines } from './tokens.ts'
 
 const NOTATION = /\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code\s+(\+\+|--|highlight|focus)\]\s*(?:\*\/|-->)?\s*$/
 

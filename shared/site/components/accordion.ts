@@ -1,20 +1,21 @@
 import { glyph } from '../base/glyphs.ts'
-import { attributes, html, none, text, titled } from '../base/html.ts'
+import { attributes, html, none, text } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
-import { bodyOf, flagOf, iconIn, lineOf, textOf } from './values.ts'
+import { textIn } from './text-in.ts'
+import { bodyOf, flagOf, iconIn } from './values.ts'
 
 /** Text that opens on demand. */
 export const accordion: Component = (tag, scope) => {
-  const description = textOf(tag, 'description')
-  const more = description === undefined ? none : html`<small>${text(description)}</small>`
+  const description = textIn(tag, scope, 'description')
+  const more = description === undefined ? none : html`<small>${description}</small>`
   const state = attributes({ open: flagOf(tag, 'defaultOpen') })
-  const title = html`<span class="accordion-title">${titled(textOf(tag, 'title') ?? '')}${more}</span>`
+  const title = html`<span class="accordion-title">${textIn(tag, scope, 'title') ?? none}${more}</span>`
   return html`<details class="accordion"${state}><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}${title}</summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 
 /** A prompt for an assistant: readers see its description and open it. */
 export const prompt: Component = (tag, scope) => {
-  const about = lineOf(textOf(tag, 'description') ?? scope.texts.prompt, scope)
+  const about = textIn(tag, scope, 'description') ?? text(scope.texts.prompt)
   return html`<details class="accordion"><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}<span class="accordion-title">${about}</span></summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 

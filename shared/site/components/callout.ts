@@ -1,14 +1,16 @@
 import { type GlyphName, glyph } from '../base/glyphs.ts'
-import { attributes, html, none, text, titled } from '../base/html.ts'
+import { attributes, html, none, text } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
 import { readHex } from '../theme/color.ts'
+import { textIn } from './text-in.ts'
 import { bodyOf, iconIn, textOf } from './values.ts'
 
 const callout =
   (tone: string, drawing: GlyphName, label: string): Component =>
   (tag, scope) => {
     const title = textOf(tag, 'title')
-    const head = title === undefined ? none : html`<p class="callout-title">${titled(title)}</p>`
+    const shown = textIn(tag, scope, 'title')
+    const head = shown === undefined ? none : html`<p class="callout-title">${shown}</p>`
     const drawn = iconIn(tag, scope) ?? glyph(drawing)
     const name = text(title === undefined ? label : `${label}: ${title}`)
     const color = readHex(textOf(tag, 'color'))

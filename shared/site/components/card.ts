@@ -1,9 +1,10 @@
 import { glyph } from '../base/glyphs.ts'
-import { attributes, element, empty, html, none, text, titled } from '../base/html.ts'
+import { attributes, element, empty, html, none, text } from '../base/html.ts'
 import { brokenLink, brokenSource, linkTo, nameOfLink, pictureFile, sourceOf } from '../base/links.ts'
 import type { Component } from '../base/scope.ts'
 import { readHex } from '../theme/color.ts'
-import { bodyOf, flagOf, iconIn, lineOf, textOf } from './values.ts'
+import { textIn } from './text-in.ts'
+import { bodyOf, flagOf, iconIn, textOf } from './values.ts'
 
 /** A box with an icon and a title; all of it is one link if it has an `href`. */
 export const card: Component = (tag, scope) => {
@@ -32,7 +33,7 @@ export const card: Component = (tag, scope) => {
           loading: 'lazy',
           decoding: 'async',
         })
-  const title = titled(textOf(tag, 'title') ?? '')
+  const title = textIn(tag, scope, 'title') ?? none
   const name = title === none && href !== undefined ? nameOfLink(href, scope) : undefined
   const label =
     link === undefined
@@ -40,8 +41,8 @@ export const card: Component = (tag, scope) => {
       : html`<a${attributes({ href: link.href, 'aria-label': name, 'data-broken': brokenLink(href ?? '', scope), rel: link.external ? 'noreferrer' : undefined })}>${title}</a>`
   const heading = label === none ? none : html`<p class="card-title">${label}</p>`
   const arrow = link !== undefined && (link.external || flagOf(tag, 'arrow')) ? glyph('out') : none
-  const description = textOf(tag, 'description')
-  const lead = description === undefined ? none : html`<p>${lineOf(description, scope)}</p>`
+  const description = textIn(tag, scope, 'description')
+  const lead = description === undefined ? none : html`<p>${description}</p>`
   const body =
     tag.children.length === 0 && lead === none
       ? none

@@ -50,21 +50,44 @@ interface Group {
   readonly label: string
   readonly kind: string
   readonly head?: typeof tabs
+  /** Attributes of the group. */
+  readonly state?: Html
+  /** Between the titles and the code of every panel. */
+  readonly above?: Html
 }
 
-function group(nodes: readonly CodeNode[], { label, kind, head = tabs }: Group, scope: Scope): Html {
-  const names = titles(nodes, label)
-  const panels = nodes.map((node, index) => {
+/** Code with attributes of its panel, and with something above it. */
+export interface CodePanel {
+  readonly node: CodeNode
+  readonly state?: Html
+  readonly above?: Html
+}
+
+/** Renders several code blocks of which one is shown at a time. */
+export function panelGroup(all: readonly CodePanel[], group: Group, scope: Scope): Html {
+  const { label, kind, head = tabs, state = none, above = none } = group
+  const names = titles(
+    all.map(({ node }) => node),
+    label,
+  )
+  const panels = all.map(({ node, state: own = none, above: over = none }, index) => {
     const name = names[index] ?? label
     const panel = attributes({
       class: index === 0 ? 'panel on' : 'panel',
       role: head === tabs ? 'tabpanel' : 'group',
       'aria-label': name,
     })
-    return html`<div${panel}>${codeBody(node, name, scope)}</div>`
+    return html`<div${panel}${own}>${over}${codeBody(node, name, scope)}</div>`
   })
-  return html`<div class="code group ${text(kind)}" data-tabs>${head(names, label)}${join(panels)}</div>`
+  return html`<div class="code group ${text(kind)}" data-tabs${state}>${head(names, label)}${above}${join(panels)}</div>`
 }
+
+const group = (nodes: readonly CodeNode[], options: Group, scope: Scope): Html =>
+  panelGroup(
+    nodes.map(node => ({ node })),
+    options,
+    scope,
+  )
 
 /** Several code blocks in tabs, or with `dropdown` in a list. Other content is shown below. */
 export const codeGroup: Component = (tag, scope) => {

@@ -1,6 +1,7 @@
 import type { TagNode } from '../../page/tree/tree.ts'
-import { attributes, element, html, none, text, titled } from '../base/html.ts'
+import { attributes, element, html, none, text } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
+import { textIn } from './text-in.ts'
 import { bodyOf, iconIn, numberOf, textOf } from './values.ts'
 
 /** The size that a tag gives to titles: `h2`, `h3` or `h4`; undefined if they are no headings. */
@@ -18,10 +19,10 @@ export const steps: Component = (tag, scope) => {
 
 /** A single step. */
 export const step: Component = (tag, scope) => {
-  const title = textOf(tag, 'title')
+  const title = textIn(tag, scope, 'title')
   const name =
     titleSizeOf(tag) ?? (textOf(tag, 'titleSize') === undefined ? scope.titleSize : undefined) ?? 'p'
-  const head = title === undefined ? none : element(name, { class: 'step-title' }, titled(title))
+  const head = title === undefined ? none : element(name, { class: 'step-title' }, title)
   const number = numberOf(tag, 'stepNumber', [0, 999])
   const drawn = iconIn(tag, scope)
   const start = attributes({ style: number === undefined ? undefined : `counter-set:step ${number}` })

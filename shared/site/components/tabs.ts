@@ -1,6 +1,7 @@
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { attributes, html, join, none, text } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
+import { textIn } from './text-in.ts'
 import { bodyOf, flagOf, iconIn, numberOf, textOf } from './values.ts'
 
 const isTab = (node: PageNode): node is TagNode => node.kind === 'tag' && node.name === 'Tab'
@@ -20,7 +21,7 @@ export const tabs: Component = (tag, scope) => {
       'aria-selected': String(index === first),
       tabindex: index === first ? 0 : -1,
     })
-    return html`<button type="button"${state}>${iconIn(one, scope) ?? none}${text(titleOf(one, index))}</button>`
+    return html`<button type="button"${state}>${iconIn(one, scope) ?? none}${textIn(one, scope, 'title') ?? text(titleOf(one, index))}</button>`
   })
   const panels = found.map((one, index) => {
     const panel = attributes({
@@ -39,11 +40,11 @@ export const tabs: Component = (tag, scope) => {
 
 /** A tab on its own, or a view. */
 export const tab: Component = (tag, scope) => {
-  const title = textOf(tag, 'title')
+  const title = textIn(tag, scope, 'title')
   const icon = iconIn(tag, scope)
   const isNamed = title !== undefined || icon !== undefined
   const head = isNamed
-    ? html`<p class="step-title">${icon === undefined ? none : html`${icon} `}${text(title ?? '')}</p>`
+    ? html`<p class="step-title">${icon === undefined ? none : html`${icon} `}${title ?? none}</p>`
     : none
   return html`<div class="p">${head}${bodyOf(tag, scope)}</div>`
 }

@@ -2,6 +2,7 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import { slugOf } from '../../page/tree/slug.ts'
 import type { Block, PageNode, TagNode } from '../../page/tree/tree.ts'
+import { anchorOf, fieldAnchor } from '../../text/anchor.ts'
 import { isForAgentsOnly } from '../components/hidden.ts'
 import { authoredId, idAttribute } from './authored-id.ts'
 
@@ -33,22 +34,14 @@ const literal = (value: TagNode['attributes'][string] | undefined): string | und
 const textOf = (tag: TagNode, name: string): string | undefined =>
   literal(Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined)
 
-const joined = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/[^\p{L}\p{N}_.[\]-]/gu, '')
-    .slice(0, 200)
-
 /** The name of a component from its title, label or parameter. */
 function nameOf(tag: TagNode): string {
   if (TITLED.has(tag.name)) return slugOf(textOf(tag, 'title') ?? '')
-  if (tag.name === 'Update') return joined(textOf(tag, 'label') ?? '')
+  if (tag.name === 'Update') return anchorOf(textOf(tag, 'label') ?? '')
   const field = FIELDS.get(tag.name)
     ?.map(name => textOf(tag, name))
     .find(Boolean)
-  return field === undefined ? '' : `param-${joined(field)}`
+  return field === undefined ? '' : fieldAnchor(field)
 }
 
 /** A heading's id as other tools generate it: “&” becomes “and”, anything but letters and digits a dash. */

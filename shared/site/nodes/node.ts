@@ -10,7 +10,7 @@ import { writeElement } from './element.ts'
 import { writeTag } from './tag.ts'
 
 function broken(node: BrokenNode, scope: Scope): Html {
-  if (!scope.preview) return element('pre', { class: 'as-typed' }, text(node.source))
+  if (!scope.preview) return node.isCut ? none : element('pre', { class: 'as-typed' }, text(node.source))
   const hint = node.hint === undefined ? none : html`<p>${text(inEnglish(node.hint))}</p>`
   const title = html`<strong>${text(inEnglish(message('author:brokenBlock')))}</strong>`
   const source = html`<pre tabindex="0">${text(node.source)}</pre>`
@@ -38,7 +38,7 @@ const startName = (node: PageNode): string | undefined => {
 // In the preview every element carries its line, counted from its block's first; texts that can be edited,
 // and tags, carry where they start, and what a snippet brought where the snippet has it.
 function write(node: PageNode, scope: Scope): Html {
-  const made = named(draw(scope.fill?.(node) ?? node, scope), node, scope)
+  const made = named(drawFilled(node, scope), node, scope)
   if (!scope.preview || !('range' in node) || node.range === undefined) return made
   const { line, offset, snippet } = node.range
   const at = line > 0 ? line : undefined
@@ -49,6 +49,13 @@ function write(node: PageNode, scope: Scope): Html {
     )
   const start = startName(node)
   return withAttribute(made, attributes({ 'data-at': at, ...(start && { [start]: offset }) }))
+}
+
+/** A variable that is filled in is an element of its own in the preview: it is not edited as text. */
+function drawFilled(node: PageNode, scope: Scope): Html {
+  const filled = scope.fill?.(node) ?? node
+  const isVariable = node.kind === 'expression' && filled.kind === 'text'
+  return scope.preview && isVariable ? element('span', {}, text(filled.value)) : draw(filled, scope)
 }
 
 function draw(node: PageNode, scope: Scope): Html {

@@ -115,7 +115,15 @@ test('schemas whose names give the same address are numbered', () => {
     pointer: '',
     value: { components: { schemas: Object.fromEntries(names.map(name => [name, holding('Pet')])) } },
   }
-  const source = { file: 'a.json', id: 'a', dialect: '3.1', root, title: 'A', operations: [] } as const
+  const source = {
+    file: 'a.json',
+    id: 'a',
+    dialect: '3.1',
+    root,
+    title: 'A',
+    tags: [],
+    operations: [],
+  } as const
   const { pages } = planSchemas([[source, 'api']], new Set(['api/schemas/pet']))
   expect(pages.map(({ path }) => path)).toEqual([
     'api/schemas/pet-2',

@@ -22,7 +22,8 @@ function linksOf(host: string): Links | undefined {
   return host === 'codeberg.org' || /(^|\.)(gitea|forgejo)\./.test(host) ? FORGEJO : undefined
 }
 
-const hostOf = (url: string) => /^https:\/\/([^/]+)/.exec(url)?.[1]?.toLowerCase() ?? ''
+/** The server of a web address in lower case; empty if it is none. */
+export const hostOf = (url: string): string => /^https:\/\/([^/]+)/.exec(url)?.[1]?.toLowerCase() ?? ''
 
 /**
  * Converts the address of a remote, such as `git@github.com:owner/name.git`, to a web address without user

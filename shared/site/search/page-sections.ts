@@ -3,9 +3,17 @@ import type { PageSection } from './record.ts'
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 )
-const SKIPPED: ReadonlySet<string> = new Set(['svg', 'button', 'script', 'style', 'template'])
+const SKIPPED: ReadonlySet<string> = new Set([
+  'svg',
+  'button',
+  'fieldset',
+  'script',
+  'select',
+  'style',
+  'template',
+])
 /** The form that sends requests from the page of an operation. */
-const FORM = /^details (?:data-texts='[^']*' )?class="try"/
+const FORM = /^details (?:data-[a-z-]+='[^']*' )*class="try"/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const plain = (text: string) =>

@@ -1,38 +1,17 @@
-import { type Division, divisionIn, isShown } from '../../config/navigation/division.ts'
+import type { Division } from '../../config/navigation/division.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
+import {
+  isChoice,
+  type OfferedDivision,
+  offeredDivision,
+  offeredDivisions,
+  type ReaderOfPage,
+} from '../plan/offers.ts'
 import { filledIn } from '../texts/fill.ts'
 import { iconOn, mix, readHex } from '../theme/color.ts'
 import { divisionName } from './division-name.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, once, type PageContext } from './page-context.ts'
-
-/**
- * The pages of a division that a reader of this page reaches through it: tabs are the outer division, anchors
- * the inner one.
- */
-function pagesHere({ site, section }: PageContext, division: Division): readonly string[] {
-  const pages = site.divisions.pagesOf(division).filter(path => site.routes.pages.has(path))
-  const tab = divisionIn(section.membership, 'tab')
-  if (division.kind === 'tab' || tab === undefined) return pages
-  const within = pages.filter(path => divisionIn(site.divisions.of(path), 'tab') === tab)
-  return within.length === 0 && section.membership.trail.includes(division) ? pages : within
-}
-
-/**
- * The page that a division links to: the counterpart of this page, or the first one in the reader's version.
- */
-function pageOf(context: PageContext, division: Division): string | undefined {
-  const { site, section } = context
-  const counterpart = site.divisions.counterpart(context.path, division)
-  if (counterpart !== undefined && site.routes.pages.has(counterpart)) return counterpart
-  const wanted = section.membership.selects
-  const candidates = pagesHere(context, division)
-  const fitting = candidates.find(path => {
-    const { version } = site.divisions.of(path)
-    return version === undefined || version === wanted
-  })
-  return fitting ?? candidates[0]
-}
 
 /** A division that a page offers. */
 interface Offer {
@@ -42,16 +21,18 @@ interface Offer {
   readonly isOpen: boolean
 }
 
-function offerOf(context: PageContext, division: Division): Offer | undefined {
-  const { membership } = context.section
-  if (!isShown(division, membership)) return undefined
-  const isOpen = membership.trail.includes(division)
-  if (division.href !== undefined) {
-    const link = configLink(context, division.href)
-    return link && { division, ...link, isOpen }
-  }
-  const path = pageOf(context, division)
-  return path === undefined ? undefined : { division, href: hrefOf(context, path), external: false, isOpen }
+const readerOf = ({ site, section, path }: PageContext): ReaderOfPage => ({
+  divisions: site.divisions,
+  pages: site.routes.pages,
+  path,
+  membership: section.membership,
+})
+
+/** The link to a division; none if its address is not one that a page may have. */
+function offerOf(context: PageContext, { division, path, isOpen }: OfferedDivision): Offer | undefined {
+  if (path !== undefined) return { division, href: hrefOf(context, path), external: false, isOpen }
+  const link = division.href === undefined ? undefined : configLink(context, division.href)
+  return link && { division, ...link, isOpen }
 }
 
 /** The choices among divisions of these kinds for a reader of this page, level by level. */
@@ -59,10 +40,9 @@ const offersOf = (
   context: PageContext,
   ...kinds: readonly Division['kind'][]
 ): readonly (readonly Offer[])[] =>
-  context.site.divisions
-    .switchers(context.section.membership)
-    .filter(({ kind }) => kinds.includes(kind))
-    .map(({ divisions }) => divisions.flatMap(division => offerOf(context, division) ?? []))
+  offeredDivisions(readerOf(context), ...kinds).map(level =>
+    level.flatMap(offered => offerOf(context, offered) ?? []),
+  )
 
 /** Attributes of a link to a division. */
 const linkState = (context: PageContext, { division, href, external, isOpen }: Offer) => ({
@@ -96,12 +76,19 @@ function color(context: PageContext, division: Division): string | undefined {
   return `--own:${first};--on-own:${iconOn(middle)};--own-image:linear-gradient(45deg,${stops.join(',')})`
 }
 
+/** The offered items of a tab's menu. */
+const itemsOf = (context: PageContext, division: Division): readonly Offer[] =>
+  context.site.divisions.itemsOf(division).flatMap(item => {
+    const offered = offeredDivision(readerOf(context), item)
+    return (offered && offerOf(context, offered)) ?? []
+  })
+
 /** A tab: a link, or a panel with the items of its menu. */
 function tab(context: PageContext, offer: Offer): Html {
   const { division, isOpen } = offer
   const icon = configIcon(context, division.icon, division.iconType) ?? none
   const end = attributes({ 'data-align': division.isAtEnd === true ? 'end' : undefined })
-  const items = context.site.divisions.itemsOf(division).flatMap(item => offerOf(context, item) ?? [])
+  const items = itemsOf(context, division)
   if (items.length > 0) {
     const state = attributes({
       'aria-current': isOpen ? 'true' : undefined,
@@ -118,7 +105,7 @@ export const tabs = (context: PageContext): Html =>
   once(context, `tabs ${context.prefix} ${context.section.key}`, () =>
     join(
       offersOf(context, 'tab')
-        .filter(offers => offers.length > 1 || offers.some(({ isOpen }) => !isOpen))
+        .filter(isChoice)
         .flat()
         .toSorted((a, b) => Number(a.division.isAtEnd === true) - Number(b.division.isAtEnd === true))
         .map(offer => tab(context, offer)),
@@ -135,9 +122,7 @@ function anchor(context: PageContext, offer: Offer): Html {
 
 /** The list of anchors at the top of the sidebar. */
 export function anchors(context: PageContext): Html {
-  const offers = offersOf(context, 'anchor').filter(
-    level => level.length > 1 || level.some(({ isOpen }) => !isOpen),
-  )
+  const offers = offersOf(context, 'anchor').filter(isChoice)
   const rows = join(offers.flat().map(offer => anchor(context, offer)))
   return rows === none ? none : html`<ul class="anchors">${rows}</ul>`
 }

@@ -1,7 +1,8 @@
 import type { PageSummary } from '../../page/summary.ts'
-import { cut, type Html, html, join, none, text } from '../base/html.ts'
+import { attributes, cut, type Html, html, join, none, text } from '../base/html.ts'
 import { firstPage, type GroupRow, type Row } from '../plan/section.ts'
 import { filledIn } from '../texts/fill.ts'
+import { counted } from '../texts/site-texts.ts'
 import type { PageContext } from './page-context.ts'
 import { groupLabel, groupLink, groupSource, pageRow } from './sidebar-row.ts'
 
@@ -17,28 +18,73 @@ export interface SidebarTemplate {
   readonly html: Html
   /** For every page, its replacements in order. */
   readonly marks: ReadonlyMap<string, readonly Mark[]>
+  /** Where each row of its list begins. */
+  readonly starts: readonly number[]
 }
 
 /** Which groups are folded, to be filled when a reader opens them. */
 export interface Folding {
   readonly nested: boolean
   readonly top: boolean
+  /** Very many pages repeat it: even the lists of groups that are not folded are shown in part. */
+  readonly isHuge: boolean
+  /** The number of top-level groups shown on each side of the open one, and of rows on each side of the open page. */
+  readonly around: number
+  readonly near: number
   /** The rows of folded groups by number; folded groups in them are closed as well. */
   readonly rest: Html[]
+}
+
+/** What the rows of a list are called when they are counted. */
+function counterOf(rows: readonly Row[]): 'morePages' | 'moreGroups' | 'andMore' {
+  if (rows.every(({ kind }) => kind === 'page')) return 'morePages'
+  return rows.every(({ kind }) => kind === 'group') ? 'moreGroups' : 'andMore'
 }
 
 const CURRENT = () => html` aria-current="page"`
 const OPEN = () => html` open`
 
 /** Returns the rows with the page at `path` marked and the groups around it open. */
-export function withPage(template: SidebarTemplate, path: string): Html {
+export const withPage = (template: SidebarTemplate, path: string): Html =>
+  withPageBetween(template, path, 0, template.html.length)
+
+function withPageBetween({ html: rows, marks }: SidebarTemplate, path: string, start: number, end: number) {
   const pieces: Html[] = []
-  let from = 0
-  for (const mark of template.marks.get(path) ?? []) {
-    pieces.push(cut(template.html, from, mark.from), mark.make(path))
+  let from = start
+  for (const mark of marks.get(path) ?? []) {
+    pieces.push(cut(rows, from, mark.from), mark.make(path))
     from = mark.to
   }
-  return join([...pieces, cut(template.html, from)])
+  return join([...pieces, cut(rows, from, end)])
+}
+
+/** Fewer rows than this are not worth a row that stands for them. */
+const FEW = 6
+
+/**
+ * Returns the rows of a list around the page at `path`; `far` renders the rows that are left out, as numbers in the
+ * list, and the nearest of them.
+ */
+function nearPage(
+  template: SidebarTemplate,
+  path: string,
+  { near, far }: { near: number; far: (from: number, to: number, nearest: Html) => Html },
+): Html {
+  const { html: rows, marks, starts } = template
+  const at = marks.get(path)?.[0]?.from ?? 0
+  const own = Math.max(
+    0,
+    starts.findLastIndex(start => start <= at),
+  )
+  const first = own - near < FEW ? 0 : own - near
+  const last = own + near + 1 > starts.length - FEW ? starts.length : own + near + 1
+  const start = (row: number) => starts[row] ?? rows.length
+  const row = (number: number) => cut(rows, start(number), start(number + 1))
+  return join([
+    first === 0 ? none : far(0, first, row(first - 1)),
+    withPageBetween(template, path, start(first), start(last)),
+    last === starts.length ? none : far(last, starts.length, row(last)),
+  ])
 }
 
 /** Writes a template row by row. */
@@ -49,6 +95,7 @@ export class SidebarWriter {
   readonly #pieces: Html[] = []
   #length = 0
   readonly #groups: number[] = []
+  readonly #starts: number[] = []
 
   constructor(context: PageContext, folding: Folding) {
     this.#context = context
@@ -56,7 +103,7 @@ export class SidebarWriter {
   }
 
   template(): SidebarTemplate {
-    return { html: join(this.#pieces), marks: this.#marks }
+    return { html: join(this.#pieces), marks: this.#marks, starts: this.#starts }
   }
 
   put(piece: Html): void {
@@ -75,6 +122,7 @@ export class SidebarWriter {
   page(page: PageSummary): void {
     const row = pageRow(this.#context, page)
     if (row === undefined) return
+    this.#starts.push(this.#length)
     this.put(html`<li><a`)
     if (!this.#marks.has(page.path) && page.url === undefined) {
       const here = [...this.#groups.map(at => ({ at, make: OPEN })), { at: this.#length, make: CURRENT }]
@@ -102,7 +150,8 @@ export class SidebarWriter {
           html`<p class="group-name"${groupSource(this.#context, group)}>${groupLabel(this.#context, group)}</p>`,
         )
       this.put(html`<ul>`)
-      this.rows(rows)
+      if (this.#folding.isHuge) this.#list(rows)
+      else this.rows(rows)
       this.put(html`</ul>`)
     }
     this.put(html`</div>`)
@@ -112,6 +161,7 @@ export class SidebarWriter {
     const link = groupLink(this.#context, row)
     const isLeaf = row.rows.length === 0
     if (isLeaf && link === undefined) return
+    this.#starts.push(this.#length)
     this.put(isLeaf ? html`<li>` : link ? html`<li class="nested rooted">` : html`<li class="nested">`)
     const own = link && this.#link(link)
     if (isLeaf) this.#mark(row, own ?? [])
@@ -156,22 +206,45 @@ export class SidebarWriter {
     return html`<summary aria-label="${text(label)}"></summary>`
   }
 
+  /** Rows of which each page shows those around its own. */
+  #list(rows: readonly Row[]): void {
+    const { template, near } = this.#deferred(rows)
+    const from = this.#length
+    this.put(near(''))
+    for (const path of template.marks.keys()) {
+      if (!this.#marks.has(path)) this.#marks.set(path, [{ from, to: this.#length, make: near }])
+    }
+  }
+
+  /** Rows that the file with the rest has, under a number, and how a page shows those around its own. */
+  #deferred(rows: readonly Row[]) {
+    const inner = new SidebarWriter(this.#context, this.#folding)
+    inner.rows(rows)
+    const template = inner.template()
+    const { rest, near } = this.#folding
+    const number = rest.push(template.html) - 1
+    const counter = counterOf(rows)
+    const far = (from: number, to: number, nearest: Html) => {
+      const label = text(counted(this.#context.texts, counter, to - from))
+      const state = attributes({ 'data-rest': number, 'data-from': from, 'data-to': to })
+      return html`<li><details class="more"${state}><summary>${label}</summary><ul>${nearest}</ul></details></li>`
+    }
+    return { template, number, near: (path: string) => nearPage(template, path, { near, far }) }
+  }
+
   /** A closed group links to its first page, where it is open. */
   #fold(
     row: GroupRow,
     { look, own }: { readonly look: Html; readonly own: readonly Mark[] | undefined },
   ): void {
-    const inner = new SidebarWriter(this.#context, this.#folding)
-    inner.rows(row.rows)
-    const template = inner.template()
-    const number = this.#folding.rest.push(template.html) - 1
+    const { template, number, near } = this.#deferred(row.rows)
     const first = firstPage(row.rows)
     const link = first && pageRow(this.#context, first)
     const head = html`${this.#summary(row, look, own !== undefined)}<ul>`
     const stub = link === undefined ? none : html`<li><a${link}</li>`
     const from = this.#length
     this.put(html`<details data-rest="${text(String(number))}">${head}${stub}</ul></details>`)
-    const make = (path: string) => html`<details open>${head}${withPage(template, path)}</ul></details>`
+    const make = (path: string) => html`<details open>${head}${near(path)}</ul></details>`
     if (own) this.#mark(row, [...own, { from, to: this.#length, make }])
     for (const path of template.marks.keys()) {
       if (!this.#marks.has(path)) this.#marks.set(path, [{ from, to: this.#length, make }])

@@ -46,18 +46,40 @@ test.each([true, false])(
 test('of very many groups only those around the open one are shown, and the others counted', () => {
   const huge = site(400, 3)
   const html = sidebarOf(huge, 'g200/p1')
-  expect(html).toContain('<summary>170 more groups</summary>')
-  expect(html).toContain('<summary>169 more groups</summary>')
-  expect(linksOf(html).length).toBeLessThan(70)
+  expect(html).toContain('<summary>192 more groups</summary>')
+  expect(html).toContain('<summary>191 more groups</summary>')
+  expect(linksOf(html).length).toBeLessThan(30)
   expect(restOf(huge).groups).toHaveLength(400)
-  expect(sidebarOf(huge, 'g0/p0')).toContain('<summary>369 more groups</summary>')
+  expect(sidebarOf(huge, 'g0/p0')).toContain('<summary>391 more groups</summary>')
+})
+
+test('of very many pages of a group only those around the open one are shown, and the others counted', () => {
+  for (const nested of [true, false]) {
+    const long = site(2, 300, nested)
+    const html = sidebarOf(long, 'g1/p100')
+    expect(linksOf(html)).toHaveLength(1 + 25 + 2)
+    expect(html).toMatch(/data-rest="1" data-from="0" data-to="88"><summary>88 more pages</)
+    expect(html).toMatch(/data-rest="1" data-from="113" data-to="300"><summary>187 more pages</)
+    expect(linksOf(restOf(long).rows[1] ?? '')).toHaveLength(300)
+    expect(sidebarOf(long, 'g1/p0')).toContain('<summary>287 more pages</summary>')
+    expect(sidebarOf(long, 'g1/p15').match(/more pages</g)).toHaveLength(1)
+  }
+})
+
+test('of very many groups inside a group, too, a page has those around the open one', () => {
+  const html = sidebarOf(site(90, 12, true), 'g40/p3')
+  expect(html).toContain('<summary>32 more groups</summary>')
+  expect(html).toContain('<summary>41 more groups</summary>')
+  expect(linksOf(html)).toHaveLength(12 + 16 + 2)
+  const far = testSite({ pages: ['alone', ...site(90, 12).pages.map(({ path }) => path)] })
+  expect(linksOf(sidebarOf(far, 'alone')).length).toBeLessThan(40)
 })
 
 test('whatever is folded, a page is marked once, and every page can be reached', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 120 }),
-      fc.integer({ min: 1, max: 12 }),
+      fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 90 })),
       fc.boolean(),
       (g, p, nested) => {
         const any = site(g, p, nested)

@@ -24,8 +24,10 @@ interface Sidebar {
 
 /** With more rows than this, a page only has the rows that are open on it. */
 const LONG = 150
-/** Groups that a page of a long navigation shows on each side of its own. */
-const AROUND = 30
+/** What a page of a long navigation shows on each side of its own; less where very many pages repeat it. */
+const SHOWN = { long: { isHuge: false, around: 30, near: 12 }, huge: { isHuge: true, around: 8, near: 8 } }
+/** With more rows than this, a navigation is huge. */
+const HUGE = 1000
 
 const cache = new WeakMap<Site['shared'], Map<string, Sidebar>>()
 
@@ -38,7 +40,8 @@ const rowCount = (rows: readonly Row[]): number =>
  */
 function foldingOf(rows: readonly Row[]): Folding {
   const first = rows.reduce((count, row) => count + 1 + (row.kind === 'group' ? row.rows.length : 0), 0)
-  return { nested: rowCount(rows) > LONG, top: first > LONG, rest: [] }
+  const all = rowCount(rows)
+  return { nested: all > LONG, top: first > LONG, ...(all > HUGE ? SHOWN.huge : SHOWN.long), rest: [] }
 }
 
 function templatesOf(context: PageContext, folding: Folding): readonly SidebarTemplate[] {
@@ -103,9 +106,9 @@ function draw(context: PageContext, sidebar: Sidebar): Html {
   const { path } = context
   const { templates, holders, folding } = sidebar
   const own = holders.get(path) ?? 0
-  const isLong = folding.top && templates.length > 2 * AROUND
-  const from = isLong ? Math.max(0, own - AROUND) : 0
-  const to = isLong ? Math.min(templates.length, own + AROUND + 1) : templates.length
+  const isLong = folding.top && templates.length > 2 * folding.around
+  const from = isLong ? Math.max(0, own - folding.around) : 0
+  const to = isLong ? Math.min(templates.length, own + folding.around + 1) : templates.length
   const shown = templates
     .slice(from, to)
     .map((template, index) => (from + index === own ? withPage(template, path) : template.html))

@@ -28,6 +28,9 @@ export const isScript = (file: string): boolean => /\.[jt]sx$/i.test(file)
 const isSnippet = (file: string, by: SnippetName['by']) =>
   /\.mdx?$/i.test(file) || (by === 'import' && isScript(file))
 
+/** Whether a page may show a file as a snippet. */
+export const mayBeSnippet = (file: string): boolean => isSnippet(file, 'import')
+
 /** Finds the intended file among `files`: Markdown, or a script with components. */
 export const snippetFile = (name: SnippetName, files: { has(file: string): boolean }): string | undefined =>
   candidates(name).find(file => isSnippet(file, name.by) && files.has(file))

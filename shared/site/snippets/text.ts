@@ -2,6 +2,7 @@ import { findBlock } from '../../page/frontmatter/block.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import { lineStart } from '../../text/lines.ts'
 import { type Bindings, bindingsOf, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
 import { meantBy, shown } from './values.ts'
@@ -98,7 +99,7 @@ class Writer {
 
 /** The start of the line at `at`, with which all inserted lines start. */
 const beginning = (text: string, at: number): string =>
-  /^[\s>]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? ''
+  /^[\s>]*/.exec(text.slice(lineStart(text, at), at))?.[0] ?? ''
 
 function applied(text: string, cuts: readonly Cut[]): string {
   let made = ''

@@ -28,6 +28,8 @@ interface ApiPage {
   readonly text: string
   /** The text of the samples and examples next to it. */
   readonly aside: string
+  /** Their HTML. */
+  readonly beside: string
 }
 
 const visibleText = (html: string): string =>
@@ -58,7 +60,8 @@ export async function pagesOf(
     const page = renderPage(site, parsePage(`${path}.mdx`, generatedText(summary)))
     const html = page.body.map(each => each.html).join('\n')
     const aside = visibleText(page.regions.aside.replace(/<[^>]+>/g, ''))
-    return { path, hidden: summary.hidden === true, html, text: visibleText(html), aside }
+    const beside = page.regions.aside
+    return { path, hidden: summary.hidden === true, html, text: visibleText(html), aside, beside }
   })
 }
 

@@ -1,10 +1,11 @@
 import { message } from '../../messages/message.ts'
 import type { LongFile, OutputFile } from '../base/output-file.ts'
 import type { Need } from '../base/shipped.ts'
-import { type BuildStep, buildRest, PageBuilder, shippedFiles } from '../build.ts'
+import { type BuildStep, buildRest, PageBuilder } from '../build.ts'
 import { PictureCache } from '../pictures/load.ts'
 import { planOutputs } from '../plan/outputs.ts'
 import type { Site } from '../plan/plan.ts'
+import { shippedFiles } from '../shipped-files.ts'
 
 const bytes = (text: string) => Uint8Array.from([...text].map(char => char.charCodeAt(0)))
 
@@ -28,7 +29,7 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
   const { shipped, files: loaded } = await shippedFiles(sources)
   const { tasks, problems, outputs } = planOutputs(site)
   const steps: BuildStep[] = [...problems]
-  const needed = new Set<Need | undefined>([undefined])
+  const needs = new Set<Need>()
   const pictures = new PictureCache(async path => bytes(texts[path] ?? path))
   const builder = new PageBuilder(site, shipped, {
     readText: sources.readText,
@@ -41,18 +42,18 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
       const page = await builder.build(task)
       steps.push(...page.outputs)
       for (const path of page.used) used.add(path)
-      for (const need of page.needs) needed.add(need)
+      for (const need of page.needs) needs.add(need)
       if (page.isIndexed) indexed.add(task.file)
     } catch (error) {
       steps.push({ file: task.file, message: message('common:verbatim', { text: String(error) }) })
     }
   }
-  steps.push(...loaded.filter(({ need }) => needed.has(need)))
+  steps.push(...loaded.filter(({ need }) => need === undefined || needs.has(need)))
   const contents = () =>
     new Map(steps.flatMap(step => ('content' in step ? [[step.path, step.content]] : [])))
   const readBuilt = (path: string) => contents().get(path)?.toString()
   const isIndexed = (file: string) => indexed.has(file)
-  const rest = { site, shipped, outputs, pictures, base, used, isIndexed, readBuilt }
+  const rest = { site, shipped, outputs, pictures, base, used, needs, isIndexed, readBuilt }
   for await (const step of buildRest(rest, sources)) steps.push('pieces' in step ? wholeFile(step) : step)
   const files = steps.filter((step): step is OutputFile => 'content' in step)
   return {

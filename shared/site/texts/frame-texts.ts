@@ -7,6 +7,10 @@ export interface FrameTexts {
   readonly undrawable: string
   readonly elsewhere: string
   readonly pageText: string
+  readonly pageTitle: string
+  readonly pageDescription: string
+  readonly pagePart: string
+  readonly snippetPart: string
 }
 
 /** Returns the texts of the preview's frame, which its document carries. */
@@ -15,4 +19,8 @@ export const frameTexts = (): FrameTexts => ({
   undrawable: inEnglish(message('author:undrawable')),
   elsewhere: inEnglish(message('author:elsewhere')),
   pageText: inEnglish(message('author:pageText')),
+  pageTitle: inEnglish(message('author:pageTitle')),
+  pageDescription: inEnglish(message('author:pageDescription')),
+  pagePart: inEnglish(message('author:pagePart')),
+  snippetPart: inEnglish(message('author:snippetPart')),
 })

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { olderBackground, siteTheme } from './theme.ts'
+import { olderBackground, pageBackgrounds, readableAccent, siteTheme } from './theme.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -30,6 +30,21 @@ test('text is readable with any accent and background', () => {
       }
     }),
     { numRuns: 200 },
+  )
+})
+
+test('the readable accent of a background is the one in the style', () => {
+  fc.assert(
+    fc.property(hex, hex, hex, (primary, light, day) => {
+      const input = { primary, light, background: { light: day } }
+      const backgrounds = pageBackgrounds(input)
+      const drawn = ([1, 2] as const).map(index => colors(siteTheme(input), index))
+      expect(drawn.map(found => found.get('ground'))).toEqual([backgrounds.light, backgrounds.dark])
+      expect(drawn.map(found => found.get('accent'))).toEqual([
+        readableAccent(primary, backgrounds.light),
+        readableAccent(light, backgrounds.dark),
+      ])
+    }),
   )
 })
 

@@ -32,13 +32,39 @@ const TONES = {
   danger: ['#dc2626', '#ff8f8f'],
 } as const
 
-function mode(background: string, accent: string, index: 0 | 1): Mode {
+/** The planes of a page that text in the accent color can be on, and what they are mixed from. */
+function planesOf(background: string, accent: string) {
   const night = isDark(background)
-  const ink = night ? '#ffffff' : '#0b0d12'
-  const tinted = mix(ink, accent, 0.06)
-  const code = mix(background, tinted, night ? 0.06 : 0.028)
-  const tint = mix(background, accent, night ? 0.16 : 0.09)
-  const raised = mix(background, tinted, night ? 0.04 : 0.014)
+  const tinted = mix(night ? '#ffffff' : '#0b0d12', accent, 0.06)
+  return {
+    night,
+    tinted,
+    raised: mix(background, tinted, night ? 0.04 : 0.014),
+    code: mix(background, tinted, night ? 0.06 : 0.028),
+    tint: mix(background, accent, night ? 0.16 : 0.09),
+  }
+}
+
+/** Returns the color in which pages draw links for an accent: itself, or the nearest one that can be read everywhere on the page. */
+export function readableAccent(accent: string, background: string): string {
+  const { raised, code, tint } = planesOf(background, accent)
+  return readable(accent, [background, raised, code, tint], 4.6)
+}
+
+/** Returns the backgrounds of pages in both modes. */
+export function pageBackgrounds(input: ThemeInput): { readonly light: string; readonly dark: string } {
+  const accentDark = readHex(input.light) ?? readHex(input.primary) ?? ACCENT.dark
+  return {
+    light: readHex(input.background?.light) ?? '#ffffff',
+    dark: readHex(input.background?.dark) ?? mix('#0a0b0e', accentDark, 0.02),
+  }
+}
+
+/** The accents of a site without colors. */
+const ACCENT = { light: '#16a34a', dark: '#4ade80', button: '#166534' } as const
+
+function mode(background: string, accent: string, index: 0 | 1): Mode {
+  const { night, tinted, raised, code, tint } = planesOf(background, accent)
   const backgrounds = [background, raised, code]
   const gray = (lightness: number, ratio: number) =>
     readable(shade(accent, lightness, 0.012), backgrounds, ratio)
@@ -53,7 +79,7 @@ function mode(background: string, accent: string, index: 0 | 1): Mode {
     body: gray(night ? 0.84 : 0.37, 7),
     soft: gray(night ? 0.7 : 0.53, 4.6),
     tint,
-    accent: readable(accent, [...backgrounds, tint], 4.6),
+    accent: readableAccent(accent, background),
     mark,
     'on-mark': iconOn(mark),
     select: mix(background, accent, night ? 0.4 : 0.22),
@@ -81,11 +107,10 @@ export function olderBackground(background: unknown): ThemeInput['background'] {
 /** Returns the colors for the site's styles, as the text of a style element. */
 export function siteTheme(input: ThemeInput): string {
   const primary = readHex(input.primary)
-  const accentLight = primary ?? '#16a34a'
-  const accentDark = readHex(input.light) ?? primary ?? '#4ade80'
-  const button = readHex(input.dark) ?? primary ?? '#166534'
-  const light = mode(readHex(input.background?.light) ?? '#ffffff', accentLight, 0)
-  const dark = mode(readHex(input.background?.dark) ?? mix('#0a0b0e', accentDark, 0.02), accentDark, 1)
+  const button = readHex(input.dark) ?? primary ?? ACCENT.button
+  const backgrounds = pageBackgrounds(input)
+  const light = mode(backgrounds.light, primary ?? ACCENT.light, 0)
+  const dark = mode(backgrounds.dark, readHex(input.light) ?? primary ?? ACCENT.dark, 1)
   const rows = Object.keys(light).map(name => `--${name}:light-dark(${light[name]},${dark[name]})`)
   return `:root{${rows.join(';')};--button:${button};--on-button:${onTop(button)}}`
 }

@@ -1,4 +1,5 @@
 import { findBlock } from '../../page/frontmatter/block.ts'
+import { lineStart } from '../../text/lines.ts'
 
 /** The text that a suggestion replaces: `typed` is its part before the cursor. */
 interface Replaced {
@@ -27,9 +28,8 @@ const REACH = 2000
 
 /** Returns what is being written at `offset`; undefined in prose. Only looks at the text nearby. */
 export function cursorContextAt(text: string, offset: number): CursorContext | undefined {
-  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
-  const before = text.slice(lineStart, offset)
-  const line: Line = { text, offset, lineStart, before }
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+  const line: Line = { text, offset, lineStart: start, before: text.slice(start, offset) }
   return inFrontmatter(line) ?? inTag(line) ?? inTarget(line) ?? atLineStart(line)
 }
 
@@ -90,8 +90,7 @@ function inTag(line: Line): CursorContext | undefined {
 }
 
 const isCode = (text: string, at: number) => {
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1
-  return (text.slice(lineStart, at).match(/`/g)?.length ?? 0) % 2 === 1
+  return (text.slice(lineStart(text, at), at).match(/`/g)?.length ?? 0) % 2 === 1
 }
 
 function readOpenTag(line: Line, at: number): CursorContext | undefined {

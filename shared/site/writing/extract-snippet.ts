@@ -1,5 +1,6 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { blockOf, dedented, type Span, type WritingChange } from '../../page/writing/lines.ts'
+import { eolOf } from '../../text/lines.ts'
 import { dirname, join, relative, stem } from '../../text/path.ts'
 import { type Import, modulesOf } from '../snippets/modules.ts'
 
@@ -114,7 +115,7 @@ function freeName(page: ParsedPage, wanted: string): string {
 /** Moves the lines of `span` to the snippet `file`: the page imports it and shows it there, as it does with others. */
 export function extractSnippet(page: ParsedPage, span: Span, file: string): ExtractedSnippet {
   const { text } = page
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const eol = eolOf(text)
   const body = dedented(text, span)
   const style = styleOf(page)
   const imports = neededImports(page, body, file, style)

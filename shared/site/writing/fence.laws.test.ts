@@ -1,18 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageTexts } from '../../../e2e/laws/at-hand.ts'
 import { parsePage } from '../../page/parse/parse.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { type FenceOptions, fenceAt, setFenceOption, type WrittenFence } from './fence.ts'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const places = [join(ROOT, 'resources'), join(ROOT, 'e2e/fixtures'), process.env.GALLEY_CORPUS].filter(
-  place => place !== undefined,
-)
 
 function offsetsIn(nodes: readonly PageNode[], base: number): readonly number[] {
   return nodes.flatMap(node => {
@@ -42,11 +35,8 @@ const invented = INFOS.flatMap(info => [
   `> \`\`\`${info}\r\n> a\r\n> \`\`\`\r\n`,
 ]).map(text => parsePage('page.mdx', text))
 
-const pages = places
-  .filter(place => existsSync(place))
-  .flatMap(place => readdirSync(place, { recursive: true, encoding: 'utf8' }).map(name => join(place, name)))
-  .filter(file => /\.mdx?$/i.test(file))
-  .map(file => parsePage('page.mdx', readFileSync(file, 'utf8').replace(/^\ufeff/, '')))
+const pages = pageTexts()
+  .map(text => parsePage('page.mdx', text))
   .filter(page => fencesOf(page).length > 0)
 
 const lines = fc.constantFrom('1', '2-4', '1,3-5,9', ' 7 , 9 ')

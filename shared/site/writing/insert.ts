@@ -28,12 +28,16 @@ export function snippetOf(template: string): string {
   return isAtEnd ? fieldsOf(template, 0) : `${fieldsOf(template, 9)}$0`
 }
 
-/** Returns the text of a template with the word of each field, and the word of its last one. */
-export function filled(template: string): { readonly text: string; readonly last: string } {
+/** Returns the text of a template with the word of each field, and these words in the order of the fields. */
+export function filled(template: string): { readonly text: string; readonly words: readonly string[] } {
   const wordOf = (word: string | undefined, words: string | undefined) => word ?? words?.split(',')[0] ?? ''
   const text = template.replaceAll(FIELD, (_, _number, word, words) => wordOf(word, words))
-  const last = [...template.matchAll(FIELD)].find(([, number]) => number === '0')
-  return { text, last: wordOf(last?.[2], last?.[3]) }
+  const fields = [...template.matchAll(FIELD)].map(([, told, word, words]) => ({
+    number: told === '0' ? 10 : Number(told),
+    word: wordOf(word, words),
+  }))
+  const named = fields.filter(({ word }) => word !== '').sort((a, b) => a.number - b.number)
+  return { text, words: named.map(({ word }) => word) }
 }
 
 /** Converts the fields of a template; the last one, 0 in templates, gets the number `last`. */
