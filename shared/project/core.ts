@@ -1,5 +1,5 @@
 import { type Message, message } from '../messages/message.ts'
-import { PageReader } from '../page/page-reader.ts'
+import type { PageReader } from '../page/page-reader.ts'
 import { type Bounded, boundedBySize } from '../text/budget.ts'
 import type { Refusal } from '../text/failure.ts'
 import { Background } from './base/background.ts'
@@ -29,6 +29,7 @@ import { DiskErrors } from './saving/disk-errors.ts'
 import { type DiskReport, DiskTask } from './saving/disk-task.ts'
 import { Journal } from './saving/journal.ts'
 import { Saving } from './saving/saving.ts'
+import { screenedReader } from './screened-reader.ts'
 import { Search } from './search/search.ts'
 import { Snapshots } from './snapshots/snapshots.ts'
 
@@ -72,8 +73,8 @@ export class Core {
     this.#folder = options.folder
     this.alsoOpen = options.alsoOpen ?? false
     this.buffers = opened.buffers
-    this.bounded = options.bounded ?? boundedBySize
-    this.reader = new PageReader(this.bounded, file => this.#refused(file), options.summarize)
+    this.bounded = options.screening?.bounded ?? boundedBySize
+    this.reader = screenedReader(this, options, file => this.#refused(file))
     this.listing = opened.listing
     this.view = overlay(files, this.buffers.drafts)
     this.config = new SiteConfig(
@@ -101,20 +102,19 @@ export class Core {
       ...{ source: options.source, reads: options, datesRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
-    const { plan } = this
-    this.preview = new Preview({ view, buffers, plan, shipped, reader, emit, later: options.later })
-    const drawn = { plan, preview: this.preview, reader, bounded }
-    this.checking = new Checking({ view, buffers, config, ...drawn, rules: listing.rules, emit })
+    const drawing = { view, buffers, plan: this.plan, reader, emit }
+    this.preview = new Preview({ ...drawing, shipped, later: options.later })
+    this.checking = new Checking({ ...drawing, config, bounded, preview: this.preview, rules: listing.rules })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
-    this.mover = new Mover({ view, buffers, listing, config, plan, icons, reader })
+    this.mover = new Mover({ ...drawing, listing, config, icons })
     this.search = new Search({ view, buffers, files: () => listing.files() })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.disk = this.#diskTask(files)
     this.background = this.#tasks(options)
     this.announcer = new StateAnnouncer(emit, () => this.state(), options.draftsChanged)
-    this.index.touch(this.listing.pages())
-    this.checking.touchOthers(this.listing.files())
+    this.index.touch(listing.pages())
+    this.checking.touchOthers(listing.files())
     this.announcer.start()
     this.#unwatch = files.watch(change => {
       this.disk.note(change)

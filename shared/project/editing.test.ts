@@ -232,3 +232,15 @@ test('a name that the disk cannot hold is refused when it is given, not when it 
   await expect(project.moveFiles({ ...move, label: 'Move' })).rejects.toMatchObject(refused)
   expect(project.state().dirty).toEqual([])
 })
+
+test('fields of many pages are set in one step; a page whose frontmatter cannot be read stays as it is', async () => {
+  const broken = '---\nicon: [\n---\nText.\n'
+  memory = await openInMemory({ ...CONTENT, 'plain.mdx': 'Text.\n', 'broken.mdx': broken })
+  const pages = ['plain.mdx', 'broken.mdx', 'gone.mdx'].map(file => ({ file, title: 'New', hidden: true }))
+  expect(await memory.project.texts.setFields({ label: 'Set', pages })).toEqual(['broken.mdx', 'gone.mdx'])
+  expect(await memory.text('plain.mdx')).toBe('---\ntitle: New\nhidden: true\n---\n\nText.\n')
+  expect(await memory.text('broken.mdx')).toBe(broken)
+  expect(memory.project.state()).toMatchObject({ dirty: [{ file: 'plain.mdx' }], undo: 'Set' })
+  await memory.project.undo()
+  expect(await memory.text('plain.mdx')).toBe('Text.\n')
+})

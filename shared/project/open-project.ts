@@ -12,6 +12,8 @@ import { Project } from './project.ts'
  * `no-config` if the folder has no docs.json.
  */
 export async function openProject(files: Files, emit: HostEvents, options: ProjectOptions): Promise<Project> {
-  const opened = await readInitialFiles(files, options.bounded ?? boundedBySize)
-  return new Project(new Core(files, emit, options, opened))
+  const { screening } = options
+  const screened = screening?.files(files) ?? files
+  const opened = await readInitialFiles(screened, screening?.bounded ?? boundedBySize)
+  return new Project(new Core(screened, emit, options, opened))
 }

@@ -1,10 +1,10 @@
 import type { summarizePage } from '../page/summary.ts'
 import type { SourceRepository } from '../site/plan/source-links.ts'
-import type { Bounded } from '../text/budget.ts'
 import type { Later } from './base/background.ts'
 import type { DateReaders } from './plan/change-dates.ts'
 import type { SiteResources } from './preview/preview.ts'
 import type { SaveJournal } from './saving/save-journal.ts'
+import type { Screening } from './screening/screening.ts'
 import type { SnapshotStore } from './snapshots/store.ts'
 
 /** What opening a folder needs. */
@@ -23,8 +23,8 @@ export interface ProjectOptions extends DateReaders {
   readonly checks?: boolean
   /** Reads what the navigation needs of a page; callers may pass one that reuses earlier results. */
   readonly summarize?: typeof summarizePage
-  /** Stops work on a page that takes too much; absent where nothing can. */
-  readonly bounded?: Bounded
+  /** Finds out what takes too much, and stops it; absent where nothing can. */
+  readonly screening?: Screening
   /** Stores copies of what large changes replace; absent if none are kept. */
   readonly snapshots?: SnapshotStore
   /** Remembers what saves are about to write; absent if nobody would finish a save that is cut short. */

@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from '../config/schema/config-file.ts'
 import { message } from '../messages/message.ts'
 import type { ServerView } from '../openapi/operation/servers.ts'
 import type { PageSummary } from '../page/summary.ts'
@@ -17,6 +18,7 @@ import type {
 } from './base/model.ts'
 import { ExternalLinks } from './checking/external-links.ts'
 import type { Core } from './core.ts'
+import { DivisionService } from './dividing/division-service.ts'
 import { Recovery } from './drafts/recovery.ts'
 import { heldFiles, heldTexts, shownBytes } from './files/held-bytes.ts'
 import { isSiteFile } from './files/kinds.ts'
@@ -26,8 +28,8 @@ import type { LanguageMatrix } from './plan/language-matrix.ts'
 import { type SiteSource, siteSourceOf } from './plan/site-source.ts'
 import type { PreviewDocument } from './preview/preview.ts'
 import { saveAndMerge } from './saving/save-and-merge.ts'
-import type { FileReplacement, SearchBatch, SearchQuery } from './search/model.ts'
-import type { RestoredFile } from './snapshots/snapshots.ts'
+import { SearchService } from './search/search-service.ts'
+import type { RestoredFile, RestoreRequest } from './snapshots/snapshots.ts'
 import type { Snapshot } from './snapshots/store.ts'
 
 /** An opened repository: the project rows of the contract, and what else its host needs. */
@@ -40,6 +42,10 @@ export class Project {
   readonly recovery: Recovery
   /** What the editor reads and changes in API descriptions. */
   readonly apis: ApiService
+  /** What the editor finds and replaces in texts. */
+  readonly texts: SearchService
+  /** Makes divisions of groups and pages. */
+  readonly divisions: DivisionService
   /** External links of pages. */
   readonly externalLinks: ExternalLinks
 
@@ -47,6 +53,8 @@ export class Project {
     this.#core = core
     this.recovery = new Recovery(core, this.#requests)
     this.apis = new ApiService(core, this.#requests)
+    this.texts = new SearchService(core, this.#requests)
+    this.divisions = new DivisionService(core, this.#requests)
     this.externalLinks = new ExternalLinks(core)
   }
 
@@ -72,7 +80,7 @@ export class Project {
 
   /** What the pages that were checked so far ask for and do not get. */
   refusedParts() {
-    return this.#core.checking.refusedParts()
+    return [...this.#core.checking.outlines.values()].flatMap(({ refused }) => refused)
   }
 
   /** Which pages exist in which language, with drafts. */
@@ -89,6 +97,15 @@ export class Project {
       const { text, version } = await buffers.open(file)
       return { file, text: text ?? '', version }
     })
+  }
+
+  /** Whether the current text of a file can be read without taking too much; that of docs.json with the files that it refers to. */
+  async isAffordable({ file }: { readonly file: string }): Promise<boolean> {
+    const { buffers, reader, config } = this.#core
+    const { text = '' } = await buffers.open(file)
+    const named = file === CONFIG_FILE ? config.files.filter(name => name !== file) : []
+    const parts = new Map(named.map(name => [name, buffers.get(name)?.text ?? '']))
+    return reader.isAffordable(file, text, parts)
   }
 
   /** The bytes that the text of an image refers to, one character each. Refuses with `not-found`, or `bad-request` if there are too many to be shown. */
@@ -135,22 +152,6 @@ export class Project {
     return this.#core.mover.usage.pagesShowing(file)
   }
 
-  /** The matches of a query in the batch of files after `after`; pass `next` of the reply for the following batch. */
-  search(query: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
-    return this.#core.search.find(query)
-  }
-
-  /** Replaces matches in files: one step called `label`. Refuses with `stale` if a text has changed. */
-  replaceAll({ label, files }: { readonly label: string; readonly files: readonly FileReplacement[] }) {
-    return this.#requests.run(async () => {
-      const { journal, search, snapshots } = this.#core
-      const texts = await search.replaced(files)
-      const keep = snapshots.beforeRewrite(label, [...texts.keys()], true)
-      journal.rewrite(texts, { cause: 'host', label, remember: true })
-      await keep()
-    })
-  }
-
   /** The servers to which the forms of a page, as last drawn in the preview, may send requests. */
   servers(page: string): readonly ServerView[] {
     return this.#core.preview.servers(page)
@@ -162,18 +163,17 @@ export class Project {
   }
 
   /** What restoring a snapshot would change. */
-  async planRestore({ id }: { readonly id: string }): Promise<readonly RestoredFile[]> {
-    return (await this.#core.snapshots.textsOf(id)).files
+  async planRestore(request: RestoreRequest): Promise<readonly RestoredFile[]> {
+    return (await this.#core.snapshots.textsOf(request)).files
   }
 
   /** Restores the texts of a snapshot: one step of the history. */
-  restore({ id, label }: { readonly id: string; readonly label: string }): Promise<void> {
+  restore({ label, ...request }: RestoreRequest & { readonly label: string }): Promise<void> {
     return this.#requests.run(async () => {
       const { journal, snapshots, view } = this.#core
-      const { files, texts: kept } = await snapshots.textsOf(id)
+      const { texts: kept } = await snapshots.textsOf(request)
       const texts = await heldTexts(view, kept)
-      const names = files.map(({ file }) => file)
-      const keep = snapshots.beforeRewrite(label, names, true)
+      const keep = snapshots.beforeRewrite(label, [...texts.keys()], true)
       journal.rewrite(texts, { cause: 'host', label, remember: true })
       await keep()
     })
@@ -189,10 +189,7 @@ export class Project {
     return this.#requests.run(() => this.#core.journal.redo())
   }
 
-  /**
-   * Saves drafts; all of them unless files are named. If the disk has changed, merges first; what cannot be
-   * merged becomes a conflict and is not saved.
-   */
+  /** Saves drafts; all of them unless files are named. If the disk has changed, merges first; what cannot be merged becomes a conflict and is not saved. */
   async save({ files }: { readonly files?: readonly string[] }): Promise<SaveReport> {
     await this.#requests.run(() => this.#core.journal.seal())
     return saveAndMerge(files, {

@@ -2,12 +2,21 @@ import { expect, test } from 'vitest'
 import { openInMemory } from '../testing/open-in-memory.ts'
 
 const API = `openapi: 3.1.0
-info: {title: Pets, version: "1"}
+info:
+  title: Pets
+  version: "1"
+  description: What the shop has.
+  contact: {name: The shop, url: "https://pets.example"}
+  license: {name: MIT, identifier: MIT}
+servers: [{url: "https://pets.example/v1"}]
+security: []
+tags: [{name: other, description: Everything else.}]
 paths:
   /pets:
     get:
       operationId: listPets
       summary: List pets
+      tags: [other]
       responses:
         "200": {description: Fine}
 `

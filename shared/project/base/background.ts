@@ -30,6 +30,7 @@ export class Background {
   #again = false
   #stopped = false
   #hadInput = 0
+  #held = 0
   #mayRunIdle = true
 
   constructor(parts: BackgroundParts) {
@@ -57,18 +58,30 @@ export class Background {
     this.#parts.later(() => void this.#turn())
   }
 
-  /** Resolves when no work is left. */
+  /** Resolves when no work is left, and none is expected. */
   idle(): Promise<void> {
     this.wake()
     return new Promise(resolve => {
-      if (this.#awake) this.#waiting.push(resolve)
+      if (this.#awake || this.#expects()) this.#waiting.push(resolve)
       else resolve()
     })
+  }
+
+  /** Notes that a task will have work when something that happens elsewhere has ended; returns that. */
+  async holding<T>(elsewhere: Promise<T>): Promise<T> {
+    this.#held++
+    try {
+      return await elsewhere
+    } finally {
+      this.#held--
+      this.wake()
+    }
   }
 
   /** Stops after the current unit of work. */
   stop(): void {
     this.#stopped = true
+    if (!this.#awake) this.#tellIdle()
   }
 
   async #turn(): Promise<void> {
@@ -76,6 +89,10 @@ export class Background {
     const worked = !this.#stopped && (await this.#piece())
     if (!this.#stopped && (worked || this.#again)) return this.#parts.later(() => void this.#turn())
     this.#awake = false
+    if (!this.#expects()) this.#tellIdle()
+  }
+
+  #tellIdle(): void {
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
@@ -89,6 +106,10 @@ export class Background {
       failed(error)
       return true
     }
+  }
+
+  #expects(): boolean {
+    return this.#held > 0 && !this.#stopped
   }
 
   #isFree(): boolean {

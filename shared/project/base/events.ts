@@ -3,6 +3,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import type { PagePatch } from '../../site/base/rendered-page.ts'
 import type { TextEdits } from '../../text/edit.ts'
 import type { Problem } from '../../text/problem.ts'
+import type { ExportProgress } from './export.ts'
 import type { Asset, Focus, ProjectState } from './model.ts'
 import type { ReviewProgress } from './review.ts'
 
@@ -50,6 +51,8 @@ export interface HostEvents {
   reviewing(event: ReviewProgress): void
   /** Progress of checking external links. */
   checkingLinks(event: LinkCheckProgress): void
+  /** Progress of exporting the site. */
+  exporting(event: ExportProgress): void
   /** A command was chosen in the native menu. */
   command(event: { readonly id: string }): void
 }

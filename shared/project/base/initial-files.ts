@@ -1,3 +1,4 @@
+import { MOST_CHARACTERS } from '../../config/document/config-document.ts'
 import { readConfigWithin } from '../../config/read/bounded.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { message } from '../../messages/message.ts'
@@ -49,6 +50,7 @@ export async function openConfigFiles(
   bounded: Bounded,
 ): Promise<boolean> {
   const tried = new Set<string>()
+  let characters = 0
   const read = (file: string) => buffers.get(file)?.text
   const wanted = () =>
     readConfigWithin(bounded, read(CONFIG_FILE) ?? '', read).sources.files.filter(
@@ -57,7 +59,8 @@ export async function openConfigFiles(
   for (let files = wanted(); files.length > 0; files = wanted()) {
     for (const file of files) {
       tried.add(file)
-      await readHeldFile(buffers, file)
+      if (characters <= MOST_CHARACTERS) await readHeldFile(buffers, file)
+      characters += read(file)?.length ?? 0
     }
   }
   return [...tried].some(file => buffers.get(file) !== undefined)

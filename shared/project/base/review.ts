@@ -28,6 +28,10 @@ export interface ReviewPlan {
   readonly author?: Author
   /** Commits that were not pushed yet. */
   readonly unsent: number
+  /** Changes go straight to the branch that everybody builds on. */
+  readonly isDirect?: boolean
+  /** The proposal after which this is a new one: it was taken, or removed without being taken. */
+  readonly follows?: { readonly branch: string; readonly standing: 'merged' | 'closed' }
 }
 
 /** What to propose, as chosen by the person. */
@@ -50,7 +54,7 @@ export interface ReviewResult {
 
 /** The progress of proposing changes. */
 export interface ReviewProgress {
-  readonly step: 'looking' | 'committing' | 'sending'
+  readonly step: 'looking' | 'getting' | 'committing' | 'sending'
   /** Of pushing. */
   readonly percent?: number
 }

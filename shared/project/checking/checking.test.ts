@@ -222,3 +222,12 @@ test('settings of the checks written by another program apply as well', async ()
   await open.settle()
   expect(codes()).toEqual(['intro.mdx link/dead'])
 })
+
+test('a page that is no text is a problem until it can be read', async () => {
+  open.disk.change({ 'intro.mdx': new Uint8Array([0, 0xff]) })
+  await open.settle()
+  expect(codes()).toContain('intro.mdx page/unreadable')
+  open.disk.change({ 'intro.mdx': CONTENT['intro.mdx'] })
+  await open.settle()
+  expect(codes()).toEqual([])
+})

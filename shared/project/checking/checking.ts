@@ -8,9 +8,9 @@ import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
+import { Refusal } from '../../text/failure.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
-import type { RefusedPart } from '../../text/refused-part.ts'
 import type { Task } from '../base/background.ts'
 import { optionalText } from '../base/current-text.ts'
 import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
@@ -23,6 +23,7 @@ import { type Outline, outlineOf } from './outline.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Pages checked before the window gets a turn. */
 const BATCH = 8
@@ -124,9 +125,9 @@ export class Checking implements Task {
     return [...new Set([...externalAddressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
   }
 
-  /** What pages ask for and do not get, by page. */
-  refusedParts(): readonly RefusedPart[] {
-    return [...this.#outlines.values()].flatMap(({ refused }) => refused)
+  /** What is kept of the pages that were read, by file. */
+  get outlines(): ReadonlyMap<string, Outline> {
+    return this.#outlines
   }
 
   /** Takes in results of external links: pages that link to one of them are checked again. */
@@ -166,8 +167,8 @@ export class Checking implements Task {
 
   /** The first round reports problems as it finds them; later, many changes are reported together. */
   #report(): void {
-    const done =
-      this.#pending.size === 0 && !this.#configPending && !this.#apisPending && !this.#rules.isPending
+    const isMore = this.#configPending || this.#apisPending || this.#rules.isPending
+    const done = this.#pending.size === 0 && !isMore
     if (done) this.#first = false
     if (done || this.#first) this.#list.report()
   }
@@ -198,8 +199,7 @@ export class Checking implements Task {
     const { plan, view, bounded } = this.#parts
     const { apis } = plan.site()
     await apis?.readAll(file => optionalText(view, file))
-    const { settings } = this.#rules
-    const found = apis ? apiProblems(bounded, apis, { settings }) : new Map<string, readonly Problem[]>()
+    const found = apis ? apiProblems(bounded, apis, this.#rules) : new Map<string, readonly Problem[]>()
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
     this.#apiFiles = [...found.keys()]
@@ -210,13 +210,13 @@ export class Checking implements Task {
     this.#checked.add(file)
     const { preview, rules } = this.#parts
     const isText = rules.isPage(file) || rules.isSnippet(file)
-    const parsed = isText ? (preview.parsed(file) ?? (await this.#texts.parse(file))) : undefined
+    const parsed = isText ? (preview.parsed(file) ?? (await this.#texts.read(file))) : undefined
     this.#linkedAnchors.forget(file)
-    if (parsed === undefined) {
+    if (parsed === undefined || parsed instanceof Refusal) {
       this.#outlines.delete(file)
       this.#linkedPages.set(file, undefined)
       this.#checked.delete(file)
-      this.#list.set(file, [])
+      this.#list.set(file, parsed ? [unreadable(file, parsed)] : [])
       return
     }
     const { reader } = this.#parts
@@ -240,7 +240,7 @@ export class Checking implements Task {
   /** The problems of a page; of one whose text is refused, only that. */
   #found(parsed: ParsedPage, check: (page: ParsedPage) => readonly Problem[]): readonly Problem[] {
     const { reader } = this.#parts
-    return reader.work(parsed, page => (reader.isRefused(page) ? page.problems : check(page)))
+    return reader.work(parsed, page => (reader.isCard(page) ? page.problems : check(page)))
   }
 
   #anchorsChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {

@@ -5,9 +5,17 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { RefusedPart } from '../../text/refused-part.ts'
 import { mentionedNames } from '../base/mentions.ts'
 
+/** A heading of a page, as it is kept to be found. */
+export interface KnownHeading {
+  readonly text: string
+  /** In the file, from 1. */
+  readonly line: number
+}
+
 /** What is kept of a checked page: what other requests ask for, and enough to know when to check it again. */
 export interface Outline {
   readonly anchors: ReadonlySet<string>
+  readonly headings: readonly KnownHeading[]
   readonly mentions: ReadonlySet<string>
   /** Of external links. */
   readonly addresses: readonly string[]
@@ -18,6 +26,7 @@ export interface Outline {
 /** Returns the outline of a page. */
 export const outlineOf = (page: ParsedPage): Outline => ({
   anchors: anchorsOf(page),
+  headings: page.headings.map(({ text, line }) => ({ text, line })),
   mentions: mentionedNames(page),
   addresses: externalAddressesOfPage(page),
   refused: refusedParts(page),

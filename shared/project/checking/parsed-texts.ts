@@ -28,14 +28,22 @@ export class ParsedTexts {
 
   /** Returns a file parsed from its current text; undefined if it cannot be read. */
   async parse(file: string): Promise<ParsedPage | undefined> {
+    const found = await this.read(file)
+    return found instanceof Refusal ? undefined : found
+  }
+
+  /** Returns a file parsed from its current text, or why it cannot be read; undefined if there is none. */
+  async read(file: string): Promise<ParsedPage | Refusal | undefined> {
     const held = this.#buffers.get(file)
     try {
       const read = held ? undefined : (await this.#view.readText(file)).text
-      const text = this.#buffers.get(file)?.text ?? read
+      const newest = () => this.#buffers.get(file)?.text ?? read
+      await this.#reader.readAhead(file, newest() ?? '')
+      const text = newest()
       return text === undefined ? undefined : this.#reader.parse(file, text)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return undefined
+      return error.failure.code === 'not-found' ? undefined : error
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Text } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Draft } from '../base/drafts.ts'
@@ -52,7 +53,7 @@ export class Recovery {
   }
 
   /** Gives files the texts of `drafts`, as one step; a file that changed on disk since becomes a conflict. */
-  async bringBack(drafts: readonly Draft[], label: string): Promise<void> {
+  async bringBack(drafts: readonly Draft[], label: Text): Promise<void> {
     await this.#requests.run(() => this.#bringBack(drafts, label))
     this.#parts.announcer.announce()
   }
@@ -77,7 +78,7 @@ export class Recovery {
     }
   }
 
-  async #bringBack(drafts: readonly Draft[], label: string): Promise<void> {
+  async #bringBack(drafts: readonly Draft[], label: Text): Promise<void> {
     const { buffers, journal } = this.#parts
     const open = await this.#open(drafts)
     const conflicts = new Map<string, FileText | undefined>()

@@ -8,7 +8,7 @@ const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])
 test.each([
   ['images/Logo.PNG', [], 'images/Logo.png'],
   ['images/my logo (1).png', [], 'images/my-logo-1.png'],
-  ['images/Über Größe.png', [], 'images/Uber-Gro-e.png'],
+  ['images/Über Größe.png', [], 'images/Ueber-Groesse.png'],
   ['images/logo.png', ['images/LOGO.png'], 'images/logo-2.png'],
   ['logo.png', ['logo.png', 'logo-2.png'], 'logo-3.png'],
   ['images/....png', [], 'images/image.png'],

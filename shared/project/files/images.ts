@@ -1,6 +1,7 @@
 import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { basename, dirname, extension, join, stem } from '../../text/path.ts'
+import { plainLatin } from '../../text/slug.ts'
 
 /** Bytes of the largest image that can be imported. */
 const LARGEST = 10 * 1024 * 1024
@@ -22,7 +23,7 @@ const KINDS: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
 
 /** A name that is valid on every system and in every address. */
 function plainName(name: string): string {
-  const plain = stem(name)
+  const plain = plainLatin(stem(name))
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z\d._-]+/g, '-')

@@ -1,6 +1,7 @@
 import { SETTINGS_FILE } from '../../check/settings/read.ts'
 import { DICTIONARY_FILE } from '../../page/writing/dictionary-file.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
+import { ROOT_FILES } from '../recipes/root-files.ts'
 
 const PAGE = /\.mdx?$/i
 const SNIPPET = /(^|\/)_?snippets\//i
@@ -32,9 +33,17 @@ export const isPage = (file: string): boolean =>
 /** Whether a file is a snippet: a text that pages include. */
 export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.test(file)
 
-const OWN_FILES: ReadonlySet<string> = new Set([DICTIONARY_FILE, COUNTS_FILE, IGNORE_FILE])
+const OWN_FILES: ReadonlySet<string> = new Set([
+  DICTIONARY_FILE,
+  COUNTS_FILE,
+  IGNORE_FILE,
+  ...Object.values(ROOT_FILES),
+])
 
-/** Whether `file` is a plain path of the repository, outside node_modules and hidden folders; those of the writing rules, the checks, the dictionary, the repository counts and the ignored pages are allowed. */
+/** The files in hidden folders that Galley writes. */
+export const HIDDEN_FILES: readonly string[] = [...OWN_FILES].filter(file => file.includes('/'))
+
+/** Whether `file` is a plain path of the repository, outside node_modules and hidden folders; those of the writing rules, the checks, the dictionary, the repository counts, the ignored pages and the recipes of hosts are allowed. */
 export function isSiteFile(file: string): boolean {
   if (isRules(file) || OWN_FILES.has(file)) return true
   return file.split('/').every(name => name !== '' && !name.startsWith('.') && name !== 'node_modules')

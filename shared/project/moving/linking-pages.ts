@@ -32,29 +32,45 @@ function patternFor(names: ReadonlySet<string>): (text: string) => boolean {
   return text => (names.has('') && BARE.test(text)) || ends.test(text.toLowerCase())
 }
 
+const refersTo = (names: ReadonlySet<string>, page: LinkingPage): boolean =>
+  [...mentionedNames(page)].some(name => names.has(name))
+
 /** The links, images and snippets of pages and snippets, each text parsed once. */
 export class LinkingPages {
   readonly #parts: LinkingPagesParts
   /** Every page that was read, by file: while a person types a name, each letter is a request. */
   readonly #read = new Map<string, { readonly text: string; readonly page: LinkingPage }>()
 
+  /** The text of each page that could not be read, by file. */
+  readonly #unread = new Map<string, string>()
+
   constructor(parts: LinkingPagesParts) {
     this.#parts = parts
   }
 
-  /** Pages and snippets that link to something by one of `names`, and those of `always`. */
-  async naming(names: ReadonlySet<string>, always: ReadonlySet<string>): Promise<readonly string[]> {
+  /**
+   * Pages and snippets that link to something by one of `names`, and those of `always`; `unread` gets each of them whose
+   * links are unknown, as its text takes too much.
+   */
+  async naming(
+    names: ReadonlySet<string>,
+    always: ReadonlySet<string>,
+    unread: (file: string) => void = () => undefined,
+  ): Promise<readonly string[]> {
     const sought = patternFor(names)
     const files = [...this.#parts.listing.files()].filter(isText)
     const found: string[] = []
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH)
       const texts = await Promise.all(batch.map(file => currentText(this.#parts, file)))
-      batch.forEach((file, index) => {
+      for (const [index, file] of batch.entries()) {
         const text = texts[index]
-        if (text === undefined) return
-        if (always.has(file) || (sought(text) && this.#refersTo(names, file, text))) found.push(file)
-      })
+        if (text === undefined || !(always.has(file) || sought(text))) continue
+        await this.#parts.reader.ready(file, text)
+        const page = this.read(file, text)
+        if (this.#unread.get(file) === text) unread(file)
+        if (always.has(file) || refersTo(names, page)) found.push(file)
+      }
     }
     return found
   }
@@ -63,13 +79,12 @@ export class LinkingPages {
   read(file: string, text: string): LinkingPage {
     const before = this.#read.get(file)
     if (before?.text === text) return before.page
-    const { links, images, assets } = this.#parts.reader.parse(file, text)
+    const { reader } = this.#parts
+    const parsed = reader.parse(file, text)
+    const { links, images, assets } = parsed
     const page = { file, links, images, assets }
-    this.#read.set(file, { text, page })
+    if (reader.isCard(parsed)) this.#unread.set(file, text)
+    else this.#read.set(file, { text, page })
     return page
-  }
-
-  #refersTo(names: ReadonlySet<string>, file: string, text: string): boolean {
-    return [...mentionedNames(this.read(file, text))].some(name => names.has(name))
   }
 }

@@ -1,11 +1,13 @@
 import { documentEdits } from '../../config/document/document-edits.ts'
 import type { Change } from '../../config/edit/changes.ts'
+import type { Divisions } from '../../config/navigation/divisions.ts'
+import { listedPages } from '../../config/navigation/navigation.ts'
 import { readConfig } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { type Message, message } from '../../messages/message.ts'
 import { setField } from '../../page/frontmatter/edit.ts'
 import type { PageReader } from '../../page/page-reader.ts'
-import { pathOfFile, summarizePage } from '../../page/summary.ts'
+import { pathOfFile } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
 import { planSite, type Site } from '../../site/plan/plan.ts'
 import { applyEdits } from '../../text/edit.ts'
@@ -45,14 +47,34 @@ interface MoveResult extends MovePlan {
   readonly texts: ReadonlyMap<string, string | undefined>
 }
 
+/** What else changes in docs.json with a move. */
+export interface Restructuring {
+  /** The changes of docs.json as it is; they are asked for when everything is read. */
+  readonly changes: () => readonly Change[]
+  /** The paths of pages that are meant to change divisions. */
+  readonly pages: ReadonlySet<string>
+  /** Why the result is refused, if it is. */
+  readonly objection: (before: Divisions, after: Divisions) => Message | undefined
+}
+
 /** What a move is computed from. */
 interface MoveState extends MoveRequest {
+  readonly structure: Restructuring | undefined
   readonly moved: SiteMove['moved']
   /** Pages and snippets that link to moved files, and those that move. */
   readonly files: readonly string[]
   /** API descriptions whose references change. */
   readonly referring: readonly string[]
 }
+
+/** Every listed page except some, each where it is. */
+const allBut = (site: Site, meant: ReadonlySet<string>): SiteMove['moved'] =>
+  new Map(
+    listedPages(site.navigation).flatMap(({ entry: { path } }) => {
+      const file = meant.has(path) ? undefined : site.routes.pages.get(path)?.file
+      return file === undefined ? [] : [[file, file]]
+    }),
+  )
 
 /** Finds what moving files changes everywhere else. Changes nothing itself. */
 export class Mover {
@@ -68,7 +90,7 @@ export class Mover {
   }
 
   /** Refuses impossible moves: onto another file, out of the repository, to another kind of file. */
-  async workOutMove(request: MoveRequest): Promise<MoveResult> {
+  async workOutMove(request: MoveRequest, structure?: Restructuring): Promise<MoveResult> {
     checkMoves(request.moves, this.#parts)
     const { buffers, view } = this.#parts
     for (const { to } of request.moves) await view.checkName(to)
@@ -77,11 +99,14 @@ export class Mover {
     const moved = new Map(movable.map(({ from, to }) => [from, to]))
     const names = [...moved].flatMap(([from, to]) => [...linkNamesOf(from), ...linkNamesOf(to)])
     const always = new Set([...moved.keys(), ...this.#pagesNamingOperations(moved)])
-    const files = await this.#pages.naming(new Set(names), always)
-    const referring = await this.#referring(moved)
+    const unread: string[] = []
+    const files = await this.#pages.naming(new Set(names), always, file => unread.push(file))
+    const referring = await this.#referring(moved, file => unread.push(file))
     for (const file of [CONFIG_FILE, ...files, ...referring]) await buffers.open(file)
-    const { warnings, ...rest } = this.#referenceEdits({ ...request, moved, files, referring })
-    return { ...rest, warnings: [...[...stays.values()], ...warnings] }
+    const state = { ...request, structure, moved, files, referring }
+    const { warnings, ...rest } = this.#parts.reader.frame(() => this.#referenceEdits(state))
+    const unknown = unread.map(file => message('project:move.unread', { file }))
+    return { ...rest, warnings: [...stays.values(), ...unknown, ...warnings] }
   }
 
   /** Files other than pages and snippets that cannot be read, each with the reason; the others are open afterwards. */
@@ -113,8 +138,8 @@ export class Mover {
     return this.#parts.buffers.get(file)?.text ?? ''
   }
 
-  /** Parts of API descriptions whose references change; none if only pages and snippets move. */
-  async #referring(moved: SiteMove['moved']): Promise<readonly string[]> {
+  /** Parts of API descriptions whose references change; none if only pages and snippets move. `unread` gets each that takes too much. */
+  async #referring(moved: SiteMove['moved'], unread: (file: string) => void): Promise<readonly string[]> {
     // Anything else may be referenced: `externalValue` may name files of any kind.
     if ([...moved.keys()].every(isText)) return []
     const { listing } = this.#parts
@@ -122,19 +147,25 @@ export class Mover {
     const found: string[] = []
     for (const file of [...listing.files()].filter(mayRefer)) {
       const text = await currentText(this.#parts, file)
-      if (text !== undefined && referencesAfter(file, text, move).length > 0) found.push(file)
+      if (text === undefined) continue
+      if (!(await this.#parts.reader.isAffordable(file, text))) unread(file)
+      else if (this.#parts.reader.frame(() => referencesAfter(file, text, move)).length > 0) found.push(file)
     }
     return found
   }
 
   /** Awaits nothing: everything is computed from the current texts. */
-  #referenceEdits({ moved, files, referring, leave, redirects }: MoveState): MoveResult {
+  #referenceEdits({ moved, files, referring, leave, redirects, structure }: MoveState): MoveResult {
     const site = this.#parts.plan.site()
     const { reading } = this.#parts.config
-    const then = this.#siteAfter(this.#configAfter(navigationChanges(site, reading, moved)), moved)
+    const divided = structure?.changes() ?? []
+    const navigation = navigationChanges(site, reading, moved)
+    const then = this.#siteAfter(this.#configAfter([...navigation, ...divided]), moved)
+    const objection = structure?.objection(site.divisions, then.divisions)
+    if (objection) throw new Refusal('not-allowed', objection)
     const move: SiteMove = { before: site.routes, after: then.routes, moved }
     const inConfig = moveInConfig(move, site, reading, redirects)
-    const config = this.#configAfter(inConfig.changes)
+    const config = this.#configAfter([...inConfig.changes, ...divided])
     const texts = new Map<string, string | undefined>(config)
     const references = [...inConfig.references]
     for (const file of files) {
@@ -164,7 +195,9 @@ export class Mover {
         ),
       )
     }
-    return { references, texts, warnings: warningsOf(site, this.#siteAfter(config, moved), moved) }
+    const after = this.#siteAfter(config, moved)
+    const meant = structure?.pages
+    return { references, texts, warnings: warningsOf(site, after, meant ? allBut(site, meant) : moved) }
   }
 
   /** The texts of docs.json, and of the files that it refers to, that changes give. */
@@ -189,7 +222,7 @@ export class Mover {
 
   /** How `openapi` and `openapi-schema` of a page must change if that file moves. */
   #operation(moved: SiteMove['moved'], file: string, text: string) {
-    const { openapi, openapiSchema } = isPage(file) ? summarizePage(file, text) : {}
+    const { openapi, openapiSchema } = isPage(file) ? this.#parts.reader.summarize(file, text) : {}
     const named = [
       ['openapi', openapi],
       ['openapi-schema', openapiSchema],

@@ -34,8 +34,11 @@ export function warningsOf(site: Site, then: Site, moved: SiteMove['moved']): re
     const before = site.divisions.of(page.path)
     const after = then.divisions.of(pathOfFile(to))
     for (const kind of ['tab', 'anchor'] as const) {
-      const [old, now] = [divisionIn(before, kind)?.name, divisionIn(after, kind)?.name]
-      if (old === now || now === undefined) continue
+      const [was, is] = [divisionIn(before, kind), divisionIn(after, kind)]
+      const [old, now] = [was?.name, is?.name]
+      // The first division of the older form has what no other one has: that is no surprise.
+      const isRest = old === undefined && is?.isFirst === true
+      if (old === now || now === undefined || isRest) continue
       const key = JSON.stringify([old ?? null, now])
       const change = changes.get(key) ?? { old, now, pages: [] }
       changes.set(key, { ...change, pages: [...change.pages, page.title] })

@@ -15,6 +15,12 @@ export interface Comparison {
 /** Suffixes of the path of a page in a comparison: one text beside the current one, or two texts. */
 const [BEFORE, DISK, MINE] = ['~before', '~disk', '~mine']
 
+/** The addresses of the two documents of a comparison. */
+export interface ComparedPaths {
+  readonly before: string
+  readonly after: string
+}
+
 /** A page with another text than its own. */
 interface ComparedPage {
   /** The path of the page itself. */
@@ -36,8 +42,9 @@ export class Comparisons {
   }
 
   /** Adds the pages of a comparison; returns the addresses of its two documents. Refuses with `not-found`. */
-  compare({ file, text, other }: Comparison): { readonly before: string; readonly after: string } {
+  async compare({ file, text, other }: Comparison): Promise<ComparedPaths> {
     const { plan, reader } = this.#parts
+    for (const as of [text, other]) if (as !== undefined) await reader.ready(file, as)
     const found = [...plan.site().routes.pages].find(([, summary]) => summary.file === file)
     if (!found) throw new Refusal('not-found', message('project:notPage', { file }))
     const [path] = found

@@ -61,10 +61,13 @@ export class PreviewSearch {
     const known = this.#known.get(file)
     if (known?.text === text && known.site === site.shared) return known.record
     const { reader } = this.#parts
+    await reader.ready(file, text)
     const page = reader.parse(file, text)
     const snippets = await loadSnippets(page, site.routes.files, async each => {
       const source = await this.#text(each)
-      return source === undefined ? undefined : reader.parse(each, source)
+      if (source === undefined) return undefined
+      await reader.ready(each, source)
+      return reader.parse(each, source)
     })
     const record = reader.work(page, each => searchRecord(site, renderPage(site, each, { snippets })))
     this.#known.set(file, { text, site: site.shared, record })

@@ -237,7 +237,7 @@ test('returning to a page that was shown before continues from its revision', as
 
 test('a comparison shows a page as it was beside its current state, and the preview is unchanged', async () => {
   await show()
-  const { before, after } = open.project.compare({
+  const { before, after } = await open.project.compare({
     file: 'intro.mdx',
     text: '---\ntitle: Old\n---\n\nIt was so.\n',
   })
@@ -246,7 +246,7 @@ test('a comparison shows a page as it was beside its current state, and the prev
   expect(old.html).toContain('It was so.')
   expect((await open.project.document('intro')).html).not.toContain('It was so.')
   expect(open.events.preview).toEqual([])
-  const sides = open.project.compare({
+  const sides = await open.project.compare({
     file: 'intro.mdx',
     text: 'It is so elsewhere.\n',
     other: 'It may be so.\n',
@@ -255,10 +255,10 @@ test('a comparison shows a page as it was beside its current state, and the prev
   expect(await htmlOf(sides.before)).toContain('It is so elsewhere.')
   expect(await htmlOf(sides.after)).toContain('It may be so.')
   expect(await htmlOf(before)).toContain('It was so.')
-  open.project.compare({ file: 'intro.mdx', text: 'It was so once.\n' })
+  await open.project.compare({ file: 'intro.mdx', text: 'It was so once.\n' })
   expect(await htmlOf(before)).toContain('It was so once.')
   expect(await htmlOf(sides.before)).toContain('It is so elsewhere.')
-  expect(() => open.project.compare({ file: 'logo.svg', text: '' })).toThrow('isn’t a page')
+  await expect(open.project.compare({ file: 'logo.svg', text: '' })).rejects.toThrow('isn’t a page')
 })
 
 const MANY = Array.from({ length: 40 }, (_, at) => `p${at}.svg`)

@@ -23,7 +23,7 @@ import type { HostEvents } from '../base/events.ts'
 import type { PreviewPage } from '../base/model.ts'
 import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
-import { type Comparison, Comparisons } from './comparison.ts'
+import { type ComparedPaths, type Comparison, Comparisons } from './comparison.ts'
 import { PreviewSearch } from './preview-search.ts'
 
 /** What ships with the program and is the same for every repository. */
@@ -173,7 +173,7 @@ export class Preview implements Task {
    * Draws a page with another text; returns the paths of that document and of the current one, or of one with
    * the text `other`. A comparison with `other` and one without can be shown at the same time.
    */
-  compare(comparison: Comparison): { readonly before: string; readonly after: string } {
+  compare(comparison: Comparison): Promise<ComparedPaths> {
     return this.#comparisons.compare(comparison)
   }
 
@@ -272,7 +272,9 @@ export class Preview implements Task {
     const { buffers, view, reader } = this.#parts
     const held = buffers.get(file)
     const text = held ? held.text : (await view.readText(file)).text
-    return reader.parse(file, buffers.get(file)?.text ?? text ?? '', previous)
+    const newest = () => buffers.get(file)?.text ?? text ?? ''
+    if (previous === undefined) await reader.readAhead(file, newest())
+    return reader.parse(file, newest(), previous)
   }
 
   /** Returns the revision of `page`: the previous one if nothing changed. */

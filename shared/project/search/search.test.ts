@@ -16,7 +16,7 @@ const SITE = {
 async function search(query: Partial<SearchQuery>, site: Record<string, string> = SITE) {
   const memory = await openInMemory(site)
   await memory.settle()
-  const { files } = await memory.project.search({ ...PLAIN, ...query })
+  const { files } = await memory.project.texts.search({ ...PLAIN, ...query })
   return {
     ...memory,
     files,
@@ -54,7 +54,7 @@ test('a text is literal, whatever characters it has', async () => {
 test('drafts are searched in their current state', async () => {
   const { insert, project } = await search({ query: 'acme' })
   await insert('a.mdx', 0, 'new words ')
-  expect((await project.search({ ...PLAIN, query: 'new words' })).files).toHaveLength(1)
+  expect((await project.texts.search({ ...PLAIN, query: 'new words' })).files).toHaveLength(1)
 })
 
 test('an expression that is meant to take forever does not', async () => {
@@ -67,7 +67,7 @@ test('an expression that is meant to take forever does not', async () => {
 
 test('an invalid expression is refused with the reason', async () => {
   const memory = await openInMemory(SITE)
-  await expect(memory.project.search({ ...PLAIN, query: '(a', regexp: true })).rejects.toThrow(
+  await expect(memory.project.texts.search({ ...PLAIN, query: '(a', regexp: true })).rejects.toThrow(
     /isn’t a regular expression/,
   )
 })
@@ -92,7 +92,11 @@ test('many files are searched in batches, each file once', async () => {
   const seen: string[] = []
   let after: string | undefined
   do {
-    const batch = await project.search({ ...PLAIN, query: 'word', ...(after !== undefined && { after }) })
+    const batch = await project.texts.search({
+      ...PLAIN,
+      query: 'word',
+      ...(after !== undefined && { after }),
+    })
     seen.push(...batch.files.map(({ file }) => file))
     expect(batch.total).toBe(601)
     after = batch.next
@@ -107,7 +111,7 @@ test('replacing is one step with a snapshot before it, byte for byte, and one un
     file,
     replacements: matches.map(({ offset, found }) => ({ offset, before: found, text: 'Initech' })),
   }))
-  await project.replaceAll({ label: 'Replace', files: chosen })
+  await project.texts.replaceAll({ label: 'Replace', files: chosen })
   expect(await text('a.mdx')).toBe('---\ntitle: Initech\n---\nInitech and Initechs.\r\n')
   expect(await text('snippets/c.mdx')).toBe('By Initech\n')
   expect((await project.snapshots())[0]?.label).toBe('Replace')
@@ -122,6 +126,6 @@ test('nothing is replaced anywhere if a text changed since the search', async ()
     { file: 'a.mdx', replacements: [{ offset: 11, before: 'Acme', text: 'Initech' }] },
     { file: 'guides/b.mdx', replacements: [{ offset: 12, before: 'acme', text: 'Initech' }] },
   ]
-  await expect(project.replaceAll({ label: 'Replace', files })).rejects.toThrow(/has changed/)
+  await expect(project.texts.replaceAll({ label: 'Replace', files })).rejects.toThrow(/has changed/)
   expect(await text('a.mdx')).toBe(SITE['a.mdx'])
 })

@@ -14,6 +14,12 @@ export interface RestoredFile {
   readonly change: 'edit' | 'create' | 'remove'
 }
 
+/** A snapshot, or some of its files. */
+export interface RestoreRequest {
+  readonly id: string
+  readonly files?: readonly string[]
+}
+
 /** Stores what was noted. */
 type Keep = () => Promise<void>
 
@@ -78,10 +84,15 @@ export class Snapshots {
     await this.#keep(saveLabel(files), new Map(texts))
   }
 
-  /** The differences between a snapshot and now, and the texts that restore it. */
-  async textsOf(id: string): Promise<{ readonly files: readonly RestoredFile[]; readonly texts: Texts }> {
+  /** The differences between a snapshot, or some of its files, and now, and the texts that restore it. */
+  async textsOf({
+    id,
+    files: wanted,
+  }: RestoreRequest): Promise<{ readonly files: readonly RestoredFile[]; readonly texts: Texts }> {
     if (!this.#store) throw new Refusal('unavailable', message('project:noSnapshots'))
-    const kept = [...(await this.#store.read(id))].filter(([file]) => isSiteFile(file))
+    const kept = [...(await this.#store.read(id))].filter(
+      ([file]) => isSiteFile(file) && (wanted === undefined || wanted.includes(file)),
+    )
     const now = new Map<string, string | undefined>()
     for (const [file] of kept) now.set(file, await this.#text(file))
     const different = kept.filter(([file, text]) => now.get(file) !== text)

@@ -1,6 +1,6 @@
 import { noIcons } from '../../site/base/icons.ts'
 import { shippedAt } from '../../site/base/shipped.ts'
-import type { Bounded } from '../../text/budget.ts'
+import { type Bounded, boundedBySize } from '../../text/budget.ts'
 import type { Later } from '../base/background.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
@@ -8,6 +8,7 @@ import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memo
 import { openProject } from '../open-project.ts'
 import type { FileDates } from '../plan/change-dates.ts'
 import type { Project } from '../project.ts'
+import { type Judge, Screening } from '../screening/screening.ts'
 import { memorySnapshots } from '../snapshots/memory-store.ts'
 
 type EventLog = { readonly [N in keyof HostEvents]: Parameters<HostEvents[N]>[0][] }
@@ -47,6 +48,9 @@ export interface MemoryOptions {
   readonly dates?: FileDates
   /** Stops work on pages. */
   readonly bounded?: Bounded
+  /** Finds out what takes too much, as another process would. */
+  readonly judge?: Judge
+  readonly hurry?: (file: string, text: string) => void
 }
 
 function listener(tell: MemoryOptions['onEvent']): { readonly emit: HostEvents; readonly events: EventLog } {
@@ -62,6 +66,7 @@ function listener(tell: MemoryOptions['onEvent']): { readonly emit: HostEvents; 
     notice: [],
     reviewing: [],
     checkingLinks: [],
+    exporting: [],
     command: [],
   }
   const emitters = Object.entries(events).map(([name, values]: readonly [string, unknown[]]) => [
@@ -81,14 +86,14 @@ export async function openInMemory(
 ): Promise<MemoryProject> {
   const disk = memoryFiles(content)
   const { emit, events } = listener(options.onEvent)
-  const { dates, bounded } = options
+  const { dates, bounded = boundedBySize, judge, hurry } = options
   const waiting: (() => void)[] = []
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',
     later: options.later ?? (run => waiting.push(run)),
     snapshots: memorySnapshots(),
     ...(dates && { readDates: async () => dates }),
-    ...(bounded && { bounded }),
+    screening: new Screening(bounded, { judge, hurry }),
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
   })
   const settleUntil = async (done: () => boolean) => {
