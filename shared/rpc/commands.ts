@@ -24,6 +24,11 @@ export const commands = {
   'file.save': { menu: 'file', keys: 'Mod+S', block: 3 },
   'file.saveAll': { menu: 'file', keys: 'Mod+Shift+S', block: 3 },
   'file.revert': { menu: 'file', block: 3 },
+  'site.history': { menu: 'file', block: 3 },
+  'file.history': { menu: 'file', block: 3 },
+  'site.share': { menu: 'file', block: 4 },
+  'site.publish': { menu: 'file', block: 4 },
+  'site.export': { menu: 'file', block: 4 },
   'edit.undo': { menu: 'edit', keys: 'Mod+Z', block: 1 },
   'edit.redo': { menu: 'edit', keys: 'Mod+Shift+Z', block: 1 },
   'edit.search': { menu: 'edit', keys: 'Mod+Shift+F', block: 2 },
@@ -76,13 +81,17 @@ export const commands = {
   'view.problems': { menu: 'view', keys: 'Mod+Shift+M', block: 2 },
   'view.changes': { menu: 'view', keys: 'Mod+Shift+D', block: 2 },
   'view.languages': { menu: 'view', block: 2 },
+  'view.sorting': { menu: 'view', block: 2 },
   'view.json': { menu: 'view', block: 2 },
   'view.onlyText': { menu: 'view', block: 3 },
   'view.wrap': { menu: 'view', block: 3 },
   'view.focus': { menu: 'view', block: 3 },
   'view.typewriter': { menu: 'view', block: 3 },
   'view.theme': { menu: 'view', block: 3 },
+  'help.handbook': { menu: 'help', keys: 'F1', block: 1 },
+  'help.tour': { menu: 'help', block: 1 },
   'help.shortcuts': { menu: 'help', keys: 'Mod+/', block: 1 },
+  'help.about': { menu: 'help', block: 2 },
 } as const satisfies Record<string, CommandRow>
 
 /** The name of a command. */
@@ -90,3 +99,15 @@ export type CommandId = keyof typeof commands
 
 /** Returns what menus call a command. */
 export const commandLabel = (id: CommandId): Message => message(`commands:${id}`)
+
+/** What menus call a command that shows a part of the window, while it hides that part. */
+export const hidingLabels: Readonly<Partial<Record<CommandId, Message>>> = {
+  'view.navigation': message('commands:hide.navigation'),
+  'view.editor': message('commands:hide.editor'),
+  'view.preview': message('commands:hide.preview'),
+  'view.problems': message('commands:hide.problems'),
+  'view.changes': message('commands:hide.changes'),
+  'view.languages': message('commands:hide.languages'),
+  'view.sorting': message('commands:hide.sorting'),
+  'view.split': message('commands:hide.split'),
+}

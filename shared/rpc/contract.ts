@@ -1,5 +1,8 @@
 import { apiRows } from './api.ts'
+import { divisionRows } from './division.ts'
+import { exportRows } from './export.ts'
 import { gitRows } from './git.ts'
+import { handbookRows } from './handbook.ts'
 import { hostRows } from './host.ts'
 import { linkRows } from './link.ts'
 import { memoryRows } from './memory.ts'
@@ -8,7 +11,9 @@ import { previewRows } from './preview.ts'
 import { projectRows } from './project.ts'
 import { requestRows } from './request.ts'
 import type { GivenBy, HandlersOf, TakenBy } from './row.ts'
+import { searchRows } from './search.ts'
 import { sessionRows } from './session.ts'
+import { shareRows } from './share.ts'
 
 /**
  * Every request of a window to its host. Each row says what a request takes (checked at run time) and
@@ -19,12 +24,17 @@ export const contract = {
   ...memoryRows,
   ...projectRows,
   ...pageRows,
+  ...searchRows,
   ...previewRows,
   ...requestRows,
   ...apiRows,
+  ...divisionRows,
   ...sessionRows,
   ...linkRows,
   ...gitRows,
+  ...shareRows,
+  ...exportRows,
+  ...handbookRows,
 } as const
 
 /** The type of the table, from which both sides derive theirs. */

@@ -15,6 +15,7 @@ const names = {
   notice: true,
   reviewing: true,
   checkingLinks: true,
+  exporting: true,
   command: true,
 } as const satisfies Record<EventName, true>
 

@@ -1,12 +1,21 @@
 import type { Project } from '../project/project.ts'
 import { apiRows } from './api.ts'
+import { divisionRows } from './division.ts'
 import { pageRows } from './page.ts'
 import type { previewRows } from './preview.ts'
 import { projectRows } from './project.ts'
 import { forward, type HandlersOf } from './row.ts'
+import { searchRows } from './search.ts'
 
 /** The handlers of the rows that a project answers by itself. */
-type ProjectHandlers = HandlersOf<typeof projectRows & typeof pageRows & typeof apiRows & typeof previewRows>
+type ProjectHandlers = HandlersOf<
+  typeof projectRows &
+    typeof pageRows &
+    typeof searchRows &
+    typeof apiRows &
+    typeof divisionRows &
+    typeof previewRows
+>
 
 /**
  * Returns the handlers of the rows that the open project answers. `project` throws if none is open;
@@ -15,9 +24,11 @@ type ProjectHandlers = HandlersOf<typeof projectRows & typeof pageRows & typeof 
 export const projectHandlers = (project: () => Project, previewBase: () => string): ProjectHandlers => ({
   ...forward(projectRows, project),
   ...forward(pageRows, project),
+  ...forward(searchRows, () => project().texts),
   ...forward(apiRows, () => project().apis),
-  compare: input => {
-    const { before, after } = project().compare(input)
+  ...forward(divisionRows, () => project().divisions),
+  compare: async input => {
+    const { before, after } = await project().compare(input)
     return { before: previewBase() + before, after: previewBase() + after }
   },
   preview: async input => {

@@ -1,3 +1,4 @@
+import type { About } from '../project/base/about.ts'
 import type { ConversionPlan, FolderListing, OpenReply, Welcome } from '../project/base/model.ts'
 import type { RepositoryCounts } from '../site/plan/repository-counts.ts'
 import { takes } from './row.ts'
@@ -7,6 +8,8 @@ import { choice, nothing, optional, record, text } from './shape.ts'
 export const hostRows = {
   /** Returns who the host is; `window` identifies this window, so that it finds its project again after a reload. */
   connect: takes(record({ window: text })).gives<Welcome>(),
+  /** What this copy of Galley is, and the notices of what it is made of. */
+  about: takes(nothing).gives<About>(),
   /** Lists the folders in `folder` (default: the home folder) for the folder chooser of the window. */
   browse: takes(record({ folder: optional(text) })).gives<FolderListing>(),
   /** The folders that editors keep besides the site, such as `.quill`; their names without the dot. */

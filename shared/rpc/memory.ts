@@ -1,8 +1,17 @@
 import { takes } from './row.ts'
 import { choice, optional, record, text } from './shape.ts'
 
-/** What a window remembers: its theme, and for each folder its view, its collapsed groups, the pages kept out of groups, and what was inserted last. */
-export const MEMORIES = ['theme', 'view', 'collapsed', 'unlisted', 'inserted'] as const
+/** What a window remembers: its theme and how far its tour was, and for each folder its view, its collapsed groups, the pages kept out of groups, what was inserted last, the kinds of problems that are hidden, and where readers find the site. */
+export const MEMORIES = [
+  'theme',
+  'view',
+  'collapsed',
+  'unlisted',
+  'inserted',
+  'hiddenKinds',
+  'siteAddress',
+  'tour',
+] as const
 
 /** One of {@link MEMORIES}. */
 export type MemoryName = (typeof MEMORIES)[number]

@@ -1,7 +1,6 @@
 import type { PageSummary } from '../page/summary.ts'
 import type { Change, Document, FileEdit, Focus } from '../project/base/model.ts'
 import type { FileReference, MovePlan } from '../project/moving/model.ts'
-import type { SearchBatch } from '../project/search/model.ts'
 import { takes } from './row.ts'
 import type { Shape } from './shape.ts'
 import { flag, list, nothing, optional, record, text, wholeNumber } from './shape.ts'
@@ -26,12 +25,14 @@ const change: Shape<Change> = record({
   remove: optional(list(text)),
 })
 
-/** Requests about texts of the open project: reading, editing, moving and searching them. */
+/** Requests about texts of the open project: reading, editing and moving them. */
 export const pageRows = {
   /** Every page of the repository. */
   pages: takes(nothing).gives<readonly PageSummary[]>(),
   /** The text of a file: its draft, or the content of the disk. */
   read: takes(record({ file: text })).gives<Document>(),
+  /** Whether a window can read the text of a file as it is now, without being held up for more than a moment. */
+  isAffordable: takes(record({ file: text })).gives<boolean>(),
   /** The bytes that the text of an image refers to, one character each; for an image that is shown. */
   bytes: takes(record({ reference: text })).gives<string>(),
   /**
@@ -47,24 +48,4 @@ export const pageRows = {
   referencesTo: takes(record({ files: list(text) })).gives<readonly FileReference[]>(),
   /** The files of the pages that show a snippet or an image, directly or through other snippets. */
   pagesShowing: takes(record({ file: text })).gives<readonly string[]>(),
-  /** The matches of a query in one batch of texts; pass `next` of the reply as `after` of the following request. */
-  search: takes(
-    record({
-      query: text,
-      matchCase: flag,
-      wholeWord: flag,
-      regexp: flag,
-      include: text,
-      after: optional(text),
-    }),
-  ).gives<SearchBatch>(),
-  /** Replaces matches of a search: one step called `label`; the texts follow as `edited`. */
-  replaceAll: takes(
-    record({
-      label: text,
-      files: list(
-        record({ file: text, replacements: list(record({ offset: wholeNumber, before: text, text })) }),
-      ),
-    }),
-  ).gives<void>(),
 } as const

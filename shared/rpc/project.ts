@@ -40,8 +40,8 @@ export const projectRows = {
   ).gives<void>(),
   /** What saves, large changes and deletions replaced, newest first. */
   snapshots: takes(nothing).gives<readonly Snapshot[]>(),
-  /** What restoring a snapshot would change. */
-  planRestore: takes(record({ id: text })).gives<readonly RestoredFile[]>(),
-  /** Restores the texts of a snapshot: one step called `label`; the texts follow as `edited`. */
-  restore: takes(record({ id: text, label: text })).gives<void>(),
+  /** What restoring a snapshot, or some of its files, would change. */
+  planRestore: takes(record({ id: text, files: optional(list(text)) })).gives<readonly RestoredFile[]>(),
+  /** Restores the texts of a snapshot, or some of its files: one step called `label`; the texts follow as `edited`. */
+  restore: takes(record({ id: text, label: text, files: optional(list(text)) })).gives<void>(),
 } as const

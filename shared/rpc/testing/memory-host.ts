@@ -2,6 +2,7 @@ import { message } from '../../messages/message.ts'
 import type { HostAbilities } from '../../project/base/model.ts'
 import { countOf, withDay } from '../../project/checking/problem-history.ts'
 import type { MemoryContent } from '../../project/files/memory-files.ts'
+import { NO_HISTORY } from '../../project/share/facts.ts'
 import { type MemoryOptions, type MemoryProject, openInMemory } from '../../project/testing/open-in-memory.ts'
 import { Refusal } from '../../text/failure.ts'
 import { connect } from '../connect.ts'
@@ -51,6 +52,8 @@ function machineHandlers({
     convert: unavailable,
     openSample: open,
     createSite: open,
+    about: () => ({ version: '0.1.0', runtimes: [], notices: [] }),
+    handbook: () => ({ base: 'handbook:/', pages: [] }),
     forgetRecent: () => undefined,
     close: () => undefined,
     answerUnfinishedSave: () => undefined,
@@ -70,9 +73,26 @@ function machineHandlers({
     stopCheckingLinks: () => undefined,
     sinceCommit: () => ({ kind: 'none' }),
     committed: () => undefined,
+    shareFacts: () => NO_HISTORY,
+    lookForNews: unavailable,
+    keepHistory: unavailable,
+    testAddress: unavailable,
+    connectTo: unavailable,
+    getLatest: unavailable,
+    undoStep: unavailable,
+    takeBackUnsent: unavailable,
+    startAnother: unavailable,
+    switchProposal: unavailable,
+    proposals: () => [],
+    chooseSharing: () => undefined,
     planReview: unavailable,
     sendForReview: unavailable,
     stopReview: () => undefined,
+    exportPlaces: () => ({ folder: '/home/ada/acme-site', zip: '/home/ada/acme-site.zip' }),
+    publishFacts: () => ({ version: '0.1.0', within: '', branch: 'main' }),
+    exportSite: unavailable,
+    stopExport: () => undefined,
+    openExport: () => false,
     planRequest: unavailable,
     sendRequest: unavailable,
     readAnswer: () => undefined,
