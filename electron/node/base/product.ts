@@ -16,6 +16,12 @@ export interface Product {
   readonly icons: string
   /** The program of a thread that draws pages. */
   readonly thread: string
+  /** The program of a thread that exports a site. */
+  readonly exporter: string
+  /** The program of the process that judges texts. */
+  readonly screen: string
+  /** The notices of the packages that it is made of. */
+  readonly notices: string
   /** Handbook and starter. */
   readonly resources: string
 }
@@ -42,6 +48,9 @@ export function findProduct(from = dirname(fileURLToPath(import.meta.url))): Pro
     preview: at('dist', 'preview'),
     icons: at('dist', 'icons.json'),
     thread: at('dist', 'electron', 'thread.js'),
+    exporter: at('dist', 'electron', 'exporter.js'),
+    screen: at('dist', 'electron', 'screen.js'),
+    notices: at('dist', 'notices.json'),
     resources: at('resources'),
   }
 }

@@ -3,7 +3,7 @@ import { message } from '../../../shared/messages/message.ts'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import type { IconLibrary } from '../../../shared/site/base/icons.ts'
 import { shippedAt } from '../../../shared/site/base/shipped.ts'
-import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
+import { SHIPPED_FOLDER } from '../../../shared/site/shipped-files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Product } from './product.ts'
 

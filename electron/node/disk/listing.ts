@@ -2,23 +2,15 @@ import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FileEntry } from '../../../shared/project/files/files.ts'
-import { isSiteFile } from '../../../shared/project/files/kinds.ts'
+import { HIDDEN_FILES, isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { isRunning } from '../base/is-running.ts'
 import type { Root } from './confine.ts'
 import { refusalOf } from './errors.ts'
 import { TEMPORARY } from './names.ts'
 
 const PAUSE_AFTER = 8
 const ABANDONED_AFTER = 60_000
-
-function isRunning(process_: number): boolean {
-  try {
-    process.kill(process_, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Removes an unfinished file of a save whose process has ended. */
 function sweep(absolute: string, name: string): void {
@@ -79,9 +71,9 @@ class Walk {
   #enterFolder(path: string, top: boolean): void {
     if (isSiteFile(path)) this.#folders.push(path)
     else if (top && path.startsWith('.')) {
-      for (const name of ['rules.md', 'check.json', 'github.json']) {
-        if (isSiteFile(`${path}/${name}`)) this.#add(`${path}/${name}`, true)
-      }
+      const own = HIDDEN_FILES.filter(file => file.startsWith(`${path}/`))
+      const rules = `${path}/rules.md`
+      for (const file of isSiteFile(rules) ? [rules, ...own] : own) this.#add(file, true)
     }
   }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { idOfFolder } from '../base/data-folders.ts'
+import { makeFolder } from '../base/make-folder.ts'
 
 async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file), 0o700)
   const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)

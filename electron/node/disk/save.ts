@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type BigIntStats, constants } from 'node:fs'
-import { type FileHandle, link, lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { type FileHandle, link, lstat, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { message } from '../../../shared/messages/message.ts'
@@ -8,6 +8,7 @@ import { encodedText } from '../../../shared/project/files/bytes.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { isWellFormed } from '../../../shared/project/files/utf8.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { copyAttributes, openReplacement } from './attributes.ts'
 import type { ConfinedPath, Root } from './confine.ts'
 import { errno, refusalOf } from './errors.ts'
@@ -164,7 +165,7 @@ async function write(saving: Saving): Promise<void> {
 async function prepare(root: Root, path: string): Promise<ConfinedPath> {
   const confined = root.locate(path)
   if (confined.names.length === 1) return confined
-  await mkdir(join(confined.folder, ...confined.names.slice(0, -1)), { recursive: true })
+  makeFolder(join(confined.folder, ...confined.names.slice(0, -1)))
   return root.locate(path)
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isText, message, type Text } from '../../../shared/messages/message.ts'
 import type { Snapshot, SnapshotStore, Texts } from '../../../shared/project/snapshots/store.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { idOfFolder } from '../base/data-folders.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { errno, refusalOf } from './errors.ts'
 
 /** How many snapshots of a repository are kept, and how many bytes; the oldest are removed first, the newest stays. */
@@ -86,7 +87,7 @@ export class DiskSnapshots implements SnapshotStore {
     const rest = [...texts.values()].map(text => text ?? null)
     const part = `${this.#file(id)}.part`
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 })
+      makeFolder(this.folder, 0o700)
       await writeFile(part, `${JSON.stringify(head)}\n${JSON.stringify(rest)}`, {
         flag: 'wx',
         mode: 0o600,

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder } from '../base/make-folder.ts'
 
 /** How the name of a file ends while it is written. */
 export const PART = '.part'
@@ -29,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
 export async function replaceSynced(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
   const part = `${path}${PART}`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   try {
     await writeSynced(await open(part, 'w', 0o600), content)
     await rename(part, path)

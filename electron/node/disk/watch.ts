@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
-import { isSiteFile } from '../../../shared/project/files/kinds.ts'
+import { HIDDEN_FILES, isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { errno } from './errors.ts'
 import { pollFiles } from './polled-files.ts'
 import { reportsChanges } from './reports-changes.ts'
@@ -26,7 +26,8 @@ const MANY = 1_000
 const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
 
 /** Whether a hidden folder may hold writing rules. */
-const mayHoldRules = (path: string): boolean => /^\.[^/]+$/.test(path) && path !== '.git'
+const mayHoldRules = (path: string): boolean =>
+  (/^\.[^/]+$/.test(path) && path !== '.git') || HIDDEN_FILES.some(file => file.startsWith(`${path}/`))
 
 /** Files that editors write beside a file while they save it. */
 const BESIDE = /~$|\.sw[px]$|\.subl\w*\.tmp$/

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseJson, toValue } from '../../../shared/config/json/parse.ts'
 import type { Draft } from '../../../shared/project/base/drafts.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { errno } from '../disk/errors.ts'
 import { PART } from '../disk/synced-files.ts'
 import { DRAFT_ENDING } from './draft-folder.ts'
@@ -44,7 +45,7 @@ function setAside(store: string, path: string): string {
   const folder = join(store, DAMAGED)
   const kept = join(folder, `${Date.now()}-${relative(store, path).replaceAll(sep, '-')}`)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
     renameSync(path, kept)
     return kept
   } catch (error) {

@@ -5,6 +5,8 @@ import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { ProjectState, Welcome } from '../../../shared/project/base/model.ts'
 import { noIcons } from '../../../shared/site/base/icons.ts'
 import { shippedAt } from '../../../shared/site/base/shipped.ts'
+import { findProduct } from '../base/product.ts'
+import { forkScreen } from '../screening/screen-process.ts'
 import { NodeHost } from '../session/host.ts'
 import type { Wire } from '../session/wire.ts'
 import { makeFolder, removeFolder } from './temporary-folders.ts'
@@ -39,6 +41,7 @@ export class HostFixture {
       resources,
       site: { icons: noIcons, shipped: shippedAt(name => name) },
       previewBase: capability => `preview:${capability}/`,
+      startScreen: () => forkScreen(findProduct().screen),
     })
     this.#hosts.push(host)
     return host
