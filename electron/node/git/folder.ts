@@ -1,31 +1,24 @@
 import { message } from '../../../shared/messages/message.ts'
-import type {
-  ReviewPlan,
-  ReviewProgress,
-  ReviewRequest,
-  ReviewResult,
-  SinceCommit,
-} from '../../../shared/project/base/review.ts'
+import type { ReviewProgress, SinceCommit } from '../../../shared/project/base/review.ts'
 import type { Files } from '../../../shared/project/files/files.ts'
 import { heldText } from '../../../shared/project/files/held-bytes.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Repository } from './in-repository.ts'
-import { planReview } from './plan.ts'
 import { changedFiles, committedText, findRepository } from './repository.ts'
-import { sendForReview } from './review.ts'
 
 /** What git does for one opened folder; nothing runs before a request. */
 export class GitFolder {
   readonly #folder: string
   readonly #files: Pick<Files, 'keepBytes'>
-  readonly #progress: (progress: ReviewProgress) => void
+  /** Tells how far the work is. */
+  readonly progress: (progress: ReviewProgress) => void
   #sending: AbortController | undefined
 
   /** `files`: keeps the bytes of images in earlier versions. */
   constructor(folder: string, files: Pick<Files, 'keepBytes'>, progress: (progress: ReviewProgress) => void) {
     this.#folder = folder
     this.#files = files
-    this.#progress = progress
+    this.progress = progress
   }
 
   /** What changed on disk since the last commit. */
@@ -42,33 +35,29 @@ export class GitFolder {
 
   /** The text of a file in the last commit; `undefined` if it is not in it. */
   async committed({ file }: { readonly file: string }): Promise<string | undefined> {
-    const text = await committedText(await this.#repository(), file)
+    const text = await committedText(await this.repository(), file)
     return text === undefined ? undefined : heldText(this.#files, file, text)
   }
 
-  async planReview(): Promise<ReviewPlan> {
-    return planReview(await this.#repository())
-  }
-
-  /** Commits and pushes a proposal, one at a time. */
-  async sendForReview(request: ReviewRequest): Promise<ReviewResult> {
+  /** Runs what may take long or change the folder, one at a time, with the signal that stops it. */
+  async alone<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     if (this.#sending) throw new Refusal('unavailable', message('git:busy'), message('git:busyHint'))
     const sending = new AbortController()
     this.#sending = sending
     try {
-      const repository = await this.#repository()
-      return await sendForReview(repository, request, { signal: sending.signal, progress: this.#progress })
+      return await work(sending.signal)
     } finally {
       this.#sending = undefined
     }
   }
 
-  /** Stops a running push. */
+  /** Stops what is running. */
   stopReview(): void {
     this.#sending?.abort()
   }
 
-  async #repository(): Promise<Repository> {
+  /** The repository of the folder; refuses if there is none. */
+  async repository(): Promise<Repository> {
     const found = await findRepository(this.#folder)
     if (found) return found
     throw new Refusal('not-found', message('git:noRepository'), message('git:noRepositoryHint'))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import type { Author, ReviewPlan } from '../../../shared/project/base/review.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
@@ -7,7 +7,7 @@ import { queryIn, type Repository } from './in-repository.ts'
 import { changedFiles } from './repository.ts'
 
 /** Branches that others build on; proposals get their own. */
-const SHARED_BRANCHES = new Set([
+export const SHARED_BRANCHES: ReadonlySet<string> = new Set([
   'main',
   'master',
   'trunk',
@@ -18,7 +18,7 @@ const SHARED_BRANCHES = new Set([
   'gh-pages',
 ])
 
-/** Files by which git knows that an operation is in progress. */
+/** Files of a work tree by which git knows that an operation is in progress. */
 const IN_PROGRESS = [
   'MERGE_HEAD',
   'CHERRY_PICK_HEAD',
@@ -28,21 +28,23 @@ const IN_PROGRESS = [
   'BISECT_LOG',
 ]
 
-async function checkRest(repository: Repository): Promise<void> {
+/** Refuses before the first commit, and while another program has begun something. */
+export async function checkRest(repository: Repository): Promise<void> {
   if ((await queryIn(repository, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined) {
     const hint = message('git:noCommitHint')
     throw new Refusal('not-allowed', message('git:noCommit'), hint)
   }
-  for (const name of IN_PROGRESS) {
-    const path = await queryIn(repository, ['rev-parse', '--git-path', name])
-    if (path !== undefined && existsSync(resolve(repository.folder, path))) {
-      const hint = message('git:unfinishedHint')
-      throw new Refusal('conflict', message('git:unfinished'), hint)
-    }
+  if (IN_PROGRESS.some(name => existsSync(join(repository.own, name)))) {
+    const hint = message('git:unfinishedHint')
+    throw new Refusal('conflict', message('git:unfinished'), hint)
   }
 }
 
-async function remoteOf(repository: Repository, branch: string | undefined): Promise<ReviewPlan['remote']> {
+/** Where a branch is sent; refuses if that is nowhere, or several places. */
+export async function remoteOf(
+  repository: Repository,
+  branch: string | undefined,
+): Promise<ReviewPlan['remote']> {
   const names = ((await queryIn(repository, ['remote'])) ?? '').split('\n').filter(name => name !== '')
   const own =
     branch === undefined ? undefined : await queryIn(repository, ['config', `branch.${branch}.remote`])
@@ -62,7 +64,8 @@ async function remoteOf(repository: Repository, branch: string | undefined): Pro
 /** Some addresses contain a password. */
 const withoutSecret = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
-async function authorOf(repository: Repository): Promise<Author | undefined> {
+/** Who git says the person is; `undefined` if it does not know. */
+export async function authorOf(repository: Repository): Promise<Author | undefined> {
   const [name, email] = [
     await queryIn(repository, ['config', 'user.name']),
     await queryIn(repository, ['config', 'user.email']),
@@ -82,7 +85,7 @@ async function isShared(repository: Repository, remote: string, branch: string):
 }
 
 /** A branch name that is not in use here. */
-async function freeBranch(repository: Repository): Promise<string> {
+export async function freeBranch(repository: Repository): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   for (let count = 1; ; count++) {
     const name = count === 1 ? `docs/${day}` : `docs/${day}-${count}`

@@ -18,6 +18,67 @@ function messageOf(messages: string): string {
     .join(' ')
 }
 
+/** Why git could not connect, and what to do next; the first that fits counts. */
+const CAUSES: readonly (readonly [RegExp, (address: string) => readonly [Message, Message]])[] = [
+  [
+    /Host key verification failed|HOST IDENTIFICATION HAS CHANGED/,
+    address => [message('git:push.unknownServer', { address }), message('git:push.unknownServerHint')],
+  ],
+  [
+    /Permission denied \([\w,-]*publickey/,
+    address => [message('git:push.noKey', { address }), message('git:push.noKeyHint')],
+  ],
+  [
+    /dubious ownership/,
+    address => [message('git:push.otherOwner', { address }), message('git:otherOwnerHint')],
+  ],
+  [
+    /Authentication failed|could not read (Username|Password)|Permission denied|terminal prompts disabled|error: 403|error: 401|access denied/i,
+    address => [message('git:push.denied', { address }), message('git:push.deniedHint')],
+  ],
+  [
+    /Could not resolve|unable to access|Connection (refused|timed out|reset)|Network is unreachable/i,
+    address => [message('git:push.unreachable', { address }), message('git:push.unreachableHint')],
+  ],
+  [
+    /hung up|early EOF|RPC failed|unexpected disconnect|Connection closed|too slow/i,
+    address => [message('git:push.broken', { address }), message('git:push.unreachableHint')],
+  ],
+  [
+    /not found|does not appear to be a git repository|does not exist/i,
+    address => [message('git:push.nowhere', { address }), message('git:push.nowhereHint')],
+  ],
+  [
+    /transport '.*' not allowed/,
+    address => [message('git:push.protocol', { address }), message('git:push.protocolHint')],
+  ],
+]
+
+/** Why git could not connect to an address or was not answered, and what to do next. */
+function causeOf(messages: string, address: string): readonly [Message, Message] {
+  const known = CAUSES.find(([pattern]) => pattern.test(messages))?.[1](address)
+  if (known) return known
+  const last =
+    messages
+      .trim()
+      .split('\n')
+      .findLast(line => /^(fatal|error|remote):/.test(line)) ?? ''
+  const reason =
+    last === ''
+      ? message('git:push.failed', { address })
+      : message('git:push.failedBecause', { address, last })
+  return [reason, message('git:push.failedHint')]
+}
+
+/** Explains in plain language why git could not ask an address, and what to do next. */
+export const connectionRefusal = (messages: string, address: string): Refusal =>
+  new Refusal('unavailable', ...causeOf(messages, address))
+
+/** The same refusal after a commit: nothing is lost. */
+export function keptRefusal({ failure: { code, message: reason, hint } }: Refusal): Refusal {
+  return new Refusal(code, reason, hint && message('git:kept', { next: hint }))
+}
+
 /** Explains in plain language why a push failed, from the output of git, and what to do next. */
 export function pushRefusal(messages: string, remote: ReviewPlan['remote'], branch: string): Refusal {
   const { address } = remote
@@ -35,35 +96,5 @@ export function pushRefusal(messages: string, remote: ReviewPlan['remote'], bran
       message('git:push.refusedHint'),
     )
   }
-  if (
-    /Authentication failed|could not read (Username|Password)|Permission denied|terminal prompts disabled|error: 403|error: 401|access denied/i.test(
-      messages,
-    )
-  ) {
-    const next = message('git:push.deniedHint')
-    return refuse(message('git:push.denied', { address }), next)
-  }
-  if (
-    /Could not resolve|unable to access|Connection (refused|timed out|reset)|Network is unreachable/i.test(
-      messages,
-    )
-  ) {
-    return refuse(message('git:push.unreachable', { address }), message('git:push.unreachableHint'))
-  }
-  if (/not found|does not appear to be a git repository|does not exist/i.test(messages)) {
-    return refuse(message('git:push.nowhere', { address }), message('git:push.nowhereHint'))
-  }
-  if (/transport '.*' not allowed/.test(messages)) {
-    return refuse(message('git:push.protocol', { address }), message('git:push.protocolHint'))
-  }
-  const last =
-    messages
-      .trim()
-      .split('\n')
-      .findLast(line => /^(fatal|error|remote):/.test(line)) ?? ''
-  const reason =
-    last === ''
-      ? message('git:push.failed', { address })
-      : message('git:push.failedBecause', { address, last })
-  return refuse(reason, message('git:push.failedHint'))
+  return refuse(...causeOf(messages, address))
 }

@@ -32,10 +32,13 @@ const decoded = (escapes: string): string => Buffer.from(escapes.replaceAll('%',
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** The command that receives a push in a folder of this computer. */
-function command(variables: Readonly<Record<string, string>>): string {
+/** What the other side of a connection does: it takes a push, or gives what is fetched. */
+type Service = 'receive-pack' | 'upload-pack'
+
+/** The command that serves a connection in a folder of this computer. */
+function command(service: Service, variables: Readonly<Record<string, string>>): string {
   const names = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value)}`)
-  return [...names, 'git', ...SETTINGS.map(setting => `-c ${quoted(setting)}`), 'receive-pack'].join(' ')
+  return [...names, 'git', ...SETTINGS.map(setting => `-c ${quoted(setting)}`), service].join(' ')
 }
 
 /** The paths where git looks for the repository of a path. */
@@ -55,7 +58,7 @@ function sharedFolder(top: string, path: string): string | undefined {
 }
 
 /** Refuses to push to a folder that came with the opened repository. */
-export function checkReceiver({ top }: Repository, address: string): void {
+export function checkReceiver({ top }: Pick<Repository, 'top'>, address: string): void {
   const path = localPath(address)
   if (path === undefined) return
   const hint = message('git:runsNothing')
@@ -67,18 +70,33 @@ export function checkReceiver({ top }: Repository, address: string): void {
 }
 
 /**
- * Calls `use` with the program that receives a push. In a folder of this computer it runs with the settings that
- * are honored and without hooks: its own could name programs, which would run as this person.
+ * Calls `use` with the program that serves a connection. In a folder of this computer it runs with the settings
+ * that are honored and without hooks: its own could name programs, which would run as this person.
  */
-export async function withReceiver<Result>(
-  { top }: Repository,
+async function withService<Result>(
+  { top }: Pick<Repository, 'top'>,
   address: string,
+  service: Service,
   use: (program: string) => Promise<Result>,
 ): Promise<Result> {
   const path = localPath(address)
-  if (path === undefined) return use('git-receive-pack')
+  if (path === undefined) return use(`git-${service}`)
   const common = sharedFolder(top, path)
-  if (common === undefined) return use(command({ GIT_COMMON_DIR: devNull }))
+  if (common === undefined) return use(command(service, { GIT_COMMON_DIR: devNull }))
   const { honored } = await readReceiverSettings(readGitFile(join(common, 'config'), LARGEST_SETTINGS))
-  return withSettings(common, honored, variables => use(command(variables)))
+  return withSettings(common, honored, variables => use(command(service, variables)))
 }
+
+/** Calls `use` with the program that receives a push. */
+export const withReceiver = <Result>(
+  at: Pick<Repository, 'top'>,
+  address: string,
+  use: (program: string) => Promise<Result>,
+): Promise<Result> => withService(at, address, 'receive-pack', use)
+
+/** Calls `use` with the program that gives what is fetched. */
+export const withSender = <Result>(
+  at: Pick<Repository, 'top'>,
+  address: string,
+  use: (program: string) => Promise<Result>,
+): Promise<Result> => withService(at, address, 'upload-pack', use)

@@ -11,7 +11,7 @@ import { repositoryUrl } from '../../../shared/site/plan/source-links.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { checkFilters } from './filters.ts'
 import { queryIn, type Repository, runIn } from './in-repository.ts'
-import { checkLinks } from './links.ts'
+import { checkBorrowed, checkLinks } from './links.ts'
 import { planReview, presentBranch } from './plan.ts'
 import { pushRefusal } from './push-refusal.ts'
 import { checkReceiver, withReceiver } from './receiver.ts'
@@ -20,16 +20,18 @@ import { runGit } from './run.ts'
 /** Milliseconds that a push may take. */
 const PUSH_TIMEOUT = 10 * 60_000
 
-/** The protocols by which a push leaves. */
-const PROTOCOLS = 'file:http:https:ssh'
-
 /** How a push is followed and stopped. */
-interface PushOptions {
+export interface PushOptions {
+  /** The remote did not answer: the commit is created, and then this is thrown. */
+  readonly failure?: Refusal
+  /** The branch that everybody builds on may be sent. */
+  readonly direct?: boolean
   readonly signal: AbortSignal
   readonly progress: (progress: ReviewProgress) => void
 }
 
-async function checkBranch(repository: Repository, branch: string): Promise<void> {
+/** Refuses a name that git does not take for a branch. */
+export async function checkBranch(repository: Repository, branch: string): Promise<void> {
   const { code } = await runIn(repository, ['check-ref-format', '--branch', branch])
   if (code === 0 && !branch.startsWith('-')) return
   const hint = message('git:badNameHint')
@@ -57,6 +59,13 @@ async function must(
   if (code !== 0) throw commitError(messages)
 }
 
+/** Refuses the name of a branch that there is. */
+export async function checkFree(repository: Repository, branch: string): Promise<void> {
+  const known = await queryIn(repository, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])
+  if (known !== undefined)
+    throw new Refusal('exists', message('git:nameTaken', { branch }), message('project:otherName'))
+}
+
 /** Switches to a new branch at the same commit; no file changes. Returns a function that switches back. */
 async function switchTo(
   repository: Repository,
@@ -65,11 +74,7 @@ async function switchTo(
 ): Promise<() => Promise<void>> {
   const present = await presentBranch(repository)
   if (present === branch) return async () => undefined
-  if (
-    (await queryIn(repository, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== undefined
-  ) {
-    throw new Refusal('exists', message('git:nameTaken', { branch }), message('project:otherName'))
-  }
+  await checkFree(repository, branch)
   // The index is left alone: another program may be using it, and switching back must stay possible.
   await must(repository, ['branch', '--quiet', '--no-track', branch], { signal })
   const back = async () => {
@@ -98,9 +103,10 @@ async function commit(repository: Repository, request: ReviewRequest, signal: Ab
   await must(repository, args, { input, settings, signal })
 }
 
-async function push(
+/** Sends a branch; never forces. Returns what the remote said. */
+export async function push(
   repository: Repository,
-  plan: ReviewPlan,
+  plan: Pick<ReviewPlan, 'remote'>,
   branch: string,
   { signal, progress }: PushOptions,
 ): Promise<string> {
@@ -111,7 +117,7 @@ async function push(
     runIn(repository, [...args, `--receive-pack=${receiver}`, name, refs], {
       signal,
       timeout: PUSH_TIMEOUT,
-      variables: { GIT_ALLOW_PROTOCOL: PROTOCOLS },
+      connects: true,
       onMessage: text => {
         const percent = /Writing objects:\s+(\d+)%/.exec(text)?.[1]
         if (percent !== undefined) progress({ step: 'sending', percent: Number(percent) })
@@ -123,7 +129,7 @@ async function push(
 }
 
 /** Tells git where the branch was sent to, for whoever uses a git program afterward. */
-async function follow(repository: Repository, remote: string, branch: string): Promise<void> {
+export async function follow(repository: Repository, remote: string, branch: string): Promise<void> {
   const settings = { remote, merge: `refs/heads/${branch}` }
   for (const [name, value] of Object.entries(settings)) {
     const args = ['config', '--file', join(repository.common, 'config'), '--replace-all']
@@ -159,11 +165,12 @@ export async function sendForReview(
   if (files.length === 0 && plan.unsent === 0) {
     throw new Refusal('bad-request', message('git:nothing'), message('git:nothingHint'))
   }
-  if (plan.isNewBranch && branch === (await presentBranch(repository))) {
+  if (!sending.direct && plan.isNewBranch && branch === (await presentBranch(repository))) {
     throw new Refusal('not-allowed', message('git:mainBranch', { branch }), message('project:otherName'))
   }
   checkReceiver(repository, plan.remote.address)
   await checkLinks(repository)
+  await checkBorrowed(repository)
   await checkFilters(repository, files)
   const back = await switchTo(repository, branch, sending.signal)
   if (files.length > 0) {
@@ -175,6 +182,7 @@ export async function sendForReview(
       throw error
     }
   }
+  if (sending.failure) throw sending.failure
   sending.progress({ step: 'sending' })
   const messages = await push(repository, plan, branch, sending)
   await follow(repository, plan.remote.name, branch)

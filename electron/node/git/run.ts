@@ -19,6 +19,8 @@ export interface GitRun {
   readonly timeout?: number
   /** Further settings of this run, `name=value`. */
   readonly settings?: readonly string[]
+  /** It reaches another computer or folder, where it may neither wait for an answer of the person nor stand still. */
+  readonly connects?: boolean
   /** Variables that say where the repository is. */
   readonly variables?: Readonly<Record<string, string>>
   /** Gets messages as they arrive. */
@@ -43,16 +45,22 @@ const SETTINGS = [
   'gc.auto=0',
   'maintenance.auto=false',
 ]
+
+/** The protocols by which git connects. */
+const PROTOCOLS = 'file:http:https:ssh'
+
+/** A server that sends nothing for a minute is given up. */
+const CONNECTING = ['http.lowSpeedLimit=1', 'http.lowSpeedTime=60']
+
 const KEPT =
   /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|ASKPASS|SSH|SSH_COMMAND|CEILING_DIRECTORIES|EXEC_PATH)$/
 
-function environment(variables: GitRun['variables']): NodeJS.ProcessEnv {
+function environment({ variables, connects }: GitRun): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || KEPT.test(name))
   return {
     ...Object.fromEntries(own),
     LC_ALL: 'C',
-    // No connection, unless a run says by which protocols.
-    GIT_ALLOW_PROTOCOL: '',
+    GIT_ALLOW_PROTOCOL: connects ? PROTOCOLS : '',
     // Missing objects are not fetched: the repository would say from where, and by which program.
     GIT_NO_LAZY_FETCH: '1',
     GIT_TERMINAL_PROMPT: '0',
@@ -66,12 +74,16 @@ const missing = () => new Refusal('unavailable', message('git:missing'), message
 
 /** Runs git in `folder`, without asking the person; refuses if git is missing, stopped or too slow. */
 export function runGit(folder: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
-  const settings = [...SETTINGS, ...(run.settings ?? [])].flatMap(setting => ['-c', setting])
+  const settings = [...SETTINGS, ...(run.connects ? CONNECTING : []), ...(run.settings ?? [])]
+  const options = settings.flatMap(setting => ['-c', setting])
+  // Apart from the terminal: ssh has nobody to ask there, and what git has started ends with it.
+  const detached = run.connects === true && process.platform !== 'win32'
   return new Promise((resolve, reject) => {
     if (run.signal?.aborted) return reject(stopped())
-    const child = spawn('git', ['-C', folder, '--no-pager', ...settings, ...args], {
+    const child = spawn('git', ['-C', folder, '--no-pager', ...options, ...args], {
       cwd: homedir(),
-      env: environment(run.variables),
+      env: environment(run),
+      detached,
       stdio: 'pipe',
       windowsHide: true,
     })
@@ -80,7 +92,8 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
     let ending: Refusal | undefined
     const end = (why: Refusal) => {
       ending ??= why
-      child.kill('SIGTERM')
+      if (detached && child.pid !== undefined) endGroup(child.pid)
+      else child.kill('SIGTERM')
     }
     const timer = setTimeout(() => end(late()), run.timeout ?? DEFAULT_TIMEOUT)
     const abort = () => end(stopped())
@@ -107,6 +120,15 @@ export function runGit(folder: string, args: readonly string[], run: GitRun = {}
       else resolve({ code: code ?? 1, out: Buffer.concat(out), messages })
     })
   })
+}
+
+/** Ends a program and what it has started. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') !== 'ESRCH') throw error // it has ended by itself
+  }
 }
 
 const stopped = () => new Refusal('unavailable', message('git:stopped'), message('git:stoppedHint'))

@@ -1,21 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { saying } from '../../../shared/messages/testing/saying.ts'
-import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
+import type { GitFolder } from '../git/folder.ts'
+import { pushRefusal } from '../git/push-refusal.ts'
 import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
-import { GitFolder } from './folder.ts'
-import { pushRefusal } from './push-refusal.ts'
+import type { ShareFolder } from './folder.ts'
+import { sharerIn } from './testing/sharing-fixture.ts'
 
 /** Every state in which a person may find the git of their folder, each explained in plain language with what to do next. */
 
 let base: string
 let folder: string
 let gitFolder: GitFolder
+let share: ShareFolder
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
 
@@ -23,13 +25,14 @@ const refusal = (code: string, message: RegExp, hint: RegExp) => ({
   failure: { code, message: saying(message), hint: saying(hint) },
 })
 
-const send = () => gitFolder.sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
+const send = () => share.sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
 
 beforeEach(() => {
   base = makeGitHome('states')
   folder = join(base, 'site')
-  mkdirSync(folder)
-  gitFolder = new GitFolder(folder, memoryFiles(), () => undefined)
+  const ada = sharerIn(folder, join(base, 'data'))
+  gitFolder = ada.git
+  share = ada.share
   writeFileSync(join(folder, 'a.md'), 'a\n')
 })
 afterEach(() => removeHome(base))
@@ -55,15 +58,13 @@ test('without a git program, changes cannot be listed, and everything else works
     message: saying('The git program wasn’t found.'),
     hint: saying(/^Install git/),
   })
-  await expect(gitFolder.planReview()).rejects.toMatchObject(
-    refusal('unavailable', /git program/, /Install git/),
-  )
+  await expect(share.planReview()).rejects.toMatchObject(refusal('unavailable', /git program/, /Install git/))
 })
 
 test('a folder outside a git repository explains how changes could be proposed', async () => {
   expect(await gitFolder.sinceCommit()).toEqual({ kind: 'none' })
-  await expect(gitFolder.planReview()).rejects.toMatchObject(
-    refusal('not-found', /isn’t in a git repository/, /Earlier states.*ask/),
+  await expect(share.planReview()).rejects.toMatchObject(
+    refusal('not-found', /isn’t in a git repository/, /Local history.*ask/),
   )
 })
 
@@ -73,15 +74,15 @@ test('before the first commit there is nothing to compare with', async () => {
     kind: 'files',
     files: [{ file: 'a.md', change: 'created' }],
   })
-  await expect(gitFolder.planReview()).rejects.toMatchObject(
-    refusal('not-allowed', /no commit yet/, /first one/),
+  await expect(share.planReview()).rejects.toMatchObject(
+    refusal('not-allowed', /no commit yet/, /Keep a history/),
   )
 })
 
 test('with a detached HEAD, a branch is created for the proposal', async () => {
   const remote = begin()
   git('checkout', '-q', '--detach')
-  expect(await gitFolder.planReview()).toMatchObject({
+  expect(await share.planReview()).toMatchObject({
     isNewBranch: true,
     branch: expect.stringMatching(/^docs\//),
   })
@@ -90,11 +91,11 @@ test('with a detached HEAD, a branch is created for the proposal', async () => {
   expect(git('--git-dir', remote, 'show', 'docs/change:a.md')).toBe('mine\n')
 })
 
-test('a repository without a remote explains how to add one', async () => {
+test('a repository without a remote explains how to add one, without a command line', async () => {
   begin()
   git('remote', 'remove', 'origin')
-  await expect(gitFolder.planReview()).rejects.toMatchObject(
-    refusal('not-found', /isn’t connected/, /git remote add/),
+  await expect(share.planReview()).rejects.toMatchObject(
+    refusal('not-found', /isn’t connected/, /^Press “Share”, and connect/),
   )
 })
 
@@ -105,7 +106,7 @@ test.each([
 ])('a %s under way is left alone', async (_, file) => {
   begin()
   writeFileSync(join(folder, '.git', file), git('rev-parse', 'HEAD'))
-  await expect(gitFolder.planReview()).rejects.toMatchObject(
+  await expect(share.planReview()).rejects.toMatchObject(
     refusal('conflict', /isn’t finished/, /Finish or abort/),
   )
 })
@@ -164,7 +165,7 @@ test.each([
   [401, { 'www-authenticate': 'Basic realm="docs"' }, /doesn’t know you/, /Sign in with your git program/],
   [403, {}, /doesn’t know you, or you aren’t allowed to send/, /Sign in/],
   [404, {}, /no repository at/, /right address/],
-  [500, {}, /can’t be reached|couldn’t send/, /Check the connection|Send again/],
+  [500, {}, /can’t be reached|couldn’t send/, /Check the connection|Try again/],
 ])(
   'a server that answers %i keeps the commit here and says what to do',
   async (status, headers, message, hint) => {
@@ -177,7 +178,7 @@ test.each([
     }
     expect(git('show', 'docs/change:a.md')).toBe('mine\n')
     expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('mine\n')
-    expect((await gitFolder.planReview()).unsent).toBe(1)
+    expect((await share.planReview()).unsent).toBe(1)
   },
 )
 

@@ -14,11 +14,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
-import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
+import { fileDates } from '../git/file-dates.ts'
+import { findRepository } from '../git/repository.ts'
 import { makeGitHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
-import { fileDates } from './file-dates.ts'
-import { GitFolder } from './folder.ts'
-import { findRepository } from './repository.ts'
+import { sharerIn } from './testing/sharing-fixture.ts'
 
 /** Repositories that try to run something, to reach something, or to write outside of their folder. */
 
@@ -50,16 +49,33 @@ beforeEach(() => {
 })
 afterEach(() => removeHome(base))
 
-const opened = () => new GitFolder(folder, memoryFiles(), () => undefined)
-const send = () => opened().sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
+const sharer = (at = folder) => sharerIn(at, join(base, 'data'))
+const opened = () => sharer().git
+const send = () =>
+  sharer().share.sendForReview({ branch: 'docs/change', message: 'Change a', files: ['a.md'] })
 
 /** Does everything that Galley does with git. */
 async function everything(): Promise<void> {
   expect(await opened().sinceCommit()).toMatchObject({ kind: 'files' })
   expect(await opened().committed({ file: 'a.md' })).toBe('a\n')
   expect((await fileDates(folder)(['b.md'])).from).toBe('git')
-  await opened().planReview()
+  await sharer().share.planReview()
   await send()
+  await everythingShared()
+}
+
+/** Everything that moves texts between the folder and others. */
+async function everythingShared(): Promise<void> {
+  const { share } = sharer()
+  await share.lookForNews()
+  await share.proposals()
+  writeFileSync(join(folder, 'b.md'), 'more\n')
+  await share.startAnother()
+  await share.undoStep()
+  await share.takeBackUnsent()
+  await share.getLatest()
+  await share.startAnother()
+  await share.switchProposal({ name: 'docs/change' })
 }
 
 /** Every setting known to name a program, a file, or a place to connect to. */
@@ -205,6 +221,11 @@ test('missing parts of a partial copy are not fetched', async () => {
   expect(hasRun(), 'the control').toBe(true)
 })
 
+function linkPacks(to: string): void {
+  rmSync(join(folder, '.git/objects/pack'), { recursive: true })
+  symlinkSync(join(to, 'pack'), join(folder, '.git/objects/pack'))
+}
+
 test.each([
   ['the message of a commit', 'COMMIT_EDITMSG', 'precious'],
   ['the log of a branch', 'logs/refs/heads/docs', 'outside'],
@@ -220,10 +241,32 @@ test.each([
   expect(await opened().sinceCommit()).toMatchObject({ kind: 'files' })
 })
 
+test.each([
+  ['its settings name', (to: string) => writeFiles(folder, { '.git/objects/info/alternates': `${to}\n` })],
+  ['a link leads to', (to: string) => linkPacks(to)],
+])('what another repository keeps is not sent when %s its objects', async (_, borrow) => {
+  const other = join(base, 'private')
+  mkdirSync(other)
+  const inOther = (...args: string[]) => execFileSync('git', args, { cwd: other, encoding: 'utf8' }).trim()
+  inOther('init', '-q')
+  writeFiles(other, { 'a.md': 'a\n', 'b.md': 'b\n', 'secret.md': 'secret\n' })
+  inOther('add', '-A')
+  inOther('commit', '-q', '-m', 'Private')
+  inOther('gc', '-q')
+  borrow(join(other, '.git/objects'))
+  git('update-ref', 'refs/heads/main', inOther('rev-parse', 'HEAD'))
+  git('reset', '-q')
+  await expect(send()).rejects.toMatchObject(refusal('not-allowed', /another folder|is a link/))
+  const sent = () => git('--git-dir', remote, 'log', '--all', '--format=%s')
+  expect(sent()).toBe('First\n')
+  git('push', '-q', 'origin', 'main:plain')
+  expect(sent(), 'the control').toContain('Private')
+})
+
 test('a file “.git” that names the repository of somebody else opens nothing', async () => {
   const other = join(base, 'other')
   writeFiles(other, { '.git': `gitdir: ${folder}/.git\n`, 'a.md': 'theirs\n' })
-  const found = new GitFolder(other, memoryFiles(), () => undefined)
+  const found = sharer(other).git
   expect(await found.sinceCommit()).toMatchObject({ kind: 'unavailable', message: saying(/elsewhere/) })
   await expect(found.committed({ file: 'a.md' })).rejects.toMatchObject(refusal('not-allowed', /elsewhere/))
 })
@@ -237,14 +280,14 @@ test('the settings cannot say that the files are elsewhere', async () => {
 test('a second work tree and a submodule are read and sent as they are in plain git', async () => {
   git('worktree', 'add', '-q', '-b', 'docs/second', join(base, 'second'))
   writeFileSync(join(base, 'second/a.md'), 'second\n')
-  const second = new GitFolder(join(base, 'second'), memoryFiles(), () => undefined)
-  expect(await second.planReview()).toMatchObject({ branch: 'docs/second', isNewBranch: false })
-  await second.sendForReview({ branch: 'docs/second', message: 'Second', files: ['a.md'] })
+  const second = sharer(join(base, 'second'))
+  expect(await second.share.planReview()).toMatchObject({ branch: 'docs/second', isNewBranch: false })
+  await second.share.sendForReview({ branch: 'docs/second', message: 'Second', files: ['a.md'] })
   expect(git('--git-dir', remote, 'show', 'docs/second:a.md')).toBe('second\n')
   expect(git('rev-parse', '--abbrev-ref', 'docs/second@{upstream}').trim()).toBe('origin/docs/second')
   git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', remote, 'part')
   writeFileSync(join(folder, 'part/b.md'), 'part\n')
-  const part = new GitFolder(join(folder, 'part'), memoryFiles(), () => undefined)
+  const part = sharer(join(folder, 'part')).git
   expect(await part.sinceCommit()).toEqual({ kind: 'files', files: [{ file: 'b.md', change: 'edited' }] })
 })
 
