@@ -12,6 +12,7 @@ import { Channel } from './channel.ts'
 import { guardEverything } from './guard.ts'
 import { showMenu } from './menu.ts'
 import { declareSchemes, serveSchemes } from './protocols.ts'
+import { utilityScreen } from './screen-process.ts'
 import { openEditorWindow } from './window.ts'
 
 async function chooseFolder(): Promise<string | undefined> {
@@ -38,6 +39,8 @@ const makeHost = (product: Product): NodeHost =>
     previewBase: capability => `${PREVIEW.root}${capability}/`,
     chooseFolder,
     trash: absolute => shell.trashItem(absolute),
+    openFile: async file => (await shell.openPath(file)) === '',
+    startScreen: () => utilityScreen(product.screen),
   })
 
 /** The folder named on the command line: the first argument after the program (and the app, if unpacked) that is not an option. */

@@ -53,7 +53,7 @@ function previewHandler(product: Product, host: NodeHost): (request: Request) =>
   return async request => {
     const path = isAt(PREVIEW, request.url) ? pathOf(request.url) : undefined
     const [, capability = '', below = ''] = /^\/([\da-f]+)\/(.*)$/s.exec(path ?? '') ?? []
-    const source = host.previewed(capability)?.project
+    const source = host.previewed(capability)
     if (!source || request.method !== 'GET') return notFound
     const range = request.headers.get('range')
     const base = `${PREVIEW.root}${capability}/`

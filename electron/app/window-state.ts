@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type BrowserWindow, type Rectangle, screen } from 'electron'
+import { makeFolder } from '../node/base/make-folder.ts'
 
 /** The last size and position of the window. */
 interface WindowState extends Rectangle {
@@ -47,7 +48,7 @@ export function rememberWindow(window: BrowserWindow, file: string): void {
   window.on('close', () => {
     const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() }
     try {
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      makeFolder(dirname(file), 0o700)
       writeFileSync(file, JSON.stringify(state), { mode: 0o600 })
     } catch {
       return // a data folder that cannot be written: the next window has the default size

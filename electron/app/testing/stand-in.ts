@@ -97,3 +97,11 @@ export const protocol = {
 }
 
 export const ipcMain = { handle: (channel: string, handler: Handler) => channels.set(channel, handler) }
+
+/** Texts are judged by a process that answers nothing. */
+export const utilityProcess = {
+  fork: (...args: readonly unknown[]) => {
+    record('fork')(...args)
+    return Object.assign(new EventEmitter(), { postMessage: record('postMessage'), kill: record('kill') })
+  },
+}
