@@ -2,6 +2,7 @@ import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
+import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { type ConversionFiles, planConversion } from './plan.ts'
@@ -18,8 +19,11 @@ export interface ConversionRequest {
  * the settings last, so that any earlier failure leaves them unchanged. Refuses with `stale` if the files
  * changed since the plan.
  */
-export async function convertSite(order: ConversionRequest, data: string): Promise<ConversionPlan> {
-  const work = await planConversion(order.folder, order.to)
+export async function convertSite(
+  order: ConversionRequest,
+  { data, screening }: { readonly data: string; readonly screening: Screening },
+): Promise<ConversionPlan> {
+  const work = await planConversion(order.folder, order.to, screening)
   if (work.plan.stamp !== order.stamp) {
     throw new Refusal(
       'stale',

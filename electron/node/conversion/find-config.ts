@@ -15,8 +15,6 @@ interface FoundConfig {
   /** `docs.json` or `mint.json`. */
   readonly file: string
   readonly text: FileText
-  /** Absent if the text cannot be read. */
-  readonly format: ConfigFormat | undefined
 }
 
 /** Whether a folder holds a mint.json and no docs.json. */
@@ -33,8 +31,12 @@ export function findConfig(folder: string): FoundConfig {
   if (file === undefined) {
     throw new Refusal('no-config', message('convert:noConfig', { folder }), message('convert:noConfigHint'))
   }
-  const text = textIn(folder, file)
+  return { file, text: textIn(folder, file) }
+}
+
+/** The format of settings; `undefined` if they cannot be read. */
+export function formatIn({ file, text }: FoundConfig): ConfigFormat | undefined {
   const { root, errors } = parseJson(text.text)
   const isReadable = root !== undefined && !errors.some(({ fatal }) => fatal)
-  return { file, text, format: isReadable ? formatOf(file, toValue(root)) : undefined }
+  return isReadable ? formatOf(file, toValue(root)) : undefined
 }

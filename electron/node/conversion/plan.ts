@@ -17,15 +17,16 @@ import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
+import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { describedOperations } from '../../../shared/site/plan/described-operations.ts'
 import { defaultLanguage } from '../../../shared/site/plan/site-language.ts'
 import { siteTextsIn } from '../../../shared/site/texts/site-texts.ts'
-import { type Bounded, unlessTooCostly } from '../../../shared/text/budget.ts'
+import { unlessTooCostly } from '../../../shared/text/budget.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { Root } from '../disk/confine.ts'
 import { listFiles } from '../disk/listing.ts'
-import { findConfig, isOlderSite, textIn } from './find-config.ts'
+import { findConfig, formatIn, isOlderSite, textIn } from './find-config.ts'
+import { settingsTexts } from './settings-texts.ts'
 
 /** A planned conversion, with the texts that it writes. */
 export interface ConversionFiles {
@@ -40,15 +41,28 @@ export interface ConversionFiles {
 export async function planConversion(
   folder: string,
   wanted: ConfigFormat | undefined,
+  screening: Screening,
 ): Promise<ConversionFiles> {
   const found = findConfig(folder)
   const to = wanted ?? 'galley'
-  if (found.format === to) throw alreadyIn(found.file, to)
+  const texts = await settingsTexts(found.text, {
+    readText: async path => textIn(folder, path),
+    ...{ screening, refuse: refuseCostly },
+  })
+  const { bounded } = screening
+  const format = unlessTooCostly(bounded, () => formatIn(found), refuseCostly)
+  if (format === to) throw alreadyIn(found.file, to)
   const files = (await listFiles(new Root(folder))).map(({ path }) => path)
   const paths = new Set(files.filter(isPage).map(pathOfFile))
-  const read = (path: string) => optionalText(folder, path)
-  const bounded = boundedByTime(MOST_TIME.editor)
-  const operations = await readOperations(bounded, found.text.text, new Set(files), read)
+  const read = (path: string) => texts.get(path)?.text
+  const operations = await readOperations(screening, found.text.text, new Set(files), {
+    settings: read,
+    api: async path => {
+      const text = optionalText(folder, path)
+      if (text !== undefined) await screening.screen(path, text)
+      return text
+    },
+  })
   const conversion = {
     file: found.file,
     text: found.text.text,
@@ -85,16 +99,16 @@ export async function planConversion(
 
 /** Reads the API descriptions that docs.json names. */
 async function readOperations(
-  bounded: Bounded,
+  { bounded }: Screening,
   text: string,
   repository: ReadonlySet<string>,
-  read: ReadText,
+  read: { readonly settings: ReadText; readonly api: (file: string) => Promise<string | undefined> },
 ) {
   const within = <T>(work: () => T) => unlessTooCostly(bounded, work, refuseCostly)
-  const { value } = within(() => readConfig(text, read))
+  const { value } = within(() => readConfig(text, read.settings))
   const entries = within(() => apiEntries(value))
   const budget = new ApiBudget(bounded)
-  const apis = await readApis({ entries, repository, read: async file => read(file), budget })
+  const apis = await readApis({ entries, repository, read: read.api, budget })
   return within(() =>
     describedOperations(
       apis,
@@ -108,8 +122,11 @@ function refuseCostly(): never {
 }
 
 /** What is offered when a folder is opened whose settings are in a mint.json; both forms of docs.json open as they are. */
-export async function offeredConversion(folder: string): Promise<ConversionPlan | undefined> {
-  return isOlderSite(folder) ? (await planConversion(folder, 'galley')).plan : undefined
+export async function offeredConversion(
+  folder: string,
+  screening: Screening,
+): Promise<ConversionPlan | undefined> {
+  return isOlderSite(folder) ? (await planConversion(folder, 'galley', screening)).plan : undefined
 }
 
 const stampOf = (texts: readonly string[]): string =>

@@ -93,14 +93,19 @@ function inOwnWindow(command: readonly string[], url: string): OpenedWindow {
   return { closed, close: () => end(child) }
 }
 
-function inDefaultBrowser(url: string): OpenedWindow {
+/** Opens a file with the program that the system has for it. */
+function openBySystem(file: string): void {
   const opener: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     darwin: ['open'],
     win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   }
   const [program = '', ...args] = opener[process.platform] ?? ['xdg-open']
+  start(program, [...args, file]).unref()
+}
+
+function inDefaultBrowser(url: string): OpenedWindow {
   const folder = windowFolder()
-  start(program, [...args, writeRedirect(folder, url)]).unref()
+  openBySystem(writeRedirect(folder, url))
   return { closed: new Promise(() => undefined), close: () => remove(folder) }
 }
 
@@ -112,10 +117,21 @@ export function noWindow(): Message | undefined {
   return process.getuid?.() === 0 ? message('cli:open.root') : undefined
 }
 
+const namedBrowser = (): readonly string[] => process.env.GALLEY_BROWSER?.split(' ').filter(Boolean) ?? []
+
+/** Opens a page on this disk in a browser; returns `false` where none can be opened. */
+export function openFile(file: string): boolean {
+  if (noWindow()) return false
+  const [program, ...args] = namedBrowser()
+  if (program === undefined) openBySystem(file)
+  else start(program, [...args, pathToFileURL(file).href]).unref()
+  return true
+}
+
 /** Opens the editor: in its own window if a browser can do that, otherwise in the default browser. */
 export function openWindow(url: string): OpenedWindow {
-  const named = process.env.GALLEY_BROWSER?.split(' ').filter(Boolean)
-  if (named?.[0] !== undefined) return inOwnWindow(named, url)
+  const named = namedBrowser()
+  if (named.length > 0) return inOwnWindow(named, url)
   const program = appBrowser()
   return program === undefined ? inDefaultBrowser(url) : inOwnWindow([program], url)
 }

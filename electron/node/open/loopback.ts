@@ -6,9 +6,11 @@ import type { Product } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
 import { systemName } from '../base/system.ts'
 import { errno } from '../disk/errors.ts'
+import { forkScreen } from '../screening/screen-process.ts'
 import { LoopbackServer, type ServerOptions } from '../server/server.ts'
 import { NodeHost } from '../session/host.ts'
 import { ShippedFiles } from '../web/shipped.ts'
+import { openFile } from './browser.ts'
 
 /** How the editor is served. */
 export interface LoopbackOptions extends Pick<ServerOptions, 'port' | 'pages' | 'keys'> {
@@ -37,6 +39,8 @@ export async function startLoopback(
           resources: product.resources,
           site,
           previewBase,
+          openFile,
+          startScreen: () => forkScreen(product.screen),
           report,
         }),
       editor: new ShippedFiles(product.editor),

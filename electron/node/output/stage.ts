@@ -1,17 +1,9 @@
-import {
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, lstatSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { folded } from '../../../shared/text/portable.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { errno, refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import { Digest, digestOf } from './digest.ts'
@@ -126,7 +118,7 @@ export class Stage {
     const file = join(this.#place.staging, path)
     const folder = dirname(file)
     try {
-      if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
+      if (!this.#folders.has(folder)) makeFolder(folder)
       this.#folders.add(folder)
       return write(file)
     } catch (error) {

@@ -12,7 +12,7 @@ const isWithin = (folder: string, other: string): boolean =>
   other === folder || other.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 /** The real path that a folder has, or will have once it is created. */
-function realPlace(folder: string): string {
+export function realPlace(folder: string): string {
   return existsSync(folder) ? realpathSync.native(folder) : join(realPlace(dirname(folder)), basename(folder))
 }
 

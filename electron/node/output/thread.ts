@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { apisFrom } from '../../../shared/openapi/apis.ts'
 import { ApiBudget } from '../../../shared/openapi/document/api-budget.ts'
 import { PageReader } from '../../../shared/page/page-reader.ts'
+import { type RefusedTexts, Screening } from '../../../shared/project/screening/screening.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
 import { PageBuilder } from '../../../shared/site/build.ts'
 import { PictureCache } from '../../../shared/site/pictures/load.ts'
@@ -21,13 +22,21 @@ export interface ThreadStart {
   readonly input: Omit<SiteInput, 'icons'>
   readonly shipped: Shipped
   readonly place: Target
+  /** The texts of pages and snippets that take too much. */
+  readonly refused: RefusedTexts
   /** The repository, and the folder for Galley's own data. */
   readonly folder: string
   readonly data: string
 }
 
-/** Pages for a thread, with their texts. */
-export type ThreadWork = readonly { readonly task: PageTask; readonly text: string }[]
+/** A page for a thread. */
+export interface PageWork {
+  readonly task: PageTask
+  readonly text: string
+}
+
+/** Pages for a thread. */
+export type ThreadWork = readonly PageWork[]
 
 /** The reply of a thread: the pages, or the refusal that ends the build. */
 export type ThreadAnswer =
@@ -35,17 +44,18 @@ export type ThreadAnswer =
   | { readonly failure: Refusal['failure'] }
 
 /** Returns the function that a thread runs for each piece of work. */
-function drawing({ input, shipped, place: target, folder, data }: ThreadStart) {
+function drawing({ input, shipped, place: target, folder, data, refused }: ThreadStart) {
   const files = nodeFiles(folder, { data })
   const texts = new Texts(path => files.readText(path))
-  const bounded = boundedByTime(MOST_TIME.command)
+  const { bounded } = new Screening(boundedByTime(MOST_TIME.command), { refused })
   if (input.apis) apisFrom(input.apis, input.files, new ApiBudget(bounded))
   const site = planSite({ ...input, icons: siteResources(findProduct()).icons })
   const pictures = new PictureCache((path, most) => files.readBytes(path, most))
+  const reader = new PageReader({ bounded })
   const builder = new PageBuilder(site, shipped, {
     readText: texts.readText,
     pictures,
-    reader: new PageReader(bounded),
+    reader,
   })
   const tools = { builder, stage: new Stage(target), texts }
   return async (work: ThreadWork): Promise<ThreadAnswer> => {

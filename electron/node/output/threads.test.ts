@@ -42,6 +42,7 @@ test('a page that ends its thread is a problem; the thread is replaced, and the 
         input: { config: { name: 'Site', navigation: [] }, pages: [], files: new Set() },
         shipped: shippedAt(name => name),
         place: { out: base, staging: base, before: new Map() },
+        refused: new Map(),
         folder: base,
         data: base,
       },

@@ -5,7 +5,7 @@ import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.t
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnPage } from './draw-page.ts'
 import type { Texts } from './texts.ts'
-import type { ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
+import type { PageWork, ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
 
 /** Enough to keep a thread busy while the next piece is prepared, and few enough that all end together. */
 const PIECE = 12
@@ -99,7 +99,7 @@ export async function drawInThreads(
 ): Promise<void> {
   const waiting = [...tasks].reverse()
   const piece = async (): Promise<ThreadWork> => {
-    const work: { task: PageTask; text: string }[] = []
+    const work: PageWork[] = []
     for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
       const { file } = task
       const text =

@@ -3,18 +3,15 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
+import type { RefusedTexts } from '../../../shared/project/screening/screening.ts'
+import { LATE_FOLDER } from '../../../shared/site/api/late-file.ts'
 import type { LongFile, OutputFile } from '../../../shared/site/base/output-file.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
-import {
-  type BuildSources,
-  buildRest,
-  PageBuilder,
-  type Rest,
-  shippedFiles,
-} from '../../../shared/site/build.ts'
+import { type BuildSources, buildRest, PageBuilder, type Rest } from '../../../shared/site/build.ts'
 import { PictureCache, sizeKey } from '../../../shared/site/pictures/load.ts'
 import { type BuildProblem, type PageTask, planOutputs } from '../../../shared/site/plan/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
+import { shippedFiles } from '../../../shared/site/shipped-files.ts'
 import { digestOf } from './digest.ts'
 import { type DrawnPage, type DrawTools, drawPage } from './draw-page.ts'
 import type { PageRow } from './manifest.ts'
@@ -28,6 +25,8 @@ interface SiteJob {
   readonly input: SiteInput
   readonly texts: Texts
   readonly reader: PageReader
+  /** The texts of pages and snippets that take too much. */
+  readonly refused: RefusedTexts
   readonly sources: BuildSources
   /** Identifies the program that builds: another one may draw every page differently. */
   readonly program: string
@@ -83,8 +82,10 @@ async function isUpToDate(
 ): Promise<boolean> {
   if (row === undefined) return false
   const wanted = [...task.documents, task.search, task.markdown]
-  // A page with changes has a feed as well, as long as its text stays the same.
-  const left = row.outputs.filter(path => !wanted.includes(path) && !path.endsWith('/rss.xml'))
+  // A page with changes has a feed as well, and a long one a file with its rest, as long as its text stays the same.
+  const left = row.outputs.filter(
+    path => !wanted.includes(path) && !path.endsWith('/rss.xml') && !path.startsWith(LATE_FOLDER),
+  )
   if (left.length > 0 || !wanted.every(path => row.outputs.includes(path))) return false
   for (const [file, digest] of Object.entries(row.texts)) {
     if (digest === '' || (await texts.digest(file)) !== digest) return false
@@ -121,13 +122,13 @@ async function draw(
   result: { readonly shipped: Shipped; readonly desk: DrawTools; readonly tasks: readonly PageTask[] },
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
-  const { texts, thread, folder, data, input, signal } = job
+  const { texts, thread, folder, data, input, signal, refused } = job
   const { tasks, shipped, desk: tools } = result
   const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
   const inThreads = (threads: number, some: readonly PageTask[]) => {
     if (thread === undefined || some.length === 0) return Promise.resolve()
     const { icons: _, ...plan } = input
-    const start = { input: plan, shipped, place: writer.place, folder, data }
+    const start = { input: plan, shipped, place: writer.place, folder, data, refused }
     return drawInThreads({ program: thread, count: threads, start, texts, signal }, some, take)
   }
   const hasThreads = thread !== undefined && existsSync(thread)
@@ -187,6 +188,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     }
     job.progress?.(++done, tasks.length)
   })
+  const needed = new Set([...pages.values()].flatMap(({ needs }) => needs))
   const rest: Rest = {
     site,
     shipped,
@@ -194,6 +196,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     pictures,
     base: pathOf(site.url),
     used: [...pages.values()].flatMap(({ used }) => used),
+    needs: needed,
     isIndexed: (file: string) => pages.get(file)?.isIndexed === true,
     readBuilt: (path: string) => writer.read(path),
     last: isSameFrame ? { changed: waiting.map(pathOfTask), read: path => writer.readLast(path) } : undefined,
@@ -204,7 +207,6 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     if ('message' in step) problems.push(step)
     else problems.push(...added(writer, step))
   }
-  const needed = new Set([...pages.values()].flatMap(({ needs }) => needs))
   for (const { path, content, need } of files) {
     if (need === undefined || needed.has(need)) writer.add(path, content)
   }

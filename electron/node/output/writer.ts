@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { folded } from '../../../shared/text/portable.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import {
@@ -99,7 +100,7 @@ export class SiteWriter {
     this.place = { out, staging, before }
     this.#stage = new Stage(this.place)
     try {
-      mkdirSync(out, { recursive: true })
+      makeFolder(out)
       for (const name of readdirSync(out)) {
         if (STAGING.test(name)) rmSync(join(out, name), { recursive: true, force: true })
       }
@@ -192,7 +193,7 @@ export class SiteWriter {
     const text = siteListText(new Set(paths))
     const stat = lstatSync(target, { throwIfNoEntry: false })
     if (stat?.isFile() && readFileSync(target, 'utf8') === text) return
-    mkdirSync(staging, { recursive: true })
+    makeFolder(staging)
     const temporary = join(staging, SITE_LIST)
     writeFileSync(temporary, text)
     renameSync(temporary, target)
