@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, relative, sep } from 'node:path'
 import {
   type KnownProblem,
@@ -8,11 +8,14 @@ import {
 } from '../../../shared/check/settings/baseline.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
+import { screened } from './screened.ts'
 import { checkExternalLinks, download, openOnce, reportUnfinishedSave } from './site.ts'
 
 /** The result of checking a repository. */
@@ -22,10 +25,11 @@ interface Outcome {
 }
 
 /** Returns every selected problem of a repository, as the editor shows them; with `--fix`, those left after the safe fixes. */
-async function checkOnce({ repository, only, fix, external }: CheckOptions, io: Io): Promise<Outcome> {
+async function checkOnce(options: CheckOptions, io: Io, screening: Screening): Promise<Outcome> {
+  const { repository, only, fix, external } = options
   const isWanted = ({ code }: Problem) =>
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
-  const project = await openOnce(repository, { checks: true })
+  const project = await openOnce(repository, { checks: true, screening })
   try {
     if (external) await checkExternalLinks(project, io)
     const fixed = fix ? (await fixAll(project, isWanted)).length : 0
@@ -47,7 +51,7 @@ function knownIn(file: string): readonly KnownProblem[] {
 
 function write(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     writeFileSync(file, text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : message('project:unknownError')
@@ -72,7 +76,7 @@ export async function check(args: readonly string[], io: Io): Promise<ExitCode> 
   await reportUnfinishedSave(options.repository, io)
   if (options.fetch) await download(options.repository, io)
   const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)
-  const { problems: all, fixed } = await checkOnce(options, io)
+  const { problems: all, fixed } = await screened(screening => checkOnce(options, io, screening))
   if (options.writeBaseline && baseline !== undefined) {
     write(baseline, writeBaseline(all))
     io.out(inEnglish(message('cli:check.baselineWritten', { file: baseline, count: all.length })))

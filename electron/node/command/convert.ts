@@ -9,6 +9,7 @@ import { realFolder } from '../session/discover.ts'
 import { conversionText } from './conversion-text.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
+import { screened } from './screened.ts'
 
 const FORMATS: readonly ConfigFormat[] = ['galley', 'newer', 'mint']
 
@@ -38,10 +39,14 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
   if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'convert' }))
   const to = formatOf(values.to)
   const folder = realFolder(positionals[0] ?? '.')
-  const { plan } = await planConversion(folder, to)
   const isDry = values['dry-run']
-  if (!values.json) io.out(conversionText(plan))
-  if (!isDry) await convertSite({ folder, to: plan.to, stamp: plan.stamp }, dataFolders().data)
+  const plan = await screened(async screening => {
+    const { plan: found } = await planConversion(folder, to, screening)
+    if (!values.json) io.out(conversionText(found))
+    const order = { folder, to: found.to, stamp: found.stamp }
+    if (!isDry) await convertSite(order, { data: dataFolders().data, screening })
+    return found
+  })
   if (values.json) {
     const { stamp: _, ...rest } = plan
     io.out(JSON.stringify({ ...rest, report: rest.report.map(lineInEnglish), written: !isDry }, undefined, 2))

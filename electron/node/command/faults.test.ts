@@ -73,3 +73,16 @@ test.skipIf(noDisks !== undefined)(
     expect(stderr).toContain('“docs.json” couldn’t be saved: the disk is read-only.')
   },
 )
+
+test.skipIf(process.platform === 'win32')('in a folder that was removed, a command says so', () => {
+  const gone = join(base, 'gone')
+  mkdirSync(gone)
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'cd "$1" && rmdir "$1" && exec "$2" "$3" check "$4"', 'sh', gone, process.execPath, cli, folder],
+    { env, encoding: 'utf8' },
+  )
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/^The folder in which this command was started doesn’t exist any more\.\n/)
+  expect(stderr).not.toMatch(/\n\s+at /)
+})

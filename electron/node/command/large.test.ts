@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => removeHome(base))
 
 // Covers F14
-test('a page of 100 MB is reported by its name and not read; one with a line of a million characters is built', async () => {
+test('a page of 100 MB is reported by its name and not read, also by a check; one with a line of a million characters is built', async () => {
   const out = join(base, 'site')
   const { code, err } = await runGalley('build', folder, '--out', out)
   expect(code).toBe(1)
@@ -36,6 +36,9 @@ test('a page of 100 MB is reported by its name and not read; one with a line of 
   expect(readFileSync(join(out, 'a.html'), 'utf8')).toContain('Text.')
   expect(readFileSync(join(out, 'long.html'), 'utf8').length).toBeGreaterThan(1_000_000)
   expect(readdirSync(out)).not.toContain('large.html')
+  const checked = await runGalley('check', folder)
+  expect(checked.code).toBe(1)
+  expect(checked.out).toMatch(/large\.md:1:1.*“large\.md” is larger than 50 MB\./)
 })
 
 // Covers F14

@@ -1,3 +1,4 @@
+import { keyOfProblem } from '../../../shared/config/read/key-of-problem.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
@@ -25,9 +26,11 @@ const COUNTS: Readonly<Record<Severity, MessageKey>> = {
   notice: 'cli:report.notice',
 }
 
-function line({ file, line, column, severity, message: reason, hint, code }: Problem): string {
+function line(problem: Problem): string {
+  const { file, line, column, severity, message: reason, hint, code } = problem
+  const key = keyOfProblem(problem)
   const place = `${file}:${line}:${column}`
-  const first = `${printable(place)}  ${severity}  ${printable(inEnglish(reason))}  (${code})`
+  const first = `${printable(place)}  ${severity}  ${printable(inEnglish(reason))}  (${[code, ...(key === '' ? [] : [key])].join(': ')})`
   return hint === undefined ? first : `${first}\n    ${printable(inEnglish(hint))}`
 }
 

@@ -29,6 +29,16 @@ async function perform(args: readonly string[], io: Io): Promise<ExitCode> {
   return command ? command(named ? rest : args, io) : 2
 }
 
+/** Refuses to run in a folder that was removed: no relative path means anything there. */
+function checkHere(): void {
+  try {
+    process.cwd()
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') !== 'ENOENT') throw error
+    throw new Refusal('not-found', message('cli:noHere'), message('cli:noHereHint'))
+  }
+}
+
 /** Refusals caused by how the command was called; the others are problems of the site. */
 const WRONG_CALL: readonly FailureCode[] = ['bad-request', 'exists', 'no-config', 'not-allowed', 'not-found']
 
@@ -56,6 +66,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return 0
   }
   try {
+    checkHere()
     return await perform(args, io)
   } catch (error) {
     return report(error, io)

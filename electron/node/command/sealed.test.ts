@@ -192,12 +192,14 @@ sealed(
     }
     const trace = await inWindow(async window => {
       expect(await window.value('sendForReview', request)).toMatchObject({ branch: 'docs/change' })
+      for (const row of ['shareFacts', 'lookForNews', 'getLatest', 'startAnother', 'undoStep', 'proposals'])
+        await window.outcome(row)
     })
     expectHarmless(trace, {
-      // The receiving git works in its own folder.
-      folders: [join(hostile.folder, '.git'), remote, './refs'],
+      // The git on the other side works in its own folder; a step replaces the page that was sent.
+      folders: [join(hostile.folder, '.git'), remote, './refs', 'index.mdx'],
       commands:
-        /^\/\S*\/sh \S+ -c GIT_COMMON_DIR='[^']+' GIT_OBJECT_DIRECTORY='[^']+' git (?:-c '[^']+' )+receive-pack /,
+        /^\/\S*\/sh \S+ -c GIT_COMMON_DIR='[^']+' GIT_OBJECT_DIRECTORY='[^']+' git (?:-c '[^']+' )+(?:receive|upload)-pack /,
     })
     const log = ['--git-dir', remote, 'log', '-1', '--format=%an %s', 'docs/change']
     expect(execFileSync('git', log, { encoding: 'utf8' })).toBe('Ada Add a line\n')

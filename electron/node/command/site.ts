@@ -8,9 +8,9 @@ import type { Files } from '../../../shared/project/files/files.ts'
 import { openProject } from '../../../shared/project/open-project.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { isUnfinished } from '../../../shared/project/saving/save-journal.ts'
+import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { announce } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
@@ -82,6 +82,7 @@ export async function checkExternalLinks(project: Project, io: Io): Promise<void
 
 /** How a command reads a repository. */
 interface ReadOptions {
+  readonly screening: Screening
   /** Whether to check for problems. */
   readonly checks: boolean
   /** A folder of the repository that is not part of it: a built site. */
@@ -97,7 +98,7 @@ const ignoreEvents: HostEvents = announce(() => undefined)
 
 /** Opens a repository as the editor does, but without a watcher: the command reads once. */
 export function openOnce({ folder, files }: Repository, reading: ReadOptions): Promise<Project> {
-  const { checks, without, summarize, readText = path => files.readText(path) } = reading
+  const { checks, screening, without, summarize, readText = path => files.readText(path) } = reading
   const isPart = ({ path }: { readonly path: string }) =>
     without === undefined || !path.startsWith(`${without}/`)
   const still: Files = {
@@ -118,7 +119,7 @@ export function openOnce({ folder, files }: Repository, reading: ReadOptions): P
     source: readSourceLocation(folder),
     readChanges: () => lastChanges(folder),
     checks,
-    bounded: boundedByTime(MOST_TIME.command),
+    screening,
     ...(summarize && { summarize }),
   })
 }
