@@ -93,5 +93,9 @@ export const isPageServer = (url: URL, servers: readonly ServerView[]): boolean 
 export function pageServer(written: string, servers: readonly ServerView[]): URL {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (url && isPageServer(url, servers)) return url
-  throw new Refusal('not-allowed', message('network:notServer', { host: url?.host ?? written }))
+  throw new Refusal(
+    'not-allowed',
+    message('network:notServer', { host: url?.host ?? written }),
+    message('network:notServerHint'),
+  )
 }

@@ -131,13 +131,18 @@ export class PreviewRequests {
       const piece = Buffer.from(next.value)
       running.length += piece.length
       if (running.length > LARGEST) {
-        throw new Refusal('unavailable', message('network:answerTooLarge', { limit: LARGEST / 1_000_000 }))
+        throw new Refusal(
+          'unavailable',
+          message('network:answerTooLarge', { limit: LARGEST / 1_000_000 }),
+          message('network:answerTooLargeHint'),
+        )
       }
       return piece.toString('base64')
     } catch (error) {
       this.#end(id, running)
       if (error instanceof Refusal) throw error
-      throw new Refusal('unavailable', message('network:brokeOff', { reason: requestError(error).reason }))
+      const { reason, hint } = requestError(error)
+      throw new Refusal('unavailable', message('network:brokeOff', { reason }), hint)
     }
   }
 

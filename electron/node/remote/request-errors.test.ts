@@ -62,3 +62,14 @@ test.each([
 ])('%s is said in words', (error, why) => {
   expect(inEnglish(requestError(error).reason)).toBe(why)
 })
+
+test.each([
+  'ENETUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'CERT_HAS_EXPIRED',
+  'ERR_SSL_NO_CIPHER',
+])('%s comes with what to do', code => {
+  expect(requestError(failing(code)).hint).toBeDefined()
+})

@@ -11,7 +11,7 @@ const OFFLINE: RequestError = {
   reason: message('network:why.offline'),
   hint: message('network:why.offlineHint'),
 }
-const CUT: RequestError = { reason: message('network:why.cut') }
+const CUT: RequestError = { reason: message('network:why.cut'), hint: message('network:why.cutHint') }
 const LATE: RequestError = {
   reason: message('network:why.late'),
   hint: message('network:why.lateHint'),
@@ -35,7 +35,10 @@ const PROTOCOL = /^(EPROTO|ERR_SSL)/
 const PLAIN = /wrong version number|packet length too long|http request/i
 
 const PLAINLY: RequestError = { reason: message('network:why.plain'), hint: message('network:why.plainHint') }
-const UNAGREED: RequestError = { reason: message('network:why.noCipher') }
+const UNAGREED: RequestError = {
+  reason: message('network:why.noCipher'),
+  hint: message('network:why.noCipherHint'),
+}
 
 /** Explains why a request failed. */
 export function requestError(error: unknown): RequestError {
@@ -45,6 +48,11 @@ export function requestError(error: unknown): RequestError {
   if (known) return known
   const messages = first instanceof Error ? first.message : String(first)
   if (PROTOCOL.test(code)) return PLAIN.test(messages) ? PLAINLY : UNAGREED
-  if (CERTIFICATE.test(code)) return { reason: message('network:why.certificate', { code }) }
+  if (CERTIFICATE.test(code)) {
+    return {
+      reason: message('network:why.certificate', { code }),
+      hint: message('network:why.certificateHint'),
+    }
+  }
   return { reason: messages }
 }

@@ -42,7 +42,7 @@ export function sendRequest({
     requests.on('error', reject)
     requests.on('upgrade', (_response, socket) => {
       socket.destroy()
-      reject(new Refusal('unavailable', message('network:upgrade')))
+      reject(new Refusal('unavailable', message('network:upgrade'), message('network:upgradeHint')))
     })
     try {
       for (const [name, value] of headers) requests.appendHeader(name, value)

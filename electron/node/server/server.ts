@@ -190,7 +190,7 @@ export class LoopbackServer {
   async #previewed(request: IncomingMessage, below: string): Promise<Answer> {
     const end = below.indexOf('/')
     const capability = below.slice(0, Math.max(end, 0))
-    const source = this.host.previewed(capability)?.project
+    const source = this.host.previewed(capability)
     if (!source) return notFound
     const base = `${this.origin}${PREVIEW_PATH}${capability}/`
     const { range } = request.headers

@@ -1,6 +1,8 @@
 import { message } from '../../../shared/messages/message.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
+import { exportRows } from '../../../shared/rpc/export.ts'
 import { gitRows } from '../../../shared/rpc/git.ts'
+import type { handbookRows } from '../../../shared/rpc/handbook.ts'
 import { projectHandlers } from '../../../shared/rpc/handlers.ts'
 import type { hostRows } from '../../../shared/rpc/host.ts'
 import { linkRows } from '../../../shared/rpc/link.ts'
@@ -8,6 +10,7 @@ import type { memoryRows } from '../../../shared/rpc/memory.ts'
 import type { requestRows } from '../../../shared/rpc/request.ts'
 import { forward, type HandlersOf } from '../../../shared/rpc/row.ts'
 import { sessionRows } from '../../../shared/rpc/session.ts'
+import { shareRows } from '../../../shared/rpc/share.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { pageServer } from '../remote/page-servers.ts'
 import type { Session } from './session.ts'
@@ -38,7 +41,7 @@ function requestHandlers(session: () => Session): HandlersOf<typeof requestRows>
 export const sessionHandlers = (
   session: () => Session,
   previewBase: (capability: string) => string,
-): Omit<Handlers, keyof typeof hostRows | keyof typeof memoryRows> => ({
+): Omit<Handlers, keyof typeof hostRows | keyof typeof memoryRows | keyof typeof handbookRows> => ({
   ...projectHandlers(
     () => opened(session().project),
     () => previewBase(session().capability),
@@ -46,5 +49,7 @@ export const sessionHandlers = (
   ...forward(sessionRows, session),
   ...forward(linkRows, () => opened(session().links)),
   ...forward(gitRows, () => opened(session().git)),
+  ...forward(shareRows, () => opened(session().share)),
+  ...forward(exportRows, () => opened(session().exports)),
   ...requestHandlers(session),
 })

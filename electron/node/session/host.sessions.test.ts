@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HostFixture, makeDirty } from '../testing/host-fixture.ts'
@@ -120,10 +120,10 @@ test('a preview is reached with its capability, and is gone with its project', a
   await one.call('open', { folder: fixture.site('site') })
   const { url } = await one.call<{ url: string }>('preview', { page: 'a' })
   const [, capability = ''] = /^preview:([\da-f]{64})\/a\.html$/.exec(url) ?? []
-  expect(host.previewed(capability)?.project).toBeDefined()
+  expect(host.previewed(capability)).toBeDefined()
   expect(host.previewed('')).toBeUndefined()
   await one.call('close')
-  expect(host.previewed(capability)?.project).toBeUndefined()
+  expect(host.previewed(capability)).toBeUndefined()
 })
 
 test('the folder may be reached through a link', async () => {
@@ -141,4 +141,18 @@ test('the folder may be reached through a link', async () => {
       one.events.some(({ name, value }) => name === 'pages' && JSON.stringify(value).includes('b.md')),
     )
     .toBe(true)
+})
+
+test('a page is saved and its folder closed although another program replaced the data folder by a file', async () => {
+  const one = fixture.window(fixture.host())
+  await one.connect()
+  const folder = fixture.site('site')
+  await one.call('open', { folder })
+  rmSync(join(fixture.base, 'data'), { recursive: true })
+  writeFileSync(join(fixture.base, 'data'), '')
+  await makeDirty(one)
+  await one.call('save')
+  expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('more text\n')
+  await one.call('close')
+  expect(one.state()?.dirty).toEqual([])
 })

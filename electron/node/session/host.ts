@@ -1,15 +1,21 @@
 import { message } from '../../../shared/messages/message.ts'
 import type { HostAbilities, OpenReply, Welcome } from '../../../shared/project/base/model.ts'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
+import type { Project } from '../../../shared/project/project.ts'
+import { Screening } from '../../../shared/project/screening/screening.ts'
 import type { Handlers } from '../../../shared/rpc/contract.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { aboutProduct } from '../base/about.ts'
+import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
+import { HandbookSite } from '../handbook/handbook.ts'
 import { fetchCounts } from '../remote/fetch-counts.ts'
+import type { ScreenProcess } from '../screening/screen-process.ts'
+import { SCREEN_TIME, Screener } from '../screening/screener.ts'
 import { browse, editorFolders } from './discover.ts'
 import { sessionHandlers } from './handlers.ts'
 import { copySample, createSite } from './new-sites.ts'
 import { OpenFolders } from './open-folders.ts'
 import { Recent } from './recent.ts'
-import type { Session } from './session.ts'
 import { WindowMemory } from './window-memory.ts'
 import { WindowRegistry } from './window-registry.ts'
 import { type Client, Wire } from './wire.ts'
@@ -31,6 +37,10 @@ interface HostOptions {
   readonly chooseFolder?: () => Promise<string | undefined>
   /** Moves a file to the system's trash. */
   readonly trash?: (absolute: string) => Promise<void>
+  /** Shows a file in a browser; returns whether it can. */
+  readonly openFile?: (file: string) => boolean | Promise<boolean>
+  /** Starts the process that judges texts; without it, all are affordable. */
+  readonly startScreen?: () => ScreenProcess
   /** Gets bugs, for a log. */
   readonly report?: (error: unknown) => void
 }
@@ -41,19 +51,27 @@ export class NodeHost {
   readonly #memory: WindowMemory
   readonly #recent: Recent
   readonly #windows: WindowRegistry
+  readonly #handbook: HandbookSite
+  readonly #screener: Screener | undefined
 
   constructor(options: HostOptions) {
-    const { data, trash, site } = options
+    const { data, documents, trash, site, openFile, startScreen: start } = options
     this.#options = options
     this.#memory = new WindowMemory(data)
     this.#recent = new Recent(data)
+    this.#handbook = new HandbookSite(options.resources, site)
     const openFolders = new OpenFolders(data)
+    this.#screener = start && new Screener({ start, most: SCREEN_TIME.editor })
     this.#windows = new WindowRegistry({
       data,
       recent: this.#recent,
       openFolders,
       site,
+      screening: () => new Screening(boundedByTime(MOST_TIME.editor), this.#screener),
+      ...(this.#screener && { judge: this.#screener.judge }),
+      documents,
       ...(trash && { trash }),
+      ...(openFile && { openFile }),
     })
   }
 
@@ -67,9 +85,11 @@ export class NodeHost {
     return new Wire(client, wire => this.#handlers(wire), this.#options.report)
   }
 
-  /** The session whose preview this capability opens. */
-  previewed(capability: string): Session | undefined {
-    return this.#windows.find(session => session.capability === capability)
+  /** The project whose pages this capability opens: that of a window, or the handbook. */
+  previewed(capability: string): Project | undefined {
+    const session = this.#windows.find(one => one.capability === capability)
+    if (session) return session.project
+    return capability === this.#handbook.capability ? this.#handbook.project : undefined
   }
 
   /** Some window has unsaved work, whether connected at the moment or not. */
@@ -80,6 +100,8 @@ export class NodeHost {
   /** Ends every session; unsaved work is kept for the next start. */
   close(): Promise<void> {
     this.#memory.flush()
+    this.#screener?.close()
+    this.#handbook.close()
     return this.#windows.close()
   }
 
@@ -113,6 +135,11 @@ export class NodeHost {
       openSample: () => open(copySample(resources, documents)),
       createSite: async site => open(await createSite(resources, site)),
       countRepository: ({ repository }) => fetchCounts(repository),
+      about: aboutProduct,
+      handbook: async () => ({
+        base: previewBase(this.#handbook.capability),
+        pages: await this.#handbook.contents(),
+      }),
       forgetRecent: ({ folder }) => this.#recent.forget(folder),
       close: () => wire.session.close('drop'),
       answerUnfinishedSave: ({ end, label }) => wire.session.answerUnfinishedSave(end, label),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
@@ -6,6 +6,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import { isPage } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { makeFolder } from '../base/make-folder.ts'
 import { Root } from '../disk/confine.ts'
 import { refusalOf } from '../disk/errors.ts'
 import { listFiles } from '../disk/listing.ts'
@@ -27,7 +28,7 @@ export function copySample(resources: string, documents: string): string {
   try {
     const sample = join(resources, 'handbook')
     for (const file of walk(sample)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      makeFolder(dirname(join(folder, file)))
       writeFileSync(join(folder, file), readFileSync(join(sample, file)), { flag: 'wx' })
     }
     return folder
@@ -79,7 +80,7 @@ export async function createSite(resources: string, { folder: named, name, form 
     throw new Refusal('exists', message('host:siteExists'), message('host:siteExistsHint'))
   }
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const files = (await listFiles(new Root(folder))).map(({ path }) => path).filter(isPage)
     const starter = (file: string) => readFileSync(join(resources, 'starter', file), 'utf8')
     const config: Readonly<Record<string, unknown>> = JSON.parse(starter(STARTERS[form]))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { idOfFolder } from '../base/data-folders.ts'
+import { makeFolder } from '../base/make-folder.ts'
 
 const LOOK = 1_000
 const STALE = 60_000
@@ -51,7 +52,7 @@ export class OpenFolders {
     const mark = join(place, `${process.pid}-${randomBytes(4).toString('hex')}`)
     const held: OpenMark = { mark, folder: place, changed, also: false }
     try {
-      mkdirSync(place, { recursive: true, mode: 0o700 })
+      makeFolder(place, 0o700)
       writeFileSync(mark, '', { mode: 0o600 })
     } catch {
       return { name: basename(mark), also: false, leave: () => undefined } // without a data folder, other processes cannot be notified
@@ -75,7 +76,11 @@ export class OpenFolders {
 
   #leave(held: OpenMark): void {
     this.#held.delete(held)
-    rmSync(held.mark, { force: true })
+    try {
+      rmSync(held.mark, { force: true })
+    } catch {
+      // The data folder is gone or read-only; a mark of a process that has ended counts for nobody.
+    }
     this.#look()
     if (this.#held.size > 0) return
     clearInterval(this.#timer)

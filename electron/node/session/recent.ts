@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RecentFolder } from '../../../shared/project/base/model.ts'
+import { makeFolder } from '../base/make-folder.ts'
 
 const MOST = 20
 
@@ -49,7 +50,7 @@ export class Recent {
   #write(entries: readonly RecentFolder[]): void {
     const temporary = `${this.#file}.${randomBytes(4).toString('hex')}`
     try {
-      mkdirSync(this.#data, { recursive: true, mode: 0o700 })
+      makeFolder(this.#data, 0o700)
       writeFileSync(temporary, `${JSON.stringify(entries, undefined, 2)}\n`, { mode: 0o600 })
       renameSync(temporary, this.#file)
     } catch {

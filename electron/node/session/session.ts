@@ -10,19 +10,20 @@ import { openProject } from '../../../shared/project/open-project.ts'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import type { SaveJournal } from '../../../shared/project/saving/save-journal.ts'
+import type { Judge, Screening } from '../../../shared/project/screening/screening.ts'
 import { announce, type EventName } from '../../../shared/rpc/events.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { RefusedPart } from '../../../shared/text/refused-part.ts'
-import { boundedByTime, MOST_TIME } from '../base/bounded-by-time.ts'
 import { type ConversionRequest, convertSite } from '../conversion/convert-site.ts'
 import { offeredConversion, planConversion } from '../conversion/plan.ts'
-import { type NodeFiles, nodeFiles } from '../disk/files.ts'
+import { nodeFiles } from '../disk/files.ts'
 import { DiskSnapshots } from '../disk/snapshots.ts'
 import { draftFolder } from '../drafts/draft-folder.ts'
 import { DraftStore } from '../drafts/draft-store.ts'
 import { recordFolder, storedSaves } from '../drafts/save-records.ts'
 import { storedDrafts } from '../drafts/stored-drafts.ts'
 import { sweepBytes } from '../drafts/sweep-bytes.ts'
+import { SiteExport } from '../export/site-export.ts'
 import { fileDates } from '../git/file-dates.ts'
 import { GitFolder } from '../git/folder.ts'
 import { lastChanges } from '../git/last-changes.ts'
@@ -31,9 +32,13 @@ import { readSourceLocation } from '../git/source-location.ts'
 import { fetchApis } from '../remote/fetch-apis.ts'
 import { LinkCheck } from '../remote/link-check.ts'
 import { PreviewRequests } from '../remote/preview-requests.ts'
+import { ShareFolder } from '../share/folder.ts'
+import { SharingStore } from '../share/record.ts'
+import { deskOf } from './desk.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { EarlierWork, mendConfig } from './earlier-work.ts'
 import type { OpenFolders } from './open-folders.ts'
+import type { Opened } from './opened.ts'
 import { readHistory, writeHistory } from './problem-history.ts'
 import type { Recent } from './recent.ts'
 import { saveRecorder } from './save-recorder.ts'
@@ -53,21 +58,15 @@ export interface SessionParts {
   readonly recent: Recent
   readonly openFolders: OpenFolders
   readonly site: SiteResources
+  /** Finds out what texts take too much of. */
+  readonly judge?: Judge
+  /** Has texts judged, and bounds what reads them. */
+  readonly screening: () => Screening
   readonly trash?: (absolute: string) => Promise<void>
-}
-
-/** An open project, with what its host keeps for it. */
-interface Opened {
-  readonly project: Project
-  readonly files: NodeFiles
-  readonly snapshots: DiskSnapshots
-  readonly drafts: DraftStore
-  readonly git: GitFolder
-  readonly links: LinkCheck
-  readonly earlier: EarlierWork
-  /** Stops a running download. */
-  download: AbortController | undefined
-  leave(): void
+  /** Where exports go unless the person chooses another place. */
+  readonly documents: string
+  /** Shows a file in a browser; returns whether it can. */
+  readonly openFile?: (file: string) => boolean | Promise<boolean>
 }
 
 /** One window's work: at most one project, which survives a reload of the window. */
@@ -95,9 +94,19 @@ export class Session {
     return this.#opened?.git
   }
 
+  /** How the changes of the open folder get to others. */
+  get share(): ShareFolder | undefined {
+    return this.#opened?.share
+  }
+
   /** The link check of the open site. */
   get links(): LinkCheck | undefined {
     return this.#opened?.links
+  }
+
+  /** Exports of the open site. */
+  get exports(): SiteExport | undefined {
+    return this.#opened?.exports
   }
 
   get state(): ProjectState | undefined {
@@ -125,7 +134,7 @@ export class Session {
   open(named: string): Promise<OpenReply> {
     return this.#opening.run(async () => {
       const folder = realFolder(named)
-      const plan = await offeredConversion(folder)
+      const plan = await offeredConversion(folder, this.#parts.screening())
       if (plan) return { kind: 'convert', plan }
       if (isSite(folder)) return { kind: 'open', project: await this.#openSite(folder) }
       const { sites, pages } = discover(folder)
@@ -142,12 +151,13 @@ export class Session {
     if (state.dirty.length > 0) {
       throw new Refusal('bad-request', message('host:unsaved'), message('host:unsavedHint'))
     }
-    return (await planConversion(state.folder, to)).plan
+    return (await planConversion(state.folder, to, this.#parts.screening())).plan
   }
 
   /** Converts the settings of a site as planned. */
   async convert({ folder, ...order }: ConversionRequest): Promise<void> {
-    await convertSite({ ...order, folder: realFolder(folder) }, this.#parts.data)
+    const { data } = this.#parts
+    await convertSite({ ...order, folder: realFolder(folder) }, { data, screening: this.#parts.screening() })
   }
 
   /** Downloads the API descriptions that the current docs.json names by address; one download at a time. */
@@ -212,7 +222,7 @@ export class Session {
   }
 
   async #openSite(folder: string): Promise<ProjectState> {
-    const { data, trash, recent, openFolders } = this.#parts
+    const { data, trash, recent, openFolders, judge, documents, openFile } = this.#parts
     const emit = announce((name, value) => this.#listener?.(name, value))
     const notice = (message: Message, hint?: Message) =>
       emit.notice({ kind: 'warning', message, ...(hint !== undefined && { hint }) })
@@ -234,7 +244,7 @@ export class Session {
       later: run => void setImmediate(run),
       afterPause: run => void setTimeout(run, PAUSE).unref(),
       resources: this.#parts.site,
-      bounded: boundedByTime(MOST_TIME.editor),
+      screening: this.#parts.screening(),
       source: readSourceLocation(folder),
       readChanges: () => lastChanges(folder),
       readDates: fileDates(folder),
@@ -257,9 +267,16 @@ export class Session {
       sweepBytes({ data, root, unsaved, history: snapshots.folder }).catch(failed)
     }
     const git = new GitFolder(folder, files, progress => emit.reviewing(progress))
+    const desk = deskOf(project)
+    const share = new ShareFolder({ folder, git, desk, store: new SharingStore(data, root) })
     const links = new LinkCheck(project, { data, onProgress: progress => emit.checkingLinks(progress) })
+    const exports = new SiteExport({
+      ...{ folder, data, documents, judge, openFile },
+      name: () => project.state().name,
+      onProgress: progress => emit.exporting(progress),
+    })
     this.#opened = {
-      ...{ git, links, project, files, snapshots, drafts, earlier },
+      ...{ exports, git, share, links, project, files, snapshots, drafts, earlier },
       download: undefined,
       leave: entry.leave,
     }
@@ -273,6 +290,7 @@ export class Session {
     opened?.git.stopReview()
     opened?.download?.abort()
     opened?.links.stopCheckingLinks()
+    opened?.exports.stopExport()
     await opened?.drafts.end(unsaved === 'keep')
     opened?.leave()
     opened?.project.close()

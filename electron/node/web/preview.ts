@@ -1,6 +1,6 @@
 import { jsonAttribute } from '../../../shared/site/base/html.ts'
 import { prefixOf } from '../../../shared/site/base/routes.ts'
-import { SHIPPED_FOLDER } from '../../../shared/site/build.ts'
+import { SHIPPED_FOLDER } from '../../../shared/site/shipped-files.ts'
 import { frameTexts } from '../../../shared/site/texts/frame-texts.ts'
 import { type Answer, COMMON, notFound } from './answer.ts'
 import { ranged } from './range.ts'

@@ -1,0 +1,25 @@
+import type { Project } from '../../../shared/project/project.ts'
+import type { NodeFiles } from '../disk/files.ts'
+import type { DiskSnapshots } from '../disk/snapshots.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import type { SiteExport } from '../export/site-export.ts'
+import type { GitFolder } from '../git/folder.ts'
+import type { LinkCheck } from '../remote/link-check.ts'
+import type { ShareFolder } from '../share/folder.ts'
+import type { EarlierWork } from './earlier-work.ts'
+
+/** An open project, with what its host keeps for it. */
+export interface Opened {
+  readonly project: Project
+  readonly files: NodeFiles
+  readonly snapshots: DiskSnapshots
+  readonly drafts: DraftStore
+  readonly git: GitFolder
+  readonly share: ShareFolder
+  readonly links: LinkCheck
+  readonly exports: SiteExport
+  readonly earlier: EarlierWork
+  /** Stops a running download. */
+  download: AbortController | undefined
+  leave(): void
+}
