@@ -70,6 +70,8 @@ const iconButton: Specimen = {
     ['faint', <IconButton key="3" label="Undo" icon={<Undo2 />} faint />],
     ['danger', <IconButton key="4" label="Delete" icon={<Trash2 />} danger />],
     ['pressed', <IconButton key="5" label="Write" icon={<Pencil />} isPressed />],
+    ['word', <IconButton key="8" label="Write on the page" word="Write" icon={<Pencil />} isPressed />],
+    ['menu', <IconButton key="9" label="Width: Phone" word="Phone" icon={<Pencil />} hasMenu />],
     ['lit', <IconButton key="6" label="Write" icon={<Pencil />} isLit />],
     ['disabled', <IconButton key="7" label="Undo" icon={<Undo2 />} isDisabled />],
   ],

@@ -27,6 +27,7 @@ export function useFormModel(
     form,
     config,
     isReadOnly: isReadOnly ?? false,
+    adders: {},
     problems: problems ?? [],
     change: (path, value) => {
       onChange?.(path, value)
@@ -36,6 +37,8 @@ export function useFormModel(
       })
     },
     moveKey: nothing,
+    rename: nothing,
+    usesAt: nothing,
     fix: nothing,
     showJson: nothing,
     generated: new Set<string>(),

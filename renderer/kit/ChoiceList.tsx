@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { cx } from './base/cx.ts'
 import styles from './ChoiceList.module.css'
+import lists from './styles/list.module.css'
 
 /** One choice of a list. */
 export interface ListChoice {
@@ -28,14 +29,14 @@ export function ChoiceList<C extends ListChoice>({ label, choices, onChoose, emp
   return (
     <ListBox<C>
       aria-label={label}
-      className={cx(styles.list)}
+      className={cx(lists.list)}
       items={choices}
       shouldFocusWrap
       onAction={key => {
         const choice = choices.find(({ id }) => id === key)
         if (choice) onChoose(choice)
       }}
-      renderEmptyState={() => <p className={styles.none}>{empty}</p>}
+      renderEmptyState={() => <p className={lists.none}>{empty}</p>}
     >
       {choice => (
         <ListBoxItem

@@ -16,7 +16,12 @@ function Field({ onChange, ...props }: Partial<ComboBoxProps>) {
     setValue(text)
     onChange?.(text)
   }
-  return <ComboBox label="Fruit" choices={choices} {...props} value={value} onChange={change} />
+  // A page that scrolls would close the list.
+  return (
+    <div style={{ position: 'fixed', insetBlockStart: 0 }}>
+      <ComboBox label="Fruit" choices={choices} {...props} value={value} onChange={change} />
+    </div>
+  )
 }
 
 test('a field with suggestions accepts any text', async () => {
@@ -28,10 +33,34 @@ test('a field with suggestions accepts any text', async () => {
   expect(onChange).toHaveBeenLastCalledWith('Quince')
 })
 
-test('the list opens on focus', async () => {
+test('the list opens on typing, a press, or an arrow key, never on focus', async () => {
   await render(<Field />)
+  const field = page.getByRole('combobox', { name: 'Fruit' })
+  const pear = page.getByRole('option', { name: 'Pear' })
   await userEvent.tab()
-  await expect.element(page.getByRole('option', { name: 'Pear' })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(pear).not.toBeInTheDocument()
+  for (const open of [
+    () => userEvent.keyboard('p'),
+    () => field.click(),
+    () => userEvent.keyboard('{ArrowDown}'),
+  ]) {
+    await open()
+    await expect.element(pear).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(pear).not.toBeInTheDocument()
+  }
+})
+
+test('a choice with a title writes its own text', async () => {
+  const onChange = vi.fn()
+  const pages = [{ id: '/one', label: 'First steps', note: '/one' }]
+  await render(<Field choices={pages} onChange={onChange} />)
+  await page.getByRole('combobox', { name: 'Fruit' }).click()
+  await expect.element(page.getByRole('option', { name: 'First steps' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('combobox', { name: 'Fruit' })).toHaveValue('/one')
+  expect(onChange).toHaveBeenLastCalledWith('/one')
 })
 
 test('the button opens the list, and an empty list shows a message', async () => {

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Popover as AriaPopover,
   Button,
+  ComboBoxStateContext,
   Group,
   Input,
   ListBox,
@@ -45,13 +46,12 @@ export interface ComboBoxProps
   readonly empty?: string
 }
 
-/** A text field with suggestions. */
+/** A text field with suggestions, which open on typing, a press, or an arrow key, never on focus alone. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hideLabel, description, error, choices, value, onChange, ...others } = props
   const { placeholder, code, before, empty, onChoose = onChange, ...rest } = others
   return (
     <AriaComboBox
-      menuTrigger="focus"
       {...rest}
       className={cx(styles.field)}
       isInvalid={error !== undefined}
@@ -65,11 +65,7 @@ export function ComboBox(props: ComboBoxProps) {
       <FieldFrame label={label} {...(hideLabel && { hideLabel })} description={description} error={error}>
         <Group className={cx(styles.control, own.group)}>
           {before}
-          <Input
-            className={cx(styles.bare, code && styles.code)}
-            {...(placeholder !== undefined && { placeholder })}
-            {...(code && { spellCheck: false })}
-          />
+          <Text code={code} placeholder={placeholder} />
           <Button className={cx(own.open)}>
             <ChevronDown aria-hidden />
           </Button>
@@ -80,9 +76,31 @@ export function ComboBox(props: ComboBoxProps) {
           className={cx(list.list)}
           renderEmptyState={() => <div className={list.empty}>{empty}</div>}
         >
-          {choice => <ChoiceItem choice={choice} />}
+          {choice => (
+            <ChoiceItem choice={choice} written={onChoose === onChange ? choice.id : choice.label} />
+          )}
         </ListBox>
       </AriaPopover>
     </AriaComboBox>
+  )
+}
+
+interface TextProps {
+  readonly code: boolean | undefined
+  readonly placeholder: string | undefined
+}
+
+/** The text itself; a press on it opens the suggestions. */
+function Text({ code, placeholder }: TextProps) {
+  const state = use(ComboBoxStateContext)
+  return (
+    <Input
+      className={cx(styles.bare, code && styles.code)}
+      onClick={event => {
+        if (!event.currentTarget.readOnly) state?.open(null, 'manual')
+      }}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(code && { spellCheck: false })}
+    />
   )
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { Popover as AriaPopover } from 'react-aria-components'
+import { Anchor, type AnchorPlace } from './base/Anchor.tsx'
 import { cx } from './base/cx.ts'
-import styles from './ContextMenu.module.css'
 import { type MenuBlock, MenuList } from './Menu.tsx'
 import popover from './Popover.module.css'
 
 interface ContextMenuProps {
   readonly label: string
   /** Where it opens in the window; `undefined`: closed. */
-  readonly at: { readonly x: number; readonly y: number } | undefined
+  readonly at: AnchorPlace | undefined
   readonly onClose: () => void
   readonly blocks: readonly MenuBlock[]
 }
@@ -18,12 +18,7 @@ export function ContextMenu({ label, at, onClose, blocks }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
     <>
-      <span
-        ref={anchor}
-        className={styles.anchor}
-        style={{ insetBlockStart: at?.y ?? 0, insetInlineStart: at?.x ?? 0 }}
-        aria-hidden
-      />
+      <Anchor ref={anchor} at={at} />
       <AriaPopover
         aria-label={label}
         className={cx(popover.popover)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Popover as AriaPopover, Dialog } from 'react-aria-components'
+import { Anchor, type AnchorPlace } from './base/Anchor.tsx'
 import { cx } from './base/cx.ts'
 import own from './FloatingCard.module.css'
 import popover from './Popover.module.css'
@@ -8,7 +9,7 @@ interface FloatingCardProps {
   /** Accessible name of the card. */
   readonly label: string
   /** What it is about, in pixels of the window: the card is below or above it. */
-  readonly at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly at: AnchorPlace
   /** Called by Escape, and when the focus goes elsewhere. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -25,17 +26,7 @@ export function FloatingCard({ label, at, onClose, children }: FloatingCardProps
   }, [])
   return (
     <>
-      <span
-        ref={anchor}
-        className={own.anchor}
-        style={{
-          insetBlockStart: at.y,
-          insetInlineStart: at.x,
-          inlineSize: at.width,
-          blockSize: at.height,
-        }}
-        aria-hidden
-      />
+      <Anchor ref={anchor} at={at} />
       <AriaPopover
         className={cx(popover.popover, own.card)}
         triggerRef={anchor}

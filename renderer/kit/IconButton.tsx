@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import {
   Button as AriaButton,
@@ -21,6 +22,10 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
   /** Shown in the tooltip, such as `Mod+S`. */
   readonly keys?: string
   readonly placement?: AriaTooltipProps['placement']
+  /** Shown beside the icon: a part of the name. */
+  readonly word?: string
+  /** It opens a menu: an arrow says so. */
+  readonly hasMenu?: boolean
   /** Makes it a toggle button. */
   readonly isPressed?: boolean
   /** Highlights it, because its setting is not the default. */
@@ -30,19 +35,27 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
 
 export function IconButton(props: IconButtonProps) {
   const { label, tooltip = label, icon, size = 'normal', danger, faint, ...more } = props
-  const { keys, placement, isPressed, isLit, ...rest } = more
+  const { keys, placement, isPressed, isLit, word, hasMenu = false, ...rest } = more
   const className = cx(
     styles.button,
     size === 'small' && styles.small,
     danger && styles.danger,
     faint && styles.faint,
     isLit && styles.lit,
+    (word !== undefined || hasMenu) && styles.wide,
+  )
+  const content = (
+    <>
+      {icon}
+      {word}
+      {hasMenu && <ChevronDown aria-hidden className={styles.arrow} />}
+    </>
   )
   return (
     <Tooltip text={tooltip} keys={keys} placement={placement}>
       {isPressed === undefined ? (
         <AriaButton {...rest} aria-label={label} className={className}>
-          {icon}
+          {content}
         </AriaButton>
       ) : (
         <ToggleButton
@@ -52,7 +65,7 @@ export function IconButton(props: IconButtonProps) {
           isDisabled={rest.isDisabled ?? false}
           {...(rest.onPress && { onPress: rest.onPress })}
         >
-          {icon}
+          {content}
         </ToggleButton>
       )}
     </Tooltip>

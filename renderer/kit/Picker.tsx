@@ -11,11 +11,13 @@ import {
 } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { searchable } from '../../shared/text/searchable.ts'
+import { Anchor, type AnchorPlace } from './base/Anchor.tsx'
 import { cx } from './base/cx.ts'
-import anchored from './ContextMenu.module.css'
 import styles from './Picker.module.css'
 import popover from './Popover.module.css'
 import { SearchField } from './SearchField.tsx'
+import lists from './styles/list.module.css'
 
 /** One choice of a {@link Picker}. */
 export interface PickerChoice {
@@ -41,7 +43,7 @@ interface PickerProps<C extends PickerChoice> {
   /** Name of the dialog and its search field. */
   readonly label: string
   /** Where it opens in the window; `undefined`: closed. */
-  readonly at: { readonly x: number; readonly y: number } | undefined
+  readonly at: AnchorPlace | undefined
   readonly sections: readonly PickerSection<C>[]
   /** What the search starts with. */
   readonly typed?: string
@@ -49,14 +51,12 @@ interface PickerProps<C extends PickerChoice> {
   readonly onClose: () => void
 }
 
-const simple = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** How well a choice fits: 0 its label begins so, 1 a word of it does, 2 anything does; undefined: not at all. */
 function rank({ label, about = '', words = '' }: PickerChoice, typed: string): number | undefined {
-  const [name, all] = [simple(label), simple(`${label} ${words} ${about}`)]
+  const [name, all] = [searchable(label), searchable(`${label} ${words} ${about}`)]
   if (name.startsWith(typed)) return 0
   if (
-    simple(`${label} ${words}`)
+    searchable(`${label} ${words}`)
       .split(/[\s./]+/)
       .some(word => word.startsWith(typed))
   )
@@ -65,7 +65,7 @@ function rank({ label, about = '', words = '' }: PickerChoice, typed: string): n
 }
 
 function found<C extends PickerChoice>(sections: readonly PickerSection<C>[], typed: string) {
-  const wanted = simple(typed.trim())
+  const wanted = searchable(typed.trim())
   if (wanted === '') return sections
   const seen = new Set<string>()
   const all = sections.flatMap(({ choices }) => choices)
@@ -87,12 +87,7 @@ export function Picker<C extends PickerChoice>(props: PickerProps<C>) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
     <>
-      <span
-        ref={anchor}
-        className={anchored.anchor}
-        style={{ insetBlockStart: at?.y ?? 0, insetInlineStart: at?.x ?? 0 }}
-        aria-hidden
-      />
+      <Anchor ref={anchor} at={at} />
       <AriaPopover
         className={cx(popover.popover, styles.popover)}
         triggerRef={anchor}
@@ -130,10 +125,10 @@ function Finder<C extends PickerChoice>({ label, sections, typed = '', onChoose,
       </div>
       <ListBox
         aria-label={label}
-        className={cx(styles.list)}
+        className={cx(lists.list)}
         shouldFocusWrap
         onAction={key => choose(String(key))}
-        renderEmptyState={() => <p className={styles.none}>{t('picker.none', { words })}</p>}
+        renderEmptyState={() => <p className={lists.none}>{t('picker.none', { words })}</p>}
       >
         {shown.map(section => (
           <ListBoxSection

@@ -64,10 +64,10 @@ export function Select(props: SelectProps) {
   )
 }
 
-/** A row in the list of a Select or a ComboBox. */
-export function ChoiceItem({ choice }: { readonly choice: Choice }) {
+/** A row in the list of a Select or a ComboBox; `written` is the text that a field gets if it is not the label. */
+export function ChoiceItem({ choice, written }: { readonly choice: Choice; readonly written?: string }) {
   return (
-    <ListBoxItem id={choice.id} textValue={choice.label} className={cx(list.item)}>
+    <ListBoxItem id={choice.id} textValue={written ?? choice.label} className={cx(list.item)}>
       {choice.icon}
       <span className={list.words}>{choice.label}</span>
       {choice.note !== undefined && <span className={list.note}>{choice.note}</span>}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -63,6 +64,31 @@ test('the menu of a row moves, edits and removes; impossible actions are disable
   for (const name of ['Move up', 'Move to the top'])
     await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByRole('menuitem', { name: 'Move down' })).not.toHaveAttribute('aria-disabled')
+})
+
+function Removable() {
+  const [left, setLeft] = useState(items)
+  return (
+    <SortableList
+      label="Tabs"
+      items={left}
+      onOpen={() => undefined}
+      onRemove={index => setLeft(left.filter((_, at) => at !== index))}
+      empty="No tabs"
+    />
+  )
+}
+
+test('removing a row keeps the place: the next row has the focus, after the last the one before', async () => {
+  await render(<Removable />)
+  await page.getByText('API').click()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(list().getByRole('row', { name: 'Blog' })).toHaveFocus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(list().getByRole('row', { name: 'Guides' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Actions for Guides' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.element(list()).toHaveFocus()
 })
 
 test('a list of one cannot be sorted, an empty one shows a message, and each row names its value', async () => {

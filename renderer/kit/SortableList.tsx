@@ -1,5 +1,5 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react'
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button, GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './base/cx.ts'
@@ -32,9 +32,11 @@ interface SortableListProps {
 }
 
 /** A list whose rows can be opened, removed and moved by dragging, by keys (Alt and arrows) or by menu. */
-export function SortableList(props: SortableListProps) {
-  const { label, items, openId, onOpen, onMove, onRemove, empty } = props
+export function SortableList(listProps: SortableListProps) {
+  const { label, items, openId, onOpen, onMove, empty } = listProps
   const { t } = useTranslation('kit')
+  const { frame, onRemove } = useRemoval(listProps)
+  const props = { ...listProps, onRemove }
   const index = (id: unknown) => items.findIndex(item => item.id === id)
   const isSortable = onMove !== undefined && items.length > 1
   const { dragAndDropHooks } = useDragAndDrop({
@@ -61,7 +63,7 @@ export function SortableList(props: SortableListProps) {
     else if (step !== undefined && items[from + step]) onMove?.(from, from + step)
   }
   return (
-    <div className={styles.frame} onKeyDownCapture={onKeyDown} role="presentation">
+    <div ref={frame} className={styles.frame} onKeyDownCapture={onKeyDown} role="presentation">
       <GridList
         aria-label={label}
         items={items}
@@ -107,6 +109,34 @@ export function SortableList(props: SortableListProps) {
       </GridList>
     </div>
   )
+}
+
+/** The number of frames in which the menu that removed a row closes, and drops the focus. */
+const CLOSING_FRAMES = 20
+
+/** Removing that keeps the place: the row after a removed one gets the focus, or else the last one, or the empty list. */
+function useRemoval({ items, onRemove }: SortableListProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const removed = useRef<{ readonly index: number; readonly id: string | undefined }>(undefined)
+  useEffect(() => {
+    const { current } = removed
+    if (!current || items.some(({ id }) => id === current.id)) return
+    removed.current = undefined
+    const focus = (left: number) => {
+      if (document.activeElement === document.body) {
+        const rows = frame.current?.querySelectorAll<HTMLElement>('[role=row][data-key]') ?? []
+        const row = rows[Math.min(current.index, rows.length - 1)]
+        ;(row ?? frame.current?.querySelector<HTMLElement>('[role=grid]'))?.focus()
+      }
+      if (left > 0) requestAnimationFrame(() => focus(left - 1))
+    }
+    focus(CLOSING_FRAMES)
+  }, [items])
+  const remove = (index: number) => {
+    removed.current = { index, id: items[index]?.id }
+    onRemove?.(index)
+  }
+  return { frame, onRemove: onRemove && remove }
 }
 
 /** The content of a row. Hides the focus of a field inside from the list, which would move it to its first row. */
