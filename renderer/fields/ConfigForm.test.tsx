@@ -8,6 +8,8 @@ import type { JsonObject } from '../../shared/config/json/value.ts'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
 import { resolveSchema, type Schema, schemas } from '../../shared/config/schema/schema.ts'
 import { sections } from '../../shared/config/schema/sections.ts'
+import { hostConnection } from '../host/link/connection.ts'
+import { AppContext } from '../host/scope/app-window.ts'
 import type { FormModel } from './base/model.ts'
 import { ConfigForm } from './ConfigForm.tsx'
 
@@ -19,6 +21,9 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { fields: messages, kit: {} } } })
 })
 
+/** A window without a host. */
+const ALONE = hostConnection()
+
 const forms = [...sections.older, ...sections.newer].filter(({ properties }) => properties.length > 0)
 
 function drawn(section: (typeof forms)[number], config: JsonObject): string {
@@ -26,12 +31,15 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     form: section.form,
     config,
     isReadOnly: false,
+    adders: {},
     problems: [],
     pages: new Map(),
     assets: new Map(),
     target: undefined,
     change: () => undefined,
     moveKey: () => undefined,
+    rename: () => undefined,
+    usesAt: () => undefined,
     fix: () => undefined,
     showJson: () => undefined,
     generated: new Set<string>(),
@@ -41,7 +49,11 @@ function drawn(section: (typeof forms)[number], config: JsonObject): string {
     backgrounds: { light: '#ffffff', dark: '#000000' },
     assetUrl: () => undefined,
   }
-  return renderToString(<ConfigForm section={section} model={model} />)
+  return renderToString(
+    <AppContext value={ALONE}>
+      <ConfigForm section={section} model={model} />
+    </AppContext>,
+  )
 }
 
 test.each(forms)('$form $id: every setting has a row', section => {
@@ -109,7 +121,9 @@ test('every key of the newer form has a control in its section, or is shown as k
     for (const path of [[key], ...pathsIn(schema, [key])]) {
       const html = drawn(section, withValueAt(path))
       const isShown = html.includes(`data-pointer="/${path.join('/')}"`)
-      const kept = /Other keys, kept unchanged:<!-- --> <code>([^<]*)|unchanged:\s*<code>([^<]*)/.exec(html)
+      const kept = /Also in the file, kept unchanged:<!-- --> <code>([^<]*)|unchanged:\s*<code>([^<]*)/.exec(
+        html,
+      )
       expect([path.join('.'), isShown || (kept?.[1] ?? kept?.[2])]).toEqual([
         path.join('.'),
         isShown || path.at(-1),

@@ -46,9 +46,22 @@ test('a switch writes its value, and the reset removes the key', async () => {
   await expect.element(field).toHaveAttribute('aria-checked', 'false')
   await field.click()
   await expect.poll(last).toEqual([['modeToggle', 'isHidden'], true])
-  await row('/modeToggle/isHidden').getByRole('button').click()
+  await row('/modeToggle/isHidden').getByRole('button', { name: 'Reset' }).click()
   await expect.poll(last).toEqual([['modeToggle', 'isHidden'], undefined])
   await expect.element(field).toHaveAttribute('aria-checked', 'false')
+})
+
+test('the picker tells the contrast of its color, and takes the nearest one that can be read', async () => {
+  const { row, last } = await shown('colors', { colors: { primary: '#a8ff53' } })
+  await row('/colors/primary')
+    .getByRole('button', { name: /#a8ff53/ })
+    .click()
+  const picker = page.getByRole('dialog', { name: 'Accent on light pages' })
+  await expect.element(picker.getByText(/hard to read/)).toBeVisible()
+  await expectAccessible()
+  await picker.getByRole('button', { name: 'Use nearest readable color' }).click()
+  await expect.poll(last).toEqual([['colors', 'primary'], '#2b7c00'])
+  await expect.element(picker.getByText(/AA/)).toBeVisible()
 })
 
 test('a color can be typed', async () => {

@@ -1,10 +1,11 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPointer, type JsonPath } from '../../shared/config/json/pointer.ts'
+import { formatKey, formatPointer, type JsonPath } from '../../shared/config/json/pointer.ts'
 import { isObject } from '../../shared/config/json/value.ts'
+import { settingPlace } from '../../shared/config/settings-reference.ts'
 import { ResetButton } from './base/FieldRow.tsx'
-import { keyOf } from './base/labels.ts'
+import { HelpButton } from './base/HelpButton.tsx'
 import { useForm } from './base/model.ts'
 import { ProblemList } from './base/ProblemList.tsx'
 import { type FieldSchema, fits } from './base/schema.ts'
@@ -89,8 +90,8 @@ interface CardProps {
 function Card({ path, title, description, schema, children }: CardProps) {
   const { t } = useTranslation('fields')
   const form = useForm()
-  const id = useId()
   const pointer = formatPointer(path)
+  const place = settingPlace(path, form.form)
   const value = valueAt(form.config, path)
   const known = schema.properties ?? {}
   const kept = isObject(value) ? Object.keys(value).filter(key => !Object.hasOwn(known, key)) : []
@@ -102,16 +103,17 @@ function Card({ path, title, description, schema, children }: CardProps) {
   return (
     <section
       className={path.length > 1 ? styles.inner : styles.card}
-      aria-labelledby={id}
       data-pointer={pointer}
+      data-help={place}
     >
       <header className={styles.head}>
         <div className={styles.words}>
-          <h3 id={id} className={styles.title}>
-            {title}
-          </h3>
+          <div className={styles.heading}>
+            <h3 className={styles.title}>{title}</h3>
+            <HelpButton place={place} what={title} />
+          </div>
           <p className={styles.description}>
-            {description} <code>{keyOf(path)}</code>
+            {description} <code>{formatKey(path)}</code>
           </p>
         </div>
         {value !== undefined && <ResetButton path={path} label={title} isMuch />}

@@ -1,12 +1,14 @@
 import { Eraser, RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { formatKey, formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { settingPlace } from '../../../shared/config/settings-reference.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import styles from './FieldRow.module.css'
-import { keyOf, lowerFirst } from './labels.ts'
+import { HelpButton } from './HelpButton.tsx'
+import { lowerFirst } from './labels.ts'
 import { useForm } from './model.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { problemsAt } from './problems.ts'
@@ -39,15 +41,19 @@ export function FieldRow(props: FieldRowProps) {
   const form = useForm()
   const id = useId()
   const pointer = formatPointer(path)
+  const place = settingPlace(path, form.form)
   const isThere = valueAt(form.config, path) !== undefined
   const isMissing = isRequired && !isThere && valueAt(form.config, path.slice(0, -1)) !== undefined
   const problems = problemsAt(form.problems, pointer, hasRowsInside ?? false)
   const described = [help && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ')
   return (
-    <div className={cx(styles.row, isWide && styles.wide)} data-pointer={pointer}>
+    <div className={cx(styles.row, isWide && styles.wide)} data-pointer={pointer} data-help={place}>
       <div className={styles.words}>
         <div className={styles.line}>
-          <span className={styles.label}>{label}</span>
+          <span className={styles.named}>
+            <span className={styles.label}>{label}</span>
+            <HelpButton place={place} what={label} />
+          </span>
           {isMissing && <Badge tone="warning">{t('required')}</Badge>}
           {isDefault && !isThere && <Badge>{t('default')}</Badge>}
         </div>
@@ -56,7 +62,7 @@ export function FieldRow(props: FieldRowProps) {
             {help}
           </p>
         )}
-        <code className={styles.key}>{keyOf(path)}</code>
+        <code className={styles.key}>{formatKey(path)}</code>
       </div>
       <div className={styles.control}>
         {children({ 'aria-label': label, ...(described && { 'aria-describedby': described }) })}

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
-import { readHex } from '../../../shared/site/theme/color.ts'
+import { readable, readHex } from '../../../shared/site/theme/color.ts'
 import { siteTheme, type ThemeInput } from '../../../shared/site/theme/theme.ts'
 import { keyWithoutIndexes } from './labels.ts'
 import { own } from './values.ts'
@@ -100,6 +100,10 @@ export function roleOf(config: unknown, path: JsonPath): Role | undefined {
       return undefined
   }
 }
+
+/** The nearest color that can be read in its role: the one that pages draw, where they draw another one. */
+export const nearestReadable = (color: string, { other, needed, shown }: Role): string =>
+  shown ?? readable(color, [other], needed)
 
 /** The color that readers get if the key at `path` is absent. */
 export function fallbackOf(config: unknown, path: JsonPath): string {

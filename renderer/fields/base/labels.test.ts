@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyOf, lowerFirst, nameOf } from './labels.ts'
+import { formatKey } from '../../../shared/config/json/pointer.ts'
+import { lowerFirst, nameOf } from './labels.ts'
 
 test.each([
   [['colors', 'primary'], 'accent on light pages'],
@@ -12,7 +13,7 @@ test.each([
 })
 
 test('keys are written with dots and brackets', () => {
-  expect(keyOf(['anchors', 2, 'color', 'from'])).toBe('anchors[2].color.from')
+  expect(formatKey(['anchors', 2, 'color', 'from'])).toBe('anchors[2].color.from')
 })
 
 test('abbreviations keep their capitals', () => {

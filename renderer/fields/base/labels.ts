@@ -2,12 +2,6 @@ import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { describeAt } from '../../../shared/config/schema/describe.ts'
 import { type SettingsForm, schemas } from '../../../shared/config/schema/schema.ts'
 
-/** The key in dot notation: `colors.primary`, `anchors[2].icon`. */
-export const keyOf = (path: JsonPath): string =>
-  path
-    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
-    .join('')
-
 /** In lower case for the middle of a sentence; `API` and `GitHub` keep their capitals. */
 export const lowerFirst = (words: string): string =>
   /^\p{Lu}\p{Ll}+(\s|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words

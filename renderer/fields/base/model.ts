@@ -37,6 +37,10 @@ export interface FormModel {
   readonly problems: readonly Problem[]
   /** Sets the value at `path`; `undefined` removes the key. */
   readonly change: (path: JsonPath, value: unknown, options?: ChangeOptions) => void
+  /** Gives a value that others refer to another text, everywhere: `path` is a name, or the key of a variable. */
+  readonly rename: (path: JsonPath, to: string) => void
+  /** What refers to the value at `path` by its text, in words; `undefined` if nothing does. */
+  readonly usesAt: (path: JsonPath) => string | undefined
   /** Moves the key at `path` to `index` among the other keys of its object. */
   readonly moveKey: (path: JsonPath, index: number, label: string) => void
   /** Applies the fix of a problem. */
@@ -59,6 +63,8 @@ export interface FormModel {
   readonly logoColors: readonly string[]
   /** The contents of each tab and anchor. */
   readonly marks: DivisionMarks
+  /** Adds an item to a list in a dialog of its own, by the key of the list; items of other lists are added in place. */
+  readonly adders: Readonly<Partial<Record<string, () => void>>>
   /** The value to focus; a new object for each request. */
   readonly target: Target | undefined
 }

@@ -28,13 +28,13 @@ interface ColorControlProps {
   readonly isReadOnly?: boolean
   /** Changes with the same `visit` belong together. */
   readonly onChange: (hex: string | undefined, visit?: string) => void
-  /** Content after the field, such as the contrast. */
-  readonly after?: ReactNode
+  /** Content after the field and inside the picker, such as the contrast. */
+  readonly rating?: ReactNode
 }
 
 /** A swatch that opens the picker, and a text field that accepts a color in any notation and writes hex. */
 export function ColorControl(props: ColorControlProps) {
-  const { label, labels, value, fallback, palettes, isReadOnly = false, onChange, after } = props
+  const { label, labels, value, fallback, palettes, isReadOnly = false, onChange, rating } = props
   const { t } = useTranslation('fields')
   const [typed, setTyped] = useState<string>()
   const session = useSession()
@@ -67,6 +67,7 @@ export function ColorControl(props: ColorControlProps) {
         <ColorPicker
           value={fullHex(drawn)}
           palettes={palettes}
+          rating={rating}
           onChange={(hex, gesture) => {
             setTyped(undefined)
             onChange(inCaseOf(value, hex), gesture)
@@ -86,7 +87,7 @@ export function ColorControl(props: ColorControlProps) {
           error={isWrong ? t('color.wrong') : undefined}
         />
       </div>
-      {after}
+      {rating}
     </div>
   )
 }

@@ -16,8 +16,8 @@ interface ColorInputProps {
   /** The color shown if the file has no value. */
   readonly fallback: string
   readonly onChange: (hex: string | undefined, options: ChangeOptions) => void
-  /** Content after the field, such as the contrast. */
-  readonly after?: ReactNode
+  /** Content after the field and inside the picker, such as the contrast. */
+  readonly rating?: ReactNode
 }
 
 /** A color of docs.json. */

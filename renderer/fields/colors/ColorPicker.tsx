@@ -1,5 +1,5 @@
 import { Pipette } from 'lucide-react'
-import { Fragment, memo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useState } from 'react'
 import {
   ColorPicker as AriaColorPicker,
   type Color,
@@ -31,6 +31,8 @@ interface ColorPickerProps {
   readonly palettes: () => readonly Palette[]
   /** Called on every move of a drag; `gesture` identifies the drag. */
   readonly onChange: (hex: string, gesture: string) => void
+  /** Content below the palettes, such as the contrast of the color. */
+  readonly rating?: ReactNode
 }
 
 const nextGesture = (): string => crypto.randomUUID()
@@ -38,7 +40,7 @@ const nextGesture = (): string => crypto.randomUUID()
 const hsb = (hex: string): Color => parseColor(hex).toFormat('hsb')
 
 /** Color area, hue slider, the site's own colors and an eyedropper. */
-export function ColorPicker({ value, palettes, onChange }: ColorPickerProps) {
+export function ColorPicker({ value, palettes, onChange, rating }: ColorPickerProps) {
   const { t } = useTranslation('fields')
   // The palettes are read once, so that the color being picked is not among them.
   const [offered] = useState(() => palettes().filter(({ colors }) => colors.length > 0))
@@ -75,6 +77,7 @@ export function ColorPicker({ value, palettes, onChange }: ColorPickerProps) {
         </ColorSlider>
         <Palettes palettes={offered} />
       </AriaColorPicker>
+      {rating}
       {hasEyeDropper() && (
         <Button size="small" icon={<Pipette />} onPress={pick}>
           {t('color.pick')}

@@ -38,7 +38,7 @@ export function RatedColor({ path, label, labels, value, set }: RatedColorProps)
       value={isText(value) ? value : undefined}
       fallback={fallbackOf(form.config, path)}
       onChange={set}
-      after={
+      rating={
         role &&
         color !== undefined && (
           <Contrast color={color} role={role} isReadOnly={form.isReadOnly} onUse={hex => set(hex)} />

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Tooltip } from '../../kit/Tooltip.tsx'
-import type { Role } from '../base/colorRoles.ts'
+import { nearestReadable, type Role } from '../base/colorRoles.ts'
 import styles from './Contrast.module.css'
-import { contrastOf, inCaseOf, nearestReadable } from './color.ts'
+import { contrastOf, inCaseOf } from './color.ts'
 
 interface ContrastProps {
   readonly color: string
@@ -20,7 +20,7 @@ export function Contrast({ color, role, isReadOnly, onUse }: ContrastProps) {
   const { other, isBackground, needed } = role
   const contrast = contrastOf(color, other)
   const isGood = contrast >= needed
-  const better = isGood ? undefined : (role.shown ?? nearestReadable(color, other, needed))
+  const better = isGood ? undefined : nearestReadable(color, role)
   const level = !isGood ? t('contrast.poor') : contrast >= 7 ? 'AAA' : 'AA'
   const sample = isBackground ? { background: color, color: other } : { background: other, color }
   return (

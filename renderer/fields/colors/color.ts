@@ -19,20 +19,6 @@ export const inCaseOf = (before: string | undefined, hex: string): string =>
 /** WCAG contrast, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => wcagContrast(one, other)
 
-/** The color nearest to `color` with the contrast `needed` to `other`: same hue, different lightness. */
-export function nearestReadable(color: string, other: string, needed: number): string | undefined {
-  const start = oklch(parse(color))
-  if (!start) return undefined
-  for (let step = 1; step <= 200; step += 1) {
-    for (const lightness of [start.l - step / 200, start.l + step / 200]) {
-      if (lightness < 0 || lightness > 1) continue
-      const hex = formatHex(clampChroma({ ...start, l: lightness }, 'oklch'))
-      if (contrastOf(hex, other) >= needed) return hex
-    }
-  }
-  return undefined
-}
-
 /** The background of the other mode that matches `background`: same hue, opposite lightness. */
 export function counterpart(background: string): string {
   const color = oklch(parse(background))

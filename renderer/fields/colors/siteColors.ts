@@ -1,9 +1,9 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isObject, type JsonObject } from '../../../shared/config/json/value.ts'
 import { assign } from '../base/assign.ts'
-import { roleOf } from '../base/colorRoles.ts'
+import { nearestReadable, roleOf } from '../base/colorRoles.ts'
 import { isText, own, valueAt } from '../base/values.ts'
-import { contrastOf, inCaseOf, nearestReadable, readColor } from './color.ts'
+import { contrastOf, inCaseOf, readColor } from './color.ts'
 
 const ROLES: readonly JsonPath[] = [
   ['colors', 'primary'],
@@ -19,8 +19,7 @@ export function readableColors(config: JsonObject): JsonObject | undefined {
     const color = isText(written) ? readColor(written) : undefined
     const role = roleOf(next, path)
     if (color === undefined || !role || contrastOf(color, role.other) >= role.needed) continue
-    const better = role.shown ?? nearestReadable(color, role.other, role.needed)
-    if (better !== undefined) next = assign(next, path, inCaseOf(color, better))
+    next = assign(next, path, inCaseOf(color, nearestReadable(color, role)))
   }
   const colors = own(next, 'colors')
   return next !== config && isObject(colors) ? colors : undefined

@@ -54,7 +54,6 @@ export function IconInput(props: IconInputProps) {
               {isName && <SiteIcon name={value || (placeholder ?? '')} weight={weight} />}
             </span>
           }
-          menuTrigger="input"
           choices={choices}
           value={value}
           onChange={onChange}

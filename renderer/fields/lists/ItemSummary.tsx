@@ -57,8 +57,14 @@ export function ItemSummary({ value, children }: ItemSummaryProps) {
   return (
     <>
       {(paint ?? icon) !== undefined && <ColoredIcon paint={paint} icon={icon} />}
-      <span className={styles.title}>{title}</span>
-      {detail !== '' && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+      {detail !== '' && (
+        <span className={styles.detail} title={detail}>
+          {detail}
+        </span>
+      )}
       {children}
     </>
   )

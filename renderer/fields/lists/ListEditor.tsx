@@ -2,12 +2,16 @@ import { Plus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
+import { isObject } from '../../../shared/config/json/value.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { SortableList } from '../../kit/SortableList.tsx'
 import { lowerFirst } from '../base/labels.ts'
 import { type Target, useForm } from '../base/model.ts'
+import { ProblemList } from '../base/ProblemList.tsx'
+import { ProblemNote } from '../base/ProblemNote.tsx'
+import { problemsAt } from '../base/problems.ts'
 import type { RowProps } from '../base/row.ts'
 import { branchFor, type FieldSchema } from '../base/schema.ts'
 import { ItemSummary, summaryOf } from './ItemSummary.tsx'
@@ -29,6 +33,7 @@ const SHOWN = 200
 export function ListEditor(props: ListEditorProps) {
   const { path, label, items, note, set, isReadOnly } = props
   const { t } = useTranslation('fields')
+  const { adders } = useForm()
   const [query, setQuery] = useState('')
   const [openId, setOpenId] = useState<string>()
   const [isAll, setAll] = useState(false)
@@ -50,6 +55,7 @@ export function ListEditor(props: ListEditorProps) {
       {
         label: t('undo.removeItem', { what: summaryOf(items[index]).title, ...in_ }),
         offersUndo: true,
+        focus: [...path, index],
       },
     )
   }
@@ -75,7 +81,14 @@ export function ListEditor(props: ListEditorProps) {
           id,
           pointer: formatPointer([...path, index]),
           text: title,
-          content: <ItemSummary value={item}>{note?.(index)}</ItemSummary>,
+          content: (
+            <div className={styles.item}>
+              <div className={styles.summary}>
+                <ItemSummary value={item}>{note?.(index)}</ItemSummary>
+              </div>
+              {id !== openId && <ProblemNote pointer={formatPointer([...path, index])} />}
+            </div>
+          ),
         }))}
         openId={openId}
         onOpen={setOpenId}
@@ -95,7 +108,7 @@ export function ListEditor(props: ListEditorProps) {
         <ItemPanel {...props} key={openId} index={open} onClose={() => setOpenId(undefined)} />
       )}
       {!isReadOnly && (
-        <Button size="small" icon={<Plus />} onPress={add}>
+        <Button size="small" icon={<Plus />} onPress={adders[key] ?? add}>
           {words('add')}
         </Button>
       )}
@@ -125,9 +138,9 @@ function useTarget({ path, items }: ListEditorProps, open: (index: number) => vo
 
 /** The fields of the open item. The first field takes the focus. */
 function ItemPanel(props: ListEditorProps & { readonly index: number; readonly onClose: () => void }) {
-  const { items, index, path, schema, inside, onClose } = props
+  const { items, index, path, schema, inside, isReadOnly, onClose } = props
   const { t } = useTranslation('fields')
-  const { target } = useForm()
+  const { target, problems, fix } = useForm()
   const panel = useRef<HTMLElement>(null)
   const leaveFocus = useRef(target !== undefined)
   useEffect(() => {
@@ -141,18 +154,24 @@ function ItemPanel(props: ListEditorProps & { readonly index: number; readonly o
   }, [])
   const item = items[index]
   const { title } = summaryOf(item)
+  const pointer = formatPointer([...path, index])
   const itemSchema: FieldSchema = branchFor(listOf(schema).items ?? {}, item)
   return (
     <section
       ref={panel}
       className={styles.panel}
-      data-pointer={formatPointer([...path, index])}
+      data-pointer={pointer}
       aria-label={t('list.edit', { what: title })}
     >
       <header className={styles.head}>
-        <h4 className={styles.title}>{title}</h4>
+        <h3 className={styles.title} title={title}>
+          {title}
+        </h3>
         <IconButton label={t('list.close')} icon={<X />} size="small" onPress={onClose} />
       </header>
+      {isObject(item) && (
+        <ProblemList problems={problemsAt(problems, pointer, true)} onFix={isReadOnly ? undefined : fix} />
+      )}
       {inside(index, itemSchema)}
     </section>
   )

@@ -1,13 +1,16 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { isObject, type JsonObject } from '../../../shared/config/json/value.ts'
+import { nameKindAt } from '../../../shared/config/names/names.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import { FieldRow } from '../base/FieldRow.tsx'
 import { lowerFirst } from '../base/labels.ts'
+import { useForm } from '../base/model.ts'
+import { ProblemNote } from '../base/ProblemNote.tsx'
 import type { RowProps } from '../base/row.ts'
 import { useDraft } from '../base/useDraft.ts'
 import { isText } from '../base/values.ts'
@@ -20,13 +23,20 @@ export function MapRow(props: RowProps) {
   const { t } = useTranslation('fields')
   const entries = isObject(value) ? value : {}
   const list = useItemIds(Object.keys(entries).length)
+  const { frame, keepPlace } = usePlaceKept(Object.keys(entries).length)
   const add = () => set({ ...entries, [freeKey(entries, t('map.new'))]: '' }, { label: t('map.add') })
   return (
     <FieldRow path={path} label={label} help={schema.description} isWide hasRowsInside>
       {() => (
-        <div className={styles.entries}>
+        <div className={styles.entries} ref={frame}>
           {Object.keys(entries).map((key, index) => (
-            <Entry key={list.ids[index]} {...props} name={key} entries={entries} />
+            <Entry
+              key={list.ids[index]}
+              {...props}
+              name={key}
+              entries={entries}
+              onRemove={() => keepPlace(index)}
+            />
           ))}
           {!isReadOnly && (
             <Button size="small" icon={<Plus />} onPress={add}>
@@ -39,6 +49,24 @@ export function MapRow(props: RowProps) {
   )
 }
 
+/** Keeps the place in the list: after a removal, the next remove button gets the focus, or else the one that adds. */
+function usePlaceKept(count: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const removed = useRef<{ readonly index: number; readonly count: number }>(undefined)
+  useEffect(() => {
+    const { current } = removed
+    if (!current || current.count === count) return
+    removed.current = undefined
+    const entry = frame.current?.children.item(Math.min(current.index, count))
+    const button = entry instanceof HTMLButtonElement ? entry : entry?.querySelector('button')
+    button?.focus()
+  }, [count])
+  const keepPlace = (index: number) => {
+    removed.current = { index, count }
+  }
+  return { frame, keepPlace }
+}
+
 /** `name`, or with a number after it if it is in use. */
 function freeKey(entries: JsonObject, name: string): string {
   let key = name
@@ -49,25 +77,34 @@ function freeKey(entries: JsonObject, name: string): string {
 interface EntryProps extends RowProps {
   readonly name: string
   readonly entries: JsonObject
+  readonly onRemove: () => void
 }
 
-function Entry({ path, schema, label, name, entries, isReadOnly, set }: EntryProps) {
+function Entry({ path, schema, label, name, entries, isReadOnly, set, onRemove }: EntryProps) {
   const { t } = useTranslation('fields')
+  const { config, rename: renameVariable } = useForm()
   const [wanted, setWanted] = useState<string>()
   const pointer = formatPointer([...path, name])
   const value = entries[name]
   const isTaken = wanted !== undefined && wanted !== name && Object.hasOwn(entries, wanted)
+  const isVariable = nameKindAt(config, [...path, name]) === 'variable'
+  const isUnfit = isVariable && wanted !== undefined && !/^[\w.-]*$/.test(wanted)
   const draft = useDraft(isText(value) ? value : '', (text, session) =>
     set({ ...entries, [name]: text }, { merge: `${pointer} ${session}` }),
   )
   const rename = () => {
     setWanted(undefined)
-    if (wanted === undefined || wanted === name || wanted.trim() === '' || isTaken) return
+    if (wanted === undefined || wanted === name || wanted.trim() === '' || isTaken || isUnfit) return
+    if (isVariable) {
+      renameVariable([...path, name], wanted)
+      return
+    }
     const renamed = Object.entries(entries).map(([key, text]) => [key === name ? wanted : key, text])
     set(Object.fromEntries(renamed), { label: t('map.undoRename', { from: name, to: wanted }) })
   }
   const remove = () => {
     const { [name]: _, ...others } = entries
+    onRemove()
     set(others, {
       label: t('undo.removeItem', { what: name, list: lowerFirst(label) }),
       offersUndo: true,
@@ -83,6 +120,7 @@ function Entry({ path, schema, label, name, entries, isReadOnly, set }: EntryPro
         onBlur={rename}
         isReadOnly={isReadOnly}
         {...(isTaken && { error: t('map.taken') })}
+        {...(isUnfit && { error: t('map.unfit') })}
       />
       <TextField
         {...draft}
@@ -93,6 +131,7 @@ function Entry({ path, schema, label, name, entries, isReadOnly, set }: EntryPro
       {!isReadOnly && (
         <IconButton label={t('map.remove', { name })} icon={<X />} size="small" faint onPress={remove} />
       )}
+      <ProblemNote pointer={pointer} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { SortableList } from '../../kit/SortableList.tsx'
 import { TextField } from '../../kit/TextField.tsx'
+import { localize } from '../../messages/localize.ts'
 import { FieldRow } from '../base/FieldRow.tsx'
 import { lowerFirst } from '../base/labels.ts'
 import { useForm } from '../base/model.ts'
@@ -172,7 +173,9 @@ function Account({ path, value, set, isReadOnly, platform, name, example, isNew 
         code
         autoFocus={isNew}
         isReadOnly={isReadOnly}
-        {...(problem && { [problem.severity === 'error' ? 'error' : 'description']: problem.message })}
+        {...(problem && {
+          [problem.severity === 'error' ? 'error' : 'description']: localize(problem.message),
+        })}
       />
     </div>
   )

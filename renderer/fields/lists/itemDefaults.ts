@@ -2,8 +2,6 @@ import { isObject } from '../../../shared/config/json/value.ts'
 
 const DEFAULT_ITEMS: Readonly<Record<string, (name: string) => unknown>> = {
   topbarLinks: name => ({ name, url: '/' }),
-  tabs: name => ({ name, url: slug(name) }),
-  anchors: name => ({ name, icon: 'link', url: slug(name) }),
   redirects: () => ({ source: '/old-page', destination: '/new-page' }),
   'navbar.links': label => ({ label, href: '/' }),
   'footer.links': header => ({ header, items: [{ label: header, href: '/' }] }),
@@ -11,8 +9,6 @@ const DEFAULT_ITEMS: Readonly<Record<string, (name: string) => unknown>> = {
   'seo.paths': () => ({ path: '/', metatags: {} }),
   'contextual.options.href.query': key => ({ key, value: '$path' }),
 }
-
-const slug = (name: string): string => name.toLowerCase().replace(/\s+/g, '-')
 
 /** The initial value of a new item, in the form of the other items of its list. */
 export function defaultItemFor(key: string, items: readonly unknown[], name: string): unknown {

@@ -53,7 +53,7 @@ test('items move to their new index', () => {
 })
 
 test('a new item has the form of the others', () => {
-  expect(defaultItemFor('tabs', [], 'New tab')).toEqual({ name: 'New tab', url: 'new-tab' })
+  expect(defaultItemFor('topbarLinks', [], 'New link')).toEqual({ name: 'New link', url: '/' })
   expect(defaultItemFor('versions', [{ name: 'v2' }], 'v1')).toEqual({ name: 'v1' })
   expect(defaultItemFor('versions', ['v2'], 'v1')).toBe('v1')
 })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { nameKindAt } from '../../../shared/config/names/names.ts'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { TextField } from '../../kit/TextField.tsx'
@@ -10,6 +11,7 @@ import { defaultText } from '../base/schema.ts'
 import { useDraft } from '../base/useDraft.ts'
 import { ValueRow } from '../base/ValueRow.tsx'
 import { isText, valueAt } from '../base/values.ts'
+import { NameInput } from './NameInput.tsx'
 
 /** A text, or a choice if the schema lists the values. */
 export function TextRow(props: RowProps) {
@@ -28,8 +30,17 @@ interface InputProps extends RowProps {
 }
 
 /** The control of a text: a field, or a choice. */
-export const TextInput = (props: InputProps) =>
-  props.schema.enum ? <ChoiceInput {...props} /> : <FreeInput {...props} />
+export function TextInput(props: InputProps) {
+  const { config } = useForm()
+  if (props.schema.enum) return <ChoiceInput {...props} />
+  const { schema } = props
+  const isName = nameKindAt(config, props.path) !== undefined
+  return isName ? (
+    <NameInput {...props} placeholder={schema.examples?.find(isText)} />
+  ) : (
+    <FreeInput {...props} />
+  )
+}
 
 function FreeInput({ path, schema, value, set, isReadOnly, labels }: InputProps) {
   const draft = useDraft(isText(value) ? value : '', (text, session) =>

@@ -15,8 +15,12 @@ const OFFERED = 40
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
   const query = text.toLowerCase()
   if (query === '' || choices.some(({ id }) => id === text)) return choices.slice(0, OFFERED)
-  const found = choices.filter(({ id, note }) => `${id} ${note ?? ''}`.toLowerCase().includes(query))
-  const begins = found.filter(({ id }) => id.toLowerCase().startsWith(query))
+  const found = choices.filter(({ id, label, note }) =>
+    `${id} ${label} ${note ?? ''}`.toLowerCase().includes(query),
+  )
+  const begins = found.filter(({ id, label }) =>
+    [id, label].some(text => text.toLowerCase().startsWith(query)),
+  )
   return [...begins, ...found.filter(choice => !begins.includes(choice))].slice(0, OFFERED)
 }
 
@@ -51,8 +55,8 @@ export function useSuggestions(kind: ValueKind | undefined): readonly Choice[] {
       case 'link':
         return [...pages.values()].map(({ path, title }) => ({
           id: `/${path}`,
-          label: `/${path}`,
-          note: title,
+          label: title,
+          note: `/${path}`,
         }))
       case 'openapi':
         return descriptionsOf(assets).map(plain)
