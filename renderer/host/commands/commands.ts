@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { type CommandId, type CommandRow, commandLabel, commands } from '../../../shared/rpc/commands.ts'
+import {
+  type CommandId,
+  type CommandRow,
+  commandLabel,
+  commands,
+  hidingLabels,
+} from '../../../shared/rpc/commands.ts'
 import { localize } from '../../messages/localize.ts'
 import { type AppWindow, useApp } from '../scope/app-window.ts'
 import { appStore } from '../scope/per-scope.ts'
@@ -13,6 +19,8 @@ import { useView } from '../view/view.ts'
 interface Action {
   readonly run: () => unknown
   readonly isEnabled?: () => boolean
+  /** Whether the part of the window that it shows is shown, so that it hides it. */
+  readonly isShown?: () => boolean
 }
 
 type Provided = ReadonlyMap<CommandId, readonly Action[]>
@@ -102,19 +110,30 @@ export interface UsableCommand extends CommandRow {
   readonly run: () => void
 }
 
-const usable = (app: AppWindow, id: CommandId, enabled: boolean): UsableCommand => ({
+/** What a command is now; `hides`: it hides what it shows otherwise. */
+type Now = 'enabled' | 'disabled' | 'hides'
+
+function nowOf(app: AppWindow, id: CommandId): Now {
+  if (!isEnabled(app, id)) return 'disabled'
+  return actionOf(app, id)?.isShown?.() === true ? 'hides' : 'enabled'
+}
+
+const labelOf = (id: CommandId, now: Now): string =>
+  localize((now === 'hides' ? hidingLabels[id] : undefined) ?? commandLabel(id))
+
+const usable = (app: AppWindow, id: CommandId, now: Now): UsableCommand => ({
   id,
-  label: localize(commandLabel(id)),
+  label: labelOf(id, now),
   ...commands[id],
-  isEnabled: enabled,
+  isEnabled: now !== 'disabled',
   run: () => void runCommand(app, id),
 })
 
 /** One command, with whether it is available now. */
 export function useCommand(id: CommandId): UsableCommand {
   const app = useApp()
-  const enabled = useSyncExternalStore(useSubscribe(app), () => isEnabled(app, id))
-  return usable(app, id, enabled)
+  const now = useSyncExternalStore(useSubscribe(app), () => nowOf(app, id))
+  return usable(app, id, now)
 }
 
 const ids = Object.keys(commands).filter((id): id is CommandId => id in commands)
@@ -122,17 +141,18 @@ const ids = Object.keys(commands).filter((id): id is CommandId => id in commands
 /** Every command in menu order. */
 export function useCommands(): readonly UsableCommand[] {
   const app = useApp()
-  const enabled = useSyncExternalStore(useSubscribe(app), () =>
-    ids.filter(id => isEnabled(app, id)).join(' '),
-  )
-  const set = new Set(enabled.split(' '))
-  return ids.map(id => usable(app, id, set.has(id)))
+  const all = useSyncExternalStore(useSubscribe(app), () => ids.map(id => nowOf(app, id)).join(' '))
+  const states = all.split(' ')
+  return ids.map((id, index) => usable(app, id, stateIn(states[index])))
 }
 
-/** Runs the commands that the host requests, such as those of a native menu. */
+const stateIn = (text: string | undefined): Now =>
+  text === 'enabled' || text === 'hides' ? text : 'disabled'
+
+/** Runs the commands that the host requests, such as those of a native menu; one that shows something never hides it. */
 export function runCommandsOfHost(app: AppWindow): () => void {
   return app.on('command', ({ id }) => {
     const known = ids.find(one => one === id)
-    if (known) runCommand(app, known)
+    if (known && nowOf(app, known) !== 'hides') runCommand(app, known)
   })
 }

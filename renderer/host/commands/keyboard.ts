@@ -46,6 +46,7 @@ const HARMLESS: ReadonlySet<CommandId> = new Set([
   'view.preview',
   'view.problems',
   'view.changes',
+  'help.handbook',
   'help.shortcuts',
 ])
 

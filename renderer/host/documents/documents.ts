@@ -10,6 +10,7 @@ import { type Site, useSite } from '../scope/site.ts'
 import { noteEdited } from '../view/note-edited.ts'
 import { createMirror } from './mirror.ts'
 import { filesOf, type Mirrored, type Step } from './mirror-model.ts'
+import { askingHost } from './reading.ts'
 
 /** `merge`: consecutive steps with the same value become one undo step. */
 export interface StepOptions {
@@ -28,7 +29,7 @@ interface LabeledStep extends StepOptions {
 
 /** The texts this window shows. */
 export const documentsOf = perSite(site => {
-  const documents = createMirror(site.host, (step, error) => {
+  const documents = createMirror(askingHost(site.host), (step, error) => {
     const { message, hint } = explain(error)
     const notice = { kind: 'warning', message: `${step.label}: ${message}` } as const
     notify(site.app, { ...notice, ...(hint !== undefined && { hint }) })

@@ -112,6 +112,7 @@ const runningStepOf = perSite((): RunningStep => ({ shownBefore: undefined, runn
 export async function runUndoOrRedo(site: Site, step: () => Promise<void>): Promise<void> {
   const leading = runningStepOf(site)
   leading.running++
+  for (const { asked } of viewersOf(site)) asked()
   leading.shownBefore = useView.of(site).getState().main
   try {
     await step()
@@ -120,8 +121,13 @@ export async function runUndoOrRedo(site: Site, step: () => Promise<void>): Prom
   }
 }
 
-/** Shows where an undo or redo changed something if that is its business; returns whether it was. */
-type StepViewer = (location: Location) => boolean
+/** Shows undo and redo where it concerns it, instead of the editor. */
+export interface StepViewer {
+  /** An undo or redo was asked for. */
+  readonly asked: () => void
+  /** Shows what it changed if that is its business; returns whether it was. */
+  readonly show: (location: Location) => boolean
+}
 
 const viewersOf = perSite(() => new Set<StepViewer>())
 
@@ -138,7 +144,7 @@ export function startRevealingSteps(site: Site): void {
   site.on('edited', ({ cause, focus }) => {
     if (!focus || (cause !== 'undo' && cause !== 'redo')) return
     if (leading.shownBefore && leading.shownBefore !== view.getState().main) return
-    if ([...viewersOf(site)].some(viewer => viewer(focus))) return
+    if ([...viewersOf(site)].some(({ show }) => show(focus))) return
     reveal(site, focus)
     if (leading.shownBefore) leading.shownBefore = view.getState().main
   })

@@ -68,7 +68,7 @@ interface Receiver {
 }
 
 const EVENTS = ['edited', 'problems', 'pages', 'assets', 'apis', 'preview', 'assetChanged'] as const
-const LONG_RUNNING = ['reviewing', 'checkingLinks'] as const
+const LONG_RUNNING = ['reviewing', 'checkingLinks', 'exporting'] as const
 
 const receiverOf = perApp(app => {
   const receiver: Receiver = { site: undefined, latest: undefined, services: [] }

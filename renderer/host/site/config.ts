@@ -1,15 +1,17 @@
 import i18next from 'i18next'
 import type { StoreApi } from 'zustand'
-import type { ReadText } from '../../../shared/config/document/config-document.ts'
+import { onlyConfigFile, type ReadText } from '../../../shared/config/document/config-document.ts'
 import { documentEdits } from '../../../shared/config/document/document-edits.ts'
 import type { Change } from '../../../shared/config/edit/changes.ts'
 import { valueCached } from '../../../shared/config/json/cached-parse.ts'
+import { refusedConfig } from '../../../shared/config/read/bounded.ts'
 import { type ConfigReading, readConfig } from '../../../shared/config/read/read.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { FileEdits, TextEdits } from '../../../shared/text/edit.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import { notify } from '../base/notices.ts'
 import { documentsOf, editFile, makeStep, type StepOptions } from '../documents/documents.ts'
+import { canRead, canReadTogether } from '../documents/reading.ts'
 import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 
@@ -52,13 +54,30 @@ function follow(store: StoreApi<ConfigState>, read: ReadText): void {
     store.setState(NOTHING, true)
     return
   }
-  const reading = readConfig(text, read)
+  const reading = settingsIn(text, read)
   const broken = reading.state === 'good' ? undefined : reading.problems[0]
   const last = store.getState().reading
   store.setState(
     { reading: reading.state === 'broken' ? last : reading, text, ...(broken && { broken }) },
     true,
   )
+}
+
+/** Reads the settings; those that take more than a moment are broken, as for the host. */
+function settingsIn(text: string, read: ReadText): ConfigReading {
+  const isLong = (file: string, known: string | undefined) => known !== undefined && !canRead(file, known)
+  const refused = () => refusedConfig({ text, sources: onlyConfigFile(text) }, 'time')
+  if (isLong(CONFIG_FILE, text)) return refused()
+  const parts = new Map<string, string>()
+  let isTogether = true
+  const reading = readConfig(text, file => {
+    const known = read(file)
+    if (known === undefined || isLong(file, known) || !isTogether) return undefined
+    isTogether = parts.has(file) || canReadTogether(text, [...parts.values(), known])
+    parts.set(file, known)
+    return isTogether ? known : undefined
+  })
+  return isTogether ? reading : refused()
 }
 
 /** The whole configuration as it is written, unlike the reading’s value, which is what it means. */
@@ -77,6 +96,11 @@ function isClosed(site: Site, label: string): boolean {
 export const configEdits = (site: Site, changes: readonly Change[]): readonly FileEdits[] =>
   documentEdits(changes, file => documentsOf(site).known(file)?.text)
 
+/** A step of the configuration; `edits` are those of other files. */
+export interface ConfigStep extends StepOptions {
+  readonly edits?: readonly FileEdits[]
+}
+
 /**
  * Makes changes of the configuration as one step, each in the file in which the value is written. Returns whether
  * anything changed.
@@ -85,10 +109,10 @@ export function changeConfig(
   site: Site,
   label: string,
   changes: readonly Change[],
-  options: StepOptions = {},
+  options: ConfigStep = {},
 ): boolean {
   if (isClosed(site, label)) return false
-  const edits = configEdits(site, changes)
+  const edits = [...configEdits(site, changes), ...(options.edits ?? [])]
   if (edits.length === 0) return false
   makeStep(site, { label, ...options, edits })
   return true

@@ -31,6 +31,9 @@ const NONE: readonly Problem[] = []
 export const useProblems = (file?: string): readonly Problem[] =>
   useStore(({ byFile, all }) => (file === undefined ? all : (byFile.get(file) ?? NONE)))
 
+/** All problems, without subscribing to them. */
+export const allProblems = (site: Site): readonly Problem[] => useStore.of(site).getState().all
+
 /** The problems of docs.json and of the files that it refers to, in their order. */
 export function useConfigProblems(): readonly Problem[] {
   const files = useConfig(({ reading }) => reading.sources.files)

@@ -8,7 +8,7 @@ import { DEFAULT_TEXT_VIEW, readTextView, type TextView } from './text-view.ts'
 
 /** The panes side by side. */
 export type Pane = 'navigation' | 'editor' | 'preview'
-const BELOW = ['problems', 'changes', 'search', 'languages'] as const
+const BELOW = ['problems', 'changes', 'search', 'languages', 'sorting'] as const
 /** The panels that can be open below the panes. */
 export type Below = (typeof BELOW)[number]
 /** Width of the preview: `fit` is that of its pane. */
