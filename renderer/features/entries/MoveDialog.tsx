@@ -13,6 +13,8 @@ interface MoveDialogProps {
   readonly rows: readonly Row[]
   /** The page to be listed for the first time. */
   readonly name?: string
+  /** What the dialog is called instead. */
+  readonly title?: string
   /** It is a group, which is also allowed at the top level. */
   readonly isGroup?: boolean
   readonly onMove: (target: RowTarget) => void
@@ -67,9 +69,10 @@ export function MoveDialog(props: MoveDialogProps) {
   const config = useConfig(writtenConfig)
   const [choices] = useState(() => choicesFor(config, props, t))
   const title =
-    rows.length > 1
+    props.title ??
+    (rows.length > 1
       ? t('moveDialogMany', { count: rows.length })
-      : t(name === undefined ? 'moveDialog' : 'placeDialog', { name: name ?? rows[0]?.label ?? '' })
+      : t(name === undefined ? 'moveDialog' : 'placeDialog', { name: name ?? rows[0]?.label ?? '' }))
   return (
     <PickDialog
       title={title}

@@ -4,9 +4,15 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { TreeEdit } from '../../../shared/config/tree/tree-edit.ts'
 import type { FileEdits } from '../../../shared/text/edit.ts'
 import { notify } from '../../host/base/notices.ts'
-import type { StepOptions } from '../../host/documents/documents.ts'
+import { tellLost } from '../../host/names/names.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { changeConfig, configEdits, useConfig, writtenConfig } from '../../host/site/config.ts'
+import {
+  type ConfigStep,
+  changeConfig,
+  configEdits,
+  useConfig,
+  writtenConfig,
+} from '../../host/site/config.ts'
 import { localize } from '../../messages/localize.ts'
 import { rowAtPath } from './rowLocations.ts'
 
@@ -29,7 +35,7 @@ function made(site: Site, label: string, make: MakeTreeEdit) {
  * Makes an edit of the navigation as one step; a refusal is shown with its reason. Returns whether anything
  * changed.
  */
-export function editTree(site: Site, label: string, make: MakeTreeEdit, options: StepOptions = {}): boolean {
+export function editTree(site: Site, label: string, make: MakeTreeEdit, options: ConfigStep = {}): boolean {
   return editedRow(site, label, make, options) !== undefined
 }
 
@@ -38,7 +44,7 @@ export function editedRow(
   site: Site,
   label: string,
   make: MakeTreeEdit,
-  options: StepOptions = {},
+  options: ConfigStep = {},
 ): string | undefined {
   if (useConfig.of(site).getState().broken) {
     changeConfig(site, label, [])
@@ -48,7 +54,9 @@ export function editedRow(
   if (!edit) return undefined
   const [at] = edit.at
   const focus = at && { file: CONFIG_FILE, pointer: formatPointer(at) }
+  const before = configOf(site)
   if (!changeConfig(site, label, edit.changes, { ...(focus && { focus }), ...options })) return undefined
+  if (edit.changes.some(({ kind }) => kind === 'remove')) tellLost(site, before, configOf(site))
   for (const note of edit.notes) notify(site.app, { kind: 'info', message: localize(note) })
   return (at && rowAtPath(configOf(site), at)) ?? ''
 }

@@ -1,13 +1,14 @@
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
 import { valueAt } from '../../../shared/config/json/value-at.ts'
+import { type Name, nameAt } from '../../../shared/config/names/names.ts'
 import { isNewer } from '../../../shared/config/schema/form.ts'
 import { insertEntries } from '../../../shared/config/tree/insert.ts'
-import { listsAt, NAVIGATION } from '../../../shared/config/tree/kinds.ts'
+import { entryKindAt, listsAt, NAVIGATION } from '../../../shared/config/tree/kinds.ts'
 import { moveEntries } from '../../../shared/config/tree/move.ts'
 import type { NewEntry } from '../../../shared/config/tree/new-entry.ts'
 import { removeEntries } from '../../../shared/config/tree/remove.ts'
-import { renameEntry } from '../../../shared/config/tree/rename.ts'
+import { namePath, renameEntry } from '../../../shared/config/tree/rename.ts'
 import { edited, type TreeEdit, unchanged } from '../../../shared/config/tree/tree-edit.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { locationsIn, placeOf, positionAmong, type RowTarget } from './rowLocations.ts'
@@ -48,6 +49,13 @@ export function renameRow(config: unknown, id: string, name: string): TreeEdit {
   return at ? renameEntry(config, at, name) : GONE()
 }
 
+/** The name of a row, if others refer to it by its text. */
+export function nameOfRow(config: unknown, id: string): Name | undefined {
+  const at = locationsIn(config).get(id)
+  const kind = at && entryKindAt(config, at)
+  return kind && nameAt(config, namePath(config, at, kind))
+}
+
 /** Inserts entries at `target`, in their order, or at the end of the navigation. */
 export const insertAt = (
   config: unknown,
@@ -66,11 +74,20 @@ export const insertedPage = (
     ? insertAt(config, [{ kind: 'page', name: path }], target)
     : insertAt(config, [{ kind: 'group', name: group, members: { pages: [path] } }], undefined)
 
-/** Points an entry to another page. */
-export function pointAt(config: unknown, id: string, path: string): TreeEdit {
-  const at = locationsIn(config).get(id)
-  return at ? edited([{ kind: 'set', path: at, value: path }], [at]) : GONE()
+/** Points entries to other pages: `paths` by the IDs of their rows. */
+export function pointAllAt(config: unknown, paths: ReadonlyMap<string, string>): TreeEdit {
+  const locations = locationsIn(config)
+  const found = [...paths].flatMap(([id, value]) => {
+    const path = locations.get(id)
+    return path ? [{ kind: 'set' as const, path, value }] : []
+  })
+  const at = found.map(({ path }) => path)
+  return at.length > 0 ? edited(found, at) : GONE()
 }
+
+/** Points an entry to another page. */
+export const pointAt = (config: unknown, id: string, path: string): TreeEdit =>
+  pointAllAt(config, new Map([[id, path]]))
 
 /** Replaces the navigation with `members`, or appends them. */
 export function appendMembers(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { undo } from '../../host/session/steps.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import {
   addMenu,
@@ -36,6 +37,16 @@ test('the menu of a page removes it and keeps its file', async () => {
   await menuOf('Setup', /^Remove from navigation/)
   await expect.poll(() => pagesOf(0)).toEqual(['intro', 'gone', 'intro'])
   expect(await opened.text('setup.mdx')).toContain('title: Setup')
+})
+
+test('a row that is removed by a key leaves the focus in its place, and undo brings the focus back', async () => {
+  await row('Setup').click()
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(() => pagesOf(0)).toEqual(['intro', 'gone', 'intro'])
+  const focused = () => document.activeElement?.textContent ?? ''
+  await expect.poll(focused).toMatch(/gone/)
+  await undo(opened.site)
+  await expect.poll(focused).toMatch(/Setup/)
 })
 
 test('the menu of a page changes its title', async () => {
@@ -121,6 +132,8 @@ test('the dialog for moving finds a target, before and after', async () => {
   await expect.element(targets.getByRole('option', { name: /Into “Start”/ })).not.toBeInTheDocument()
   await targets.getByRole('option', { name: /After “Second guide”/ }).click()
   await expect.poll(async () => (await pagesOf(1))[1].pages).toEqual(['guides/two', 'setup'])
+  const notices = page.getByRole('region', { name: /Notices/ })
+  await expect.element(notices.getByText('Moved “Setup”')).toBeVisible()
 })
 
 test('the menu of several entries acts on all of them', async () => {
@@ -223,5 +236,5 @@ test('a file name that no system allows is refused', async () => {
 
 test('while docs.json cannot be read, the navigation cannot be changed', async () => {
   opened.disk.change({ 'docs.json': FILES['docs.json'].replace('{', '{{') })
-  await expect.element(button(/^Needs attention/)).not.toBeInTheDocument()
+  await expect.element(button(/^To sort out/)).not.toBeInTheDocument()
 })

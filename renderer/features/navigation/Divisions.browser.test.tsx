@@ -52,6 +52,28 @@ test('rows say which division is the default, what is hidden, and which page ope
   await expect.element(row('setup')).not.toHaveTextContent(/group page|hidden/)
 })
 
+test('a version is renamed in every language and in its pages, as one step', async () => {
+  const versions = [{ version: 'v1', pages: ['intro'] }]
+  const languages = ['en', 'fr'].map(language => ({ language, versions }))
+  const docs = { name: 'Acme', navigation: { languages } }
+  opened = await openSite({
+    'docs.json': JSON.stringify(docs),
+    'intro.mdx': '---\ntitle: Intro\nversion: v1\n---\n',
+  })
+  await opened.render(<Navigation />)
+  await button('Actions for v1').click()
+  await item('Version settings…').click()
+  await dialog('“v1”').getByRole('textbox', { name: 'Name' }).fill('v1.0')
+  await userEvent.keyboard('{Enter}')
+  const names = async () =>
+    (await navigation()).languages.map((one: typeof versions) => Object(one).versions[0].version)
+  await expect.poll(names).toEqual(['v1.0', 'v1.0'])
+  expect(await opened.text('intro.mdx')).toContain('version: v1.0')
+  await opened.host.undo()
+  await expect.poll(names).toEqual(['v1', 'v1'])
+  expect(await opened.text('intro.mdx')).toContain('version: v1\n')
+})
+
 test('versions become tabs, with their names and contents', async () => {
   await open()
   await choose('v2', 'Turn versions into tabs')
@@ -102,35 +124,6 @@ test('the only division of a level can go, and its contents stay', async () => {
   await choose('v2', 'Remove the level “v2” and keep its contents')
   await expect.poll(async () => (await navigation()).groups?.length).toBe(2)
   expect(opened.project.state().undo).toBe('Remove the level “v2”')
-})
-
-test('a new division after another and inside one is named in place', async () => {
-  await open()
-  await choose('v1', 'New after this: Version')
-  await named('v0')
-  await expect.poll(async () => (await navigation()).versions[2]?.version).toBe('v0')
-  await choose('v0', 'New inside: Tab')
-  await named('Guides')
-  await expect.poll(async () => (await navigation()).versions[2].tabs).toMatchObject([{ tab: 'Guides' }])
-  await expect.poll(() => opened.project.state().undo).toBe('Rename group to “Guides”')
-})
-
-test('the whole navigation is divided, so that more divisions can follow', async () => {
-  await open()
-  await button('Add').click()
-  await item('Divide into languages').click()
-  await expect.poll(async () => (await navigation()).languages).toMatchObject([{ language: 'en' }])
-  await expect.poll(async () => (await navigation()).languages[0].versions.length).toBe(2)
-  await choose('en', 'New after this: Language')
-  await expect.poll(async () => (await navigation()).languages[1]?.language).toBe('de')
-})
-
-test('the whole navigation is divided into tabs, which have a name to be changed', async () => {
-  await open({ name: 'Acme', navigation: { pages: ['intro'] } })
-  await button('Add').click()
-  await expect.element(item('Add an existing page…')).not.toBeInTheDocument()
-  await item('Divide into tabs').click()
-  await expect.poll(async () => (await navigation()).tabs).toEqual([{ tab: 'New tab', pages: ['intro'] }])
 })
 
 test('a page opens from the name of its group, or no longer does', async () => {

@@ -93,14 +93,6 @@ test('an entry is not dropped into a page', async () => {
   expect(await opened.text('docs.json')).toBe(FILES['docs.json'])
 })
 
-test('an unlisted page is dragged from the list into a group', async () => {
-  await button(/^Needs attention/).click()
-  const { height } = row('Guides').element().getBoundingClientRect()
-  await drag(page.getByText('Loose page', { exact: true }).first(), row('Guides'), height / 2)
-  await expect.poll(async () => JSON.stringify((await config()).navigation[1].pages)).toContain('"loose"')
-  await expect.element(page.getByText('Added “Loose page” to the navigation')).toBeInTheDocument()
-})
-
 /** Drags files over the tree; returns whether the tree takes them. */
 function dragFiles(type: string, files: readonly File[] = [], relatedTarget?: EventTarget) {
   const dataTransfer = new DataTransfer()

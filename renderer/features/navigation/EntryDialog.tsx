@@ -212,7 +212,6 @@ function VersionProperty({ value, onChange }: FieldProps) {
       choices={matching(versions, version)}
       value={version}
       onChange={onChange}
-      menuTrigger="input"
     />
   )
 }

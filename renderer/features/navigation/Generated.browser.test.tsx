@@ -93,15 +93,6 @@ test('an operation is added to the navigation by its menu', async () => {
   await expect.poll(start).toMatch(/tickets/)
 })
 
-test('an entry whose letters differ in case gets the name of its page', async () => {
-  await open({ 'docs.json': json({ ...DOCS, navigation: [{ group: 'Start', pages: ['ONE'] }] }) }, 'ONE')
-  await button(/^Needs attention/).click()
-  const list = page.getByRole('list', { name: 'Entries that need attention' })
-  await expect.element(list.getByText(/The page is named “one”/)).toBeVisible()
-  await list.getByRole('button', { name: 'Use that name' }).click()
-  await expect.poll(start).toBe('["one"]')
-})
-
 test('a new page that is requested elsewhere is asked for here', async () => {
   await open()
   requestNewPage(opened.site)

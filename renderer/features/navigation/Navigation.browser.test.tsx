@@ -101,6 +101,29 @@ test('F2 changes the name of a group in docs.json', async () => {
   await expect.element(row('How to')).toBeVisible()
 })
 
+test('a renamed group takes the focus back unless something else has it', async () => {
+  await press('Guides', '{F2}')
+  const field = page.getByRole('textbox', { name: 'Group name' })
+  await field.fill('How to')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('How to')).toHaveFocus()
+  await userEvent.keyboard('{F2}')
+  await field.fill('Manual')
+  const setup = row('Setup').element()
+  const fieldElement = field.element()
+  // In the moment in which the field goes, the person is on another row.
+  const observer = new MutationObserver(() => {
+    if (fieldElement.isConnected || !(setup instanceof HTMLElement)) return
+    setup.focus()
+    observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Manual')).toBeVisible()
+  await new Promise(requestAnimationFrame)
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label'), { timeout: 2000 }).toBe('Setup')
+})
+
 test('F2 changes the title of a page in its file; Escape leaves it', async () => {
   await press('Setup', '{F2}')
   await page.getByRole('textbox', { name: 'Page title' }).fill('Never')

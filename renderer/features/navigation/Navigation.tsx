@@ -1,10 +1,5 @@
-import type { TFunction } from 'i18next'
-import { memo, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DivisionKind } from '../../../shared/config/navigation/containers.ts'
-import type { PageSummary } from '../../../shared/page/summary.ts'
-import { notify } from '../../host/base/notices.ts'
-import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { showPage } from '../../host/view/view.ts'
 import { ContextMenu } from '../../kit/ContextMenu.tsx'
@@ -13,18 +8,18 @@ import { useOperationActions } from '../api/useOperationActions.ts'
 import { startPlacement } from '../entries/placement.ts'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
+import { filterRows } from '../entries/useRows.ts'
 import { Announcements } from './Announcements.tsx'
 import { afterOrInside } from './addMenu.tsx'
 import { DragBar } from './DragBar.tsx'
 import { useFileActions } from './files/useFileActions.ts'
 import { foldedRows, LARGE } from './foldedRows.ts'
-import { Inbox } from './inbox/Inbox.tsx'
-import { keepUnlisted } from './inbox/unlistedPages.ts'
 import styles from './Navigation.module.css'
 import { lastGroup, NavigationHead } from './NavigationHead.tsx'
 import { PlacementBar } from './PlacementBar.tsx'
 import { Renaming } from './Renaming.tsx'
 import { ScopeBar } from './ScopeBar.tsx'
+import { ToSortOut } from './ToSortOut.tsx'
 import { TreeDialogs } from './TreeDialogs.tsx'
 import { TreeView } from './TreeView.tsx'
 import { useGeneratedMenu } from './useGeneratedMenu.tsx'
@@ -32,7 +27,6 @@ import { type GeneratedTree, useGeneratedTree } from './useGeneratedRows.ts'
 import { useNewRow } from './useNewRow.ts'
 import { useRowClick } from './useRowClick.ts'
 import { type RowMenuContext, type TreeDialog, useRowMenu } from './useRowMenu.tsx'
-import { filterRows } from './useRows.ts'
 import { useScope } from './useScope.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { useSteadyPress } from './useSteadyPress.ts'
@@ -61,6 +55,7 @@ export function Navigation() {
   const generated = useGeneratedTree(tree, filterText)
   const operations = useOperationActions()
   const drag = useTreeDrag(tree, generated.byId, actions)
+  const showMade = useNewRow(state)
   const adding = useAdding(state, setRenaming, () => setFilter(''))
   const targetNow = useStableCallback(() =>
     selection.last ? afterOrInside(selection.last) : lastGroup(tree.rows),
@@ -114,16 +109,19 @@ export function Navigation() {
         onGenerate={() => setDialog({ kind: 'generate' })}
       />
       <DragBar />
-      <TreeInbox {...{ tree, actions, isReadOnly, show: setDialog, giveTitle: files.giveTitle }} />
+      <ToSortOut tree={tree} isReadOnly={isReadOnly} />
       <Renaming {...{ container, row: renaming, actions, files }} onDone={() => setRenaming(undefined)} />
       <RowMenu menu={menu} blocks={blocks} onClose={() => setMenu(undefined)} />
       <Announcements />
-      <TreeDialogs {...{ tree, dialog, actions, files }} onClose={() => setDialog(undefined)} />
+      <TreeDialogs
+        {...{ tree, dialog, actions, files, onMade: showMade }}
+        onClose={() => setDialog(undefined)}
+      />
     </section>
   )
 }
 
-/** Adds groups and divisions; the name of each is edited in place. */
+/** Adds groups; the name of each is edited in place. */
 function useAdding(state: TreeState, rename: (row: Row) => void, showAll: () => void) {
   const { actions } = state
   const renameNew = useNewRow(state, rename)
@@ -131,11 +129,7 @@ function useAdding(state: TreeState, rename: (row: Row) => void, showAll: () => 
     showAll()
     renameNew(actions.addGroup(target))
   })
-  const addDivision = useStableCallback((kind: DivisionKind, target: RowTarget | undefined) => {
-    showAll()
-    renameNew(actions.addDivision(kind, target))
-  })
-  return { addGroup, addDivision }
+  return { addGroup }
 }
 
 interface RowMenuProps {
@@ -193,39 +187,3 @@ function useShown(
   }
   return { rows, expanded: open, onExpand }
 }
-
-/** Keeps a page out of the inbox, and offers to undo that. */
-function keepOut(site: Site, { path, title }: PageSummary, t: TFunction<'navigation'>): void {
-  keepUnlisted(site, [path], true)
-  const action = { label: t('undo'), run: () => keepUnlisted(site, [path], false) }
-  notify(site.app, { kind: 'success', message: t('inbox.leftOut', { name: title }), action })
-}
-
-interface TreeInboxProps extends Pick<TreeState, 'tree' | 'actions' | 'isReadOnly'> {
-  readonly show: (dialog: TreeDialog) => void
-  readonly giveTitle: (file: string, title: string) => void
-}
-
-/** The inbox, below the tree. */
-const TreeInbox = memo(function TreeInbox(props: TreeInboxProps) {
-  const site = useSite()
-  const { tree, actions, isReadOnly, show, giveTitle } = props
-  const { t } = useTranslation('navigation')
-  return (
-    <Inbox
-      tree={tree}
-      isReadOnly={isReadOnly}
-      actions={{
-        create: row => show({ kind: 'new', target: undefined, path: row.detail }),
-        pointElsewhere: row => show({ kind: 'point', row }),
-        point: actions.point,
-        remove: row => actions.remove([row]),
-        open: page => showPage(site, page.file),
-        giveTitle: page => giveTitle(page.file, page.title),
-        place: page => show({ kind: 'place', page }),
-        keep: page => keepOut(site, page, t),
-        generate: () => show({ kind: 'generate' }),
-      }}
-    />
-  )
-})

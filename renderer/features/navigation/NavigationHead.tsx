@@ -4,7 +4,6 @@ import {
   FilePlus,
   FolderInput,
   FolderPlus,
-  Group,
   History,
   ListPlus,
   Plus,
@@ -12,19 +11,19 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DivisionKind, divisionContainers } from '../../../shared/config/navigation/containers.ts'
 import { isNewer } from '../../../shared/config/schema/form.ts'
+import { divisionsOfNavigation } from '../../../shared/config/tree/divide.ts'
 import { NAVIGATION } from '../../../shared/config/tree/kinds.ts'
 import { canHold } from '../../../shared/config/tree/queries.ts'
-import { wrapLevel, wrapsInto } from '../../../shared/config/tree/wrap.ts'
-import { commands } from '../../../shared/rpc/commands.ts'
+import { commandLabel, commands } from '../../../shared/rpc/commands.ts'
 import { type Site, useSite } from '../../host/scope/site.ts'
+import { showHistory } from '../../host/session/local-history.ts'
 import { useConfig, writtenConfig } from '../../host/site/config.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu, type MenuAction } from '../../kit/Menu.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
+import { localize } from '../../messages/localize.ts'
 import { chooseApiFiles } from '../api/importFiles.ts'
-import { editTree } from '../entries/editTree.ts'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { DivisionIcon } from './DivisionIcon.tsx'
@@ -41,7 +40,6 @@ interface NavigationHeadProps {
   readonly onFilter: (filter: string) => void
   readonly isReadOnly: boolean
   readonly addGroup: (target: RowTarget | undefined) => void
-  readonly addDivision: (kind: DivisionKind, target: RowTarget | undefined) => void
   readonly show: (dialog: TreeDialog) => void
 }
 
@@ -59,44 +57,24 @@ type Words = TFunction<'navigation'>
 
 const configOf = (site: Site) => writtenConfig(useConfig.of(site).getState())
 
-/** The divisions that the top of the navigation can hold. */
-function topDivisions(site: Site, add: NavigationHeadProps['addDivision'], t: Words): readonly MenuAction[] {
+/** New divisions of the navigation: more of those that it has, or some that everything is divided into. */
+function newDivisions(site: Site, show: NavigationHeadProps['show'], t: Words): readonly MenuAction[] {
   const config = configOf(site)
-  if (!isNewer(config)) return []
-  const kinds = canHold(config, NAVIGATION)
-  return divisionContainers
-    .filter(({ kind }) => kinds.includes(kind))
-    .map(({ kind }) => ({
-      id: `new-${kind}`,
-      label: t('newDivision', { kind: t(`kinds.${kind}`) }),
-      icon: <DivisionIcon kind={kind} />,
-      onAction: () => add(kind, undefined),
-    }))
+  const has = isNewer(config) ? canHold(config, NAVIGATION) : []
+  return divisionsOfNavigation(config).map(kind => ({
+    id: `new-${kind}`,
+    label: has.includes(kind)
+      ? t('newDivision', { kind: t(`kinds.${kind}`) })
+      : t('wrap', { kinds: t(`several.${kind}`) }),
+    icon: <DivisionIcon kind={kind} />,
+    onAction: () => show({ kind: 'divide', ask: { kinds: [kind], rows: [] } }),
+  }))
 }
-
-/** Putting the whole navigation into a first division, so that others can follow. */
-function wraps(site: Site, t: Words): readonly MenuAction[] {
-  return wrapsInto(configOf(site), NAVIGATION).map(kind => {
-    const label = t('wrap', { kinds: t(`several.${kind}`) })
-    return {
-      id: `wrap-${kind}`,
-      label,
-      icon: <Group />,
-      onAction: () =>
-        void editTree(site, label, config =>
-          wrapLevel(config, NAVIGATION, { kind, name: firstName(kind, t) }),
-        ),
-    }
-  })
-}
-
-const firstName = (kind: DivisionKind, t: Words): string =>
-  kind === 'language' ? 'en' : t(`newNames.${kind}`)
 
 /** Search, and buttons for additions. */
 export const NavigationHead = memo(function NavigationHead(props: NavigationHeadProps) {
   const site = useSite()
-  const { hasGroups, targetNow, filter, onFilter, isReadOnly, addGroup, addDivision, show } = props
+  const { hasGroups, targetNow, filter, onFilter, isReadOnly, addGroup, show } = props
   const { t } = useTranslation('navigation')
   const newPage = () => show({ kind: 'new', target: targetNow() })
   useNewPageRequest(newPage)
@@ -141,10 +119,10 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
   }
   const earlier = [
     {
-      id: 'snapshots',
-      label: t('snapshotsAction'),
+      id: 'history',
+      label: localize(commandLabel('site.history')),
       icon: <History />,
-      onAction: () => show({ kind: 'snapshots' }),
+      onAction: () => showHistory(site),
     },
   ]
   return (
@@ -159,8 +137,8 @@ export const NavigationHead = memo(function NavigationHead(props: NavigationHead
             ? [{ actions: earlier }]
             : [
                 { actions: hasGroups ? pages : pages.slice(0, 1) },
-                { actions: [group, ...topDivisions(site, addDivision, t)] },
-                { actions: wraps(site, t) },
+                { actions: [group] },
+                { actions: newDivisions(site, show, t) },
                 { actions: [folder, generate, api] },
                 { actions: earlier },
               ]

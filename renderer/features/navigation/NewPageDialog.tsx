@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { basename, dirname } from '../../../shared/text/path.ts'
+import { slugOfText } from '../../../shared/text/slug.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '../../kit/TextField.tsx'
 import { FolderField, inFolder } from './files/FolderField.tsx'
 import { pathProblem } from './files/pagePaths.ts'
 import styles from './Navigation.module.css'
-import { slug } from './slug.ts'
 import { type NewPage, TEMPLATES, type TemplateId } from './templates.ts'
 
 interface NewPageDialogProps {
@@ -30,7 +30,7 @@ export function NewPageDialog({ folder: suggested, path: wanted, onCreate, onClo
   const [template, setTemplate] = useState<TemplateId>('blank')
   const [folder, setFolder] = useState(wanted === undefined ? suggested : dirname(wanted))
   const [typed, setTyped] = useState(wanted === undefined ? undefined : basename(wanted))
-  const name = typed ?? slug(title)
+  const name = typed ?? slugOfText(title)
   const path = inFolder(folder, name)
   const problem = pathProblem(path, pages)
   const isReady = title.trim() !== '' && problem === undefined

@@ -30,7 +30,7 @@ const PATIENCE = 20
 /** The position of a row's name in the panel. */
 function boxOver(container: FieldProps['container'], id: string): Box | undefined {
   const frame = container.current?.getBoundingClientRect()
-  const shown = rowElement(container, id)?.querySelector(`.${CSS.escape(styles.name ?? '')}`)
+  const shown = rowElement(container, id)?.querySelector('[data-name]')
   const box = shown?.getBoundingClientRect()
   if (!frame || !box) return undefined
   return { top: box.top - frame.top - 3, left: box.left - frame.left - 6, width: frame.right - box.left - 6 }
@@ -80,6 +80,11 @@ function RenameField({ container, id, name, label, onDone }: FieldProps) {
   )
 }
 
+/** Focuses a row, unless the focus has moved on since the field was closed. */
+function focusIfFree(row: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) row?.focus()
+}
+
 interface RenamingProps {
   readonly container: RefObject<HTMLElement | null>
   /** The group or page being renamed. */
@@ -97,7 +102,7 @@ export function Renaming({ container, row, actions, files, onDone }: RenamingPro
     const isPage = row.file !== undefined
     if (isPage && row.file !== undefined && name !== undefined) files.giveTitle(row.file, name)
     const id = name === undefined || isPage ? row.id : actions.rename(row, name)
-    if (isByKey) requestAnimationFrame(() => rowElement(container, id)?.focus())
+    if (isByKey) requestAnimationFrame(() => focusIfFree(rowElement(container, id)))
   }
   return (
     <RenameField

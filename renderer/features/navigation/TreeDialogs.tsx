@@ -4,7 +4,7 @@ import { useOperationActions } from '../api/useOperationActions.ts'
 import { MoveDialog } from '../entries/MoveDialog.tsx'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
-import { SnapshotsDialog } from '../history/SnapshotsDialog.tsx'
+import { DivideDialog } from './divide/DivideDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { ExistingPageDialog } from './ExistingPageDialog.tsx'
 import { DeleteDialog } from './files/DeleteDialog.tsx'
@@ -21,6 +21,8 @@ interface TreeDialogsProps {
   readonly dialog: TreeDialog | undefined
   readonly actions: TreeActions
   readonly files: FileActions
+  /** Gets the ID of the row of a new division. */
+  readonly onMade: (id: string) => void
   readonly onClose: () => void
 }
 
@@ -47,11 +49,6 @@ export function TreeDialogs(props: TreeDialogsProps) {
       const move = (target: RowTarget) => actions.move(dialog.rows, target)
       return <MoveDialog tree={tree} rows={dialog.rows} onMove={move} onClose={onClose} />
     }
-    case 'place': {
-      const { path, title } = dialog.page
-      const add = (target: RowTarget) => actions.addPages([{ path, title }], target)
-      return <MoveDialog tree={tree} rows={[]} name={title} onMove={add} onClose={onClose} />
-    }
     case 'placeOperations':
       return <PlaceOperations placing={dialog.placing} onClose={onClose} />
     case 'existing':
@@ -65,10 +62,10 @@ export function TreeDialogs(props: TreeDialogsProps) {
           onClose={onClose}
         />
       )
+    case 'divide':
+      return <DivideDialog tree={tree} ask={dialog.ask} onMade={props.onMade} onClose={onClose} />
     case 'generate':
       return <GenerateDialog tree={tree} onGenerate={actions.generate} onClose={onClose} />
-    case 'snapshots':
-      return <SnapshotsDialog onClose={onClose} />
     case 'moveFile': {
       const [first] = dialog.rows
       return (

@@ -134,7 +134,9 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
         <span className={styles.chevron} />
       )}
       <RowIcon row={row} />
-      <span className={cx(styles.name, row.label === '' && styles.faint)}>{name}</span>
+      <span data-name title={name} className={cx(styles.name, row.label === '' && styles.faint)}>
+        {name}
+      </span>
       <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
       <Marks row={row} name={name} />
       <PlacementOffers row={row} name={name} />

@@ -16,8 +16,8 @@ export interface Adding {
   readonly existingPage: (target: RowTarget) => void
   /** Adds a group and starts renaming it. */
   readonly addGroup: (target: RowTarget | undefined) => void
-  /** Adds a division and starts renaming it. */
-  readonly addDivision: (kind: DivisionKind, target: RowTarget | undefined) => void
+  /** Asks about a new division, and adds it. */
+  readonly addDivision: (kind: DivisionKind, target: RowTarget) => void
 }
 
 /** The target of a new entry that is added at `row`: inside a group, after a page. */

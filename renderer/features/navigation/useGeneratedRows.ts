@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { usePages } from '../../host/site/pages.ts'
 import type { Row, Rows } from '../entries/rows.ts'
+import { filterRows } from '../entries/useRows.ts'
 import { byIdOf, type GeneratedRow, generatedRows, without } from './generatedRows.ts'
-import { filterRows } from './useRows.ts'
 
 /** The rows that API files add below those of docs.json. */
 export interface GeneratedTree {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Row } from '../entries/rows.ts'
 import type { TreeState } from './useTree.ts'
 
-/** Starts renaming the row that was just added, once the tree shows it; called with the ID of the new row. */
+/** Shows the row that was just added once the tree has it, then continues with it, such as by renaming it; called with its ID. */
 export function useNewRow(
   { tree, show }: TreeState,
-  rename: (row: Row) => void,
+  then: (row: Row) => void = () => undefined,
 ): (id: string | undefined) => void {
   const [added, setAdded] = useState<string>()
   const begin = useEffectEvent((id: string) => {
@@ -14,7 +14,7 @@ export function useNewRow(
     setAdded(undefined)
     show(id)
     // The tree scrolls in the next frame, and draws the row in the one after.
-    requestAnimationFrame(() => requestAnimationFrame(() => rename(row)))
+    requestAnimationFrame(() => requestAnimationFrame(() => then(row)))
   })
   useEffect(() => {
     if (added !== undefined && tree.byId.has(added)) begin(added)

@@ -20,7 +20,6 @@ import {
   Unlink,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PageSummary } from '../../../shared/page/summary.ts'
 import { dirname } from '../../../shared/text/path.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
@@ -38,6 +37,8 @@ import { showProblemsOf } from '../problems/store.ts'
 import { rowProblemsNow } from '../problems/useRowProblems.ts'
 import { showReferences } from '../references/store.ts'
 import { type Adding, addActions } from './addMenu.tsx'
+import { divideActions } from './divide/divideActions.tsx'
+import type { DivisionAsk } from './divide/useDivision.ts'
 import { divisionActions, pageDivisionActions } from './divisionMenu.tsx'
 import type { FileActions } from './files/useFileActions.ts'
 import type { TreeActions } from './useTreeActions.ts'
@@ -47,8 +48,6 @@ export type TreeDialog =
   | { readonly kind: 'move'; readonly rows: readonly Row[] }
   | { readonly kind: 'new'; readonly target: RowTarget | undefined; readonly path?: string }
   | { readonly kind: 'existing'; readonly target: RowTarget | undefined }
-  /** An unlisted page to be added somewhere. */
-  | { readonly kind: 'place'; readonly page: PageSummary }
   /** The entry that will name another page. */
   | { readonly kind: 'point'; readonly row: Row }
   | { readonly kind: 'group'; readonly row: Row }
@@ -57,9 +56,11 @@ export type TreeDialog =
   | { readonly kind: 'moveFile' | 'delete'; readonly rows: readonly Row[] }
   /** All files of a folder to be moved; empty if the person chooses the folder. */
   | { readonly kind: 'moveFolder'; readonly folder: string }
-  | { readonly kind: 'generate' | 'snapshots' }
+  | { readonly kind: 'generate' }
+  /** A division to be made of rows, or a new one. */
+  | { readonly kind: 'divide'; readonly ask: DivisionAsk }
 
-export interface RowMenuContext extends Pick<Adding, 'addGroup' | 'addDivision'> {
+export interface RowMenuContext extends Pick<Adding, 'addGroup'> {
   readonly actions: TreeActions
   readonly open: (row: Row) => void
   readonly rename: (row: Row) => void
@@ -86,7 +87,7 @@ function folderOf(row: Row): string {
   return (end < 0 ? first : first.slice(0, end)).join('/')
 }
 
-type Words = TFunction<['navigation', 'references', 'api']>
+type Words = TFunction<['navigation', 'references', 'api', 'divide']>
 type Actions = readonly MenuAction[]
 
 const pageActions = (site: Site, row: Row, { open, show, files }: RowMenuContext, t: Words): Actions => [
@@ -234,11 +235,11 @@ function problemActions(site: Site, row: Row, t: Words): Actions {
   ]
 }
 
-const addingOf = ({ show, addGroup, addDivision }: RowMenuContext): Adding => ({
+const addingOf = ({ show, addGroup }: RowMenuContext): Adding => ({
   newPage: target => show({ kind: 'new', target }),
   existingPage: target => show({ kind: 'existing', target }),
   addGroup,
-  addDivision,
+  addDivision: (kind, target) => show({ kind: 'divide', ask: { kinds: [kind], rows: [], target } }),
 })
 
 /** The actions that only the newer form of docs.json has. */
@@ -253,16 +254,23 @@ function formActions(site: Site, row: Row, { actions, tree }: RowMenuContext, t:
 /** The menu for the selected rows; `row` is the one it was opened at. */
 export function useRowMenu(context: RowMenuContext) {
   const site = useSite()
-  const { t } = useTranslation(['navigation', 'references', 'api'])
+  const { t } = useTranslation(['navigation', 'references', 'api', 'divide'])
+  const inWords = useTranslation('divide').t
+  const dividing = (config: unknown, rows: readonly Row[]) =>
+    divideActions(config, rows, ask => context.show({ kind: 'divide', ask }), inWords)
   return (row: Row, rows: readonly Row[]): readonly MenuBlock[] => {
     const config = writtenConfig(useConfig.of(site).getState())
     const [moving, leaving] = [moveActions(rows, context, t), leaveActions(rows, context, t)]
     if (rows.length > 1)
-      return [{ actions: moving }, { actions: manyActions(rows, context, t) }, { actions: leaving }]
+      return [
+        { actions: moving },
+        { actions: [...manyActions(rows, context, t), ...dividing(config, rows)] },
+        { actions: leaving },
+      ]
     return [
       { actions: [...ownActions(site, row, context, t), ...problemActions(site, row, t)] },
       { actions: addActions({ row, tree: context.tree, config }, addingOf(context), t) },
-      { actions: formActions(site, row, context, t) },
+      { actions: [...dividing(config, rows), ...formActions(site, row, context, t)] },
       { actions: [...stepActions(row, context, t), ...moving] },
       { actions: leaving },
     ]

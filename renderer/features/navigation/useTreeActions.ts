@@ -1,15 +1,13 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DivisionKind } from '../../../shared/config/navigation/containers.ts'
-import { slotFor } from '../../../shared/config/tree/slot.ts'
-import { refused } from '../../../shared/config/tree/tree-edit.ts'
+import { notifyError } from '../../host/base/notices.ts'
 import { makeStep } from '../../host/documents/documents.ts'
+import { pageEdits, pagesNaming } from '../../host/names/names.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { revealLater } from '../../host/session/reveal.ts'
 import { reportStep } from '../../host/session/steps.ts'
-import { useConfig, writtenConfig } from '../../host/site/config.ts'
+import { type ConfigStep, useConfig, writtenConfig } from '../../host/site/config.ts'
 import { showPage } from '../../host/view/view.ts'
 import { editedRow, editTree, type MakeTreeEdit, treeEdits } from '../entries/editTree.ts'
 import { type EntrySettings, setEntry } from '../entries/entrySettings.ts'
@@ -19,15 +17,15 @@ import {
   insertedPage,
   moveBy,
   moveRows,
+  nameOfRow,
   pointAt,
   removeRows,
   renameRow,
 } from '../entries/rowEdits.ts'
-import { isListed, placeOf, positionAmong, type RowTarget } from '../entries/rowLocations.ts'
+import { isListed, positionAmong, type RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { announce } from './Announcements.tsx'
 import type { Member } from './generate/generate.ts'
-import { newName } from './newNames.ts'
 import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
 
 /** A page to add, and its label. */
@@ -45,8 +43,6 @@ export interface TreeActions {
   rename(row: Row, name: string): string
   /** Returns the ID of the new row. */
   addGroup(target: RowTarget | undefined): string | undefined
-  /** Adds a division; returns the ID of the new row. */
-  addDivision(kind: DivisionKind, target: RowTarget | undefined): string | undefined
   /** Makes any other edit of the navigation. */
   edit(label: string, make: MakeTreeEdit): void
   /** Sets what a group or division says, besides its content. */
@@ -57,8 +53,6 @@ export interface TreeActions {
   point(row: Row, path: string): void
   generate(members: readonly Member[], how: 'replace' | 'append'): void
 }
-
-type Words = TFunction<['navigation', 'references', 'api']>
 
 const configNow = (site: Site) => writtenConfig(useConfig.of(site).getState())
 
@@ -79,19 +73,20 @@ function stepOfPage(site: Site, path: string, page: NewPage, { label, target, gr
   return { file, text, label, create: [{ file, text }], edits, focus: { file } }
 }
 
-/** Adds a division with a name that can be changed in place. */
-const addDivision = (
-  site: Site,
-  kind: DivisionKind,
-  target: RowTarget | undefined,
-  t: Words,
-): string | undefined =>
-  editedRow(site, t('steps.addDivision', { kind: t(`kinds.${kind}`) }), config => {
-    const slot = slotFor(config, kind, placeOf(config, target))
-    if ('key' in slot) return refused(slot)
-    const name = newName(config, { kind, list: slot.list }, t)
-    return insertAt(config, [{ kind, name }], target)
-  })
+/**
+ * Runs a change that gives a row another name: at once, or, if pages refer to it by its name, once their edits are
+ * known, which become part of the step.
+ */
+function withPages(site: Site, row: Row, to: string, run: (options: ConfigStep) => void): void {
+  const config = configNow(site)
+  const name = nameOfRow(config, row.id)
+  const files = name && name.name !== to ? pagesNaming(site, config, name) : []
+  if (!name || files.length === 0) run({})
+  else
+    pageEdits(site, { name, to, files })
+      .then(edits => run({ edits }))
+      .catch(error => notifyError(site.app, error))
+}
 
 export function useTreeActions(): TreeActions {
   const site = useSite()
@@ -110,7 +105,7 @@ export function useTreeActions(): TreeActions {
         const ids = rows.map(({ id }) => id)
         const isMoved = editTree(site, named('move', rows), config => moveRows(config, ids, target))
         announce(site, isMoved ? done('moved', rows) : t('dragCanceled'))
-        if (isMoved && rows.length > 1) reportStep(site, done('moved', rows))
+        if (isMoved) reportStep(site, done('moved', rows))
       },
       moveBy(row, step) {
         if (editTree(site, named('move', [row]), config => moveBy(config, row.id, step)))
@@ -122,28 +117,34 @@ export function useTreeActions(): TreeActions {
           reportStep(site, done('removed', rows))
       },
       rename(row, name) {
-        return (
-          editedRow(site, t('steps.rename', { name }), config => renameRow(config, row.id, name)) || row.id
-        )
+        let id = row.id
+        withPages(site, row, name, edits => {
+          id =
+            editedRow(site, t('steps.rename', { name }), config => renameRow(config, row.id, name), edits) ||
+            id
+        })
+        return id
       },
       addGroup(target) {
         return editedRow(site, t('steps.addGroup'), config =>
           insertAt(config, [{ kind: 'group', name: t('newGroupName') }], target),
         )
       },
-      addDivision: (kind, target) => addDivision(site, kind, target, t),
       edit: (label, make) => void editTree(site, label, make),
       setEntry(row, settings) {
-        editTree(site, t('steps.group', { name: row.label || t('unnamed') }), config =>
-          setEntry(config, row.id, settings),
-        )
+        const label = t('steps.group', { name: row.label || t('unnamed') })
+        withPages(site, row, settings.name, edits => {
+          editTree(site, label, config => setEntry(config, row.id, settings), edits)
+        })
       },
       addPages(pages, target) {
         const [first] = pages
         const words = { count: pages.length, name: first?.title }
         const entries = pages.map(({ path }) => ({ kind: 'page', name: path }) as const)
-        if (editTree(site, t('steps.addPage', words), config => insertAt(config, entries, target)))
+        if (editTree(site, t('steps.addPage', words), config => insertAt(config, entries, target))) {
           announce(site, t('done.added', words))
+          reportStep(site, t('done.added', words))
+        }
       },
       createPage(path, page, target) {
         const label = t('steps.create', { name: page.title })

@@ -35,7 +35,6 @@ export function FolderField({ value, onChange, description, error }: FolderField
       value={value}
       error={error}
       onChange={text => onChange(text.replace(/^\/+/, '').replace(/\/{2,}/g, '/'))}
-      menuTrigger="input"
       code
     />
   )

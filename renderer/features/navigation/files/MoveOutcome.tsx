@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { MoveRequest } from '../../../../shared/project/moving/model.ts'
+import type { MovePlan, MoveRequest } from '../../../../shared/project/moving/model.ts'
 import { Notice } from '../../../kit/Notice.tsx'
 import { localize } from '../../../messages/localize.ts'
 import styles from './Files.module.css'
 import { LocationList } from './LocationList.tsx'
-import type { Planned } from './useMovePlan.ts'
+import type { Planned } from './usePlan.ts'
 
 interface MoveOutcomeProps {
-  readonly planned: Planned | undefined
+  readonly planned: Planned<MovePlan> | undefined
   readonly isReady: boolean
   readonly leave: ReadonlySet<string>
   readonly onLeave: (leave: ReadonlySet<string>) => void

@@ -1,6 +1,7 @@
 import { FileText, Folder } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { pagesNow } from '../../../host/site/pages.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -12,6 +13,8 @@ import { countMembers, type Member, navigationFromFolders } from './generate.ts'
 
 interface GenerateDialogProps {
   readonly tree: Rows
+  /** The pages to add; otherwise all pages that are not listed, or all to start over. */
+  readonly only?: readonly PageSummary[]
   readonly onGenerate: (members: readonly Member[], how: 'replace' | 'append') => void
   readonly onClose: () => void
 }
@@ -48,16 +51,16 @@ function Sketch({ members }: { readonly members: readonly Member[] }) {
 }
 
 /** Creates a navigation from the folders of the repository, and previews it first. */
-export function GenerateDialog({ tree, onGenerate, onClose }: GenerateDialogProps) {
+export function GenerateDialog({ tree, only, onGenerate, onClose }: GenerateDialogProps) {
   const site = useSite()
   const { t } = useTranslation('navigation')
   const isEmpty = tree.rows.length === 0
-  const [how, setHow] = useState<'replace' | 'append'>(isEmpty ? 'replace' : 'append')
+  const [how, setHow] = useState<'replace' | 'append'>(isEmpty && !only ? 'replace' : 'append')
   const members = useMemo(() => {
-    const pages = [...pagesNow(site).values()]
+    const pages = only ?? [...pagesNow(site).values()]
     const wanted = how === 'replace' ? pages : pages.filter(({ path }) => !tree.byId.has(`page:${path}`))
     return navigationFromFolders(wanted, t('generate.first'))
-  }, [how, tree, t, site])
+  }, [how, only, tree, t, site])
   const count = countMembers(members)
   return (
     <Dialog
@@ -80,7 +83,7 @@ export function GenerateDialog({ tree, onGenerate, onClose }: GenerateDialogProp
         </>
       }
     >
-      {!isEmpty && (
+      {!isEmpty && !only && (
         <SegmentedChoice
           label={t('generate.how')}
           segments={[

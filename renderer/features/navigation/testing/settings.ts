@@ -5,7 +5,8 @@ import { changesBetween } from '../../../../shared/config/edit/changes.ts'
 import { parseJson, toValue } from '../../../../shared/config/json/parse.ts'
 import type { JsonPath } from '../../../../shared/config/json/pointer.ts'
 import { isList, isObject, type JsonObject } from '../../../../shared/config/json/value.ts'
-import { removeVersion, renamedVersion, versionNamed } from '../../../../shared/config/tree/older-versions.ts'
+import { removeVersion, versionNamed } from '../../../../shared/config/tree/older-versions.ts'
+import { renameEntry } from '../../../../shared/config/tree/rename.ts'
 import type { TextEdits } from '../../../../shared/text/edit.ts'
 import { assign } from '../../../fields/base/assign.ts'
 import { prune } from '../../../fields/base/prune.ts'
@@ -86,7 +87,7 @@ function wanted(config: JsonObject, command: SettingCommand): unknown {
   const at = versionNamed(config, name) ?? []
   const edit =
     command.kind === 'renameVersion'
-      ? renamedVersion(config, at, `${name}.${command.at}`)
+      ? renameEntry(config, at, `${name}.${command.at}`)
       : removeVersion(config, at, command.isFreed)
   const after = edit.kind === 'edit' ? applyChanges(config, edit.changes) : config
   return isObject(after) ? after : config

@@ -8,11 +8,11 @@ function remembered({ memory }: Site): ReadonlySet<string> {
 
 const useStore = siteStore(site => ({ paths: remembered(site) }))
 
-/** The paths of pages that stay in no group. */
-export const useUnlistedPages = (): ReadonlySet<string> => useStore(({ paths }) => paths)
+/** The paths of pages that stay out of the navigation. */
+export const useKeptPages = (): ReadonlySet<string> => useStore(({ paths }) => paths)
 
-/** Stores whether pages stay in no group. */
-export function keepUnlisted(site: Site, paths: readonly string[], isKept: boolean): void {
+/** Stores whether pages stay out of the navigation. */
+export function keepOut(site: Site, paths: readonly string[], isKept: boolean): void {
   const store = useStore.of(site)
   const next = new Set(store.getState().paths)
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { same } from '../../fields/base/values.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
-import { buildRows, navigationEntries, type Row, type Rows } from '../entries/rows.ts'
+import { buildRows, navigationEntries, type Row, type Rows } from './rows.ts'
 
 /** The navigation of docs.json; the same object again while only other properties change. */
 function useNavigationValue(): unknown {
