@@ -40,9 +40,9 @@ function MoveMenu({ surface, at, onClose }: MenuProps) {
   const site = useSite()
   const { t } = useTranslation('block-tools')
   const choices = useMemo(() => {
-    const found = selectedBlocks(surface)
+    const found = selectedBlocks(site, surface)
     return found ? placeChoices(found) : []
-  }, [surface])
+  }, [site, surface])
   return (
     <Picker
       label={t('move.title')}
@@ -59,7 +59,10 @@ export function BlockMenus({ surface }: { readonly surface: BlockSurface | undef
   const site = useSite()
   const open = useBlockMenu(menu => menu.open)
   if (!open || open.surface !== surface) return null
-  const onClose = () => useBlockMenu.of(site).setState({ open: undefined })
+  const onClose = () => {
+    useBlockMenu.of(site).setState({ open: undefined })
+    surface.resume()
+  }
   const { kind, at, typed } = open
   if (kind === 'insert') return <InsertMenu surface={surface} at={at} typed={typed} onClose={onClose} />
   const Menu = kind === 'turn' ? TurnMenu : MoveMenu

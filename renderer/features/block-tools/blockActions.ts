@@ -12,6 +12,7 @@ import { notify } from '../../host/base/notices.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useBlockAnnouncement } from './blockAnnouncement.tsx'
+import { keepMade, madeAround } from './madeBlocks.ts'
 import type { BlockSurface } from './surface.ts'
 import { turnName } from './turnName.ts'
 
@@ -22,15 +23,28 @@ export interface SelectedBlocks {
 }
 
 /** Returns the blocks that a surface has selected; undefined if the cursor is in none. */
-export function selectedBlocks(surface: BlockSurface): SelectedBlocks | undefined {
+export function selectedBlocks(site: Site, surface: BlockSurface): SelectedBlocks | undefined {
   const page = surface.read()
   const span = surface.selection()
-  const run = span.from < page.chunking.start ? undefined : runAt(readBlocks(page), span)
+  const isInText = span.from >= page.chunking.start
+  const run = isInText ? (madeAround(site, page, span.from) ?? runAt(readBlocks(page), span)) : undefined
   return run && { page, run }
 }
 
 /** The way back of the last moves in each page. */
 const trailsOf = perSite(() => new Map<string, MoveTrail>())
+
+/** Makes a change and leaves its blocks selected, with the cursor inside them. */
+function applyAround(
+  site: Site,
+  surface: BlockSurface,
+  change: BlockChange,
+  { selection, label }: { readonly selection: Span; readonly label: string },
+): void {
+  const { file } = surface.read()
+  surface.apply({ edits: change.edits, selection }, label)
+  keepMade(site, file, change, selection.from)
+}
 
 /** Where a cursor in blocks is after they were written anew: in the same line, as far from its end. */
 function offsetIn(before: string, block: string, offset: number): number {
@@ -65,7 +79,7 @@ const tell = (site: Site, message: string) => notify(site.app, { kind: 'info', m
 
 /** The selected blocks; says where the cursor has to be if there are none. */
 function blocksOrNotice(site: Site, surface: BlockSurface): SelectedBlocks | undefined {
-  const found = selectedBlocks(surface)
+  const found = selectedBlocks(site, surface)
   if (!found) tell(site, t('block-tools:missing'))
   return found
 }
@@ -89,7 +103,10 @@ export function moveSelected(site: Site, surface: BlockSurface, target: MoveTarg
       : target === 1
         ? t('block-tools:move.down')
         : t('block-tools:move.step')
-  surface.apply({ edits: change.edits, selection: selectionAfter(found, change, surface.selection()) }, label)
+  applyAround(site, surface, change, {
+    selection: selectionAfter(found, change, surface.selection()),
+    label,
+  })
   say(site, t('block-tools:announce.moved', { line: lineOf(change.text, change.block.from) }))
 }
 
@@ -99,7 +116,7 @@ export function duplicateSelected(site: Site, surface: BlockSurface): void {
   const change = found && duplicateBlocks(found.page, found.run)
   if (!change) return
   const selection = selectionAfter(found, change, surface.selection())
-  surface.apply({ edits: change.edits, selection }, t('block-tools:duplicate'))
+  applyAround(site, surface, change, { selection, label: t('block-tools:duplicate') })
   say(site, t('block-tools:announce.duplicated', { line: lineOf(change.text, change.block.from) }))
 }
 
@@ -128,9 +145,9 @@ export function turnSelected(site: Site, surface: BlockSurface, target: TurnTarg
     : (source.split('\n', 1)[0] ?? '')
   const at = change.block.from + first.trimEnd().length
   const name = turnName(target)
-  surface.apply(
-    { edits: change.edits, selection: { from: at, to: at } },
-    t('block-tools:turn.step', { name }),
-  )
+  applyAround(site, surface, change, {
+    selection: { from: at, to: at },
+    label: t('block-tools:turn.step', { name }),
+  })
   say(site, t('block-tools:announce.turned', { name }))
 }

@@ -3,10 +3,12 @@ import type { Span, WritingChange } from '../../../shared/page/writing/lines.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
 import type { InsertEntry } from './insertEntries.tsx'
 
-/** A point of the window. */
+/** A point of the window, or the line of text that starts there. */
 export interface Point {
   readonly x: number
   readonly y: number
+  /** What opens there stays below or above this many pixels. */
+  readonly height?: number
 }
 
 /** Where the blocks of a page are changed: the editor of its source, or the page in the preview. */
@@ -21,6 +23,8 @@ export interface BlockSurface {
   readonly insert: (entry: InsertEntry, typed: Span | undefined) => void
   /** Where a menu for the selection opens. */
   readonly point: () => Point
+  /** Gives the focus back to the text, where the cursor was when a menu opened. */
+  readonly resume: () => void
 }
 
 /** The menus for blocks. */
@@ -37,3 +41,8 @@ interface OpenMenu {
 
 /** The menu for blocks that is open, if one is. */
 export const useBlockMenu = siteStore<{ readonly open: OpenMenu | undefined }>(() => ({ open: undefined }))
+
+/** The page in the preview, while the caret that was used last is on it. */
+export const useWrittenSurface = siteStore<{ readonly surface: BlockSurface | undefined }>(() => ({
+  surface: undefined,
+}))

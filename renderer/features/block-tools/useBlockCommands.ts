@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Actions, useProvideAll } from '../../host/commands/commands.ts'
 import { type Site, useSite } from '../../host/scope/site.ts'
 import { deleteSelected, duplicateSelected, moveSelected } from './blockActions.ts'
-import { type BlockMenu, type BlockSurface, useBlockMenu } from './surface.ts'
+import { type BlockMenu, type BlockSurface, useBlockMenu, useWrittenSurface } from './surface.ts'
 
 /** Opens a menu for the selected blocks. */
 export function openBlockMenu(site: Site, surface: BlockSurface, kind: BlockMenu): void {
@@ -11,19 +11,20 @@ export function openBlockMenu(site: Site, surface: BlockSurface, kind: BlockMenu
 
 const NONE: Actions = {}
 
-/** Connects the commands for blocks to a surface while it is the one that is written in. */
+/** Connects the commands for blocks to a surface; they are about the page in the preview while its caret is used. */
 export function useBlockCommands(surface: BlockSurface | undefined): void {
   const site = useSite()
   const actions = useMemo((): Actions => {
     if (!surface) return NONE
+    const now = () => useWrittenSurface.of(site).getState().surface ?? surface
     return {
-      'block.insert': { run: () => openBlockMenu(site, surface, 'insert') },
-      'block.up': { run: () => moveSelected(site, surface, -1) },
-      'block.down': { run: () => moveSelected(site, surface, 1) },
-      'block.move': { run: () => openBlockMenu(site, surface, 'move') },
-      'block.duplicate': { run: () => duplicateSelected(site, surface) },
-      'block.delete': { run: () => deleteSelected(site, surface) },
-      'block.turn': { run: () => openBlockMenu(site, surface, 'turn') },
+      'block.insert': { run: () => openBlockMenu(site, now(), 'insert') },
+      'block.up': { run: () => moveSelected(site, now(), -1) },
+      'block.down': { run: () => moveSelected(site, now(), 1) },
+      'block.move': { run: () => openBlockMenu(site, now(), 'move') },
+      'block.duplicate': { run: () => duplicateSelected(site, now()) },
+      'block.delete': { run: () => deleteSelected(site, now()) },
+      'block.turn': { run: () => openBlockMenu(site, now(), 'turn') },
     }
   }, [site, surface])
   useProvideAll(actions)

@@ -1,10 +1,10 @@
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { usePage } from '../../host/site/pages.ts'
+import { useRows } from '../entries/useRows.ts'
 import { DeleteDialog } from '../navigation/files/DeleteDialog.tsx'
 import { MoveFileDialog } from '../navigation/files/MoveFileDialog.tsx'
 import { MoveFolderDialog } from '../navigation/files/MoveFolderDialog.tsx'
 import { useFileActions } from '../navigation/files/useFileActions.ts'
-import { useRows } from '../navigation/useRows.ts'
 import type { FileRow } from './fileRows.ts'
 
 /** What is asked about a file or folder. */

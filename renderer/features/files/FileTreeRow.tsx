@@ -37,6 +37,7 @@ export function FileTreeRow({ id, row, index, isActive, isSelected }: FileTreeRo
       {...(isFolder && { 'aria-expanded': row.isOpen })}
       tabIndex={-1}
       title={row.path}
+      data-active={isActive || undefined}
       className={cx(styles.row, isFolder && styles.folder, isActive && styles.active)}
       data-index={index}
       style={{

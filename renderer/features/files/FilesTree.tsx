@@ -76,7 +76,7 @@ export function FilesTree() {
   const open = (row: FileRow) => (row.kind === 'folder' ? toggle(row, !row.isOpen) : openFile(site, row.path))
   const blocks = useFileMenu({ open, show: setDialog })
   const openMenuAt = (row: FileRow) => {
-    const box = tree.current?.querySelector(`.${CSS.escape(styles.active ?? '')}`)?.getBoundingClientRect()
+    const box = tree.current?.querySelector('[data-active]')?.getBoundingClientRect()
     setMenu({ row, at: { x: (box?.left ?? 0) + ROW_HEIGHT, y: box?.bottom ?? 0 } })
   }
   const ask = (kind: 'rename' | 'delete') => (row: FileRow) => setDialog({ kind, row })

@@ -9,6 +9,7 @@ import { SourceEditor } from './editor/SourceEditor.tsx'
 import { TextMenu } from './menu/TextMenu.tsx'
 import { usePageLanguages } from './spelling/pageLanguages.ts'
 import { SpellingCount } from './spelling/SpellingCount.tsx'
+import { useFixes } from './spelling/useFixes.ts'
 import { useSpelling } from './spelling/useSpelling.ts'
 import { TablePanel } from './tables/TablePanel.tsx'
 import { useTableCommand, useTableInView } from './tables/useTableCommand.ts'
@@ -46,6 +47,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isFormShown
   useBlockCommands(leads ? surface : undefined)
   usePaste(openPage)
   useLists(openPage)
+  useFixes(openPage)
   useClosing(openPage)
   useFoldedFrontmatter(openPage, isFormShown)
   const settled = useSettledText(openPage)

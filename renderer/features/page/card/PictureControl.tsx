@@ -75,7 +75,6 @@ export function PictureControl({ file, field, label, about, set }: ControlProps)
           aria-label={label}
           aria-describedby={helpId}
           {...(isRefused && { error: t('refused') })}
-          menuTrigger="input"
           choices={matching(
             images.map(path => ({ id: `/${path}`, label: `/${path}` })),
             typed.value,

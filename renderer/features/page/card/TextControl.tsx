@@ -36,5 +36,5 @@ export function TextControl({ field, label, about, set }: ControlProps) {
   if (values.length === 0)
     return <TextField {...shared} {...(kind === 'number' && { inputMode: 'decimal' })} />
   const choices = values.map(id => ({ id, label: id }))
-  return <ComboBox {...shared} menuTrigger="input" choices={matching(choices, typed.value)} />
+  return <ComboBox {...shared} choices={matching(choices, typed.value)} />
 }

@@ -1,5 +1,5 @@
-import { parsePage } from '../../../../shared/page/parse/parse.ts'
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
+import { isOutdated, readPageText } from '../../../host/documents/reading.ts'
 import { perSite } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
 
@@ -9,8 +9,8 @@ const lastOf = perSite((): { page?: ParsedPage } => ({}))
 export function readPage(site: Site, file: string, text: string): ParsedPage {
   const last = lastOf(site)
   const before = last.page?.file === file ? last.page : undefined
-  if (before?.text === text) return before
-  const page = parsePage(file, text, before)
+  if (before?.text === text && !isOutdated(before)) return before
+  const page = readPageText(file, text, before)
   last.page = page
   return page
 }

@@ -7,6 +7,7 @@ import { provideCommand } from '../../../host/commands/commands.ts'
 import { documentsOf } from '../../../host/documents/documents.ts'
 import { type Site, useSite } from '../../../host/scope/site.ts'
 import { openCard, type WindowRect } from '../../../host/session/open-card.ts'
+import { openCardAtCaret } from '../../writing/caretOnPage.ts'
 import type { OpenPage } from '../editor/openPage.ts'
 import { fileOf } from '../writing/pageReading.ts'
 import { readPage } from './readPage.ts'
@@ -51,7 +52,8 @@ export function useCardCommand(openPage: OpenPage | undefined): void {
   useEffect(() => {
     if (!openPage) return
     const run = () => {
-      if (!openAtCursor(site, openPage)) notify(site.app, { kind: 'info', message: t('missing') })
+      if (!openCardAtCaret(site) && !openAtCursor(site, openPage))
+        notify(site.app, { kind: 'info', message: t('missing') })
     }
     return provideCommand(site.app, 'format.properties', { run })
   }, [openPage, site, t])

@@ -11,26 +11,28 @@ import { useFieldNames } from './useFieldNames.ts'
 
 interface AddFieldProps {
   readonly offered: readonly string[]
+  /** Fields of other pages that Galley gives no meaning. */
+  readonly others: readonly string[]
   readonly taken: readonly Pick<FormField, 'name'>[]
   readonly onAdd: (name: string) => void
 }
 
-/** Offers the known fields, and any other name. */
-export function AddField({ offered, taken, onAdd }: AddFieldProps) {
+/** Offers the known fields, those that other pages have, and any other name. */
+export function AddField({ offered, others, taken, onAdd }: AddFieldProps) {
   const { t } = useTranslation('frontmatter')
   const nameOf = useFieldNames()
   const [isNaming, setNaming] = useState(false)
-  const known: readonly MenuAction[] = offered.map(name => ({
+  const actionOf = (name: string): MenuAction => ({
     id: name,
     label: nameOf(name),
     onAction: () => onAdd(name),
-  }))
+  })
   const other: MenuAction = { id: ' other', label: t('other'), onAction: () => setNaming(true) }
   return (
     <div className={styles.add} data-adds-field>
       <Menu
         label={t('add')}
-        blocks={[{ actions: known }, { actions: [other] }]}
+        blocks={[{ actions: others.map(actionOf) }, { actions: offered.map(actionOf) }, { actions: [other] }]}
         trigger={
           <Button size="small" variant="quiet" icon={<Plus />}>
             {t('add')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
+import type { FieldValue } from '../../../../shared/page/frontmatter/write.ts'
 import { IconInput } from '../../../fields/icons/IconInput.tsx'
 import { matching } from '../../../fields/rows/suggestions.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -15,6 +16,7 @@ import { CharacterCount } from './CharacterCount.tsx'
 import styles from './Frontmatter.module.css'
 import { fieldLocation } from './fieldLocation.ts'
 import { type FormField, itemsOf, numberIn } from './fields.ts'
+import { ListControl } from './ListControl.tsx'
 import { useChoices } from './useChoices.ts'
 
 interface ControlProps {
@@ -22,7 +24,7 @@ interface ControlProps {
   readonly field: FormField
   readonly label: string
   /** An empty text removes the field. */
-  readonly onChange: (value: string | number | boolean) => void
+  readonly onChange: (value: FieldValue) => void
 }
 
 /** The control of a field, by the kind of its value. */
@@ -40,6 +42,8 @@ export function Control(props: ControlProps) {
       )
     case 'several':
       return <Several {...props} />
+    case 'list':
+      return <ListControl label={label} value={field.value} onChange={onChange} />
     case 'icon':
       return (
         <div className={styles.labeled}>
@@ -64,7 +68,7 @@ export function Control(props: ControlProps) {
   }
 }
 
-/** A list or an object: the form shows its location. */
+/** An object, or a list of objects: the form shows its location. */
 function Several({ file, field, label }: ControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
+import { fieldPlace } from '../../../../shared/page/field-descriptions.ts'
+import type { FieldValue } from '../../../../shared/page/frontmatter/write.ts'
+import { HelpButton } from '../../../fields/base/HelpButton.tsx'
 import { ProblemList } from '../../../fields/base/ProblemList.tsx'
 import { problemsInside } from '../../../fields/base/problems.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -28,10 +31,12 @@ export function FieldControl({ file, field, onEmptied, onRemoved }: FieldControl
   const { t } = useTranslation('frontmatter')
   const { name, isCommon: isUsual } = field
   const label = useFieldNames()(name)
+  const place = fieldPlace(name)
   const write = useWrite(file)
-  const change = (next: string | number | boolean) => {
-    if (next === '' && !isUsual) onEmptied(name)
-    write(name, next === '' ? undefined : next, typeof next !== 'boolean')
+  const change = (next: FieldValue) => {
+    const isEmpty = next === '' || (typeof next === 'object' && next.length === 0)
+    if (isEmpty && !isUsual) onEmptied(name)
+    write(name, isEmpty ? undefined : next, typeof next === 'string' || typeof next === 'number')
   }
   const remove = () => {
     write(name, undefined)
@@ -41,11 +46,16 @@ export function FieldControl({ file, field, onEmptied, onRemoved }: FieldControl
   const problems = problemsInside(useProblems(file), formatPointer([name]))
   const isWide = name === 'title' || name === 'description'
   return (
-    <div className={cx(styles.field, isWide && styles.wide)} data-field={formatPointer([name])}>
+    <div
+      className={cx(styles.field, isWide && styles.wide)}
+      data-field={formatPointer([name])}
+      data-help={place}
+    >
       <Control {...{ file, field, label }} onChange={change} />
       <ProblemList problems={problems} onFix={value => makeFix(site, value)} />
-      {!isUsual && (
-        <span className={styles.remove}>
+      <span className={styles.corner}>
+        <HelpButton place={place} what={label} />
+        {!isUsual && (
           <IconButton
             size="small"
             faint
@@ -53,8 +63,8 @@ export function FieldControl({ file, field, onEmptied, onRemoved }: FieldControl
             icon={<X />}
             onPress={remove}
           />
-        </span>
-      )}
+        )}
+      </span>
     </div>
   )
 }

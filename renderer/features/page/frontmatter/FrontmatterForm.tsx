@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer, parsePointer } from '../../../../shared/config/json/pointer.ts'
 import { fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
@@ -6,6 +6,7 @@ import { type Frontmatter, readFrontmatter } from '../../../../shared/page/front
 import type { Literal } from '../../../../shared/page/tree/tree.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { type Location, reveal, useReveal } from '../../../host/session/reveal.ts'
+import { usePages } from '../../../host/site/pages.ts'
 import { useView } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Disclosure } from '../../../kit/Disclosure.tsx'
@@ -14,8 +15,9 @@ import { localize } from '../../../messages/localize.ts'
 import { AddField } from './AddField.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './Frontmatter.module.css'
-import { addableFields, formFields } from './fields.ts'
+import { addable, formFields, siteFields } from './fields.ts'
 import { focusField } from './focusField.ts'
+import { GroupField } from './GroupField.tsx'
 import { SharedAppearance } from './SharedAppearance.tsx'
 import { useWrite } from './useWrite.ts'
 
@@ -78,7 +80,7 @@ const HeadForm = memo(function HeadForm({ file, head, onShown }: HeadProps) {
 function Summary({ reading: { data } }: { readonly reading: Frontmatter }) {
   const parts = [filled(data.title), filled(data.description)].filter(part => part !== '')
   return (
-    <span className={styles.summary} aria-hidden>
+    <span className={styles.summary} title={parts.join(' – ')} aria-hidden>
       {parts.join(' – ')}
     </span>
   )
@@ -129,6 +131,9 @@ function Broken({ file, reading }: { readonly file: string; readonly reading: Fr
   )
 }
 
+/** As many fields of other pages are offered; those that most pages have come first. */
+const MOST_OTHERS = 12
+
 interface FieldsProps {
   readonly file: string
   readonly reading: Frontmatter
@@ -137,11 +142,14 @@ interface FieldsProps {
 function Fields({ file, reading }: FieldsProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const write = useWrite(file)
-  const fields = formFields(reading, added)
+  const pages = usePages()
+  const others = useMemo(() => siteFields(pages.values()), [pages])
+  const fields = formFields(reading, added, others)
   const keep = (name: string) => setAdded(before => (before.includes(name) ? before : [...before, name]))
   const add = (name: string) => {
     keep(name)
-    if (fieldDescriptions.get(name)?.kind === 'flag') write(name, true)
+    const kind = fieldDescriptions.get(name)?.kind ?? others.get(name)
+    if (kind === 'flag') write(name, true)
     focusField(formatPointer([name]))
   }
   const drop = (name: string) => setAdded(before => before.filter(other => other !== name))
@@ -151,8 +159,14 @@ function Fields({ file, reading }: FieldsProps) {
         {fields.map(field => (
           <FieldControl key={field.name} {...{ file, field }} onEmptied={keep} onRemoved={drop} />
         ))}
+        <GroupField file={file} />
       </div>
-      <AddField offered={addableFields(fields)} taken={fields} onAdd={add} />
+      <AddField
+        offered={addable(fieldDescriptions.keys(), fields)}
+        others={addable(others.keys(), fields).slice(0, MOST_OTHERS)}
+        taken={fields}
+        onAdd={add}
+      />
       <SharedAppearance file={file} data={reading.data} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PageSummary } from '../../../../shared/page/summary.ts'
 import { appearanceOf, cut } from './appearance.ts'
-import { addableFields, formFields, numberIn } from './fields.ts'
+import { addable, formFields, numberIn, siteFields } from './fields.ts'
 
 const page = { title: 'Invoices', path: 'guides/invoices' }
 
@@ -34,11 +35,31 @@ test('the value of a field decides its control', () => {
     'icon: icon',
     'hidden: flag',
     'order: number',
-    'tags: several',
+    'tags: list',
     'mode: choice',
     'og:image: image',
   ])
-  expect(addableFields(fields)).not.toContain('hidden')
+  expect(addable(['hidden', 'tag'], fields)).toEqual(['tag'])
+})
+
+test('fields of other pages have the type that most of them give it, the most frequent first', () => {
+  const pageWith = (otherFields: PageSummary['otherFields']) => ({
+    file: 'a.mdx',
+    path: 'a',
+    title: 'A',
+    titled: true,
+    ...(otherFields && { otherFields }),
+  })
+  const pages = [
+    pageWith({ tags: 'text', author: 'text' }),
+    pageWith({ tags: 'list', meta: 'several' }),
+    pageWith({ tags: 'list' }),
+    pageWith(undefined),
+  ]
+  expect([...siteFields(pages)]).toEqual([
+    ['tags', 'list'],
+    ['author', 'text'],
+  ])
 })
 
 test.each([

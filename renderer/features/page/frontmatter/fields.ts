@@ -1,9 +1,10 @@
 import { type DescribedField, fieldDescriptions } from '../../../../shared/page/field-descriptions.ts'
 import type { Frontmatter } from '../../../../shared/page/frontmatter/read.ts'
+import { type FieldType, fieldTypeOf, type PageSummary } from '../../../../shared/page/summary.ts'
 import type { Literal } from '../../../../shared/page/tree/tree.ts'
 
-/** The kind of value that a control edits; `several` is a list or an object, which only the text shows. */
-type FieldKind = DescribedField['kind'] | 'number' | 'several'
+/** The kind of value that a control edits; `several` is an object or a list of objects, which only the text shows. */
+type FieldKind = DescribedField['kind'] | FieldType
 
 /** A field as the form shows it. */
 export interface FormField {
@@ -20,16 +21,39 @@ const COMMON = ['title', 'description', 'sidebarTitle', 'icon']
 
 /** The type of the value takes precedence over the type that the field usually has. */
 function kindOf(value: Literal | undefined, standard: FieldKind): FieldKind {
-  if (typeof value === 'boolean') return 'flag'
-  if (typeof value === 'object' && value !== null) return 'several'
-  if (typeof value === 'number') return 'number'
-  return standard === 'flag' && typeof value === 'string' ? 'text' : standard
+  if (value === undefined) return standard
+  const type = fieldTypeOf(value)
+  if (type !== 'text') return type
+  return standard === 'flag' && value !== null ? 'text' : standard
+}
+
+/** The fields that pages of the site have and Galley gives no meaning, with the type that most of them have. */
+export function siteFields(pages: Iterable<PageSummary>): ReadonlyMap<string, FieldType> {
+  const counts = new Map<string, Map<FieldType, number>>()
+  for (const { otherFields = {} } of pages) {
+    for (const [name, type] of Object.entries(otherFields)) {
+      const own = counts.get(name) ?? new Map<FieldType, number>()
+      counts.set(name, own.set(type, (own.get(type) ?? 0) + 1))
+    }
+  }
+  const frequent = [...counts].map(([name, types]) => ({
+    name,
+    type: [...types].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 'text',
+    uses: [...types.values()].reduce((sum, count) => sum + count, 0),
+  }))
+  return new Map(
+    frequent
+      .filter(({ type }) => type !== 'several')
+      .toSorted((one, other) => other.uses - one.uses)
+      .map(({ name, type }) => [name, type]),
+  )
 }
 
 /** The fields of a page in form order: default fields, those of the page, those just added. */
 export function formFields(
   { data, fields }: Pick<Frontmatter, 'data' | 'fields'>,
   added: Iterable<string>,
+  others: ReadonlyMap<string, FieldType> = new Map(),
 ): readonly FormField[] {
   const names = new Set([...COMMON, ...fields.map(({ key }) => key), ...Object.keys(data), ...added])
   return [...names].map(name => {
@@ -37,7 +61,7 @@ export function formFields(
     const described = fieldDescriptions.get(name)
     return {
       name,
-      kind: kindOf(value, described?.kind ?? 'text'),
+      kind: kindOf(value, described?.kind ?? others.get(name) ?? 'text'),
       value,
       values: described?.values ?? [],
       isCommon: COMMON.includes(name),
@@ -45,9 +69,13 @@ export function formFields(
   })
 }
 
-/** The known fields that the form does not show yet. */
-export const addableFields = (shown: readonly FormField[]): readonly string[] =>
-  [...fieldDescriptions.keys()].filter(name => shown.every(field => field.name !== name))
+/** The names that the form does not show yet. */
+export const addable = (names: Iterable<string>, shown: readonly FormField[]): readonly string[] =>
+  [...names].filter(name => shown.every(field => field.name !== name))
+
+/** The texts of a list; numbers and truth values are as they are written. */
+export const textsOf = (value: Literal | undefined): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : []
 
 /** A value as the text of a field. */
 export const itemsOf = (value: Literal | undefined): string =>

@@ -37,7 +37,7 @@ export function useChoices({ kind, values }: Pick<FormField, 'kind' | 'values'>)
   const operations = useOperations(kind === 'operation')
   return useMemo(() => {
     if (kind === 'operation')
-      return operations.map(({ written, title }) => ({ id: written, label: written, note: title }))
+      return operations.map(({ written, title }) => ({ id: written, label: title, note: written }))
     if (kind === 'version') return readVersions(config).map(({ name }) => plain(name))
     if (kind === 'image') return imagesOf(assets).map(path => plain(`/${path}`))
     return values.map(plain)

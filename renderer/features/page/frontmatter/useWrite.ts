@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import { removeField, setField } from '../../../../shared/page/frontmatter/edit.ts'
+import type { FieldValue } from '../../../../shared/page/frontmatter/write.ts'
 import { documentsOf, editFile } from '../../../host/documents/documents.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { usePage } from '../../../host/site/pages.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 /** A value for a field; `undefined` removes it. */
-type NewValue = string | number | boolean | undefined
+type NewValue = FieldValue | undefined
 
 /** Returns a function that writes a field’s own line as one step; typing in one field is one step. */
 export function useWrite(file: string): (name: string, next: NewValue, isTyped?: boolean) => void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type CommandId, commandLabel, commands } from '../../../../shared/rpc/commands.ts'
-import { notify } from '../../../host/base/notices.ts'
+import { notify, notifyError } from '../../../host/base/notices.ts'
 import { runCommand } from '../../../host/commands/commands.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { later } from '../../../kit/base/later.ts'
@@ -10,6 +10,7 @@ import { localize } from '../../../messages/localize.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { addSiteWord } from '../spelling/dictionary.ts'
+import { openFixes } from '../spelling/useFixes.ts'
 import { targetHere } from '../writing/followTarget.ts'
 import { pasteClipboard, takeSelection } from './clipboard.ts'
 import { hasProblem, type Misspelling } from './misspelling.ts'
@@ -74,7 +75,7 @@ function useTextBlocks(openPage: OpenPage | undefined) {
             ? [
                 action(
                   'fixes',
-                  () => openPage.editor.trigger('galley', 'editor.action.quickFix', {}),
+                  () => openFixes(openPage).catch(error => notifyError(site.app, error)),
                   'Mod+.',
                 ),
               ]

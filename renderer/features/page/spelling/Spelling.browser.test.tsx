@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DICTIONARY_FILE } from '../../../../shared/page/writing/dictionary-file.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
-import { body, keys, opened, select, text, tool, write } from '../testing/written-page.tsx'
+import { body, keys, opened, select, source, text, tool, write } from '../testing/written-page.tsx'
 import { DictionaryDialog } from './DictionaryDialog.tsx'
 
 const count = (name: string) => page.getByRole('button', { name, exact: true })
@@ -18,6 +18,7 @@ test('the number of unknown words opens a list, and each word leads to its place
   await expectAccessible()
   await list().getByRole('button', { name: 'mistke', exact: true }).click()
   await expect.element(list()).not.toBeInTheDocument()
+  await expect.element(source()).toHaveFocus()
   await keys('mistake')
   await expect.poll(body).toBe('A sentense and a mistake here.\n')
   await expect.element(count('1 spelling issue')).toBeVisible()
@@ -80,6 +81,19 @@ test('a word is changed to the likeliest suggestion', async () => {
   await openFixes()
   await fix(/Change to “sentence”/).click()
   await expect.poll(body).toBe('A sentence.\n')
+})
+
+test('fixes open although their suggestions take long and marks change meanwhile', async () => {
+  const strange = [...'bcdfghjk'].map(letter => 'galleyish'.repeat(4) + letter).join(' ')
+  await write(`A mist‸ke and ${strange}.\n`)
+  await count('9 spelling issues').click()
+  // The list looks up all suggestions, one after another: those of the fixes come last.
+  await expect.element(list()).toBeVisible()
+  await keys('{Escape}')
+  await expect.element(list()).not.toBeInTheDocument()
+  await select('A mistke and g'.length)
+  await openFixes()
+  await expect.element(fix(/^Add “galleyishgalleyish/)).toBeVisible()
 })
 
 test('words are added to the dictionary of the site, and removed from it', async () => {

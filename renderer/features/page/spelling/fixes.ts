@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import type { editor, languages, UriComponents } from 'monaco-editor/editor'
+import type { editor, IPosition, languages, UriComponents } from 'monaco-editor/editor'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteAt, siteOfModel } from '../editor/siteOfModel.ts'
@@ -65,13 +65,27 @@ async function fixesFor(
   return [...suggestions.map(text => replacement(model, marker, text)), add, show]
 }
 
+/** The words of a selection that get fixes; of a long selection the first. */
+function misspelt(markers: readonly editor.IMarkerData[], line: number): readonly editor.IMarkerData[] {
+  return markers
+    .filter(({ source, startLineNumber }) => source === SPELLING && startLineNumber >= line)
+    .slice(0, 3)
+}
+
+/** Looks up the suggestions that the fixes at a position need. */
+export async function suggestionsAt(model: editor.ITextModel, position: IPosition): Promise<void> {
+  const here = monaco.editor
+    .getModelMarkers({ owner: SPELLING, resource: model.uri })
+    .filter(marker => monaco.Range.containsPosition(marker, position))
+  const words = misspelt(here, position.lineNumber).map(marker => model.getValueInRange(marker))
+  await Promise.all(words.map(word => suggestionsOn(model, word)))
+}
+
 monaco.languages.registerCodeActionProvider(PAGE_LANGUAGE, {
   async provideCodeActions(model, range, { markers }) {
     const version = model.getVersionId()
-    const misspelt = markers.filter(
-      ({ source, startLineNumber }) => source === SPELLING && startLineNumber >= range.startLineNumber,
-    )
-    const fixes = await Promise.all(misspelt.slice(0, 3).map(marker => fixesFor(model, marker)))
+    const words = misspelt(markers, range.startLineNumber)
+    const fixes = await Promise.all(words.map(marker => fixesFor(model, marker)))
     const isOld = model.isDisposed() || model.getVersionId() !== version
     return { actions: isOld ? [] : fixes.flat(), dispose: () => undefined }
   },

@@ -32,11 +32,24 @@ const FOREIGN = 0.4
 const FEW = 30
 const MOST = 500
 
+/** The latest lookups of suggestions. Each takes up to half a second, and the same word is asked for repeatedly. */
+const lookups = new Map<string, Promise<readonly string[]>>()
+const LOOKUPS = 100
+
 /** Suggestions for a word, the likeliest first. */
-export const suggestionsFor = (
+export function suggestionsFor(
   word: string,
   languages: readonly SpellingLanguage[],
-): Promise<readonly string[]> => ask({ kind: 'suggest', languages, word })
+): Promise<readonly string[]> {
+  const key = [word, ...languages].join(' ')
+  const lookup = lookups.get(key) ?? ask({ kind: 'suggest', languages, word })
+  lookups.delete(key)
+  lookups.set(key, lookup)
+  lookup.catch(() => lookups.delete(key))
+  const [oldest] = lookups.keys()
+  if (lookups.size > LOOKUPS && oldest !== undefined) lookups.delete(oldest)
+  return lookup
+}
 
 /** The misspelled words of a page. Offsets count from the start of the page. */
 export interface Spelling {

@@ -13,7 +13,7 @@ import type { Alignment } from '../../../../shared/page/writing/table.ts'
 import type { TextEdits } from '../../../../shared/text/edit.ts'
 import { editFile } from '../../../host/documents/documents.ts'
 import type { Site } from '../../../host/scope/site.ts'
-import { readingNow, type TableReading } from './openTable.ts'
+import { readingNow, type TableReading } from '../../../host/session/open-table.ts'
 
 /** The names of the steps that change a table. */
 type StepName =

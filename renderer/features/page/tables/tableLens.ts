@@ -3,11 +3,11 @@ import type { editor, UriComponents } from 'monaco-editor/editor'
 import { tableStarts } from '../../../../shared/page/tables/page-table.ts'
 import { lineStarts, offsetAt } from '../../../../shared/text/position.ts'
 import { documentsOf } from '../../../host/documents/documents.ts'
+import { openTable } from '../../../host/session/open-table.ts'
 import { monaco } from '../editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteAt, siteOfModel } from '../editor/siteOfModel.ts'
 import { fileOf, modelPageOf } from '../writing/pageReading.ts'
-import { openTable } from './openTable.ts'
 
 const EDIT = 'galley.table.edit'
 

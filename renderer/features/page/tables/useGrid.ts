@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { lineBreakOf, tableTexts } from '../../../../shared/page/tables/cell-text.ts'
 import type { CellPlace } from '../../../../shared/page/tables/page-table.ts'
 import { useSite } from '../../../host/scope/site.ts'
+import type { OpenTable } from '../../../host/session/open-table.ts'
 import { type CellRange, type GridSize, inside, isCell, rangeBetween } from './gridPlace.ts'
-import type { OpenTable } from './openTable.ts'
 import { createTableActions, type TableActions } from './tableActions.ts'
 
 /** The cell that is being edited. */

@@ -2,28 +2,29 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../host/base/notices.ts'
 import { provideCommand } from '../../../host/commands/commands.ts'
-import { useApp } from '../../../host/scope/app-window.ts'
 import { useSite } from '../../../host/scope/site.ts'
+import { useOpenTable } from '../../../host/session/open-table.ts'
 import { PaneContext } from '../../../host/view/split-view.ts'
 import { later } from '../../../kit/base/later.ts'
 import { reportScroll } from '../../preview/linkedScrolling.ts'
+import { openTableAtCaret } from '../../writing/caretOnPage.ts'
 import type { OpenPage } from '../editor/openPage.ts'
-import { useOpenTable } from './openTable.ts'
 import { openTableAt } from './tableLens.ts'
 
 /** Connects the command that opens the table at the cursor as a grid. */
 export function useTableCommand(openPage: OpenPage | undefined): void {
-  const app = useApp()
+  const site = useSite()
   const { t } = useTranslation('page')
   useEffect(() => {
     if (!openPage) return
     const run = () => {
+      if (openTableAtCaret(site)) return
       const { lineNumber, column } = openPage.editor.getPosition() ?? { lineNumber: 1, column: 1 }
       const isTable = openTableAt(openPage.model, lineNumber, column)
-      if (!isTable) notify(app, { kind: 'info', message: t('missing.table') })
+      if (!isTable) notify(site.app, { kind: 'info', message: t('missing.table') })
     }
-    return provideCommand(app, 'table.edit', { run })
-  }, [openPage, app, t])
+    return provideCommand(site.app, 'table.edit', { run })
+  }, [openPage, site, t])
 }
 
 /** Scrolls the text, and with it the preview, to the table that is opened as a grid. */

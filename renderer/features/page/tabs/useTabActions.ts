@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { commandLabel } from '../../../../shared/rpc/commands.ts'
 import { useSite } from '../../../host/scope/site.ts'
+import { showHistory } from '../../../host/session/local-history.ts'
 import { openToSide } from '../../../host/session/reveal.ts'
 import { useView } from '../../../host/view/view.ts'
 import type { MenuAction, MenuBlock } from '../../../kit/Menu.tsx'
+import { localize } from '../../../messages/localize.ts'
 import { showReferences } from '../../references/store.ts'
 import { closeTabs, keepTab, moveTab, pinTab } from './tabActions.ts'
 
@@ -48,6 +51,11 @@ export function useTabActions(): (file: string) => readonly MenuBlock[] {
       { actions: [action('beside', () => openToSide(site, file))] },
       {
         actions: [
+          {
+            id: 'history',
+            label: localize(commandLabel('site.history')),
+            onAction: () => showHistory(site, file),
+          },
           { id: 'uses', label: t('references:action'), onAction: () => void showReferences(site, file) },
         ],
       },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CommandId } from '../../../../shared/rpc/commands.ts'
 import { snippetOf } from '../../../../shared/site/writing/insert.ts'
 import { blockSnippets } from '../../../../shared/site/writing/markdown-blocks.ts'
-import { provideCommand, runCommand, useCommand, useCommands } from '../../../host/commands/commands.ts'
+import { provideCommand, runCommand, useCommands } from '../../../host/commands/commands.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { useIsActivePane } from '../../../host/view/split-view.ts'
@@ -14,24 +14,11 @@ import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu, type MenuAction, type MenuBlock } from '../../../kit/Menu.tsx'
 import { localize } from '../../../messages/localize.ts'
 import { type BlockSurface, useBlockMenu } from '../../block-tools/surface.ts'
+import { CommandButton } from '../../writing/CommandButton.tsx'
 import type { OpenPage } from '../editor/openPage.ts'
 import styles from './FormatBar.module.css'
 import { insertBlock } from './insertion.ts'
 import { useInsert } from './useInsert.ts'
-
-function CommandButton({ id, icon }: { readonly id: CommandId; readonly icon: ReactNode }) {
-  const { label, keys, isEnabled, run } = useCommand(id)
-  return (
-    <IconButton
-      size="small"
-      label={label}
-      icon={icon}
-      isDisabled={!isEnabled}
-      onPress={run}
-      {...(keys !== undefined && { keys })}
-    />
-  )
-}
 
 function useActions(prefix: (id: CommandId) => boolean): readonly MenuAction[] {
   const app = useApp()

@@ -7,6 +7,7 @@ import {
   snippetSpan,
 } from '../../../../shared/site/writing/extract-snippet.ts'
 import { isPortable } from '../../../../shared/text/portable.ts'
+import { slugOfText } from '../../../../shared/text/slug.ts'
 import { notify } from '../../../host/base/notices.ts'
 import { provideCommand } from '../../../host/commands/commands.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -25,11 +26,10 @@ const FIRST_WORDS = 4
 /** A file name from the first words of a text. */
 function nameFrom(text: string): string {
   const words = text
-    .replace(/<[^>]*>|[^\p{L}\p{N}\s-]/gu, ' ')
+    .replace(/<[^>]*>/g, ' ')
     .trim()
-    .toLowerCase()
     .split(/\s+/)
-  return words.slice(0, FIRST_WORDS).join('-')
+  return slugOfText(words.slice(0, FIRST_WORDS).join(' '))
 }
 
 /** Provides the command that makes a snippet from the selected lines, and asks for the name. */

@@ -1,5 +1,4 @@
 import { readVersions } from '../../../../shared/config/navigation/versions.ts'
-import { parsePage } from '../../../../shared/page/parse/parse.ts'
 import { pathOfFile } from '../../../../shared/page/summary.ts'
 import type { Heading } from '../../../../shared/page/tree/tree.ts'
 import type { CursorContext } from '../../../../shared/site/writing/cursor.ts'
@@ -8,6 +7,7 @@ import { Refusal } from '../../../../shared/text/failure.ts'
 import { dirname, join } from '../../../../shared/text/path.ts'
 import { findIcons, iconLibrary } from '../../../fields/icons/library.ts'
 import { documentsOf } from '../../../host/documents/documents.ts'
+import { readPageText } from '../../../host/documents/reading.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
 import { useConfig } from '../../../host/site/config.ts'
@@ -31,7 +31,7 @@ async function headingsOf(
   const { file } = pagesNow(site).get(pathOfLink(page.file, typed)) ?? {}
   if (file === undefined) return []
   const { text } = await documentsOf(site).load(file)
-  return text === undefined ? [] : parsePage(file, text).headings
+  return text === undefined ? [] : readPageText(file, text).headings
 }
 
 const needsIcons = (writing: CursorContext) =>

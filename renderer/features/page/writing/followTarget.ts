@@ -1,5 +1,4 @@
 import type { editor } from 'monaco-editor/editor'
-import { parsePage } from '../../../../shared/page/parse/parse.ts'
 import type { Span } from '../../../../shared/page/writing/lines.ts'
 import {
   type FoundTarget,
@@ -9,6 +8,7 @@ import {
 } from '../../../../shared/site/writing/targets.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import { readText } from '../../../host/documents/documents.ts'
+import { readPageText } from '../../../host/documents/reading.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { reveal } from '../../../host/session/reveal.ts'
 import { assetsNow } from '../../../host/site/assets.ts'
@@ -30,7 +30,7 @@ function destinationOf(site: Site, file: string, span: TargetSpan): FoundTarget 
 
 /** Goes to a file, at the heading that the address names. */
 async function goToTarget(site: Site, { file, anchor }: FoundTarget): Promise<void> {
-  const headings = anchor === undefined ? [] : parsePage(file, await readText(site, file)).headings
+  const headings = anchor === undefined ? [] : readPageText(file, await readText(site, file)).headings
   const line = headings.find(({ id }) => id === anchor)?.line
   reveal(site, { file, ...(line !== undefined && { line }) })
 }

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
-import { parsePage } from '../../../../shared/page/parse/parse.ts'
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
+import { isOutdated, readPageText } from '../../../host/documents/reading.ts'
 
 /** A page in the code editor. Offsets are those of the editor’s model, which treats all line endings alike. */
 export interface ModelPage {
@@ -18,9 +18,9 @@ export const fileOf = (model: editor.ITextModel): string => model.uri.path.slice
 export function modelPageOf(model: editor.ITextModel): ModelPage {
   const version = model.getVersionId()
   const before = pages.get(model)
-  if (before?.version === version) return before
+  if (before?.version === version && !isOutdated(before.page)) return before
   const text = model.getValue()
-  const parsed = { version, text, page: parsePage(fileOf(model), text, before?.page) }
+  const parsed = { version, text, page: readPageText(fileOf(model), text, before?.page) }
   pages.set(model, parsed)
   return parsed
 }

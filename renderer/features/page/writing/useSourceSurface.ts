@@ -13,20 +13,21 @@ import { localize } from '../../../messages/localize.ts'
 import { entryName } from '../../block-tools/entryName.ts'
 import type { InsertEntry } from '../../block-tools/insertEntries.tsx'
 import { type BlockSurface, type Point, useBlockMenu } from '../../block-tools/surface.ts'
+import { leavePage } from '../../writing/selection.ts'
 import { monaco } from '../editor/monaco.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
 import { insertBlock, insertComponent } from './insertion.ts'
 import { modelPageOf } from './pageReading.ts'
 
-/** The point below the cursor. */
+/** The line of the cursor. */
 function pointOf({ editor }: OpenPage): Point {
   const box = editor.getDomNode()?.getBoundingClientRect()
   const position = editor.getPosition()
   const at = position && editor.getScrolledVisiblePosition(position)
   const { left = 0, top = 0, width = 0, height = 0 } = box ?? {}
   if (!at || at.top < 0 || at.top > height) return { x: left + width / 4, y: top + height / 4 }
-  return { x: left + at.left, y: top + at.top + at.height }
+  return { x: left + at.left, y: top + at.top, height: at.height }
 }
 
 function insert(openPage: OpenPage, entry: InsertEntry, slash: Span | undefined): void {
@@ -45,6 +46,7 @@ const surfaceOf = (openPage: OpenPage): BlockSurface => ({
   apply: (change, label) => withCompanion(openPage.model, { label }, () => apply(openPage, change)),
   insert: (entry, typed) => insert(openPage, entry, typed),
   point: () => pointOf(openPage),
+  resume: () => openPage.editor.focus(),
 })
 
 /** Opens the insert menu for a slash at the start of an empty line. */
@@ -95,6 +97,7 @@ export function useSourceSurface(openPage: OpenPage | undefined): BlockSurface |
       }),
     )
     ends.push(openPage.model.onDidChangeContent(event => openAtSlash(site, openPage, surface, event)))
+    ends.push(openPage.editor.onDidFocusEditorText(() => leavePage(site)))
     return () => {
       for (const end of ends) end.dispose()
     }
