@@ -11,6 +11,9 @@ const style = `
 [data-galley-writing] [contenteditable=true] [contenteditable=false] { cursor: pointer }
 [data-galley-writing] .anchor { display: none }
 [data-galley-writing] [data-leaf]:empty, [data-galley-own] { min-block-size: 1lh }
+[data-galley-writing] [data-field] { white-space: break-spaces }
+[data-galley-writing] [data-field]:empty { display: inline-block; min-inline-size: 2ch; min-block-size: 1lh }
+[data-galley-writing] .card-title a::after { content: none }
 `
 
 const sourceElement = (target: EventTarget | null): HTMLElement | null =>
@@ -24,6 +27,7 @@ export function watchPresses(tell: (message: FromFrame) => void, isPicking: () =
   sheet.replaceSync(style)
   document.adoptedStyleSheets.push(sheet)
   document.addEventListener('click', event => press(event, tell, isPicking()), { capture: true })
+  document.addEventListener('dblclick', event => doublePress(event, tell), { capture: true })
   window.addEventListener('keydown', event => key(event, tell))
   document.addEventListener('mouseover', ({ target }) => mark(isPicking() ? sourceElement(target) : null))
   document.addEventListener('mouseleave', () => mark(null))
@@ -39,8 +43,8 @@ function mark(element: HTMLElement | null): void {
 /** Chords for the page, such as copying; every other chord that the page did not handle is for the editor. */
 const OWN = /^Mod\+(?:[ACVX]|Control|Meta|Shift)$/
 
-/** Chords that move the focus out of the page, to another area of the window. */
-const PARTS = /^(?:Shift\+)?F6$/
+/** Chords that move the focus out of the page, to another area of the window, or open the handbook. */
+const PARTS = /^(?:(?:Shift\+)?F6|F1)$/
 
 function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
   const chord = chordOf(event)
@@ -51,13 +55,25 @@ function key(event: KeyboardEvent, tell: (message: FromFrame) => void): void {
   tell({ kind: 'key', chord })
 }
 
+function tellSource(target: EventTarget | null, tell: (message: FromFrame) => void): void {
+  const element = sourceElement(target)
+  const { region, pointer, snippet } = element?.dataset ?? {}
+  if (element) tell({ kind: 'source', line: lineOf(element), region, pointer, snippet })
+}
+
+/** What reacts to presses itself, such as a link, a form and a text that is written on the page. */
+const BUSY = 'a[href],button,summary,label,input,textarea,select,[role=tab],[contenteditable=true]'
+
+/** A double press goes to the source. */
+function doublePress({ target }: MouseEvent, tell: (message: FromFrame) => void): void {
+  if (target instanceof Element && !target.closest(BUSY)) tellSource(target, tell)
+}
+
 function press(event: MouseEvent, tell: (message: FromFrame) => void, isPicking: boolean): void {
   if (isPicking || event.altKey) {
-    const element = sourceElement(event.target)
     event.preventDefault()
     event.stopPropagation()
-    const { region, pointer, snippet } = element?.dataset ?? {}
-    if (element) tell({ kind: 'source', line: lineOf(element), region, pointer, snippet })
+    tellSource(event.target, tell)
     return
   }
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -1,5 +1,6 @@
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionRemembered } from '../site/base/version.ts'
+import { showArticle } from './article-only.ts'
 import { checkLinkTargets, watchBroken } from './broken-links.ts'
 import { markRanges } from './change-marks.ts'
 import { showOnly } from './changes-only.ts'
@@ -11,7 +12,7 @@ import { watchPresses } from './presses.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 import { handleRequestMessage, watchSending } from './requests.ts'
 import { lineRead, scrollToLine } from './scroll.ts'
-import { outlineAgain, outlineSetting } from './setting-outline.ts'
+import { outlineAgain, outlineSetting, watchWidth } from './setting-outline.ts'
 import { seeAs } from './vision.ts'
 import { Writing } from './writing/writing.ts'
 
@@ -98,6 +99,11 @@ function checkContents({ regions }: PagePatch): void {
   }
 }
 
+function point(pointer: string | undefined): void {
+  const visibility = outlineSetting(pointer)
+  if (visibility !== undefined) tell({ kind: 'pointed', visibility })
+}
+
 function receive(message: ToFrame): void {
   switch (message.kind) {
     case 'patch':
@@ -105,6 +111,8 @@ function receive(message: ToFrame): void {
       return
     case 'writing':
     case 'caret':
+    case 'place':
+    case 'stepped':
     case 'copied':
     case 'spots':
       writing.receive(message)
@@ -125,7 +133,7 @@ function receive(message: ToFrame): void {
       showVersion(document, message.version)
       return
     case 'point':
-      outlineSetting(message.pointer)
+      point(message.pointer)
       return
     case 'lens':
       dimOtherPages(message)
@@ -141,6 +149,9 @@ function receive(message: ToFrame): void {
       return
     case 'only':
       showOnly(message.part, height => tell({ kind: 'size', height }))
+      return
+    case 'article':
+      showArticle()
       return
     case 'asset':
       fileChanged(message.path)
@@ -196,3 +207,4 @@ watchOpened()
 watchPictures()
 watchBroken()
 watchScroll()
+watchWidth()

@@ -2,9 +2,28 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FromFrame, readFromFrame } from './protocol.ts'
 
-const SPOT = { block: 5, line: 7, start: 12, top: 4.5, left: 20, width: 300, height: 24 }
+const SPOT = {
+  block: 5,
+  line: 7,
+  start: 12,
+  top: 4.5,
+  left: 20,
+  width: 300,
+  height: 24,
+  handle: { x: -2, y: 4.5 },
+}
 
 const RECT = { x: -4.5, y: 20, width: 300, height: 24 }
+
+const ISLAND = {
+  kind: 'island',
+  line: 7,
+  start: undefined,
+  place: undefined,
+  rect: undefined,
+  snippet: undefined,
+  isOpening: false,
+} as const
 
 const GOOD: readonly FromFrame[] = [
   { kind: 'ready', revision: 3 },
@@ -16,15 +35,18 @@ const GOOD: readonly FromFrame[] = [
   { kind: 'source', line: 5, region: undefined, pointer: undefined, snippet: 'snippets/note.mdx:3' },
   { kind: 'scrolled', line: 1 },
   { kind: 'scrolled', line: 1.5 },
+  { kind: 'pointed', visibility: 'hidden' },
   { kind: 'patched', revision: 9 },
   { kind: 'misfit', line: 3.5 },
   { kind: 'key', chord: 'Mod+P' },
   { kind: 'block', spot: undefined, isCaret: false },
   { kind: 'block', spot: SPOT, isCaret: true },
   { kind: 'blocks', spots: [SPOT, { ...SPOT, start: undefined, top: -40.5 }] },
-  { kind: 'island', line: 7, start: 12, rect: RECT },
-  { kind: 'island', line: 7, start: undefined, rect: undefined },
+  { ...ISLAND, start: 12, rect: RECT },
+  { ...ISLAND, place: { block: 7, name: 0, shown: 'a', at: 1, side: 'before' }, isOpening: true },
+  { ...ISLAND, snippet: 'snippets/trial.mdx:2' },
   { kind: 'properties', rect: RECT },
+  { kind: 'history', step: 'undo' },
 ]
 
 test.each(GOOD)('%j is accepted', message => {
@@ -37,6 +59,7 @@ const BAD: readonly unknown[] = [
   [],
   {},
   { kind: 'save' },
+  { kind: 'pointed', visibility: 'here' },
   { kind: 'visit' },
   { kind: 'visit', url: 'x'.repeat(4001) },
   { kind: 'visit', url: { toString: () => 'x' } },
@@ -47,11 +70,13 @@ const BAD: readonly unknown[] = [
   { kind: 'scrolled', line: '1' },
   { kind: 'patched' },
   { kind: 'key', chord: 7 },
+  { kind: 'history', step: 'save' },
   { kind: 'blocks', spots: SPOT },
   { kind: 'blocks', spots: [SPOT, { ...SPOT, line: -1 }] },
   { kind: 'blocks', spots: [{ ...SPOT, left: Number.NaN }] },
+  { kind: 'blocks', spots: [{ ...SPOT, handle: { x: 1 } }] },
   { kind: 'blocks', spots: Array(5001).fill(SPOT) },
-  { kind: 'island', line: -1, start: 12, rect: RECT },
+  { ...ISLAND, line: -1 },
   { kind: 'properties' },
   { kind: 'properties', rect: { ...RECT, x: Number.POSITIVE_INFINITY } },
   { kind: 'properties', rect: { ...RECT, width: -1 } },

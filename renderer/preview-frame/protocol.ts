@@ -5,6 +5,9 @@ import { own, whole } from './base/shapes.ts'
 import type { Vision } from './vision.ts'
 import { type FromWriting, isAboutWriting, readWriting, type ToWriting } from './writing/protocol.ts'
 
+/** Whether what is rendered from a setting is visible on the page, hidden at this width, or not on the page. */
+export type Visibility = 'visible' | 'hidden' | 'absent'
+
 /** Messages from the window to the page in the preview frame. */
 export type ToFrame =
   | { readonly kind: 'patch'; readonly patch: PagePatch }
@@ -32,6 +35,8 @@ export type ToFrame =
     }
   /** Shows only the blocks of these lines; the page replies with `size`. */
   | { readonly kind: 'only'; readonly part: { readonly from: number; readonly to: number } }
+  /** Shows the title and the text without what is around them. */
+  | { readonly kind: 'article' }
   /** A file on the page has changed. */
   | { readonly kind: 'asset'; readonly path: string }
   /** The head of the response to a request of the page. */
@@ -59,6 +64,8 @@ export type FromFrame =
       /** The file and the line of a snippet that it is written in: `snippets/note.mdx:3`. */
       readonly snippet?: string | undefined
     }
+  /** Whether what is rendered from the requested value of docs.json is visible, hidden at this width, or not on the page. */
+  | { readonly kind: 'pointed'; readonly visibility: Visibility }
   /** The person scrolled: the line that is being read, may be between two; at the very end larger than any line. */
   | { readonly kind: 'scrolled'; readonly line: number }
   /** The height in pixels of the blocks that are shown alone; 0 if nothing is rendered. */
@@ -86,6 +93,8 @@ export type FromFrame =
 
 /** Whether a message is about writing on the page. */
 export const isWriting = (message: FromFrame): message is FromWriting => isAboutWriting(message.kind)
+
+const VISIBILITIES: readonly Visibility[] = ['visible', 'hidden', 'absent']
 
 const LONGEST = 4000
 
@@ -128,6 +137,10 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
   if (kind === 'size') {
     const height = amount(own(data, 'height'))
     return height === undefined ? undefined : { kind, height }
+  }
+  if (kind === 'pointed') {
+    const visibility = VISIBILITIES.find(one => one === own(data, 'visibility'))
+    return visibility && { kind, visibility }
   }
   if (kind === 'patched') return revision === undefined ? undefined : { kind, revision }
   if (kind === 'source')

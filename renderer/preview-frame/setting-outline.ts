@@ -1,3 +1,5 @@
+import type { Visibility } from './protocol.ts'
+
 const MARK = 'data-galley-shown'
 
 /** Elements that a value colors or names although they are rendered from other values. */
@@ -10,11 +12,8 @@ const DRAWN_BY: Readonly<Record<string, string>> = {
 
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
 
-/** The elements rendered from the value at `pointer`, from nested values, or from the nearest value around it. */
-function drawnFrom(pointer: string): readonly Element[] {
-  const by = Object.hasOwn(DRAWN_BY, pointer) ? DRAWN_BY[pointer] : undefined
-  if (by !== undefined) return [...document.querySelectorAll(by)].filter(isShown)
-  const all = [...document.querySelectorAll<HTMLElement>('[data-pointer]')].filter(isShown)
+/** The elements among `all` rendered from the value at `pointer`, from nested values, or from the nearest value around it. */
+function drawnFrom(pointer: string, all: readonly HTMLElement[]): readonly Element[] {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const found = all.filter(({ dataset }) => dataset.pointer === at || dataset.pointer?.startsWith(`${at}/`))
     if (found.length > 0) return found
@@ -22,13 +21,31 @@ function drawnFrom(pointer: string): readonly Element[] {
   return []
 }
 
+interface Shown {
+  readonly found: readonly Element[]
+  readonly visibility: Visibility
+}
+
+/** The visible elements that show a setting; if they are hidden, those of the nearest value around it. */
+function shownFor(pointer: string): Shown {
+  const by = Object.hasOwn(DRAWN_BY, pointer) ? DRAWN_BY[pointer] : undefined
+  const all = [...document.querySelectorAll<HTMLElement>(by ?? '[data-pointer]')]
+  const nearest = by === undefined ? drawnFrom(pointer, all) : all
+  const found = nearest.filter(isShown)
+  if (found.length > 0) return { found, visibility: 'visible' }
+  return {
+    found: by === undefined ? drawnFrom(pointer, all.filter(isShown)) : [],
+    visibility: nearest.length > 0 ? 'hidden' : 'absent',
+  }
+}
+
 let pointed: string | undefined
 
-function mark(): readonly Element[] {
+function mark(): Shown | undefined {
   for (const element of document.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK)
-  const found = pointed === undefined ? [] : drawnFrom(pointed)
-  for (const element of found) element.setAttribute(MARK, '')
-  return found
+  const shown = pointed === undefined ? undefined : shownFor(pointed)
+  for (const element of shown?.found ?? []) element.setAttribute(MARK, '')
+  return shown
 }
 
 /** Outlines again after the page changed. */
@@ -39,12 +56,25 @@ const isInView = (element: Element): boolean => {
   return top >= 0 && bottom <= innerHeight
 }
 
-/**
- * Outlines the elements rendered from a value of docs.json; without one, nothing. Scrolls to the first one only
- * if none is in view: an element that sticks to the top would move the page for nothing.
- */
-export function outlineSetting(pointer: string | undefined): void {
+/** Outlines, and scrolls to the first element only if none is in view: one that sticks to the top would move the page for nothing. */
+function outline(): Visibility | undefined {
+  const shown = mark()
+  if (!shown?.found.some(isInView)) shown?.found[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  return shown?.visibility
+}
+
+/** Outlines what is rendered from a value of docs.json; without one, nothing. Returns whether it is visible. */
+export function outlineSetting(pointer: string | undefined): Visibility | undefined {
   pointed = pointer
-  const found = mark()
-  if (!found.some(isInView)) found[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  return outline()
+}
+
+/** Outlines again when the width changes: other elements may be visible. */
+export const watchWidth = (): void => {
+  let width = innerWidth
+  addEventListener('resize', () => {
+    if (innerWidth === width) return
+    width = innerWidth
+    requestAnimationFrame(outline)
+  })
 }

@@ -8,11 +8,13 @@ import { type Device, useView } from '../../host/view/view.ts'
 import { type FromFrame, isWriting, type ToFrame } from '../../preview-frame/protocol.ts'
 import { BlockHandle } from '../writing/BlockHandle.tsx'
 import { handleWriting } from '../writing/handleWriting.ts'
+import { TextToolbar } from '../writing/TextToolbar.tsx'
 import { useDivisionFilter } from './divisionFilter.ts'
 import { useHoveredSetting } from './hoveredSetting.ts'
 import { onFrameScroll, reportFrameScroll } from './linkedFrames.ts'
 import styles from './Preview.module.css'
 import { relay } from './sendRequest.ts'
+import { useShownDevice } from './taskView.ts'
 import { useTrial } from './trial.ts'
 import { usePort } from './usePort.ts'
 
@@ -51,15 +53,15 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
       })
     else if (!relay(site, message, url, send)) onMessage(message)
   })
-  const chosen = useView(view => view.device)
-  const device = fixed ?? chosen
+  const shown = useShownDevice()
+  const device = fixed ?? shown.device
   useEffect(
     () => onFrameScroll(site, (from, line) => from !== title && send({ kind: 'scroll', line })),
     [send, title, site],
   )
   const isPicking = usePreview(preview => preview.isPicking)
   const pointer = useHoveredSetting(pointed => pointed.pointer)
-  const { ref, style } = useScale(WIDTHS[device])
+  const { ref, style } = useScale(WIDTHS[device], fixed === undefined && shown.isForTask)
   useEffect(() => send({ kind: 'mode', mode }), [send, mode])
   useEffect(() => {
     // The stored data that a reader’s browser keeps from page to page.
@@ -86,29 +88,30 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
           referrerPolicy="no-referrer"
         />
         <BlockHandle title={title} />
+        <TextToolbar title={title} />
       </div>
     </div>
   )
 }
 
-/** Dims what does not belong to the selected tab or anchor. */
+/** Dims what does not belong to the selected tab or anchor; the page itself only if the person selected one. */
 function useSentFilter(send: (message: ToFrame) => void): void {
   const site = useSite()
-  const { pages, holds, division } = useDivisionFilter(state => state)
+  const { pages, holds, division, pinned } = useDivisionFilter(state => state)
   const made = useGeneratedEntries()
   const path = usePreview(({ page }) => page?.path)
   useEffect(() => {
     const trail = path === undefined ? [] : divisionsOf(useConfig.of(site).getState().reading).of(path).trail
-    const isOwn = division !== undefined && trail.includes(division)
+    const isOwn = pinned === undefined || (division !== undefined && trail.includes(division))
     const paths = operationsOf(made).flatMap(({ page }) =>
       page !== undefined && holds?.(page) ? [page] : [],
     )
     send({ kind: 'lens', pages: pages && [...pages, ...paths], isOwn })
-  }, [send, pages, holds, made, division, path, site])
+  }, [send, pages, holds, made, division, pinned, path, site])
 }
 
-/** Draws a device of that width as large as the room allows; without a width, as wide as the room. */
-function useScale(width: number | undefined) {
+/** Draws a device of that width as large as the room allows; without a width, or at least of that width, as wide as the room. */
+function useScale(least: number | undefined, canBeWider: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useEffect(() => {
@@ -117,6 +120,7 @@ function useScale(width: number | undefined) {
     watcher.observe(ref.current)
     return () => watcher.disconnect()
   }, [])
+  const width = canBeWider && least !== undefined && room >= least ? undefined : least
   const scale = width === undefined || room === 0 ? 1 : Math.min(1, room / width)
   const style =
     width === undefined

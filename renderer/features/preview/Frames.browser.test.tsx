@@ -4,10 +4,10 @@ import { provideCommand } from '../../host/commands/commands.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { showPage, useView } from '../../host/view/view.ts'
 import { pinDivision } from './divisionFilter.ts'
-import { hoverSetting } from './hoveredSetting.ts'
 import { Preview } from './Preview.tsx'
 import {
   button,
+  choose,
   FILES,
   frame,
   hear,
@@ -26,7 +26,6 @@ import {
 beforeEach(start)
 afterEach(() => removeEventListener('message', hear))
 
-const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const boxOf = (name: string) => frame(name).element().getBoundingClientRect()
 
 for (const [room, width, height] of [
@@ -40,7 +39,7 @@ for (const [room, width, height] of [
       </div>,
     )
     await expect.element(status()).toHaveTextContent('Live')
-    await radio('Light and dark').click({ force: true })
+    await choose('Color mode', 'Light and dark')
     await expect.element(frame('Preview in dark')).toBeVisible()
     const isBeside = width > height
     await expect.poll(() => boxOf('Preview in dark').left > boxOf('Preview').left).toBe(isBeside)
@@ -54,12 +53,12 @@ test('a device that is wider than the pane is drawn smaller, never larger', asyn
     </div>,
   )
   await expect.element(status()).toHaveTextContent('Live')
-  await radio('Desktop').click({ force: true })
+  await choose('Width', 'Desktop')
   await expect.poll(() => Math.round(boxOf('Preview').width)).toBe(680)
-  await radio('Phone').click({ force: true })
+  await choose('Width', 'Phone')
   await expect.poll(() => Math.round(boxOf('Preview').width)).toBe(390)
-  await expect.element(radio('Phone')).toBeChecked()
-  await radio('Fit to pane').click({ force: true })
+  await expect.element(button('Width: Phone')).toBeVisible()
+  await choose('Width', 'Fit to pane')
   await expect.poll(() => Math.round(boxOf('Preview').width)).toBe(680)
 })
 
@@ -85,14 +84,6 @@ test('back and forward leave the editor alone unless the preview follows it', as
   await button('Back').click()
   await expect.poll(path).toBe('one')
   expect(view().main).toEqual({ kind: 'page', file: 'two.mdx' })
-})
-
-test('while a tab is hovered in its settings, the other pages are dimmed', async () => {
-  await open()
-  hoverSetting(opened.site, '/tabs/0/name')
-  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', pages: ['guides/three'], isOwn: false })
-  hoverSetting(opened.site, '/name')
-  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', isOwn: false })
 })
 
 test('a page of the selected tab says so, and a tab that is a link dims nothing', async () => {
@@ -125,14 +116,11 @@ test('a page that says too much is not listened to all the time', async () => {
 
 test('the full color vision is chosen again', async () => {
   await open()
-  await button('Color vision').click()
-  const menu = page.getByRole('menu', { name: 'Color vision' })
-  await menu.getByRole('menuitem', { name: 'No color (achromatopsia)' }).click()
+  await choose('Color vision', 'No color (achromatopsia)')
   const lit = button('No color (achromatopsia)')
   const colorOf = (element: Element) => getComputedStyle(element).color
   const litColor = colorOf(lit.element())
-  await lit.click()
-  await page.getByRole('menuitem', { name: 'Full color' }).click()
+  await choose('No color', 'Full color')
   await expect.poll(() => lastOf('vision')).toEqual({ kind: 'vision', vision: 'full' })
   await expect.element(button('Color vision')).toBeVisible()
   const plainColor = colorOf(button('Reload').element())

@@ -11,6 +11,7 @@ import { onLinkedScroll, reportScroll } from './linkedScrolling.ts'
 import { Preview } from './Preview.tsx'
 import {
   button,
+  choose,
   FILES,
   frame,
   hear,
@@ -103,12 +104,12 @@ test('the preview of a page that is deleted says so, until the page is back', as
 
 test('light and dark, both, and a phone beside them', async () => {
   await open()
-  await page.getByRole('radio', { name: 'Dark', exact: true }).click({ force: true })
+  await choose('Color mode', 'Dark')
   await expect.poll(() => lastOf('mode')).toEqual({ kind: 'mode', mode: 'dark' })
-  await page.getByRole('radio', { name: 'Light and dark', exact: true }).click({ force: true })
+  await choose('Color mode', 'Light and dark')
   await expect.element(frame('Preview in dark')).toBeVisible()
   await expect.element(frame('Preview on a phone')).not.toBeInTheDocument()
-  await page.getByRole('radio', { name: 'Light, dark and phone', exact: true }).click({ force: true })
+  await choose('Color mode', 'Light, dark and phone')
   await expect.element(frame('Preview on a phone')).toBeInTheDocument()
   expect((frame('Preview on a phone').element() as HTMLElement).offsetWidth).toBe(390)
 })
@@ -126,18 +127,21 @@ for (const [name, width] of [
 
 test('a color vision is simulated and named', async () => {
   await open()
-  await button('Color vision').click()
-  await page.getByRole('menuitem', { name: 'No red (protanopia)' }).click()
+  await choose('Color vision', 'No red (protanopia)')
   await expect.poll(() => lastOf('vision')).toEqual({ kind: 'vision', vision: 'protanopia' })
   await expect.element(button('No red (protanopia)')).toBeVisible()
 })
 
-test('an element of the page leads to its source', async () => {
+test('elements of the page lead to their sources until choosing is turned off', async () => {
   await open()
   await button('Select an element to go to its source').click()
   await expect.poll(() => lastOf('pick')).toEqual({ kind: 'pick', isOn: true })
   say({ kind: 'source', line: 7, region: undefined, pointer: undefined })
   await expect.poll(() => view().main).toEqual({ kind: 'page', file: 'one.mdx' })
+  say({ kind: 'source', line: undefined, region: 'header', pointer: '/name' })
+  await expect.poll(() => view().main).toEqual({ kind: 'section', section: 'basics' })
+  expect(lastOf('pick')).toEqual({ kind: 'pick', isOn: true })
+  await button('Select an element to go to its source').click()
   await expect.poll(() => lastOf('pick')).toEqual({ kind: 'pick', isOn: false })
 })
 
@@ -210,14 +214,15 @@ test('the hovered setting is outlined, and a theme can be tried', async () => {
   await expect.poll(() => lastOf('theme')).toEqual({ kind: 'theme', css: ':root{}' })
 })
 
-test('pages outside the selected tab are dimmed', async () => {
+test('a page of the selected tab is shown, and pages outside it are dimmed', async () => {
   await open()
   pinDivision(opened.site, '/tabs/0')
-  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', pages: ['guides/three'], isOwn: false })
+  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', pages: ['guides/three'], isOwn: true })
+  expect(path()).toBe('guides/three')
   opened.disk.change({ 'docs.json': FILES['docs.json'].replace('"url":"guides"', '"url":"none"') })
   await expect.poll(() => lastOf('lens')).toMatchObject({ pages: [] })
   pinDivision(opened.site, undefined)
-  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', isOwn: false })
+  await expect.poll(() => lastOf('lens')).toEqual({ kind: 'lens', isOwn: true })
 })
 
 test('a generated page says what it is generated from, and becomes a page of its own', async () => {
@@ -250,7 +255,7 @@ test('a section of the settings leaves the page where it is', async () => {
 
 test('nothing but scrolling moves the frames beside', async () => {
   await open()
-  await page.getByRole('radio', { name: 'Light and dark', exact: true }).click({ force: true })
+  await choose('Color mode', 'Light and dark')
   await expect.poll(() => heard.filter(({ kind }) => kind === 'mode').length).toBeGreaterThan(1)
   heard.length = 0
   say({ kind: 'key', chord: 'F9' })

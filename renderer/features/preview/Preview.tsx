@@ -8,7 +8,7 @@ import { usePage, usePages } from '../../host/site/pages.ts'
 import { type Device, useView, type View } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { showStepOnPage } from '../writing/undoOnPage.ts'
+import { stepsOnPage } from '../writing/undoOnPage.ts'
 import { Frame } from './Frame.tsx'
 import { GeneratedPageBar } from './GeneratedPageBar.tsx'
 import styles from './Preview.module.css'
@@ -73,7 +73,7 @@ function Stage() {
   const { page, status, load, hash } = usePreview(state => state)
   const mode = useView(view => view.mode)
   const onMessage = useFrameMessages()
-  useEffect(() => viewSteps(site, location => showStepOnPage(site, location)), [site])
+  useEffect(() => viewSteps(site, stepsOnPage(site)), [site])
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
   useNoticesOver(stage)

@@ -1,56 +1,36 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  ArrowUpDown,
-  Columns2,
-  Crosshair,
-  LayoutPanelLeft,
-  Link2,
-  Maximize,
-  Monitor,
-  Moon,
-  PenLine,
-  RotateCw,
-  Smartphone,
-  Sun,
-  Tablet,
-} from 'lucide-react'
+import { ArrowLeft, ArrowRight, ArrowUpDown, Crosshair, Link2, PenLine, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { reload, travel, usePreview } from '../../host/session/previewed-page.ts'
 import { pagesNow, usePage } from '../../host/site/pages.ts'
-import { type Device, showPage, toggleWriting, useView, type View } from '../../host/view/view.ts'
+import { showPage, toggleWriting, useView } from '../../host/view/view.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import styles from './PreviewBar.module.css'
+import { DeviceChoice, ModeMenu, MoreMenu } from './PreviewMenus.tsx'
+import { type Tier, useTier } from './useTier.ts'
 import { VisionMenu } from './VisionMenu.tsx'
 
-const DEVICES: readonly (readonly [Device, React.ReactNode])[] = [
-  ['fit', <Maximize key="fit" />],
-  ['phone', <Smartphone key="phone" />],
-  ['tablet', <Tablet key="tablet" />],
-  ['desktop', <Monitor key="desktop" />],
-]
-
-const MODES: readonly (readonly [View['mode'], React.ReactNode])[] = [
-  ['light', <Sun key="light" />],
-  ['dark', <Moon key="dark" />],
-  ['both', <Columns2 key="both" />],
-  ['mosaic', <LayoutPanelLeft key="mosaic" />],
-]
-
-/** The controls for what the preview shows, and how. */
+/** The controls for what the preview shows, and how: with words where there is room, in menus where there is not. */
 export function PreviewBar() {
   const { t } = useTranslation('preview')
+  const bar = useRef<HTMLDivElement>(null)
+  const tier = useTier(bar)
   return (
-    <Toolbar className={styles.bar ?? ''} aria-label={t('toolbar')}>
+    <Toolbar ref={bar} className={styles.bar ?? ''} aria-label={t('toolbar')}>
       <Travel />
       <State />
-      <Toggles />
-      <VisionMenu />
-      <Devices />
+      <div className={styles.group}>
+        <Toggles tier={tier} />
+        {tier === 'full' && <VisionMenu />}
+      </div>
+      <div className={styles.group}>
+        <DeviceChoice tier={tier} />
+        <ModeMenu tier={tier} />
+        {tier !== 'full' && <MoreMenu />}
+      </div>
     </Toolbar>
   )
 }
@@ -101,16 +81,19 @@ function State() {
   )
 }
 
-function Toggles() {
+function Toggles({ tier }: { readonly tier: Tier }) {
   const site = useSite()
   const { t } = useTranslation('preview')
   const { follow, scrollTogether, writing } = useView(state => state)
   const isPicking = usePreview(preview => preview.isPicking)
+  const wordOf = (id: 'write' | 'pick' | 'follow' | 'scrollTogether') =>
+    tier === 'tight' ? {} : { word: t(`words.${id}`) }
   return (
-    <div className={styles.group}>
+    <>
       <IconButton
         size="small"
         label={t('write')}
+        {...wordOf('write')}
         icon={<PenLine />}
         isPressed={writing}
         onPress={() => toggleWriting(site)}
@@ -118,49 +101,31 @@ function Toggles() {
       <IconButton
         size="small"
         label={t('pick')}
+        {...wordOf('pick')}
         icon={<Crosshair />}
         isPressed={isPicking}
         onPress={() => usePreview.of(site).setState({ isPicking: !isPicking })}
       />
-      <IconButton
-        size="small"
-        label={t('follow')}
-        icon={<Link2 />}
-        isPressed={follow}
-        onPress={() => useView.of(site).setState({ follow: !follow })}
-      />
-      <IconButton
-        size="small"
-        label={t('scrollTogether')}
-        icon={<ArrowUpDown />}
-        isPressed={scrollTogether}
-        onPress={() => useView.of(site).setState({ scrollTogether: !scrollTogether })}
-      />
-    </div>
-  )
-}
-
-function Devices() {
-  const site = useSite()
-  const { t } = useTranslation('preview')
-  const device = useView(view => view.device)
-  const mode = useView(view => view.mode)
-  return (
-    <div className={styles.group}>
-      <SegmentedChoice
-        label={t('device')}
-        size="small"
-        segments={DEVICES.map(([id, icon]) => ({ id, icon, label: t(`devices.${id}`), iconOnly: true }))}
-        value={device}
-        onChange={chosen => useView.of(site).setState({ device: chosen })}
-      />
-      <SegmentedChoice
-        label={t('mode')}
-        size="small"
-        segments={MODES.map(([id, icon]) => ({ id, icon, label: t(`modes.${id}`), iconOnly: true }))}
-        value={mode}
-        onChange={chosen => useView.of(site).setState({ mode: chosen })}
-      />
-    </div>
+      {tier === 'full' && (
+        <>
+          <IconButton
+            size="small"
+            label={t('follow')}
+            {...wordOf('follow')}
+            icon={<Link2 />}
+            isPressed={follow}
+            onPress={() => useView.of(site).setState({ follow: !follow })}
+          />
+          <IconButton
+            size="small"
+            label={t('scrollTogether')}
+            {...wordOf('scrollTogether')}
+            icon={<ArrowUpDown />}
+            isPressed={scrollTogether}
+            onPress={() => useView.of(site).setState({ scrollTogether: !scrollTogether })}
+          />
+        </>
+      )}
+    </>
   )
 }

@@ -1,15 +1,16 @@
-import { Check, Glasses } from 'lucide-react'
+import { Glasses } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../host/scope/site.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
-import { useTrial, VISIONS } from './trial.ts'
+import { useVisions } from './PreviewMenus.tsx'
+import { useTrial } from './trial.ts'
 
 /** Shows the preview as people with another color vision see it. */
 export function VisionMenu() {
-  const site = useSite()
   const { t } = useTranslation('preview')
-  const chosen = useTrial(({ vision }) => vision)
+  const vision = useTrial(state => state.vision)
+  const visions = useVisions()
+  const name = vision === 'full' ? t('vision') : t(`visions.${vision}`)
   return (
     <Menu
       label={t('vision')}
@@ -17,21 +18,14 @@ export function VisionMenu() {
       trigger={
         <IconButton
           size="small"
-          label={chosen === 'full' ? t('vision') : t(`visions.${chosen}`)}
+          label={name}
+          word={name}
           icon={<Glasses />}
-          isLit={chosen !== 'full'}
+          hasMenu
+          isLit={vision !== 'full'}
         />
       }
-      blocks={[
-        {
-          actions: VISIONS.map(vision => ({
-            id: vision,
-            label: t(`visions.${vision}`),
-            icon: <Check aria-hidden style={{ visibility: vision === chosen ? 'visible' : 'hidden' }} />,
-            onAction: () => useTrial.of(site).setState({ vision }),
-          })),
-        },
-      ]}
+      blocks={[visions]}
     />
   )
 }

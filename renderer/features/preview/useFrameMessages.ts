@@ -13,6 +13,7 @@ import type { FromFrame } from '../../preview-frame/protocol.ts'
 import { pressedWhileWriting } from '../writing/keys.ts'
 import { pauseLinkedScrolling, reportScroll } from './linkedScrolling.ts'
 import { settingOfRegion } from './settingOfRegion.ts'
+import { followVisibility } from './taskView.ts'
 
 /** Handles messages of the page in the frame; it may navigate, never change anything. */
 export function useFrameMessages(): (message: FromFrame) => void {
@@ -54,6 +55,9 @@ export function useFrameMessages(): (message: FromFrame) => void {
       case 'source':
         toSource(site, message)
         return
+      case 'pointed':
+        followVisibility(site, message.visibility)
+        return
       case 'size':
         return // only frames that show a part of a page are asked for it
       case 'send':
@@ -84,7 +88,6 @@ function toSource(
   site: Site,
   { line, region, pointer: drawn, snippet }: Extract<FromFrame, { readonly kind: 'source' }>,
 ): void {
-  usePreview.of(site).setState({ isPicking: false })
   pauseLinkedScrolling(site)
   const pointer = drawn ?? settingOfRegion(region, useConfig.of(site).getState().reading.form)
   if (pointer !== undefined) {

@@ -1,4 +1,5 @@
-import type { TextPlace, TextRange } from './protocol.ts'
+import { rectOf } from './islands.ts'
+import type { FrameRect, TextPlace, TextRange } from './protocol.ts'
 import { findText, placeOf, pointIn, shownIn, textOf } from './texts.ts'
 
 /** Returns the place of a position of the document; `undefined` outside of texts that can be edited. */
@@ -18,6 +19,17 @@ export function rangeAt(range: AbstractRange): TextRange | undefined {
 export function selectedRange(): TextRange | undefined {
   const selection = getSelection()
   return selection && selection.rangeCount > 0 ? rangeAt(selection.getRangeAt(0)) : undefined
+}
+
+/** Returns where the selection is, or the text around an empty place that has no size. */
+export function selectionRect(): FrameRect | undefined {
+  const selection = getSelection()
+  if (!selection?.anchorNode || selection.rangeCount === 0) return undefined
+  const { x, y, width, height } = selection.getRangeAt(0).getBoundingClientRect()
+  if (height > 0) return { x, y, width, height }
+  const { anchorNode: node } = selection
+  const element = node instanceof Element ? node : node.parentElement
+  return element ? rectOf(element) : undefined
 }
 
 /** Puts the caret at an offset of a text. */
@@ -45,7 +57,9 @@ export function heldSelection(): () => boolean {
   const ends = getSelection()?.direction === 'backward' ? [focusNode, anchorNode] : [anchorNode, focusNode]
   const [first, last] = ends.map(textOf)
   return () => {
-    if (!range || !first?.isConnected || !last?.isConnected) return false
+    if (!range) return false
+    // A block that is drawn anew shows the text in another element.
+    if (!first?.isConnected || !last?.isConnected) return isShown(range.from) && moveTo(range.from, range.to)
     if (range.from.shown.trimEnd() === shownIn(first).trimEnd()) showSpaces(first, range.from.shown)
     const start = pointIn(first, Math.min(range.from.at, shownIn(first).length), range.from.side)
     const end = pointIn(last, Math.min(range.to.at, shownIn(last).length), range.to.side)
@@ -58,6 +72,13 @@ export function heldSelection(): () => boolean {
 export function isShown(place: TextPlace): boolean {
   const text = findText(place)
   return text !== undefined && shownIn(text).trimEnd() === place.shown.trimEnd()
+}
+
+/** Gives the focus to the text that is selected, if nothing has it: keys are for that text again. */
+export function focusSelection(): void {
+  const text =
+    document.activeElement === document.body ? textOf(getSelection()?.anchorNode ?? null) : undefined
+  text?.closest<HTMLElement>('[contenteditable=true]')?.focus({ preventScroll: true })
 }
 
 /** Puts the caret at a place, or selects up to another one. */

@@ -1,8 +1,13 @@
 import { own, whole } from '../base/shapes.ts'
 
-/** What an edit does: replaces text, or what a key does at the caret; `above` and `below` start a paragraph. */
+/**
+ * What an edit does: replaces text, or what a key does at the caret; `above` and `below` start a paragraph. Words
+ * that are dragged are a `drop` where they come, followed by a `lift` where they were: one step of undo.
+ */
 export const WRITING_ACTIONS = [
   'text',
+  'drop',
+  'lift',
   'split',
   'break',
   'join',
@@ -14,8 +19,11 @@ export const WRITING_ACTIONS = [
 ] as const
 export type WritingAction = (typeof WRITING_ACTIONS)[number]
 
-/** A text of the page: where its element starts in its block, or a field of the frontmatter. */
-export type TextName = number | 'title' | 'description'
+/** The text of an attribute: where its tag starts in its block, and the name of the attribute. */
+export type AttributeName = `${number}.${string}`
+
+/** A text of the page: where its element starts in its block, a field of the frontmatter, or an attribute. */
+export type TextName = number | 'title' | 'description' | AttributeName
 
 /** A position in a text of the page, with the text as it is shown. */
 export interface TextPlace {
@@ -47,7 +55,12 @@ export interface BlockSpot {
   readonly left: number
   readonly width: number
   readonly height: number
+  /** Where its handle is. */
+  readonly handle: { readonly x: number; readonly y: number }
 }
+
+/** Where a history goes. */
+export type HistoryStep = 'undo' | 'redo'
 
 /** Messages from the window about writing on the page. */
 export type ToWriting =
@@ -56,14 +69,18 @@ export type ToWriting =
   /** A press on a text of the page puts the caret there. */
   | { readonly kind: 'writing'; readonly isOn: boolean }
   /** Where the caret is after the edit `edit`, once the page is patched; without a place, nothing was changed. */
+  | { readonly kind: 'caret'; readonly edit: number; readonly place: TextPlace | undefined }
+  /** Where the caret is after a change that was made in the window, unless the person moved it since. */
   | {
-      readonly kind: 'caret'
-      /** 0 for a change that was made in the window. */
-      readonly edit: number
-      readonly place: TextPlace | undefined
+      readonly kind: 'place'
+      readonly place: TextPlace
       /** The end of a selection. */
-      readonly to?: TextPlace | undefined
+      readonly to: TextPlace | undefined
+      /** How often the person had moved the caret when the change was asked for. */
+      readonly moves: number
     }
+  /** A step that the page asked for is undone or redone; `isChanged`: its text is another than before. */
+  | { readonly kind: 'stepped'; readonly isChanged: boolean }
   /** The Markdown of the selection, for copying. */
   | { readonly kind: 'copied'; readonly markdown: string }
 
@@ -85,6 +102,8 @@ export type FromWriting =
   | ({ readonly kind: 'write'; readonly edit: number; readonly action: WritingAction } & TextRange & {
         readonly text: string
       })
+  /** The last step is to be undone, or redone. */
+  | { readonly kind: 'history'; readonly step: HistoryStep }
   /** Content of the clipboard was pasted into a text of the page. */
   | ({
       readonly kind: 'paste'
@@ -92,17 +111,28 @@ export type FromWriting =
       readonly text: string
       readonly html: string
     } & TextRange)
-  /** The selection in the texts of the page; without ends, there is none. */
-  | { readonly kind: 'selected'; readonly range: TextRange | undefined }
-  /**
-   * Something that is not a text was pressed while writing: where it starts in its block, if that is known, and
-   * where it is; without a rectangle, the source of this page does not contain it.
-   */
+  /** The selection in the texts of the page, and where it is; without ends, there is none. */
+  | {
+      readonly kind: 'selected'
+      readonly range: TextRange | undefined
+      readonly rect: FrameRect | undefined
+      /** How often the person moved the caret so far, by a key, by the pointer or by typing. */
+      readonly moves: number
+    }
+  /** Something that is not a text was pressed while writing. */
   | {
       readonly kind: 'island'
       readonly line: number
+      /** Where it starts in its block, if that is known. */
       readonly start: number | undefined
+      /** Where it is in a text, if it is in one. */
+      readonly place: TextPlace | undefined
+      /** Where it is; absent if the source of this page does not contain it. */
       readonly rect: FrameRect | undefined
+      /** The file and line of the snippet that brought it. */
+      readonly snippet: string | undefined
+      /** It was the Enter key. */
+      readonly isOpening: boolean
     }
   /** The properties of what the caret is in are wanted; the rectangle is that of the caret. */
   | { readonly kind: 'properties'; readonly rect: FrameRect }
@@ -110,12 +140,25 @@ export type FromWriting =
 /** Characters of a text that is edited, and of pasted content. */
 const LONGEST_TEXT = 200_000
 const LONGEST_PASTE = 5_000_000
+/** Characters of the name of a file. */
+const LONGEST_NAME = 4000
+
+const ATTRIBUTE = /^\d{1,9}\.[A-Za-z]{1,40}$/
+
+/** Whether the name of a text is that of an attribute. */
+export const isAttributeName = (name: string): name is AttributeName => ATTRIBUTE.test(name)
+
+/** Reads the name of a text. */
+export function readTextName(given: unknown): TextName | undefined {
+  if (typeof given !== 'string') return whole(given)
+  return given === 'title' || given === 'description' || isAttributeName(given) ? given : undefined
+}
 
 function readPlace(data: unknown): TextPlace | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const [block, at] = [whole(own(data, 'block')), whole(own(data, 'at'))]
   const [given, shown, side] = [own(data, 'name'), own(data, 'shown'), own(data, 'side')]
-  const name = given === 'title' || given === 'description' ? given : whole(given)
+  const name = readTextName(given)
   if (block === undefined || at === undefined || name === undefined) return undefined
   if (typeof shown !== 'string' || shown.length > LONGEST_TEXT || at > shown.length) return undefined
   return { block, name, shown, at, side: side === 'after' ? side : 'before' }
@@ -139,13 +182,20 @@ function readRect(data: unknown): FrameRect | undefined {
   return width < 0 || height < 0 ? undefined : { x, y, width, height }
 }
 
+function readPoint(data: unknown): BlockSpot['handle'] | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const [x, y] = [pixels(own(data, 'x')), pixels(own(data, 'y'))]
+  return x === undefined || y === undefined ? undefined : { x, y }
+}
+
 function readSpot(data: unknown): BlockSpot | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const [block, line] = [whole(own(data, 'block')), whole(own(data, 'line'))]
   const [top, left, width, height] = ['top', 'left', 'width', 'height'].map(name => pixels(own(data, name)))
   if (block === undefined || line === undefined || top === undefined || left === undefined) return undefined
-  if (width === undefined || height === undefined) return undefined
-  return { block, line, start: whole(own(data, 'start')), top, left, width, height }
+  const handle = readPoint(own(data, 'handle'))
+  if (width === undefined || height === undefined || !handle) return undefined
+  return { block, line, start: whole(own(data, 'start')), top, left, width, height, handle }
 }
 
 function readSpots(data: object): FromWriting | undefined {
@@ -159,6 +209,7 @@ function readSpots(data: object): FromWriting | undefined {
 export const isAboutWriting = (kind: unknown): kind is FromWriting['kind'] =>
   kind === 'write' ||
   kind === 'paste' ||
+  kind === 'history' ||
   kind === 'selected' ||
   kind === 'island' ||
   kind === 'block' ||
@@ -170,7 +221,16 @@ export function readWriting(kind: FromWriting['kind'], data: object): FromWritin
   if (kind === 'island') {
     const line = whole(own(data, 'line'))
     if (line === undefined) return undefined
-    return { kind, line, start: whole(own(data, 'start')), rect: readRect(own(data, 'rect')) }
+    const [rect, place, snippet] = ['rect', 'place', 'snippet'].map(name => own(data, name))
+    return {
+      kind,
+      line,
+      start: whole(own(data, 'start')),
+      place: readPlace(place),
+      rect: readRect(rect),
+      snippet: typeof snippet === 'string' && snippet.length <= LONGEST_NAME ? snippet : undefined,
+      isOpening: own(data, 'isOpening') === true,
+    }
   }
   if (kind === 'properties') {
     const rect = readRect(own(data, 'rect'))
@@ -179,9 +239,15 @@ export function readWriting(kind: FromWriting['kind'], data: object): FromWritin
   if (kind === 'block')
     return { kind, spot: readSpot(own(data, 'spot')), isCaret: own(data, 'isCaret') === true }
   if (kind === 'blocks') return readSpots(data)
+  if (kind === 'history') {
+    const step = own(data, 'step')
+    return step === 'undo' || step === 'redo' ? { kind, step } : undefined
+  }
   if (kind === 'selected') {
     const given = own(data, 'range')
-    return { kind, range: typeof given === 'object' && given !== null ? readRange(given) : undefined }
+    const moves = whole(own(data, 'moves'))
+    const range = typeof given === 'object' && given !== null ? readRange(given) : undefined
+    return moves === undefined ? undefined : { kind, range, rect: readRect(own(data, 'rect')), moves }
   }
   const [edit, range, content] = [whole(own(data, 'edit')), readRange(data), own(data, 'text')]
   if (edit === undefined || !range || typeof content !== 'string') return undefined

@@ -1,9 +1,9 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
-import { parseBlock } from '../base/parse-block.ts'
-import { heldSelection, isShown, moveTo } from './caret.ts'
+import { parseBlock, parsePart } from '../base/parse-block.ts'
+import { focusSelection, heldSelection, isShown, moveTo } from './caret.ts'
 import { closeParagraph, newParagraph, openParagraph } from './new-paragraph.ts'
-import type { FromWriting, TextPlace, TextRange, WritingAction } from './protocol.ts'
-import { findIn, shownIn } from './texts.ts'
+import type { FromWriting, HistoryStep, TextName, TextPlace, TextRange, WritingAction } from './protocol.ts'
+import { findField, findIn, isField, shownIn } from './texts.ts'
 
 /** What the session needs from the script around it. */
 interface Surroundings {
@@ -14,6 +14,8 @@ interface Surroundings {
   readonly restart: () => void
   /** The page shows everything that was typed: keys that were pressed meanwhile can follow if the caret has its place. */
   readonly settled: (isPlaced: boolean) => void
+  /** The window must know that the person moved the caret, or typed. */
+  readonly moved: () => void
 }
 
 /** Milliseconds in which the next patch must show what was typed; then patches are applied anyway. */
@@ -25,6 +27,8 @@ const LONG_PATIENCE = 10_000
 interface Wanted {
   readonly place: TextPlace
   readonly to: TextPlace | undefined
+  /** How often the person had moved the caret when the edit was made. */
+  readonly moves: number
 }
 
 /** Edits on their way to the window, and patches on their way back. */
@@ -36,7 +40,9 @@ export class EditSession {
   #edits = 0
   #answered = 0
   #isWaiting = false
-  #isMoved = false
+  #moves = 0
+  /** How often the person had moved the caret after the last edit. */
+  #movesAtEdit = 0
   /** The text that was edited since patches were applied. */
   #edited: TextPlace | undefined
   /** What that text showed before. */
@@ -44,9 +50,13 @@ export class EditSession {
   /** The page shows the last edit before the window took it. */
   #isAhead = false
   #wanted: Wanted | undefined
+  /** Where the caret belongs when the page gets the focus. */
+  #late: Wanted | undefined
   #held: PagePatch[] = []
   /** What the text under the caret showed after each edit since patches were applied. */
   readonly #past = new Set<string>()
+  /** Undo and redo that the window was asked for and has not made yet. */
+  #steps = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(around: Surroundings) {
@@ -56,6 +66,11 @@ export class EditSession {
   /** Whether the page does not show the result of the last edit yet, so that further keys must wait. */
   get isWaiting(): boolean {
     return this.#isWaiting
+  }
+
+  /** How often the person moved the caret so far, by a key, by the pointer or by typing. */
+  get moves(): number {
+    return this.#moves
   }
 
   /** Whether a text has an old name: those of a block change with every edit in it, until it is patched. */
@@ -78,13 +93,15 @@ export class EditSession {
     this.#wanted = undefined
     this.#isWaiting = true
     this.#isAhead = false
-    this.#isMoved = false
+    this.caretMoves()
+    this.#movesAtEdit = this.#moves
     return ++this.#edits
   }
 
   /** The person puts the caret elsewhere: it stays there when the last edit is shown. */
   caretMoves(): void {
-    this.#isMoved = true
+    this.#moves++
+    this.#around.moved()
   }
 
   /** The page already shows the last edit. */
@@ -100,32 +117,58 @@ export class EditSession {
     else this.#wait()
   }
 
-  /** Handles the window's answer to an edit; `edit` is 0 for a change that was made in the window. */
-  answer(edit: number, place: TextPlace | undefined, to: TextPlace | undefined): void {
+  /** Handles where the caret belongs after a change that was made in the window; it stays if the person moved it since. */
+  place({ place, to, moves }: Wanted): void {
+    if (moves !== this.#moves) return
+    this.#wanted = { place, to, moves }
+    this.#past.add(place.shown.trimEnd())
+    const isHere = this.#steps === 0 && isShown(place)
+    if (this.#held.length > 0 ? this.#isCurrent() : isHere) this.flush()
+    else this.#wait()
+  }
+
+  /** Asks the window for undo or redo: keys that follow are for the page that it leads to. */
+  step(step: HistoryStep): void {
+    this.#steps++
+    this.#isWaiting = true
+    this.#around.tell({ kind: 'history', step })
+    this.#wait()
+  }
+
+  /** The window made a step; `isChanged`: a patch comes, unless it came before. */
+  stepped(isChanged: boolean): void {
+    this.#steps = Math.max(0, this.#steps - 1)
+    const isHere = this.#held.length > 0 || this.#wanted !== undefined || !isChanged
+    if (isHere && this.#isCurrent()) this.flush()
+    else if (isHere) this.#wait()
+    else this.#wait(PATIENCE)
+  }
+
+  /** Handles the window's answer to an edit. */
+  answer(edit: number, place: TextPlace | undefined): void {
     this.#answered = Math.max(this.#answered, edit)
-    if (edit !== 0 && edit < this.#edits) {
+    if (edit < this.#edits) {
       if (place) this.#past.add(place.shown.trimEnd())
       return
     }
-    this.#wanted = place && { place, to }
-    if (edit === 0) this.#isMoved = false
+    this.#wanted = place && { place, to: undefined, moves: this.#movesAtEdit }
     if (place) this.#past.add(place.shown.trimEnd())
     if (!place && this.#isAhead) this.#around.restart()
-    else if (!place || this.#isSettled(edit, place)) this.flush()
+    else if (place ? this.#isSettled(place) : this.#steps === 0) this.flush()
     else this.#wait()
   }
 
   /** Whether no further patch must come: its names of texts are needed even if the page shows the edit already. */
-  #isSettled(edit: number, place: TextPlace): boolean {
-    if (this.#held.length > 0) return this.#isCurrent()
-    return edit === 0 ? isShown(place) : this.#drawn?.trimEnd() === place.shown.trimEnd()
+  #isSettled(place: TextPlace): boolean {
+    if (this.#held.length > 0 || this.#steps > 0) return this.#isCurrent()
+    return this.#drawn?.trimEnd() === place.shown.trimEnd() && isShown(place)
   }
 
   /** Waits for the patch that shows the last edit; while the window has not answered, there can be none. */
-  #wait(): void {
+  #wait(patience = this.#isBehind() ? LONG_PATIENCE : PATIENCE): void {
     this.#stopWaiting()
     if (this.#edits !== this.#answered || this.isComposing) return
-    this.#timer = setTimeout(() => this.flush(), this.#isBehind() ? LONG_PATIENCE : PATIENCE)
+    this.#timer = setTimeout(() => this.flush(), patience)
   }
 
   #stopWaiting(): void {
@@ -135,25 +178,42 @@ export class EditSession {
 
   /** Whether the held patches show what was typed, and nothing more is under way. */
   #isCurrent(): boolean {
-    if (this.isComposing || this.#edits > this.#answered) return false
+    if (this.isComposing || this.#edits > this.#answered || this.#steps > 0) return false
     if (!this.#wanted) return true
     const { place } = this.#wanted
     const held = this.#heldText(place)
     return held === undefined ? isShown(place) : held === place.shown.trimEnd()
   }
 
-  /** The text at a place as the last held patch that has its block shows it. */
-  #heldText(place: TextPlace): string | undefined {
-    const last = this.#held.findLast(({ body }) => body?.inserted.some(({ line }) => line === place.block))
-    const html = last?.body?.inserted.find(({ line }) => line === place.block)?.html
-    const text = html === undefined ? undefined : findIn(parseBlock(html), place.name)
+  /** The text at a place as the last held patch that has it shows it. */
+  #heldText({ block, name }: TextPlace): string | undefined {
+    const text = isField(name) ? this.#heldField(name) : this.#heldLeaf(block, name)
     return text && shownIn(text).trimEnd()
+  }
+
+  #heldField(name: 'title' | 'description'): HTMLElement | undefined {
+    const html = this.#held.findLast(({ regions }) => regions?.title !== undefined)?.regions?.title
+    return html === undefined ? undefined : findField(parsePart(html), name)
+  }
+
+  #heldLeaf(block: number, name: TextName): HTMLElement | undefined {
+    const last = this.#held.findLast(({ body }) => body?.inserted.some(({ line }) => line === block))
+    const html = last?.body?.inserted.find(({ line }) => line === block)?.html
+    return html === undefined ? undefined : findIn(parseBlock(html), name)
   }
 
   /** Whether the patch that shows the last edit is still to come: those that are held show earlier ones. */
   #isBehind(): boolean {
     const held = this.#wanted && this.#heldText(this.#wanted.place)
     return this.#isWaiting || held === undefined || this.#past.has(held)
+  }
+
+  /** The page gets the focus: the caret goes where it belongs since, unless the person puts it elsewhere. */
+  focused(): void {
+    const late = this.#late
+    this.#late = undefined
+    if (late?.moves === this.#moves) moveTo(late.place, late.to)
+    else focusSelection()
   }
 
   /** Applies what is held, and puts the caret where it belongs. */
@@ -165,7 +225,7 @@ export class EditSession {
       this.#around.apply(patches)
       return
     }
-    const wanted = this.#isMoved ? undefined : this.#wanted
+    const wanted = this.#wanted?.moves === this.#moves ? this.#wanted : undefined
     const stay = heldSelection()
     const open = newParagraph()
     const isUntouched = open?.element.textContent === ''
@@ -176,7 +236,11 @@ export class EditSession {
     this.#edited = undefined
     this.#drawn = undefined
     this.#past.clear()
-    if (!document.hasFocus()) return
+    this.#steps = 0
+    if (!document.hasFocus()) {
+      this.#late = wanted ?? this.#late
+      return
+    }
     if (open && isUntouched) openParagraph(open.beside, open.where)
     const isPlaced = open && isUntouched ? true : wanted ? moveTo(wanted.place, wanted.to) : stay()
     this.#around.settled(isPlaced)

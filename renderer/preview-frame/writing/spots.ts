@@ -1,4 +1,5 @@
 import { lineOf } from '../base/source-lines.ts'
+import { handlePlace, makeGutter } from './gutter.ts'
 import type { BlockSpot, FromWriting } from './protocol.ts'
 
 /** Elements that are blocks of the source, or rows and cells of one. */
@@ -19,8 +20,9 @@ function spotOf(element: HTMLElement): BlockSpot | undefined {
   if (line === undefined || !Number.isSafeInteger(block)) return undefined
   const given = element.dataset.tag ?? element.dataset.leaf
   const start = given === undefined ? undefined : Number(given)
-  const { top, left, width, height } = element.getBoundingClientRect()
-  return { block, line, start, top, left, width, height }
+  const rect = element.getBoundingClientRect()
+  const { top, left, width, height } = rect
+  return { block, line, start, top, left, width, height, handle: handlePlace(element) }
 }
 
 const MOST = 4000
@@ -32,20 +34,50 @@ export class Spots {
   #isCaret = false
   #isOn = false
   #isWaiting = false
+  #pointer = ''
 
   constructor(tell: (message: FromWriting) => void) {
     this.#tell = tell
-    document.addEventListener('mouseover', ({ target }) => this.#show(target, false))
+    document.addEventListener('mouseover', event => this.#point(event))
     document.addEventListener('selectionchange', () => {
       if (document.hasFocus()) this.#show(getSelection()?.anchorNode ?? null, true)
     })
-    for (const name of ['scroll', 'resize']) addEventListener(name, () => this.again(), { passive: true })
+    addEventListener('scroll', () => this.again(), { passive: true })
+    addEventListener('resize', () => {
+      makeGutter(this.#isOn)
+      this.again()
+    })
   }
 
   switch(isOn: boolean): void {
     this.#isOn = isOn
     this.#element = undefined
+    makeGutter(isOn)
     this.again()
+  }
+
+  /** Follows the pointer, but not the page that moves under it while someone types. */
+  #point(event: MouseEvent): void {
+    const pointer = `${event.screenX} ${event.screenY}`
+    if (pointer !== this.#pointer && !this.#isOnWay(event)) this.#show(event.target, false)
+    this.#pointer = pointer
+  }
+
+  /** Whether the pointer is between the block and its handle: there it is over what is around the block. */
+  #isOnWay({ target, clientX, clientY }: MouseEvent): boolean {
+    const element = this.#element
+    if (!element?.isConnected || !(target instanceof Node) || !blockOf(target)?.contains(element))
+      return false
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const isBeside = clientY >= top && clientY <= bottom
+    const isAbove = clientY < top && clientX >= left && clientX <= right && handlePlace(element).y < top
+    return isBeside ? clientX < left || clientX > right : isAbove
+  }
+
+  /** Reports the block with the caret at once. */
+  showCaret(): void {
+    this.#show(getSelection()?.anchorNode ?? null, true)
+    this.#report()
   }
 
   #show(target: EventTarget | null, isCaret: boolean): void {
@@ -62,11 +94,17 @@ export class Spots {
     this.#isWaiting = true
     requestAnimationFrame(() => {
       this.#isWaiting = false
-      if (this.#element?.isConnected === false)
-        this.#element = blockOf(document.hasFocus() ? (getSelection()?.anchorNode ?? null) : null)
-      const spot = this.#element && spotOf(this.#element)
-      this.#tell({ kind: 'block', spot, isCaret: this.#isCaret })
+      this.#report()
     })
+  }
+
+  #report(): void {
+    if (this.#element?.isConnected === false) {
+      this.#element = blockOf(document.hasFocus() ? (getSelection()?.anchorNode ?? null) : null)
+      this.#isCaret = this.#element !== undefined
+    }
+    const spot = this.#element && spotOf(this.#element)
+    this.#tell({ kind: 'block', spot, isCaret: this.#isCaret })
   }
 
   /** Reports where all blocks are. */

@@ -1,6 +1,6 @@
 import { ATOM } from '../../../shared/page/parse/leaf.ts'
 import { isTransparent } from '../../../shared/page/parse/transparent.ts'
-import type { TextName, TextPlace } from './protocol.ts'
+import { readTextName, type TextName, type TextPlace } from './protocol.ts'
 
 /** What belongs to a text: part of it, or something that is changed as a whole. */
 interface Run {
@@ -11,7 +11,7 @@ interface Run {
 
 /** The texts of a page that can be edited, wherever they are. */
 const TEXTS =
-  '[data-body] [data-leaf], [data-body][data-leaf], [data-region=title] h1, [data-region=title] .lead'
+  '[data-body] [data-leaf], [data-body][data-leaf], [data-body] [data-field], [data-region=title] h1, [data-region=title] .lead'
 const BLOCK =
   /^(?:address|article|aside|blockquote|details|div|dl|figure|footer|form|h[1-6]|header|hr|ol|p|pre|section|table|ul)$/
 
@@ -73,8 +73,8 @@ function identityOf(text: HTMLElement): { readonly block: number; readonly name:
   if (text.closest('[data-region=title]'))
     return { block: 0, name: text.localName === 'h1' ? 'title' : 'description' }
   const block = Number(text.closest<HTMLElement>('[data-line]')?.dataset.line)
-  const name = Number(text.dataset.leaf)
-  return Number.isSafeInteger(block) && Number.isSafeInteger(name) ? { block, name } : undefined
+  const name = readTextName(text.dataset.field ?? Number(text.dataset.leaf))
+  return Number.isSafeInteger(block) && name !== undefined ? { block, name } : undefined
 }
 
 /** Returns where a position of the document is in a text. */
@@ -111,18 +111,32 @@ export function pointIn(text: Element, at: number, side: 'before' | 'after'): { 
   return { node: parent, offset: index + (at > run.from ? 1 : 0) }
 }
 
+/** Whether a text is a field of the page's frontmatter. */
+export const isField = (name: TextName): name is 'title' | 'description' =>
+  name === 'title' || name === 'description'
+
+/** Finds a field in what is above the page's text. */
+export const findField = (above: ParentNode, name: 'title' | 'description'): HTMLElement | undefined =>
+  above.querySelector<HTMLElement>(name === 'title' ? 'h1' : '.lead') ?? undefined
+
 /** Finds the text at a place of the page. */
 export function findText({ block, name }: Pick<TextPlace, 'block' | 'name'>): HTMLElement | undefined {
-  if (name === 'title') return document.querySelector<HTMLElement>('[data-region=title] h1') ?? undefined
-  if (name === 'description')
-    return document.querySelector<HTMLElement>('[data-region=title] .lead') ?? undefined
+  const title = document.querySelector('[data-region=title]')
+  if (isField(name)) return title ? findField(title, name) : undefined
   const element = document.querySelector(`[data-body] > [data-line="${block}"]`)
   return findIn(element, name)
 }
 
+/** Returns the text of the page after another one that can be seen. */
+export function textAfter(text: Element): HTMLElement | undefined {
+  const all: Element[] = [...document.querySelectorAll(TEXTS)]
+  const next = all.slice(all.indexOf(text) + 1).find(each => each.checkVisibility())
+  return next instanceof HTMLElement ? next : undefined
+}
+
 /** Finds a text in a block by where it starts. */
 export function findIn(block: Element | null | undefined, name: TextName): HTMLElement | undefined {
-  const selector = `[data-leaf="${name}"]`
+  const selector = typeof name === 'number' ? `[data-leaf="${name}"]` : `[data-field="${name}"]`
   if (block instanceof HTMLElement && block.matches(selector)) return block
   return block?.querySelector<HTMLElement>(selector) ?? undefined
 }

@@ -2,16 +2,21 @@ import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { chordOf } from '../../kit/base/chord.ts'
 import { moveTo, putCaret, rangeAt, selectedRange } from './caret.ts'
 import { moveCell } from './cells.ts'
-import { copySelection } from './clipboard.ts'
 import { Composition } from './composition.ts'
+import { Drag } from './drag.ts'
+import { isAtEdge, isItem, takesTab } from './edges.ts'
 import { prepareTexts } from './hosts.ts'
-import { clearIslands, islandAt } from './islands.ts'
+import { type Input, isStep, STEPS, stepOfChord } from './input.ts'
+import { clearIslands, focusedIsland, islandAt } from './islands.ts'
+import { takeLinkKey } from './link-key.ts'
 import { closeParagraph, isInNew, newParagraph, openParagraph } from './new-paragraph.ts'
+import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
-import type { FromWriting, TextPlace, TextRange, ToWriting } from './protocol.ts'
+import type { FromWriting, TextRange, ToWriting } from './protocol.ts'
+import { SelectionReport } from './selection-report.ts'
 import { EditSession } from './session.ts'
 import { Spots } from './spots.ts'
-import { shownIn, textOf } from './texts.ts'
+import { shownIn, textAfter, textOf } from './texts.ts'
 import { showTyped } from './typed.ts'
 
 /** What the page needs from the script around it. */
@@ -21,13 +26,6 @@ interface Surroundings {
   readonly apply: (patches: readonly PagePatch[]) => void
   /** Loads the page again. */
   readonly restart: () => void
-}
-
-interface Input {
-  readonly inputType: string
-  readonly text: string
-  /** What it applies to, if that is not the selection. */
-  readonly range: AbstractRange | undefined
 }
 
 const root = document.documentElement
@@ -40,11 +38,11 @@ export class Writing {
   readonly #tell: Surroundings['tell']
   readonly #session: EditSession
   readonly #spots: Spots
+  readonly #selection: SelectionReport
   readonly #composition = new Composition()
+  readonly #drag = new Drag()
   /** Keys that were pressed after one whose result the page does not show yet. */
-  readonly #later: Input[] = []
-  #markdown = ''
-  #isSelecting = false
+  #later: Input[] = []
 
   constructor({ tell, apply, restart }: Surroundings) {
     this.#tell = tell
@@ -57,19 +55,23 @@ export class Writing {
       },
       restart,
       settled: isPlaced => {
-        if (!isPlaced) this.#later.length = 0
+        if (!isPlaced) this.#later = this.#later.filter(isStep)
         this.#goOn()
       },
+      moved: () => this.#selection.soon(),
     })
+    this.#selection = new SelectionReport(tell, () => this.#session.moves)
     this.#spots = new Spots(tell)
-    this.#listen()
+    this.#listen(tell)
   }
 
   receive(message: ToWriting): void {
     if (message.kind === 'writing') this.#switch(message.isOn)
     else if (message.kind === 'spots') this.#spots.tellAll()
-    else if (message.kind === 'copied') this.#markdown = message.markdown
-    else this.#session.answer(message.edit, message.place, message.to)
+    else if (message.kind === 'copied') this.#selection.receive(message.markdown)
+    else if (message.kind === 'place') this.#session.place(message)
+    else if (message.kind === 'stepped') this.#session.stepped(message.isChanged)
+    else this.#session.answer(message.edit, message.place)
   }
 
   /** Applies a patch now, or when it shows everything that was typed. */
@@ -78,9 +80,8 @@ export class Writing {
   }
 
   #goOn(): void {
-    while (!this.#mustWait()) {
-      const input = this.#later.shift()
-      if (!input) return
+    for (let [input] = this.#later; input && !this.#mustWait(input); [input] = this.#later) {
+      this.#later.shift()
       this.#perform(input)
     }
   }
@@ -94,16 +95,19 @@ export class Writing {
     this.#spots.switch(isOn)
   }
 
-  #listen(): void {
+  #listen(tell: Surroundings['tell']): void {
     const on = <Name extends keyof DocumentEventMap>(
       name: Name,
       act: (event: DocumentEventMap[Name]) => void,
       options?: AddEventListenerOptions,
     ) => document.addEventListener(name, event => this.#session.isOn && act(event), options)
     on('beforeinput', event => this.#beforeInput(event))
+    on('keydown', event => takeLinkKey(event, this.#selection, tell), { capture: true })
     on('keydown', event => this.#key(event))
     on('keydown', event => askForProperties(event, this.#tell))
     on('pointerdown', () => this.#session.caretMoves())
+    addEventListener('scroll', () => this.#session.isOn && this.#selection.followScroll(), { passive: true })
+    addEventListener('focus', () => this.#session.isOn && this.#session.focused())
     on('compositionstart', () => {
       this.#session.isComposing = true
       this.#composition.begin()
@@ -112,48 +116,58 @@ export class Writing {
     on('paste', event => this.#paste(event))
     on('copy', event => this.#copy(event))
     on('cut', event => this.#copy(event))
-    on('click', event => this.#press(event), { capture: true })
-    on('selectionchange', () => this.#select())
+    on('click', event => press(event, tell), { capture: true })
+    on('selectionchange', () => this.#selection.soon())
   }
 
   /** Replaces a range of text, visible at once where that is possible. */
-  #write(action: 'text', range: TextRange, text: string): void {
+  #write(action: 'text' | 'drop' | 'lift', range: TextRange, text: string): void {
     const { from, to } = range
-    const element = from.block === to.block && from.name === to.name ? this.#textAt(range) : undefined
+    const element = from.block === to.block && from.name === to.name ? textAtCaret() : undefined
     this.#session.send(action, range, text)
     const isShownNow =
-      element && !text.includes('\n') && showTyped(element, { from: from.at, to: to.at }, from.side, text)
+      element &&
+      shownIn(element) === from.shown &&
+      !text.includes('\n') &&
+      showTyped(element, { from: from.at, to: to.at }, from.side, text)
     if (isShownNow) this.#session.isVisible()
-  }
-
-  #textAt({ from }: TextRange): HTMLElement | undefined {
-    const selection = getSelection()
-    const text = textOf(selection?.anchorNode ?? null)
-    return text && shownIn(text) === from.shown ? text : undefined
   }
 
   #beforeInput(event: InputEvent): void {
     const { inputType } = event
     if (inputType === 'insertCompositionText' || event.isComposing) return
     event.preventDefault()
-    const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    if (inputType === 'deleteByDrag') {
+      this.#drag.lift()
+      return
+    }
+    const text = this.#drag.textOf(event)
     const [range] = event.getTargetRanges()
-    this.#input({ inputType, text, range })
+    // It may open a menu at the caret.
+    if (text === '/') this.#selection.now()
+    const dragged = inputType === 'insertFromDrop' ? this.#drag.take() : undefined
+    this.#input({ inputType, text, range, isMove: dragged !== undefined })
+    if (!dragged) return
+    this.#later.push({ inputType: 'deleteByDrag', text: '', range: dragged })
+    this.#goOn()
   }
 
   #input(input: Input): void {
-    if (this.#mustWait() || this.#later.length > 0) this.#later.push({ ...input, range: undefined })
+    const held = { ...input, range: undefined }
+    if (this.#mustWait(held) || this.#later.length > 0) this.#later.push(held)
     else this.#perform(input)
   }
 
-  #mustWait(): boolean {
-    const place = selectedRange()?.from
+  #mustWait(input: Input): boolean {
+    if (isStep(input)) return false
+    const place = (input.range ? rangeAt(input.range) : selectedRange())?.from
     return this.#session.isWaiting || (place !== undefined && this.#session.isStale(place))
   }
 
-  #perform({ inputType, text, range: target }: Input): void {
-    if (inputType.startsWith('history')) {
-      this.#tell({ kind: 'key', chord: inputType === 'historyUndo' ? 'Mod+Z' : 'Mod+Shift+Z' })
+  #perform({ inputType, text, range: target, isMove }: Input): void {
+    const step = STEPS.get(inputType)
+    if (step) {
+      this.#session.step(step)
       return
     }
     if (isInNew(getSelection()?.anchorNode ?? null)) {
@@ -163,17 +177,22 @@ export class Writing {
     const range = target ? rangeAt(target) : selectedRange()
     const caret = selectedRange()
     if (inputType === 'insertParagraph' && caret) this.#enter(caret)
+    // A text of one line has no line break: as Enter, the key ends it.
+    else if (inputType === 'insertLineBreak' && typeof caret?.from.name === 'string') this.#enter(caret)
     else if (inputType === 'insertLineBreak' && caret) this.#session.send('break', caret, '')
+    else if (inputType === 'deleteByDrag' && range) this.#write('lift', range, '')
     else if (inputType === 'indent' || inputType === 'outdent') this.#tab(inputType)
     else if (inputType.startsWith('delete') && caret) this.#remove(inputType, caret, range)
     else if (range && text !== '' && /^insert(?:Text|ReplacementText|FromDrop)$/.test(inputType))
-      this.#write('text', range, text)
+      this.#write(isMove ? 'drop' : 'text', range, text)
   }
 
   #remove(inputType: string, caret: TextRange, range: TextRange | undefined): void {
     const { from, to } = caret
     const isCollapsed = from.block === to.block && from.name === to.name && from.at === to.at
     const isForward = inputType.endsWith('Forward')
+    const isLine = typeof from.name === 'string'
+    if (isCollapsed && isLine && from.at === (isForward ? from.shown.length : 0)) return
     if (isCollapsed && isForward && from.at === from.shown.length) this.#session.send('join-next', caret, '')
     else if (isCollapsed && !isForward && from.at === 0) this.#session.send('join', caret, '')
     else if (range) this.#write('text', range, '')
@@ -184,24 +203,13 @@ export class Writing {
     if (text?.matches('td, th')) {
       this.#session.caretMoves()
       moveCell(text, 'down')
-    } else if (text?.closest('[data-region=title]') && caret.from.name === 'title') {
-      const next = document.querySelector<HTMLElement>('[data-region=title] .lead, [data-body] [data-leaf]')
+    } else if (text && typeof caret.from.name === 'string') {
+      this.#session.caretMoves()
+      const next = textAfter(text)
       if (next) putCaret(next, 0, 'after')
-    } else if (this.#isAtEdge(caret, 'end') && text?.localName !== 'li' && !this.#isItem(text))
-      openParagraph(caret.from, 'below')
-    else if (this.#isAtEdge(caret, 'start') && text?.localName !== 'li' && !this.#isItem(text))
-      openParagraph(caret.from, 'above')
+    } else if (isAtEdge(caret, 'end') && !isItem(text)) openParagraph(caret.from, 'below')
+    else if (isAtEdge(caret, 'start') && !isItem(text)) openParagraph(caret.from, 'above')
     else this.#session.send('split', caret, '')
-  }
-
-  /** A paragraph that starts an item of a list: Enter starts the next item. */
-  #isItem(text: HTMLElement | undefined): boolean {
-    return text?.parentElement?.localName === 'li' && text.parentElement.firstElementChild === text
-  }
-
-  #isAtEdge({ from, to }: TextRange, edge: 'start' | 'end'): boolean {
-    if (from.at !== to.at) return false
-    return edge === 'start' ? from.at === 0 : from.at >= from.shown.trimEnd().length
   }
 
   /** Keys in a paragraph that is not in the page yet. */
@@ -215,36 +223,51 @@ export class Writing {
       open.element.querySelector('br')?.remove()
       open.element.append(document.createTextNode(text))
       getSelection()?.collapse(open.element, open.element.childNodes.length)
-      this.#createParagraph(open.beside, open.where, text)
+      this.#session.send(open.where, { from: open.beside, to: open.beside }, text)
     }
-  }
-
-  #createParagraph(beside: TextPlace, where: 'above' | 'below', text: string): void {
-    this.#session.send(where, { from: beside, to: beside }, text)
   }
 
   #key(event: KeyboardEvent): void {
     if (MOVES.test(event.key)) this.#session.caretMoves()
     if (event.isComposing) return
-    if (event.altKey && /^Arrow(?:Up|Down)$/.test(event.key) && textAtCaret()) {
+    // A command that follows is about the selection of now.
+    if (event.ctrlKey || event.metaKey || event.altKey) this.#selection.now()
+    const step = textAtCaret() && stepOfChord(chordOf(event))
+    if (step) {
+      event.preventDefault()
+      this.#input({ inputType: step, text: '', range: undefined })
+    }
+    if (event.altKey && /^(?:Arrow(?:Up|Down)|F10)$/.test(event.key) && textAtCaret()) {
       event.preventDefault()
       this.#tell({ kind: 'key', chord: chordOf(event) })
     }
-    // A command that follows is about the selection of now.
-    if (event.ctrlKey || event.metaKey) this.#tell({ kind: 'selected', range: selectedRange() })
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    const island = event.key === 'Enter' ? focusedIsland(event.target) : undefined
+    const opened = island && islandAt(island, true)
+    if (opened) {
+      event.preventDefault()
+      this.#tell(opened)
+      return
+    }
     const text = textAtCaret()
-    if (event.key === 'Escape' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (event.key === 'Escape') this.#leaveText(event, text)
     // Tab leaves the page where it has no meaning.
-    if (event.key !== 'Tab' || !text?.closest('li, td, th')) return
+    if (event.key !== 'Tab' || !takesTab(text)) return
     event.preventDefault()
     this.#input({ inputType: event.shiftKey ? 'outdent' : 'indent', text: '', range: undefined })
   }
 
+  /** Escape goes from a text to the handle of its block. */
+  #leaveText(event: KeyboardEvent, text: HTMLElement | undefined): void {
+    if (!text) return
+    this.#selection.now()
+    this.#spots.showCaret()
+    this.#tell({ kind: 'key', chord: chordOf(event) })
+  }
+
   /** Indents an item of a list; in a table, goes to the next cell. */
   #tab(action: 'indent' | 'outdent'): void {
-    const text = textAtCaret()
-    const range = selectedRange()
+    const [text, range] = [textAtCaret(), selectedRange()]
     if (text?.matches('td, th')) {
       this.#session.caretMoves()
       moveCell(text, action === 'outdent' ? 'back' : 'on')
@@ -256,7 +279,7 @@ export class Writing {
     this.#session.isComposing = false
     const open = newParagraph()
     if (open && isInNew(getSelection()?.anchorNode ?? null))
-      this.#createParagraph(open.beside, open.where, open.element.textContent ?? '')
+      this.#session.send(open.where, { from: open.beside, to: open.beside }, open.element.textContent ?? '')
     else if (typed) this.#session.send('text', typed.range, typed.text)
     else this.#session.flush()
   }
@@ -270,31 +293,8 @@ export class Writing {
   }
 
   #copy(event: ClipboardEvent): void {
-    if (!copySelection(event, this.#markdown)) return
+    if (!this.#selection.copy(event)) return
     const range = event.type === 'cut' ? selectedRange() : undefined
     if (range) this.#write('text', range, '')
-  }
-
-  /** A press on a link puts the caret into its text; on anything that is no text, it says what that is. */
-  #press(event: MouseEvent): void {
-    const target = event.target instanceof Element ? event.target : null
-    if (!target?.closest('[data-body], [data-region=title]') || event.altKey) return
-    if (target.closest('a[href]') && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    const isText = textOf(target) !== undefined && !target.closest('[contenteditable=false]')
-    const island = isText ? undefined : islandAt(target)
-    if (island) this.#tell({ kind: 'island', ...island })
-  }
-
-  #select(): void {
-    if (this.#isSelecting) return
-    this.#isSelecting = true
-    requestAnimationFrame(() => {
-      this.#isSelecting = false
-      this.#markdown = ''
-      this.#tell({ kind: 'selected', range: selectedRange() })
-    })
   }
 }

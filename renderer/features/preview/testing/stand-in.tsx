@@ -56,6 +56,16 @@ export const lastOf = (kind: ToFrame['kind']) => heard.findLast(message => messa
 export const view = () => useView.of(opened.site).getState()
 export const path = () => usePreview.of(opened.site).getState().page?.path
 
+/** Chooses from a menu of the preview's bar; `role` is that of the choice. */
+export async function choose(
+  menu: string,
+  name: string,
+  role: 'menuitemradio' | 'menuitemcheckbox' = 'menuitemradio',
+) {
+  await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click()
+  await page.getByRole(role, { name, exact: true }).click()
+}
+
 /** Lets the page in the frame say something. */
 export const say = (message: FromFrame) => {
   const { contentWindow } = frame().element() as HTMLIFrameElement

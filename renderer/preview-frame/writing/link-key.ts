@@ -1,0 +1,16 @@
+import { chordOf } from '../../kit/base/chord.ts'
+import type { SelectionReport } from './selection-report.ts'
+import { textOf } from './texts.ts'
+
+/** In a text, the key of the page's search means a link, as in other editors. */
+export function takeLinkKey(
+  event: KeyboardEvent,
+  selection: SelectionReport,
+  tell: (message: { readonly kind: 'key'; readonly chord: string }) => void,
+): void {
+  if (event.isComposing || chordOf(event) !== 'Mod+K' || !textOf(getSelection()?.anchorNode ?? null)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  selection.now()
+  tell({ kind: 'key', chord: 'Mod+K' })
+}
