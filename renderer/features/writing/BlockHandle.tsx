@@ -4,6 +4,8 @@ import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { readBlocks } from '../../../shared/page/blocks/read-blocks.ts'
 import { blocksOfRun } from '../../../shared/page/blocks/source-block.ts'
+import { tableIn } from '../../../shared/page/tables/page-table.ts'
+import { blockCardAt } from '../../../shared/site/writing/block-card.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 import { later } from '../../kit/base/later.ts'
@@ -20,25 +22,40 @@ import {
 import { nameOf } from '../block-tools/placeNames.ts'
 import { type BlockMenu, type Point, useBlockMenu } from '../block-tools/surface.ts'
 import styles from './BlockHandle.module.css'
-import { type PageBlock, usePageBlock } from './pageBlock.ts'
-import { pageSurface } from './pageSurface.ts'
+import { openOnPage } from './cardOnPage.ts'
+import { openTableOfPage } from './caretOnPage.ts'
+import { frameTitled } from './inWindow.ts'
+import { offsetOfSpot, type PageBlock, rectOfSpot, usePageBlock } from './pageBlock.ts'
+import { caretSurface, handleSurface } from './pageSurface.ts'
 import { useBlockDrag } from './useBlockDrag.ts'
-
-/** Room beside a block for the handle, in pixels of the frame. */
-const ROOM = 52
+import { useCaretCommands } from './useCaretCommands.ts'
+import { useHandleFocus } from './useHandleFocus.ts'
 
 /** The actions of the handle’s menu. */
-function useHandleActions(open: (kind: BlockMenu) => void): readonly MenuAction[] {
+function useHandleActions({ file, frame, spot }: PageBlock, open: (kind: BlockMenu) => void) {
   const site = useSite()
   const { t } = useTranslation('block-tools')
-  const surface = pageSurface(site)
+  const surface = handleSurface(site)
+  const page = surface.read()
+  const at = surface.selection().from
+  const start = offsetOfSpot(page, spot)
+  const card = start === undefined ? undefined : blockCardAt(page, start)
+  const hasProperties = card?.from === start && (card?.fields.length ?? 0) > 0
+  const showCard = () => {
+    const element = frameTitled(frame)
+    if (card && element) openOnPage(site, { file, offset: card.from }, rectOfSpot(spot), element)
+  }
   const action = (id: string, label: string, run: () => void, keys?: string): MenuAction => ({
     id,
     label,
     keys,
     onAction: () => later(run),
   })
-  return [
+  const own: readonly MenuAction[] = [
+    ...(tableIn(page, at) ? [action('grid', t('handle.grid'), () => openTableOfPage(site, file, at))] : []),
+    ...(hasProperties ? [action('properties', t('handle.properties'), showCard)] : []),
+  ]
+  const moves: readonly MenuAction[] = [
     action('up', t('move.up'), () => moveSelected(site, surface, -1), 'Alt+Up'),
     action('down', t('move.down'), () => moveSelected(site, surface, 1), 'Alt+Down'),
     action('move', t('handle.move'), () => open('move')),
@@ -46,12 +63,13 @@ function useHandleActions(open: (kind: BlockMenu) => void): readonly MenuAction[
     action('duplicate', t('duplicate'), () => duplicateSelected(site, surface)),
     { ...action('delete', t('delete'), () => deleteSelected(site, surface)), danger: true },
   ]
+  return [{ actions: own }, { actions: moves }]
 }
 
 /** What the block with the handle is called; `undefined` if the source has no such block. */
 function useBlockName(block: PageBlock): string | undefined {
   const site = useSite()
-  const found = selectedBlocks(pageSurface(site))
+  const found = selectedBlocks(site, handleSurface(site))
   const [first] = found ? blocksOfRun(readBlocks(found.page), found.run) : []
   return found && first && block ? nameOf(found.page.text, first) : undefined
 }
@@ -63,27 +81,24 @@ function Handle({ block }: { readonly block: PageBlock }) {
   const group = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<Point>()
   const { drag, start } = useBlockDrag(layer)
-  const surface = pageSurface(site)
+  const surface = handleSurface(site)
   const name = useBlockName(block)
   const below = (): Point => {
     const box = group.current?.getBoundingClientRect()
     return { x: box?.left ?? 0, y: box?.bottom ?? 0 }
   }
   const open = (kind: BlockMenu) => useBlockMenu.of(site).setState({ open: { kind, surface, at: below() } })
-  const actions = useHandleActions(open)
+  const blocks = useHandleActions(block, open)
+  useHandleFocus(group, block.isCaret, surface.resume)
   if (name === undefined) return null
-  const { top, left, width } = block.spot
-  const isBeside = left >= ROOM
-  const style = isBeside
-    ? { insetBlockStart: top, insetInlineStart: left - ROOM }
-    : { insetBlockStart: Math.max(0, top - 24), insetInlineStart: Math.max(0, left + width - ROOM) }
+  const { top, left, width, height, handle } = block.spot
   return (
     <div ref={layer} className={styles.layer} dir="ltr">
       {drag && <div className={styles.shield} />}
       <Toolbar
         ref={group}
         className={styles.handle ?? ''}
-        style={style}
+        style={{ insetBlockStart: handle.y, insetInlineStart: handle.x }}
         aria-label={t('handle.label', { name })}
       >
         <IconButton
@@ -103,6 +118,10 @@ function Handle({ block }: { readonly block: PageBlock }) {
           />
         </span>
       </Toolbar>
+      <div
+        className={styles.outline}
+        style={{ insetBlockStart: top, insetInlineStart: left, inlineSize: width, blockSize: height }}
+      />
       {drag?.drop && (
         <div
           className={styles.drop}
@@ -117,7 +136,7 @@ function Handle({ block }: { readonly block: PageBlock }) {
         label={t('handle.label', { name })}
         at={menu}
         onClose={() => setMenu(undefined)}
-        blocks={[{ actions }]}
+        blocks={blocks}
       />
     </div>
   )
@@ -128,11 +147,13 @@ export function BlockHandle({ title }: { readonly title: string }) {
   const site = useSite()
   const block = usePageBlock(state => state.block)
   const isWriting = useView(view => view.writing)
+  const isCaretHere = useCaretCommands(title)
   const isHere = isWriting && block !== undefined && block.frame === title
   return (
     <>
       {isHere && <Handle block={block} />}
-      {isWriting && block?.frame === title && <BlockMenus surface={pageSurface(site)} />}
+      {isHere && <BlockMenus surface={handleSurface(site)} />}
+      {isCaretHere && <BlockMenus surface={caretSurface(site)} />}
     </>
   )
 }

@@ -5,8 +5,9 @@ import { type BlockCard, blockCardAt } from '../../../shared/site/writing/block-
 import { lineStarts } from '../../../shared/text/position.ts'
 import { notify } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { openCard, type WindowRect } from '../../host/session/open-card.ts'
+import { openCard } from '../../host/session/open-card.ts'
 import type { FrameRect } from '../../preview-frame/writing/protocol.ts'
+import { inWindow } from './inWindow.ts'
 import { pageNow } from './pageText.ts'
 import { usePageSelection } from './selection.ts'
 
@@ -40,21 +41,6 @@ export function cardPressed(
   // The card of the image for dark pages is that of the image for light ones.
   const isIt = card && (offset === undefined || card.from === offset || card.name === 'img')
   return isIt && card.fields.length > 0 ? card : undefined
-}
-
-/** A rectangle of the page as one of this window: a frame can be drawn smaller than it is. */
-function inWindow({ x, y, width, height }: FrameRect, frame: HTMLIFrameElement): WindowRect {
-  const place = frame.getBoundingClientRect()
-  const scale = frame.offsetWidth === 0 ? 1 : place.width / frame.offsetWidth
-  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
-  const top = within(y * scale, place.height)
-  const left = within(x * scale, place.width)
-  return {
-    x: place.x + left,
-    y: place.y + top,
-    width: within(width * scale, place.width - left),
-    height: within(height * scale, place.height - top),
-  }
 }
 
 /** Opens the card of a block beside it on the page. */

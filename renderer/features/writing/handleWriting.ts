@@ -2,16 +2,18 @@ import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
+import { redo, undo } from '../../host/session/steps.ts'
 import { useView } from '../../host/view/view.ts'
 import type { FromWriting, TextPlace, ToWriting } from '../../preview-frame/writing/protocol.ts'
 import { useBlockMenu } from '../block-tools/surface.ts'
 import { openProperties } from './cardOnPage.ts'
 import { pressedIsland } from './island.ts'
 import { usePageBlock } from './pageBlock.ts'
-import { pageSurface } from './pageSurface.ts'
+import { caretSurface } from './pageSurface.ts'
 import { pageNow } from './pageText.ts'
 import { pasteOnPage } from './pasteOnPage.ts'
-import { rememberSelection } from './selection.ts'
+import { noteMoves, rememberSelection, usePageSelection } from './selection.ts'
+import { whenFocused } from './whenFocused.ts'
 import { leafAt, writeOnPage } from './writeOnPage.ts'
 
 /** The frame that a message came from. */
@@ -45,15 +47,42 @@ function showHandle(
 }
 
 /** Opens the insert menu for a slash that is typed as the only text of a paragraph. */
-function openAtSlash(site: Site, file: string, place: TextPlace | undefined): void {
+function openAtSlash(
+  site: Site,
+  file: string,
+  place: TextPlace | undefined,
+  link: Pick<FrameLink, 'send' | 'frame'>,
+): void {
   const page = pageNow(site, file)
   const leaf = page && place ? leafAt(site, page, place) : undefined
-  const { block } = usePageBlock.of(site).getState()
-  if (leaf?.shown !== '/' || !block) return
-  const surface = pageSurface(site)
+  if (leaf?.shown !== '/') return
+  const { from, to } = leaf
+  usePageSelection.of(site).setState({ selection: { ...link, file, span: { from: to, to }, isText: true } })
+  const surface = caretSurface(site)
   useBlockMenu.of(site).setState({
-    open: { kind: 'insert', surface, at: surface.point(), typed: { from: leaf.from, to: leaf.to } },
+    open: { kind: 'insert', surface, at: surface.point(), typed: { from, to } },
   })
+}
+
+/** Remembers what is selected on the page, and sends its Markdown there. */
+function selected(
+  site: Site,
+  message: Extract<FromWriting, { readonly kind: 'selected' }>,
+  { send, frame }: Pick<FrameLink, 'send' | 'frame'>,
+): void {
+  // While a menu is open, its command is about the selection before.
+  if (useBlockMenu.of(site).getState().open) return
+  const markdown = rememberSelection(site, fileWritten(site), message, { send, frame })
+  if (markdown !== undefined) send({ kind: 'copied', markdown })
+}
+
+function pressed(
+  site: Site,
+  message: Extract<FromWriting, { readonly kind: 'island' }>,
+  element: HTMLIFrameElement,
+): void {
+  const file = fileWritten(site)
+  if (file !== undefined) pressedIsland(site, file, message, element)
 }
 
 /**
@@ -74,13 +103,12 @@ export function handleWriting(
     case 'blocks':
       usePageBlock.of(site).setState({ spots: message.spots })
       return
-    case 'selected': {
-      const markdown = rememberSelection(site, file, message.range, send)
-      if (markdown !== undefined) send({ kind: 'copied', markdown })
+    case 'selected':
+      noteMoves(site, message.moves)
+      if (element) whenFocused(element, message.kind, () => selected(site, message, { send, frame }))
       return
-    }
     case 'island':
-      if (file !== undefined) pressedIsland(site, file, message, element)
+      if (element) whenFocused(element, message.kind, () => pressed(site, message, element))
       return
     case 'properties':
       if (file !== undefined && element) openProperties(site, file, message.rect, element)
@@ -88,7 +116,16 @@ export function handleWriting(
     case 'write': {
       const place = file === undefined ? undefined : writeOnPage(site, file, message)
       send({ kind: 'caret', edit: message.edit, place })
-      if (file !== undefined && message.text === '/') openAtSlash(site, file, place)
+      if (file !== undefined && message.text === '/') openAtSlash(site, file, place, { send, frame })
+      return
+    }
+    case 'history': {
+      const before = file === undefined ? undefined : pageNow(site, file)?.text
+      const isChanged = () => file !== undefined && pageNow(site, file)?.text !== before
+      // The texts of the window, and the caret, follow the step.
+      const answer = () => setTimeout(() => send({ kind: 'stepped', isChanged: isChanged() }))
+      if (file === undefined) answer()
+      else void (message.step === 'undo' ? undo(site) : redo(site)).finally(answer)
       return
     }
     case 'paste': {

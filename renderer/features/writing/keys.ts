@@ -4,10 +4,12 @@ import { commandOf } from '../../host/commands/keyboard.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 import { moveSelected } from '../block-tools/blockActions.ts'
+import { selectionOnPage } from './caretOnPage.ts'
+import { formatOnPage } from './formatOnPage.ts'
 import { isOnPage } from './onPage.ts'
 import { usePageBlock } from './pageBlock.ts'
-import { pageSurface } from './pageSurface.ts'
-import { formatOnPage, usePageSelection } from './selection.ts'
+import { caretSurface } from './pageSurface.ts'
+import { usePageSelection } from './selection.ts'
 
 /** Commands of every text editor: while someone writes on the page, its keys mean them too. */
 const OF_WRITING: ReadonlySet<CommandId> = new Set([
@@ -16,22 +18,32 @@ const OF_WRITING: ReadonlySet<CommandId> = new Set([
   'file.save',
   'file.saveAll',
   'view.write',
+  'table.edit',
+  'format.bar',
 ])
 
 /** Moves the block with the caret up or down; returns whether there is a caret on the page. */
 function moveAtCaret(site: Site, by: 1 | -1): boolean {
-  const { block } = usePageBlock.of(site).getState()
-  if (!block || !usePageSelection.of(site).getState().selection) return false
-  usePageBlock.of(site).setState({ block: { ...block, isCaret: true } })
-  moveSelected(site, pageSurface(site), by)
+  if (!usePageSelection.of(site).getState().selection) return false
+  moveSelected(site, caretSurface(site), by)
+  return true
+}
+
+/** Gives the focus to the handle of the block with the caret. */
+function focusHandle(site: Site): boolean {
+  if (!usePageBlock.of(site).getState().block?.isCaret || !isOnPage()) return false
+  usePageBlock.of(site).setState(({ focus }) => ({ focus: focus + 1 }))
   return true
 }
 
 /** Runs the command of a chord that was pressed while writing on the page; returns whether it was one. */
 export function pressedWhileWriting(site: Site, chord: string): boolean {
   if (chord === 'Alt+Up' || chord === 'Alt+Down') return moveAtCaret(site, chord === 'Alt+Up' ? -1 : 1)
+  if (chord === 'Escape') return focusHandle(site)
   const id = commandOf(chord)
+  // As in other editors; away from a text, it goes to a page.
+  if (chord === 'Mod+K' && isOnPage() && selectionOnPage(site)?.isText)
+    return formatOnPage(site, 'format.link')
   if (!id || !useView.of(site).getState().writing || !isOnPage()) return false
-  if (id.startsWith('format.')) return formatOnPage(site, id)
-  return OF_WRITING.has(id) && runCommand(site.app, id)
+  return formatOnPage(site, id) || (OF_WRITING.has(id) && runCommand(site.app, id))
 }

@@ -1,7 +1,7 @@
 import { blockOnLine } from '../../../shared/page/parse/page-leaves.ts'
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
-import type { BlockSpot, ToWriting } from '../../preview-frame/writing/protocol.ts'
+import type { BlockSpot, FrameRect, ToWriting } from '../../preview-frame/writing/protocol.ts'
 
 /** The block of the page that the pointer or the caret is in. */
 export interface PageBlock {
@@ -18,10 +18,16 @@ interface PageBlocks {
   readonly block: PageBlock | undefined
   /** Where all blocks are, while one is dragged. */
   readonly spots: readonly BlockSpot[]
+  /** Counts how often the handle was asked to take the focus. */
+  readonly focus: number
 }
 
 /** The block of the page that has the handle. */
-export const usePageBlock = siteStore<PageBlocks>(() => ({ block: undefined, spots: [] }))
+export const usePageBlock = siteStore<PageBlocks>(() => ({
+  block: undefined,
+  spots: [],
+  focus: 0,
+}))
 
 /** Returns the offset in the source of a block on the page; undefined if the page has no such block. */
 export function offsetOfSpot(page: ParsedPage, { block, line, start }: BlockSpot): number | undefined {
@@ -37,3 +43,11 @@ export function offsetOfSpot(page: ParsedPage, { block, line, start }: BlockSpot
   }
   return offset + at + (/^[ \t>]*/.exec(source.slice(at))?.[0].length ?? 0)
 }
+
+/** Where a block is, in pixels of the frame. */
+export const rectOfSpot = ({ left, top, width, height }: BlockSpot): FrameRect => ({
+  x: left,
+  y: top,
+  width,
+  height,
+})

@@ -11,34 +11,60 @@ import {
 } from '../../../shared/page/blocks/source-block.ts'
 import { parsePage } from '../../../shared/page/parse/parse.ts'
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
+import type { LeafChange } from '../../../shared/page/writing/leaf-text.ts'
 import type { Span } from '../../../shared/page/writing/lines.ts'
+import { placeOfOffset } from '../../../shared/page/writing/page-edit.ts'
 import { filled } from '../../../shared/site/writing/insert.ts'
 import { nesting } from '../../../shared/site/writing/nesting.ts'
 import { notify } from '../../host/base/notices.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
+import type { FrameRect, ToWriting } from '../../preview-frame/writing/protocol.ts'
 import { entryName } from '../block-tools/entryName.ts'
 import type { InsertEntry } from '../block-tools/insertEntries.tsx'
 import type { BlockSurface, Point } from '../block-tools/surface.ts'
-import { offsetOfSpot, usePageBlock } from './pageBlock.ts'
+import { openOnPage } from './cardOnPage.ts'
+import { firstWord } from './firstWord.ts'
+import { frameTitled, inWindow } from './inWindow.ts'
+import { offsetOfSpot, rectOfSpot, usePageBlock } from './pageBlock.ts'
 import { pageNow } from './pageText.ts'
-import { usePageSelection } from './selection.ts'
+import { moveSelection, movesNow, usePageSelection } from './selection.ts'
 import { applyChange } from './writeOnPage.ts'
 
 const EMPTY = parsePage('', '')
 
-function pageOf(site: Site): ParsedPage {
-  const { block } = usePageBlock.of(site).getState()
-  return (block && pageNow(site, block.file)) ?? EMPTY
+/** The entry of the insert menu for an image. */
+const IMAGE = 'image'
+
+/** The place of a page that a surface changes. */
+interface Place {
+  readonly file: string
+  /** The title of the frame that shows the page. */
+  readonly frame: string
+  /** What menus are about, in pixels of the frame. */
+  readonly rect: FrameRect
+  /** The selection, or where the block starts. */
+  readonly span: Span
+  readonly send: (message: ToWriting) => void
 }
 
-/** The caret or selection on the page if it has the handle, else the start of the block under the pointer. */
-function selectionOf(site: Site): Span {
+/** The caret or the selection on the page. */
+function placeOfCaret(site: Site): Place | undefined {
+  const { selection, rect = { x: 0, y: 0, width: 0, height: 0 } } = usePageSelection.of(site).getState()
+  return selection && { ...selection, rect }
+}
+
+/** The caret on the page if its block has the handle, else the start of the block that has it. */
+function placeOfHandle(site: Site): Place | undefined {
   const { block } = usePageBlock.of(site).getState()
-  const { selection } = usePageSelection.of(site).getState()
-  if (block?.isCaret && selection?.file === block.file) return selection.span
-  const at = block ? (offsetOfSpot(pageOf(site), block.spot) ?? -1) : -1
-  return { from: at, to: at }
+  if (!block) return undefined
+  const caret = placeOfCaret(site)
+  const { file, frame, send, spot } = block
+  const rect = rectOfSpot(spot)
+  if (block.isCaret && caret?.file === file) return { file, frame, send, rect, span: caret.span }
+  const page = pageNow(site, file)
+  const at = (page && offsetOfSpot(page, spot)) ?? -1
+  return { file, frame, send, rect, span: { from: at, to: at } }
 }
 
 /** The place after a run where a new block may be: outside of lists, and of components that hold other things. */
@@ -69,52 +95,87 @@ function inserted(
   return insertBlocks(page, run ? placeAfter(run, isAllowed) : end, lines)
 }
 
-/** Inserts something below the block that has the handle. */
-function insert(site: Site, entry: InsertEntry, typed: Span | undefined): void {
-  const page = pageOf(site)
-  const at = selectionOf(site)
-  const label = t('block-tools:insert.step', { name: entryName(entry) })
-  const { text, last } = filled(entry.template)
-  if (entry.kind === 'inline') {
-    const { from, to } = typed ?? at
-    finish(site, { edits: [{ offset: from, length: to - from, text }], caret: from + text.length }, label)
-    return
+/** A place in this window. */
+function pointOf({ frame, rect }: Place): Point {
+  const element = frameTitled(frame)
+  if (!element) return { x: innerWidth / 2, y: innerHeight / 4 }
+  const { x, y, height } = inWindow(rect, element)
+  return { x, y, height }
+}
+
+/** The page in the preview as a surface for blocks: what is at `placeNow` is changed. */
+function surfaceAt(site: Site, placeNow: (site: Site) => Place | undefined): BlockSurface {
+  const read = () => {
+    const place = placeNow(site)
+    return (place && pageNow(site, place.file)) ?? EMPTY
   }
-  const change = inserted(page, entry, at, typed)
-  if (!change) {
-    notify(site.app, { kind: 'info', message: t('block-tools:stays') })
-    return
+  const selection = () => placeNow(site)?.span ?? { from: -1, to: -1 }
+  /** Makes a change and puts the caret where it says, or selects `length` characters from there. */
+  const finish = (change: LeafChange, label: string, length = 0) => {
+    const place = placeNow(site)
+    if (!place) return
+    const { file, send } = place
+    const caret = applyChange(site, file, change, { label })
+    moveSelection(site, file, change.caret)
+    const page = length > 0 ? pageNow(site, file) : undefined
+    const to = page && placeOfOffset(page, change.caret + length)
+    if (caret) send({ kind: 'place', place: caret, to, moves: movesNow(site) })
   }
-  const { block } = change
-  const word = last === '' ? -1 : change.text.slice(block.from, block.to).lastIndexOf(last)
-  finish(site, { edits: change.edits, caret: word < 0 ? block.to : block.from + word }, label)
+  /** Puts the caret of the page at a place. */
+  const show = ({ file, span, send }: Place) => {
+    const page = pageNow(site, file)
+    const caret = page && placeOfOffset(page, span.from)
+    if (caret) send({ kind: 'place', place: caret, to: undefined, moves: movesNow(site) })
+  }
+  /** Opens the card of what was inserted: an image that has no file yet. */
+  const showCard = (offset: number) => {
+    const place = placeNow(site)
+    const frame = place && frameTitled(place.frame)
+    if (frame) openOnPage(site, { file: place.file, offset }, place.rect, frame)
+  }
+  /** Inserts something below the block, or in place of what was typed to find it. */
+  const insert = (entry: InsertEntry, typed: Span | undefined) => {
+    const page = read()
+    const at = selection()
+    const label = t('block-tools:insert.step', { name: entryName(entry) })
+    const { text, words } = filled(entry.template)
+    if (entry.kind === 'inline') {
+      const { from, to } = typed ?? at
+      finish({ edits: [{ offset: from, length: to - from, text }], caret: from + text.length }, label)
+      return
+    }
+    const change = inserted(page, entry, at, typed)
+    if (!change) {
+      notify(site.app, { kind: 'info', message: t('block-tools:stays') })
+      return
+    }
+    const { block, edits } = change
+    const word = firstWord(parsePage(page.file, change.text, page), block, words)
+    const { from, to } = word ?? { from: block.to, to: block.to }
+    finish({ edits, caret: from }, label, to - from)
+    if (entry.id === IMAGE) showCard(change.text.indexOf('![', block.from))
+  }
+  return {
+    read,
+    selection,
+    apply: ({ edits, selection: after }, label) =>
+      finish({ edits, caret: after?.from ?? edits[0]?.offset ?? 0 }, label),
+    insert,
+    point: () => {
+      const place = placeNow(site)
+      return place ? pointOf(place) : { x: innerWidth / 2, y: innerHeight / 4 }
+    },
+    resume: () => {
+      const place = placeNow(site)
+      if (!place) return
+      frameTitled(place.frame)?.focus()
+      show(place)
+    },
+  }
 }
 
-function finish(site: Site, change: Parameters<typeof applyChange>[2], label: string): void {
-  const { block } = usePageBlock.of(site).getState()
-  if (!block) return
-  const place = applyChange(site, block.file, change, { label })
-  if (place) block.send({ kind: 'caret', edit: 0, place })
-}
+/** The page as a surface for the block that has the handle. */
+export const handleSurface = perSite(site => surfaceAt(site, placeOfHandle))
 
-/** The point below the handle. */
-function menuPoint(site: Site): Point {
-  const { block } = usePageBlock.of(site).getState()
-  const box =
-    block && document.querySelector(`iframe[title="${CSS.escape(block.frame)}"]`)?.getBoundingClientRect()
-  if (!block || !box) return { x: innerWidth / 2, y: innerHeight / 4 }
-  const { top, left, height } = block.spot
-  return { x: box.left + left, y: Math.min(box.top + top + height, box.bottom) }
-}
-
-/** The page in the preview as a surface for blocks, while someone writes on it. */
-export const pageSurface = perSite(
-  (site): BlockSurface => ({
-    read: () => pageOf(site),
-    selection: () => selectionOf(site),
-    apply: ({ edits, selection }, label) =>
-      finish(site, { edits, caret: selection?.from ?? edits[0]?.offset ?? 0 }, label),
-    insert: (entry, typed) => insert(site, entry, typed),
-    point: () => menuPoint(site),
-  }),
-)
+/** The page as a surface for the block that the caret is in. */
+export const caretSurface = perSite(site => surfaceAt(site, placeOfCaret))

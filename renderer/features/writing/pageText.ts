@@ -1,6 +1,6 @@
-import { parsePage } from '../../../shared/page/parse/parse.ts'
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
 import { documentsOf } from '../../host/documents/documents.ts'
+import { isOutdated, readPageText } from '../../host/documents/reading.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 
@@ -12,7 +12,7 @@ export function pageNow(site: Site, file: string): ParsedPage | undefined {
   const { text } = documentsOf(site).known(file) ?? {}
   if (text === undefined) return undefined
   const last = lastOf(site)
-  if (last.page?.file === file && last.page.text === text) return last.page
-  last.page = parsePage(file, text, last.page?.file === file ? last.page : undefined)
+  if (last.page?.file === file && last.page.text === text && !isOutdated(last.page)) return last.page
+  last.page = readPageText(file, text, last.page?.file === file ? last.page : undefined)
   return last.page
 }

@@ -1,72 +1,89 @@
-import { t } from 'i18next'
-import type { Span, WritingChange } from '../../../shared/page/writing/lines.ts'
-import { toggleMark } from '../../../shared/page/writing/marks.ts'
-import { placeOfOffset } from '../../../shared/page/writing/page-edit.ts'
-import type { CommandId } from '../../../shared/rpc/commands.ts'
-import { siteStore } from '../../host/scope/per-scope.ts'
+import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
+import type { Span } from '../../../shared/page/writing/lines.ts'
+import { attributeShownAs } from '../../../shared/site/writing/shown-attribute.ts'
+import { perSite, siteStore } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { pagesNow } from '../../host/site/pages.ts'
-import type { TextRange, ToWriting } from '../../preview-frame/writing/protocol.ts'
+import {
+  type FrameRect,
+  type FromWriting,
+  isAttributeName,
+  type TextRange,
+  type ToWriting,
+} from '../../preview-frame/writing/protocol.ts'
 import { pageNow } from './pageText.ts'
-import { applyChange, sourceOf } from './writeOnPage.ts'
+import { sourceOf } from './writeOnPage.ts'
 
 /** Characters of a selection that are copied as Markdown. */
 const LONGEST_COPY = 1_000_000
 
 /** The selection on the page, as the source that it stands for. */
-interface PageSelection {
+export interface PageSelection {
   readonly file: string
+  /** In the page's text; for the text of an attribute, where its value is; for a field, the start of the file. */
   readonly span: Span
+  /** The title of the frame that shows the page. */
+  readonly frame: string
+  /** Text of the page: not that of an attribute or a field, which have no marks. */
+  readonly isText: boolean
   readonly send: (message: ToWriting) => void
 }
 
-/** The caret or the selection on the page in the preview; nothing while the focus is elsewhere. */
-export const usePageSelection = siteStore<{ readonly selection: PageSelection | undefined }>(() => ({
-  selection: undefined,
-}))
+/** The caret or the selection that the person had last on the page in the preview, until they write in the source. */
+export const usePageSelection = siteStore<{
+  readonly selection: PageSelection | undefined
+  /** Where the caret is, in pixels of the frame; it may be in a paragraph that the source does not have yet. */
+  readonly rect: FrameRect | undefined
+}>(() => ({ selection: undefined, rect: undefined }))
+
+const reportedOf = perSite(() => ({ moves: 0 }))
+
+/** How often the person moved the caret on the page, as the page reported it last. */
+export const movesNow = (site: Site): number => reportedOf(site).moves
+
+/** Remembers how often the person moved the caret on the page. */
+export function noteMoves(site: Site, moves: number): void {
+  reportedOf(site).moves = moves
+}
 
 /** Remembers the selection of the page; returns its Markdown for copying. */
 export function rememberSelection(
   site: Site,
   file: string | undefined,
-  range: TextRange | undefined,
-  send: PageSelection['send'],
+  { range, rect }: Pick<Extract<FromWriting, { readonly kind: 'selected' }>, 'range' | 'rect'>,
+  { send, frame }: Pick<PageSelection, 'send' | 'frame'>,
 ): string | undefined {
   const page = file === undefined ? undefined : pageNow(site, file)
-  const span = page && range && sourceOf(site, page, range)
+  const place = page && range && placeOf(site, page, range)
   usePageSelection.of(site).setState({
-    selection: span && file !== undefined ? { file, span, send } : undefined,
+    selection: place && file !== undefined ? { file, ...place, frame, send } : undefined,
+    rect,
   })
-  if (!page || !span || span.from === span.to || span.to - span.from > LONGEST_COPY) return undefined
-  return page.text.slice(span.from, span.to)
+  if (!page || !place?.isText) return undefined
+  const { from, to } = place.span
+  return from === to || to - from > LONGEST_COPY ? undefined : page.text.slice(from, to)
 }
 
-const MARKS: Partial<Record<CommandId, string>> = {
-  'format.bold': '**',
-  'format.italic': '_',
-  'format.code': '`',
-  'format.strike': '~~',
+function placeOf(
+  site: Site,
+  page: ParsedPage,
+  range: TextRange,
+): Pick<PageSelection, 'span' | 'isText'> | undefined {
+  const { block, name } = range.from
+  if (typeof name === 'number') {
+    const span = sourceOf(site, page, range)
+    return span && { span, isText: true }
+  }
+  const at = isAttributeName(name) ? attributeShownAs(page, block, name)?.attribute.inner?.from : 0
+  return at === undefined ? undefined : { span: { from: at, to: at }, isText: false }
 }
 
-/** Applies a change at the selection of the page. */
-function change(site: Site, made: (text: string, span: Span) => WritingChange, label: string): void {
-  const { selection } = usePageSelection.of(site).getState()
-  const page = selection && pageNow(site, selection.file)
-  if (!selection || !page) return
-  const { edits, selection: after } = made(page.text, selection.span)
-  const { from, to } = after ?? selection.span
-  const start = applyChange(site, selection.file, { edits, caret: from }, { label })
-  const now = pageNow(site, selection.file)
-  const end = now && to > from ? placeOfOffset(now, to) : undefined
-  selection.send({ kind: 'caret', edit: 0, place: start, to: end })
-}
+/** Puts the selection of a page where a change of the window left the caret. */
+export const moveSelection = (site: Site, file: string, caret: number): void =>
+  usePageSelection
+    .of(site)
+    .setState(({ selection }) =>
+      selection?.file === file ? { selection: { ...selection, span: { from: caret, to: caret } } } : {},
+    )
 
-/** Runs a formatting command at the selection of the page; returns whether there was one. */
-export function formatOnPage(site: Site, id: CommandId): boolean {
-  const { selection } = usePageSelection.of(site).getState()
-  const mark = MARKS[id]
-  if (!selection || mark === undefined) return false
-  const page = pagesNow(site).get(selection.file)?.title ?? selection.file
-  change(site, (text, span) => toggleMark(text, span, mark), t('writing:step.mark', { page }))
-  return true
-}
+/** Forgets the selection of the page: the person writes in the source. */
+export const leavePage = (site: Site): void => usePageSelection.of(site).setState({ selection: undefined })

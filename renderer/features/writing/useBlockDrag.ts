@@ -3,7 +3,7 @@ import { type Site, useSite } from '../../host/scope/site.ts'
 import { moveSelected, selectedBlocks } from '../block-tools/blockActions.ts'
 import { type DropPlace, dropPlaces, nearestPlace } from './dropPlace.ts'
 import { usePageBlock } from './pageBlock.ts'
-import { pageSurface } from './pageSurface.ts'
+import { handleSurface } from './pageSurface.ts'
 
 interface Drag {
   readonly x: number
@@ -16,7 +16,7 @@ interface Drag {
 const SLACK = 4
 
 function dropAt(site: Site, layer: HTMLElement | null, event: PointerEvent): DropPlace | undefined {
-  const found = selectedBlocks(pageSurface(site))
+  const found = selectedBlocks(site, handleSurface(site))
   if (!found || !layer) return undefined
   const box = layer.getBoundingClientRect()
   const scale = box.width / Math.max(1, layer.offsetWidth)
@@ -41,7 +41,7 @@ export function useBlockDrag(layer: RefObject<HTMLElement | null>) {
     const up = (event: PointerEvent) => {
       setDrag(undefined)
       const drop = drag?.isMoving ? dropAt(site, layer.current, event) : undefined
-      if (drop) moveSelected(site, pageSurface(site), drop.place)
+      if (drop) moveSelected(site, handleSurface(site), drop.place)
     }
     const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(undefined)
     window.addEventListener('pointermove', move)

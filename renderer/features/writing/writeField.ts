@@ -3,14 +3,15 @@ import { setField } from '../../../shared/page/frontmatter/edit.ts'
 import { documentsOf, editFile } from '../../host/documents/documents.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { pagesNow } from '../../host/site/pages.ts'
-import type { TextPlace, TextRange } from '../../preview-frame/writing/protocol.ts'
+import type { TextPlace } from '../../preview-frame/writing/protocol.ts'
 import { pageNow } from './pageText.ts'
+import type { WrittenText } from './typingStep.ts'
 
 /** Applies what was typed in the title or the description of a page, which are fields of its frontmatter. */
 export function writeField(
   site: Site,
   file: string,
-  { action, from, to, text }: TextRange & { readonly action: string; readonly text: string },
+  { action, from, to, text, step }: WrittenText,
 ): TextPlace | undefined {
   const page = pageNow(site, file)
   const source = documentsOf(site).known(file)?.text
@@ -23,8 +24,7 @@ export function writeField(
   const next = whole.slice(0, from.at) + text.replaceAll('\n', ' ') + whole.slice(to.at)
   const title = pagesNow(site).get(file)?.title ?? file
   editFile(site, file, setField(source, name, next.trimEnd()), {
-    label: t(`writing:step.${name}`, { page: title }),
-    merge: `${file}:page:${name}`,
+    ...(step ?? { label: t(`writing:step.${name}`, { page: title }), merge: `${file}:page:${name}` }),
     focus: { file, pointer: `/${name}` },
   })
   return { ...from, shown: next, at: from.at + text.length, side: 'before' }

@@ -1,6 +1,7 @@
 import { t } from 'i18next'
-import type { Leaf } from '../../../shared/page/parse/page-leaves.ts'
+import { blockOnLine, type Leaf, leavesOfBlock } from '../../../shared/page/parse/page-leaves.ts'
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
+import { type AcrossRefusal, refusalAcross } from '../../../shared/page/writing/across.ts'
 import { type LeafChange, sourceAt } from '../../../shared/page/writing/leaf-text.ts'
 import {
   editPage,
@@ -9,13 +10,21 @@ import {
   placeOfOffset,
 } from '../../../shared/page/writing/page-edit.ts'
 import { typedLeaf } from '../../../shared/page/writing/typed-leaf.ts'
+import { attributeShownAs } from '../../../shared/site/writing/shown-attribute.ts'
+import { notify } from '../../host/base/notices.ts'
 import { editFile } from '../../host/documents/documents.ts'
-import { createTyping } from '../../host/documents/typingSteps.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { pagesNow } from '../../host/site/pages.ts'
-import type { FromWriting, TextPlace, TextRange } from '../../preview-frame/writing/protocol.ts'
+import {
+  type FromWriting,
+  isAttributeName,
+  type TextPlace,
+  type TextRange,
+} from '../../preview-frame/writing/protocol.ts'
 import { pageNow } from './pageText.ts'
+import { dragStep, startDragStep, typingStep } from './typingStep.ts'
+import { writeAttribute } from './writeAttribute.ts'
 import { writeField } from './writeField.ts'
 
 /** What the page shows before the patch for the last edit arrives: its texts may be ahead of the source's. */
@@ -25,10 +34,7 @@ interface Typed {
   readonly leaf: Leaf
 }
 
-const stateOf = perSite(() => ({
-  typed: undefined as Typed | undefined,
-  typing: createTyping(() => performance.now()),
-}))
+const stateOf = perSite(() => ({ typed: undefined as Typed | undefined }))
 
 const isPagePlace = (place: TextPlace): place is PagePlace => typeof place.name === 'number'
 
@@ -71,25 +77,58 @@ export function applyChange(
   return page && placeOfOffset(page, change.caret)
 }
 
+/** Says why a text is not changed. */
+function refused(site: Site, why: AcrossRefusal | 'field' | 'variable'): undefined {
+  notify(site.app, { kind: 'info', message: t(`writing:refused.${why}`) })
+}
+
+const VARIABLE = /\{\{\s*[\w.-]+\s*\}\}/
+
+/** Whether the source of a text has a variable of docs.json, for which the page shows its value. */
+function hasVariable(site: Site, file: string, { block, name }: TextPlace): boolean {
+  const page = pageNow(site, file)
+  if (!page) return false
+  if (name === 'title' || name === 'description') return VARIABLE.test(`${page.frontmatter[name]}`)
+  if (typeof name === 'string') return VARIABLE.test(attributeShownAs(page, block, name)?.leaf.shown ?? '')
+  const leaves = leavesOfBlock(page, blockOnLine(page, block))
+  return VARIABLE.test(leaves.find(({ key }) => key === name)?.shown ?? '')
+}
+
 /** Applies an edit that was made on the page; returns the caret's place, `undefined` if nothing was changed. */
 export function writeOnPage(
   site: Site,
   file: string,
-  { action, from, to, text }: Extract<FromWriting, { readonly kind: 'write' }>,
+  message: Extract<FromWriting, { readonly kind: 'write' }>,
 ): TextPlace | undefined {
-  if (!isPagePlace(from)) return writeField(site, file, { action, from, to, text })
+  const { from, to, text } = message
+  const isDrag = message.action === 'drop' || message.action === 'lift'
+  const action = isDrag ? 'text' : message.action
+  const title = pagesNow(site).get(file)?.title ?? file
+  const label = t(`writing:step.${message.action}`, { page: title })
+  if (message.action === 'drop') startDragStep(site)
+  const drag = isDrag ? { label, merge: dragStep(site, file) } : undefined
+  const isField = typeof from.name === 'string' || typeof to.name === 'string'
+  if (isField && (from.name !== to.name || from.block !== to.block)) return refused(site, 'field')
+  if (typeof from.name === 'string') {
+    const write = isAttributeName(from.name) ? writeAttribute : writeField
+    return (
+      write(site, file, { action, from, to, text, step: drag }) ??
+      (hasVariable(site, file, from) ? refused(site, 'variable') : undefined)
+    )
+  }
+  if (!isPagePlace(from)) return undefined
   const page = pageNow(site, file)
   const [first, last] = page ? [leafAt(site, page, from), leafAt(site, page, to)] : []
-  if (!page || !first || !last) return undefined
+  if (!page || !first || !last)
+    return [from, to].some(place => hasVariable(site, file, place)) ? refused(site, 'variable') : undefined
   const span = { first: { leaf: first, at: from.at }, last: { leaf: last, at: to.at }, side: from.side }
   const change = editPage(page, action, span, text)
-  if (!change) return undefined
-  const title = pagesNow(site).get(file)?.title ?? file
-  const merge = action === 'text' ? `${file}:page:${stateOf(site).typing(change.edits)}` : undefined
-  const place = applyChange(site, file, change, {
-    label: t(`writing:step.${action}`, { page: title }),
-    ...(merge !== undefined && { merge }),
-  })
+  if (!change) {
+    const why = first.from === last.from ? undefined : refusalAcross(page, span)
+    return why && refused(site, why)
+  }
+  const typing = action === 'text' ? { label, merge: typingStep(site, file, change.edits) } : { label }
+  const place = applyChange(site, file, change, drag ?? typing)
   keepTyped(site, file, { action, first, last, from, to, text, change })
   return place
 }
