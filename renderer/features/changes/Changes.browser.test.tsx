@@ -34,12 +34,12 @@ test('every file that differs from the disk is listed, and what changed in it', 
   await expect.element(page.getByRole('button', { name: /^One/ })).toBeVisible()
   await opened.insert('two.mdx', FILES['two.mdx'].length, 'More.\n')
   await expect.element(page.getByRole('button', { name: /^Two/ })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Write all 2/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Save all 2/ })).toBeVisible()
 })
 
 test('one file is written to disk', async () => {
   await opened.insert('one.mdx', FILES['one.mdx'].length, 'One more.\n')
-  await page.getByRole('button', { name: 'Write one.mdx' }).click()
+  await page.getByRole('button', { name: 'Save one.mdx' }).click()
   await expect.poll(() => opened.disk.peek('one.mdx')).toContain('One more.')
   await expect.element(page.getByText('Everything is saved')).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('the changes of one file are discarded, which can be undone', async () => {
   await expect.poll(() => opened.text('one.mdx')).toContain('One more.')
 })
 
-const difference = () => page.getByRole('status').filter({ hasText: 'byte for byte' })
+const difference = () => page.getByRole('status').filter({ hasText: 'The rest of the file is unchanged' })
 const sentences = () => page.getByRole('list', { name: 'Changes to docs.json' })
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const setDocs = (text: string) => replaceText(opened.site, 'docs.json', 'Set', text)
@@ -73,7 +73,7 @@ test('all files are written by one command', async () => {
   provideCommand(opened.app, 'file.saveAll', { run })
   await opened.insert('one.mdx', 0, ' ')
   await opened.insert('two.mdx', 0, ' ')
-  await page.getByRole('button', { name: 'Write all 2 files' }).click()
+  await page.getByRole('button', { name: 'Save all 2 files' }).click()
   expect(run).toHaveBeenCalledOnce()
 })
 
@@ -213,7 +213,7 @@ test('since the last commit, saved and unsaved changes are listed together', asy
   await opened.insert('one.mdx', FILES['one.mdx'].length, 'One more.\n')
   await expect.element(page.getByRole('button', { name: 'One one.mdx', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Two two.mdx', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Write one.mdx' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Save one.mdx' })).not.toBeInTheDocument()
   await expect.element(difference()).toHaveTextContent(/^one\.mdx: 1 line added, 0 removed/)
 })
 
@@ -229,7 +229,7 @@ test('a file goes back to the last commit as one step', async () => {
   await page.getByRole('button', { name: 'Revert one.mdx to the last commit' }).click()
   await expect.poll(() => opened.text('one.mdx')).toBe('Committed.\n')
   await expect
-    .element(page.getByText('one.mdx is back to the last commit. Save to write it.').last())
+    .element(page.getByText('one.mdx is as it was in the last commit. Save to make this permanent.').last())
     .toBeVisible()
   expect(opened.project.state().undo).toBe('Revert one.mdx to the last commit')
   await opened.host.undo()
@@ -288,7 +288,7 @@ test('a commit that cannot be read says why', async () => {
 
 test('a save empties the list since the last save', async () => {
   await opened.insert('one.mdx', 0, ' ')
-  await expect.element(page.getByRole('button', { name: 'Write one.mdx' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save one.mdx' })).toBeVisible()
   await save(opened.site)
   await expect.element(page.getByText('Everything is saved')).toBeVisible()
 })

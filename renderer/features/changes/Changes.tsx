@@ -1,9 +1,11 @@
-import { CircleCheck, Files, Send, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Files, History, Send, TriangleAlert } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
+import { commandLabel } from '../../../shared/rpc/commands.ts'
 import { useCommand } from '../../host/commands/commands.ts'
 import { useSite } from '../../host/scope/site.ts'
+import { showHistory } from '../../host/session/local-history.ts'
 import { useProject } from '../../host/site/project.ts'
 import { hideBelow } from '../../host/view/view.ts'
 import { BelowPanel } from '../../kit/BelowPanel.tsx'
@@ -70,6 +72,7 @@ interface ToolsProps extends ChangesProps {
 }
 
 function Tools({ since, onSince, count, canAsk, ReviewDialog }: ToolsProps) {
+  const site = useSite()
   const { t } = useTranslation('changes')
   const all = useCommand('file.saveAll')
   const [isSending, setSending] = useState(false)
@@ -92,6 +95,9 @@ function Tools({ since, onSince, count, canAsk, ReviewDialog }: ToolsProps) {
           {t('writeAll', { count })}
         </Button>
       )}
+      <Button size="small" icon={<History />} onPress={() => showHistory(site)}>
+        {localize(commandLabel('site.history'))}
+      </Button>
       {canAsk && (
         <Button size="small" icon={<Send />} onPress={() => setSending(true)}>
           {t('propose')}

@@ -14,7 +14,7 @@ interface NamedFile extends DirtyFile {
 
 /** Drafts the commit message: what happened to each file, and what `told` describes of docs.json. */
 export function draftMessage(
-  t: TFunction<'review'>,
+  t: TFunction<'sharing'>,
   files: readonly NamedFile[],
   sentences: readonly string[],
 ): Message {

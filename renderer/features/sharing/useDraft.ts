@@ -23,7 +23,7 @@ interface Draft {
 
 /** Drafts the message for these files, docs.json with the sentences of its receipt if both of its texts are available; `undefined` while they load. */
 export function useDraft(files: readonly DirtyFile[]): Draft | undefined {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   const pages = usePages()
   const sentence = useSentence()
   const isConfigEdited = files.some(({ file, change }) => file === CONFIG_FILE && change === 'edited')

@@ -11,6 +11,7 @@ import { save } from '../../host/session/saving.ts'
 import { projectNow } from '../../host/site/project.ts'
 import type { Localized } from '../../messages/localize.ts'
 import { refreshCommit } from '../changes/sinceCommit.ts'
+import { refreshSharing } from './sharing.ts'
 
 /** The state of sending for review. */
 export interface Review {
@@ -45,6 +46,7 @@ export function useReview(unsaved: Localized): Review {
       await site.host.planReview().then(setPlan, () => undefined) // the reason is told already
     } finally {
       setProgress(undefined)
+      await refreshSharing(site)
       await refreshCommit(site)
     }
   }

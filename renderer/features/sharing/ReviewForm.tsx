@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { DirtyFile } from '../../../shared/project/base/model.ts'
-import type { Author, ReviewPlan, ReviewRequest } from '../../../shared/project/base/review.ts'
+import type { ReviewPlan, ReviewRequest } from '../../../shared/project/base/review.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Disclosure } from '../../kit/Disclosure.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
+import { AuthorFields } from './AuthorFields.tsx'
 import { type Message, messageOf } from './draftMessage.ts'
 import styles from './Review.module.css'
 
@@ -22,7 +23,7 @@ interface ReviewFormProps {
 
 /** The files to send, their message, and where they go. */
 export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [message, setMessage] = useState(draft)
   const [branch, setBranch] = useState(plan.branch)
@@ -42,23 +43,32 @@ export function ReviewForm({ id, plan, files, draft, onSend }: ReviewFormProps) 
         onSend({ branch: branch.trim(), message: messageOf(message), files: chosen, author })
       }}
     >
+      {plan.follows && (
+        <Notice title={t(`follows.${plan.follows.standing}`, { name: plan.follows.branch })}>
+          {t(`followsText.${plan.follows.standing}`)}
+        </Notice>
+      )}
       {plan.unsent > 0 && (
         <Notice title={t('unsent', { count: plan.unsent })}>{t('unsentText', { count: plan.unsent })}</Notice>
       )}
       <Files files={files} left={left} onToggle={toggle} />
       {files.length > 0 && <Words message={message} onChange={setMessage} />}
-      {files.length > 0 && !plan.author && <Who author={author} onChange={setAuthor} />}
-      <p className={styles.text}>{t('target', { address: plan.remote.address, branch })}</p>
-      <Disclosure title={t('branchSettings')}>
-        <TextField
-          label={t('branch')}
-          description={t(plan.isNewBranch ? 'branchNew' : 'branchHelp')}
-          code
-          value={branch}
-          onChange={setBranch}
-          isRequired
-        />
-      </Disclosure>
+      {files.length > 0 && !plan.author && <AuthorFields author={author} onChange={setAuthor} />}
+      <p className={styles.text}>
+        {t(plan.isDirect ? 'targetDirect' : 'target', { address: plan.remote.address, branch })}
+      </p>
+      {!plan.isDirect && (
+        <Disclosure title={t('branchSettings')}>
+          <TextField
+            label={t('branch')}
+            description={t(plan.isNewBranch ? 'branchNew' : 'branchHelp')}
+            code
+            value={branch}
+            onChange={setBranch}
+            isRequired
+          />
+        </Disclosure>
+      )}
     </Form>
   )
 }
@@ -71,7 +81,7 @@ function Words({
   readonly message: Message
   readonly onChange: (message: Message) => void
 }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   return (
     <>
       <TextField
@@ -90,29 +100,6 @@ function Words({
   )
 }
 
-/** Requested if git was never configured. */
-function Who({ author, onChange }: { readonly author: Author; readonly onChange: (author: Author) => void }) {
-  const { t } = useTranslation('review')
-  return (
-    <fieldset className={styles.author}>
-      <legend>{t('author')}</legend>
-      <TextField
-        label={t('name')}
-        value={author.name}
-        onChange={name => onChange({ ...author, name })}
-        isRequired
-      />
-      <TextField
-        label={t('email')}
-        type="email"
-        value={author.email}
-        onChange={email => onChange({ ...author, email })}
-        isRequired
-      />
-    </fieldset>
-  )
-}
-
 interface FilesProps {
   readonly files: readonly DirtyFile[]
   readonly left: ReadonlySet<string>
@@ -121,7 +108,7 @@ interface FilesProps {
 
 /** The files to send, each can be excluded. */
 function Files({ files, left, onToggle }: FilesProps) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   if (files.length === 0) return <p className={styles.text}>{t('nothingToPropose')}</p>
   return (
     <fieldset className={styles.files}>

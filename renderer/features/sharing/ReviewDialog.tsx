@@ -16,13 +16,13 @@ const FORM = 'review-form'
 
 /** Proposes changes for review before they are published. */
 export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   const unsaved = useMemo(() => ({ message: t('unsaved'), hint: t('unsavedHint') }), [t])
   const review = useReview(unsaved)
   const { plan, progress, result, problem } = review
   return (
     <Dialog
-      title={t('title')}
+      title={t(plan?.isDirect ? 'titleDirect' : 'title')}
       isOpen
       onOpenChange={open => !open && !progress && onClose()}
       actions={<Actions review={review} onClose={onClose} />}
@@ -33,7 +33,7 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
             {problem.hint}
           </Notice>
         )}
-        {result && <Sent result={result} />}
+        {result && <Sent result={result} isDirect={plan?.isDirect === true} />}
         {progress && <Progress progress={progress} />}
         {!plan && !problem && <ProgressBar label={t('looking')} />}
         {plan && !result && (
@@ -47,7 +47,7 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Actions({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   const { plan, progress, result } = review
   if (progress) return <Button onPress={review.stop}>{t('stop')}</Button>
   return (
@@ -64,7 +64,7 @@ function Actions({ review, onClose }: { readonly review: Review; readonly onClos
 
 /** The form, once the draft of the message is ready. */
 function Planned({ plan, send }: { readonly plan: ReviewPlan; readonly send: Review['send'] }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   const since = useSinceCommit()
   const files = since?.kind === 'files' ? since.files : plan.files
   const draft = useDraft(files)
@@ -82,15 +82,20 @@ function Planned({ plan, send }: { readonly plan: ReviewPlan; readonly send: Rev
 }
 
 function Progress({ progress: { step, percent } }: { readonly progress: ReviewProgress }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation('sharing')
   return <ProgressBar label={t(`step.${step}`)} value={percent} />
 }
 
-function Sent({ result: { branch, commit, address, page } }: { readonly result: ReviewResult }) {
-  const { t } = useTranslation('review')
+interface SentProps {
+  readonly result: ReviewResult
+  readonly isDirect: boolean
+}
+
+function Sent({ result: { branch, commit, address, page }, isDirect }: SentProps) {
+  const { t } = useTranslation('sharing')
   return (
-    <Notice kind="success" title={t('sent', { branch })}>
-      <p className={styles.text}>{t('sentText', { commit, address })}</p>
+    <Notice kind="success" title={isDirect ? t('sentDirect') : t('sent', { branch })}>
+      <p className={styles.text}>{t(isDirect ? 'sentDirectText' : 'sentText', { commit, address })}</p>
       {page !== undefined && (
         <a className={styles.link} href={page} target="_blank" rel="noopener noreferrer">
           {t('open')}

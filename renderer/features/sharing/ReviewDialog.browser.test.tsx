@@ -69,7 +69,7 @@ test('the form lists the files, drafts the message and says where it goes', asyn
   await expect
     .element(dialog().getByText(/Sent to https:\/\/example.com\/acme.git as “docs\/new”/))
     .toBeVisible()
-  await expect.element(dialog().getByText(/earlier commit/)).not.toBeInTheDocument()
+  await expect.element(dialog().getByText(/earlier version/)).not.toBeInTheDocument()
   await expect.element(field('Your name')).not.toBeInTheDocument()
   await expect.element(dialog().getByRole('progressbar')).not.toBeInTheDocument()
   await expectAccessible()
@@ -108,7 +108,7 @@ test('the chosen files are sent with the message', async () => {
     files: ['one.mdx'],
     author: AUTHOR,
   })
-  await expect.element(dialog().getByText(/Commit abc1234/)).toBeVisible()
+  await expect.element(dialog().getByText(/version abc1234/)).toBeVisible()
   await expect.element(dialog().getByRole('link')).not.toBeInTheDocument()
   await expect.element(button('Send')).not.toBeInTheDocument()
   await button('Close').last().click()
@@ -152,7 +152,7 @@ test('the branch can be changed', async () => {
 
 test('a branch that exists, and commits that were not sent, are named', async () => {
   await open({ isNewBranch: false, unsent: 2 })
-  await expect.element(dialog().getByText('2 earlier commits have not been sent yet.')).toBeVisible()
+  await expect.element(dialog().getByText('2 earlier versions have not been sent yet.')).toBeVisible()
   await expect.element(dialog().getByText('They will be included.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Branch settings' }).click()
   await expect.element(dialog().getByText(/You are already on this branch/)).toBeVisible()
@@ -182,7 +182,7 @@ test('a summary is required', async () => {
 
 test('with everything committed there is nothing to describe', async () => {
   await open({ files: [] })
-  await expect.element(dialog().getByText('Everything is already committed.')).toBeVisible()
+  await expect.element(dialog().getByText('There is nothing to send.')).toBeVisible()
   await expect.element(field('Summary')).not.toBeInTheDocument()
 })
 

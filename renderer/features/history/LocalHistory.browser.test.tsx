@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { readText, replaceText } from '../../host/documents/documents.ts'
+import { showHistory } from '../../host/session/local-history.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
-import { SnapshotsDialog } from './SnapshotsDialog.tsx'
+import { LocalHistory } from './LocalHistory.tsx'
 
 const FILES = {
   'docs.json': '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["one", "two"] }] }\n',
@@ -13,18 +14,20 @@ const FILES = {
   'two.mdx': '---\ntitle: Two\n---\n',
 }
 
-const onClose = vi.fn()
 let opened: OpenedTestSite
 
 const dialog = () => page.getByRole('dialog')
 const option = (name: RegExp) => dialog().getByRole('option', { name })
-const show = () => opened.render(<SnapshotsDialog onClose={onClose} />)
+async function show(file?: string): Promise<void> {
+  await opened.render(<LocalHistory />)
+  showHistory(opened.site, file)
+}
+const expectClosed = () => expect.element(dialog()).not.toBeInTheDocument()
 
 /** Deletes a page, which leaves a snapshot. */
 const deletePage = () => opened.host.edit({ label: 'Delete “Two”', edits: [], remove: ['two.mdx'] })
 
 beforeEach(async () => {
-  onClose.mockReset()
   opened = await openSite(FILES)
 })
 
@@ -55,7 +58,7 @@ test('restoring shows what changes, and can be undone', async () => {
   await expectAccessible()
   await dialog().getByRole('button', { name: 'Restore 1 file' }).click()
   await expect.poll(() => opened.text('two.mdx')).toBe(FILES['two.mdx'])
-  expect(onClose).toHaveBeenCalledOnce()
+  await expectClosed()
   expect(opened.project.state().undo).toBe('Restore the state before “Delete “Two””')
 })
 
@@ -75,14 +78,14 @@ test('Back returns to the list, and Escape closes', async () => {
   await dialog().getByRole('button', { name: 'Back' }).click()
   await option(/Delete “Two”/).click()
   await userEvent.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledOnce()
+  await expectClosed()
 })
 
 test('Escape closes the list', async () => {
   await show()
   await expect.element(dialog()).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledOnce()
+  await expectClosed()
 })
 
 test('while the history is read, it says so', async () => {
@@ -141,4 +144,25 @@ test('a snapshot that cannot be restored says why', async () => {
   await option(/Delete “Two”/).click()
   await dialog().getByRole('button', { name: 'Restore 1 file' }).click()
   await expect.element(page.getByText('The disk is full.')).toBeVisible()
+})
+
+test('the history of a file lists the states that hold it, and restores only this file', async () => {
+  await opened.host.edit({ label: 'Delete both', edits: [], remove: ['one.mdx', 'two.mdx'] })
+  await opened.host.undo()
+  await deletePage()
+  await show('one.mdx')
+  await expect.element(page.getByRole('dialog', { name: 'Local history of one.mdx' })).toBeVisible()
+  await expect.element(option(/Delete both/)).toBeVisible()
+  expect(option(/Delete “Two”/).elements()).toEqual([])
+  await opened.host.edit({ label: 'Delete “One”', edits: [], remove: ['one.mdx'] })
+  await option(/Delete both/).click()
+  await dialog().getByRole('button', { name: 'Restore 1 file' }).click()
+  await expect.poll(() => opened.text('one.mdx')).toBe(FILES['one.mdx'])
+  await expect(opened.text('two.mdx')).rejects.toBeInstanceOf(Refusal)
+})
+
+test('a file that was in no large change has no earlier state', async () => {
+  await deletePage()
+  await show('one.mdx')
+  await expect.element(dialog().getByText('No earlier state of this file yet.')).toBeVisible()
 })
