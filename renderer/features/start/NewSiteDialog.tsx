@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
+import { slugOfText } from '../../../shared/text/slug.ts'
 import { useApp } from '../../host/scope/app-window.ts'
 import { createAndOpen, useSession } from '../../host/session/session.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -29,18 +30,10 @@ export function NewSiteDialog({ isOpen, onClose }: NewSiteDialogProps) {
   )
 }
 
-/** A folder name derived from a site’s name. */
-const slug = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-
 /** The path of the new site’s folder inside another one. */
 function below(parent: string, name: string): string {
   const separator = parent.includes('\\') ? '\\' : '/'
-  return `${parent.replace(/[\\/]$/, '')}${separator}${slug(name) || 'docs'}`
+  return `${parent.replace(/[\\/]$/, '')}${separator}${slugOfText(name) || 'docs'}`
 }
 
 const FORMS = ['older', 'newer'] as const

@@ -6,6 +6,7 @@ import { useProvide } from '../../host/commands/commands.ts'
 import { useApp } from '../../host/scope/app-window.ts'
 import { dismissOffer, openFolder, openSample, useSession } from '../../host/session/session.ts'
 import { OfferDialog } from '../conversion/OfferDialog.tsx'
+import { offerTour } from '../tour/tour.ts'
 import { Action } from './Action.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
 import { NewSiteDialog } from './NewSiteDialog.tsx'
@@ -36,6 +37,10 @@ export function StartScreen() {
     }
   }
   useProvide('site.open', choose)
+  const sample = async () => {
+    await openSample(app, t('openingSample'))
+    if (useSession.of(app).getState().site) await offerTour(app)
+  }
   const begin = () => {
     dismissOffer(app)
     setAsking('site')
@@ -58,12 +63,7 @@ export function StartScreen() {
             <Action icon={<Plus />} title={t('new')} onPress={begin} isDisabled={isBusy}>
               {t('newText')}
             </Action>
-            <Action
-              icon={<Sparkles />}
-              title={t('sample')}
-              onPress={() => openSample(app, t('openingSample'))}
-              isDisabled={isBusy}
-            >
+            <Action icon={<Sparkles />} title={t('sample')} onPress={sample} isDisabled={isBusy}>
               {t('sampleText')}
             </Action>
           </section>
