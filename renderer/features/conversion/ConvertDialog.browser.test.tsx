@@ -216,7 +216,7 @@ test('a site of the newer form is converted to the older one, and opened again',
   )
   await show()
   await expect.element(dialog().getByRole('radio', { name: 'docs.json, older form' })).toBeChecked()
-  await expect.element(dialog().getByText(/docs.json is in the newer form/)).toBeVisible()
+  await expect.element(dialog().getByText(/docs.json is written in the newer form/)).toBeVisible()
   await button('Convert').click()
   await expect.poll(() => open.mock.calls.at(0)?.[0]).toEqual({ folder: FOLDER })
   expect(convert).toHaveBeenCalledWith({ folder: FOLDER, to: 'galley', stamp: 'galley' })

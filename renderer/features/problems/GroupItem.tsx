@@ -1,12 +1,14 @@
-import { ChevronRight, WandSparkles } from 'lucide-react'
+import { ChevronRight, EyeOff, WandSparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton, TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import { useSite } from '../../host/scope/site.ts'
+import { hideKind } from '../../host/site/hidden-kinds.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { localize } from '../../messages/localize.ts'
 import type { Grouping, ProblemGroup } from './groups.ts'
 import styles from './Problems.module.css'
@@ -49,6 +51,15 @@ export function GroupItem({ group, grouping, children }: GroupItemProps) {
             >
               {t('fixCount', { count: fixable })}
             </Button>
+          )}
+          {grouping === 'rule' && severity !== 'error' && (
+            <IconButton
+              label={t('hideKindNamed', { name })}
+              tooltip={t('hideKind')}
+              icon={<EyeOff />}
+              size="small"
+              onPress={() => hideKind(site, name)}
+            />
           )}
         </div>
       </TreeItemContent>

@@ -68,11 +68,11 @@ export function IgnoreDialog({ problem, onClose }: IgnoreDialogProps) {
 
 async function ignoreProblem(site: Site, problem: Problem, reason: string, label: string): Promise<void> {
   const { file, offset } = problem
-  const [text, { parsePage }] = await Promise.all([
+  const [text, { readPageText }] = await Promise.all([
     readText(site, file),
-    import('../../../shared/page/parse/parse.ts'),
+    import('../../host/documents/reading.ts'),
   ])
-  editFile(site, file, ignoreEdits(parsePage(file, text), problem, reason), {
+  editFile(site, file, ignoreEdits(readPageText(file, text), problem, reason), {
     label,
     focus: { file, offset },
   })

@@ -1,6 +1,7 @@
 import { MoreHorizontal } from 'lucide-react'
 import { TreeItem, TreeItemContent } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { keyOfProblem } from '../../../shared/config/read/key-of-problem.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { usePage } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -39,6 +40,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
   const menu = useProblemMenu()
   const page = usePage(problem.file)
   const { severity, message, hint, line, column, code, file } = problem
+  const key = keyOfProblem(problem)
   const place =
     grouping === 'page'
       ? t('location', { line, column })
@@ -49,6 +51,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
       <span className={styles.words}>
         <span>{localize(message)}</span>
         {hint !== undefined && <span className={styles.hint}>{localize(hint)}</span>}
+        {key !== '' && <code className={styles.key}>{key}</code>}
       </span>
       <span className={styles.place} title={grouping === 'page' ? code : file}>
         {place}

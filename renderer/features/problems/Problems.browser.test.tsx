@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { startNotingNewProblems } from '../../host/site/new-problems.ts'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
@@ -81,4 +82,29 @@ test('a problem that is gone leaves the list', async () => {
     ],
   })
   await expect.poll(named).toBeLessThan(before)
+})
+
+test('warnings and notices of a kind are hidden from this person, errors are not', async () => {
+  await page.getByRole('radio', { name: 'Rule' }).click()
+  const advice = opened.project.problems().find(({ severity }) => severity !== 'error')
+  const code = advice?.code ?? ''
+  await page.getByRole('button', { name: `Hide ${code} from me` }).click()
+  await expect.element(page.getByRole('button', { name: `Problems in ${code}` })).not.toBeInTheDocument()
+  const error = opened.project.problems().find(({ severity }) => severity === 'error')
+  await expect.element(page.getByRole('button', { name: `Problems in ${error?.code}` })).toBeVisible()
+  expect(page.getByRole('button', { name: `Hide ${error?.code} from me` }).elements()).toEqual([])
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show 1 hidden kind' }).click()
+  await expect.element(page.getByRole('button', { name: `Problems in ${code}` })).toBeVisible()
+})
+
+test('problems that came since the first change are listed by themselves', async () => {
+  const stop = startNotingNewProblems(opened.site)
+  const fresh = page.getByRole('radio', { name: /^New/ })
+  expect(fresh.elements()).toEqual([])
+  await opened.insert('two.mdx', FILES['two.mdx'].length, '\n[Also](/nowhere) and [other](/elsewhere)\n')
+  await page.getByRole('radio', { name: 'New 2' }).click()
+  await expect.poll(shown).toBe(3)
+  await expect.element(page.getByRole('button', { name: 'Problems in Two' })).toBeVisible()
+  stop()
 })

@@ -1,5 +1,6 @@
 import {
   CircleCheck,
+  Eye,
   Globe,
   MoreHorizontal,
   SearchX,
@@ -8,10 +9,12 @@ import {
   WandSparkles,
   X,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { useSite } from '../../host/scope/site.ts'
+import { isOfHiddenKind, showAllKinds, useHiddenKinds } from '../../host/site/hidden-kinds.ts'
+import { useNewProblems } from '../../host/site/new-problems.ts'
 import { useProblems } from '../../host/site/problems.ts'
 import { hideBelow } from '../../host/view/view.ts'
 import { BelowPanel } from '../../kit/BelowPanel.tsx'
@@ -30,11 +33,11 @@ import { type ProblemScope, showProblemDialog, useProblemView } from './store.ts
 import { useOutsideLinks } from './useOutsideLinks.ts'
 import { useRowProblems } from './useRowProblems.ts'
 
-type Filter = Severity | 'all'
+type Filter = Severity | 'all' | 'new'
 
 const NO_ROW = { id: '', file: undefined }
 
-const FILTERS: readonly Filter[] = ['all', 'error', 'warning', 'notice']
+const FILTERS: readonly Filter[] = ['new', 'all', 'error', 'warning', 'notice']
 const GROUPINGS: readonly Grouping[] = ['page', 'rule']
 
 /** The problems of the site, by page or by rule, with links to them and fixes if available. */
@@ -46,11 +49,12 @@ export function Problems() {
   const grouping = useProblemView(view => view.grouping)
   const [filter, setFilter] = useState<Filter>('all')
   const [words, setWords] = useState('')
-  const found = problems.filter(
-    problem => (filter === 'all' || problem.severity === filter) && holds(problem, words.toLowerCase()),
-  )
-  const count = (id: Filter) =>
-    id === 'all' ? problems.length : problems.filter(({ severity }) => severity === id).length
+  const fresh = useNewProblems(problems)
+  const shownBy = (id: Filter) =>
+    id === 'all' ? problems : id === 'new' ? fresh : problems.filter(({ severity }) => severity === id)
+  const found = shownBy(filter).filter(problem => holds(problem, words.toLowerCase()))
+  // Without new problems there is nothing to choose.
+  const filters = FILTERS.filter(id => id !== 'new' || fresh.length > 0 || filter === 'new')
   const tools = problems.length > 0 && (
     <>
       <SegmentedChoice
@@ -63,7 +67,7 @@ export function Problems() {
       <SegmentedChoice
         label={t('severity')}
         size="small"
-        segments={FILTERS.map(id => ({ id, label: t(`filter.${id}`, { count: count(id) }) }))}
+        segments={filters.map(id => ({ id, label: t(`filter.${id}`, { count: shownBy(id).length }) }))}
         value={filter}
         onChange={setFilter}
       />
@@ -80,6 +84,7 @@ export function Problems() {
       tools={
         <>
           <Scope />
+          <HiddenKinds />
           {tools}
           <More />
         </>
@@ -100,12 +105,30 @@ export function Problems() {
   )
 }
 
-/** All problems, or those of the requested row. */
+/** All problems, or those of the requested row, without those of hidden kinds. */
 function useListed(): readonly Problem[] {
   const all = useProblems()
   const scope = useProblemView(view => view.scope)
   const own = useRowProblems(scope ?? NO_ROW)
-  return scope ? own : all
+  const hidden = useHiddenKinds()
+  const listed = scope ? own : all
+  return useMemo(
+    () => (hidden.size === 0 ? listed : listed.filter(problem => !isOfHiddenKind(hidden, problem))),
+    [listed, hidden],
+  )
+}
+
+/** How many kinds are hidden, to show them again. */
+function HiddenKinds() {
+  const site = useSite()
+  const { t } = useTranslation('problems')
+  const { size } = useHiddenKinds()
+  if (size === 0) return null
+  return (
+    <Button size="small" icon={<Eye />} onPress={() => showAllKinds(site)}>
+      {t('showHidden', { count: size })}
+    </Button>
+  )
 }
 
 interface FixManyProps {

@@ -38,7 +38,7 @@ test('everything that a repository asks for and does not get is listed by kind',
   await expect.element(group('Left out of pages').getByText('<script>')).toBeVisible()
   await expect.element(group('Code in attributes, never run').getByText('onerror')).toBeVisible()
   await expect
-    .element(group('Addresses that would run or read something').getByText(/javascript:alert/))
+    .element(group('Addresses that would run a program or read a file').getByText(/javascript:alert/))
     .toBeVisible()
   await expectAccessible()
 })
@@ -60,7 +60,5 @@ test('a repository that cannot be looked through says so', async () => {
     throw new Refusal('unavailable', asMessage('Gone.'))
   })
   await openDialog(PLAIN, refuse)
-  await expect
-    .element(dialog().getByRole('alert'))
-    .toHaveTextContent('The repository couldn’t be looked through.')
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('The repository couldn’t be searched.')
 })

@@ -1,5 +1,6 @@
 import { type FixableProblem, joinFixes } from '../../../shared/check/base/fixes.ts'
 import type { TextEdits } from '../../../shared/text/edit.ts'
+import { lineEnd, lineStart } from '../../../shared/text/lines.ts'
 import type { Fix, Problem } from '../../../shared/text/problem.ts'
 import { type ProblemRow, rowsOf } from './groups.ts'
 import type { FixScope } from './store.ts'
@@ -68,11 +69,9 @@ export function excerptOf(text: string, edits: TextEdits): Excerpt | undefined {
   const last = edits.at(-1)
   if (!first || !last) return undefined
   const end = last.offset + last.length
-  const lineStart = text.lastIndexOf('\n', first.offset - 1) + 1
-  const from = Math.max(lineStart, first.offset - AROUND)
-  const nextBreak = text.indexOf('\n', end)
-  const lineEnd = nextBreak < 0 ? text.length : nextBreak
-  const to = Math.min(lineEnd, end + AROUND)
+  const [start, stop] = [lineStart(text, first.offset), lineEnd(text, end)]
+  const from = Math.max(start, first.offset - AROUND)
+  const to = Math.min(stop, end + AROUND)
   let [removed, added, at] = ['', '', first.offset]
   for (const { offset, length, text: put } of edits) {
     const kept = text.slice(at, offset)
@@ -81,9 +80,9 @@ export function excerptOf(text: string, edits: TextEdits): Excerpt | undefined {
     at = offset + length
   }
   return {
-    before: `${from > lineStart ? '…' : ''}${text.slice(from, first.offset).trimStart()}`,
+    before: `${from > start ? '…' : ''}${text.slice(from, first.offset).trimStart()}`,
     removed: short(removed.trim()),
     added: short(added.trim()),
-    after: `${text.slice(end, to).trimEnd()}${to < lineEnd ? '…' : ''}`,
+    after: `${text.slice(end, to).trimEnd()}${to < stop ? '…' : ''}`,
   }
 }

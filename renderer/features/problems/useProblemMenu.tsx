@@ -1,10 +1,11 @@
-import { ArrowRight, CircleHelp, EyeOff, SlidersHorizontal, WandSparkles, Wrench } from 'lucide-react'
+import { ArrowRight, CircleHelp, EyeOff, ListX, SlidersHorizontal, WandSparkles, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
+import { hideKind } from '../../host/site/hidden-kinds.ts'
 import { pagesByFile } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import { localize } from '../../messages/localize.ts'
@@ -48,6 +49,17 @@ export function useProblemMenu() {
           },
         ]
       : []
+    const hiding: readonly MenuAction[] =
+      problem.severity === 'error'
+        ? []
+        : [
+            {
+              id: 'hide',
+              label: t('hideKind'),
+              icon: <ListX />,
+              onAction: () => hideKind(site, code),
+            },
+          ]
     const why: readonly MenuAction[] = ruleOf(code)
       ? [
           {
@@ -71,7 +83,7 @@ export function useProblemMenu() {
           ...mending,
         ],
       },
-      { actions: [...why, ...ignoring] },
+      { actions: [...why, ...ignoring, ...hiding] },
     ]
   }
 }

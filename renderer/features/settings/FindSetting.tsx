@@ -25,7 +25,6 @@ export const FindSetting = memo(function FindSetting() {
     <ComboBox
       aria-label={t('find')}
       placeholder={t('find')}
-      menuTrigger="input"
       choices={choices}
       value={text}
       empty={t('findNothing')}

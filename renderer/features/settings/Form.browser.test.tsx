@@ -154,6 +154,15 @@ test('a tab that is revealed is opened, and its first field has the focus', asyn
   expect(document.activeElement?.tagName).toBe('INPUT')
 })
 
+test('typing a whole key does not lead away before it is chosen', async () => {
+  await open('basics')
+  const find = page.getByRole('combobox', { name: 'Find a setting' })
+  await find.click()
+  await userEvent.keyboard('favicon')
+  await expect.element(find).toHaveValue('favicon')
+  await expect.element(find).toHaveFocus()
+})
+
 test('settings are found by their help as well, those whose name starts with the text first', async () => {
   await open('basics')
   const find = page.getByRole('combobox', { name: 'Find a setting' })

@@ -16,7 +16,7 @@ async function open(section: Exclude<SectionId, 'json'>, docs: object) {
 test('keys without a field are named, and lead to their text', async () => {
   const newer = { name: 'Acme', theme: 'mint', thumbnails: {}, 'x/own': 1, navigation: { pages: ['one'] } }
   await open('basics', newer)
-  const kept = page.getByRole('region', { name: 'Other keys' })
+  const kept = page.getByRole('region', { name: 'Other settings in the file' })
   expect(
     kept
       .getByRole('button')
@@ -34,7 +34,7 @@ test('an integration has fields, and one that is not known is kept', async () =>
   const integrations = { ga4: { measurementId: 'G-1' }, chat: { id: 7 } }
   const newer = { name: 'Acme', theme: 'mint', integrations, navigation: { pages: ['one'] } }
   await open('integrations', newer)
-  await expect.element(page.getByText('Other keys, kept unchanged:')).toHaveTextContent(/chat$/)
+  await expect.element(page.getByText('Also in the file, kept unchanged:')).toHaveTextContent(/chat$/)
   const field = page.getByRole('textbox', { name: 'Measurement ID' })
   await expect.element(field).toHaveValue('G-1')
   await field.fill('G-2')

@@ -40,7 +40,9 @@ export function ReaderCard() {
   }, [reading, generated, pages])
   const versions = divisions.versions.filter(({ url }) => url === undefined)
   const version = versions.find(({ name }) => name === wanted) ?? versions.find(one => one.isDefault)
-  const reachable = divisions.all.filter(({ href }) => href === undefined)
+  const reachable = divisions.all.filter(
+    one => one.href === undefined && divisions.pagesOf(one).some(path => walked.pages.has(path)),
+  )
   const at = reachable.some(one => formatPointer(one.at) === chosen) ? chosen : START
   const arrival = { version: version?.name, at: at === START ? undefined : at }
   const view = readerView({ divisions, ...walked }, arrival)

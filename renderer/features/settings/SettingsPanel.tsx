@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
@@ -10,6 +10,9 @@ import { useReveal } from '../../host/session/reveal.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { localize } from '../../messages/localize.ts'
 import { ApiSection } from '../api/ApiSection.tsx'
+import { useRows } from '../entries/useRows.ts'
+import { DivideDialog } from '../navigation/divide/DivideDialog.tsx'
+import type { DivisionAsk } from '../navigation/divide/useDivision.ts'
 import { tryTheme } from '../preview/trial.ts'
 import { BrokenNotice } from './BrokenNotice.tsx'
 import { DivisionBoard } from './divisions/DivisionBoard.tsx'
@@ -23,6 +26,9 @@ import { useFocusTarget } from './useFocusTarget.ts'
 import { useReportedSetting } from './useHoveredSetting.ts'
 import { VersionCard } from './versions/VersionCard.tsx'
 
+const TAB: DivisionAsk = { kinds: ['tab'], rows: [] }
+const ANCHOR: DivisionAsk = { kinds: ['anchor'], rows: [] }
+
 /** One section of the settings: its description and its form. Not for `json`, which is a text editor. */
 export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
   const site = useSite()
@@ -31,7 +37,15 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
   const broken = useConfig(state => state.broken)
   const form = useConfig(({ reading }) => reading.form)
   const section = sections[form].find(one => one.id === id)
-  const model = useConfigModel(target)
+  const [asked, setAsked] = useState<DivisionAsk>()
+  const adders = useMemo(
+    () => ({
+      tabs: () => setAsked(TAB),
+      anchors: () => setAsked(ANCHOR),
+    }),
+    [],
+  )
+  const model = useConfigModel(target, adders)
   const pointing = useReportedSetting()
   // Another function would end the trial.
   const onTry = useCallback((theme: string | undefined) => tryTheme(site, theme), [site])
@@ -69,7 +83,13 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
         {id === 'basics' && <KeptKeys model={model} />}
         {id === 'versions' && <VersionCard model={model} />}
         {(id === 'divisions' || id === 'versions') && <ReaderCard />}
+        {asked && <NewDivision ask={asked} onClose={() => setAsked(undefined)} />}
       </div>
     </section>
   )
+}
+
+/** Asks which pages a new tab or anchor gets. */
+function NewDivision(props: { readonly ask: DivisionAsk; readonly onClose: () => void }) {
+  return <DivideDialog tree={useRows()} {...props} />
 }

@@ -57,6 +57,20 @@ test('a reader of another version finds its pages and tabs', () => {
   expect(view('v1')).toEqual({ tabs: ['Documentation', 'API', 'Old'], pages: ['intro', 'old-intro', 'more'] })
 })
 
+test('a tab or an anchor without a page that exists is not offered, as on the site', () => {
+  const config = {
+    ...CONFIG,
+    tabs: [...CONFIG.tabs, { name: 'Empty', url: 'empty' }, { name: 'Blog', url: 'https://example.com' }],
+    anchors: [{ name: 'Nothing', url: 'nothing' }],
+    navigation: [...CONFIG.navigation, { group: 'Gone', pages: ['empty/gone'] }],
+  }
+  const navigation = readNavigation(config)
+  const walked = { ...WALKED, divisions: readDivisions(config, navigation), navigation }
+  const seen = readerView(walked, { version: 'v2', at: undefined })
+  expect(seen?.tabs.map(({ name }) => name)).toEqual(['Documentation', 'API', 'Blog'])
+  expect(seen?.anchors).toEqual([])
+})
+
 test('if no version is selected, the pages of all are shown, as on the site', () => {
   expect(view(undefined)?.pages).toEqual(['intro', 'old-intro', 'more'])
 })

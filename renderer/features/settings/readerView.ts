@@ -1,10 +1,11 @@
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
-import { type Division, divisionsOfKind, isShown } from '../../../shared/config/navigation/division.ts'
+import type { Division } from '../../../shared/config/navigation/division.ts'
 import type { Divisions } from '../../../shared/config/navigation/divisions.ts'
 import type { NavigationEntry } from '../../../shared/config/navigation/entry.ts'
 import { pagesInOrder } from '../../../shared/config/navigation/navigation.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import type { GeneratedEntry } from '../../../shared/site/api/api-outline.ts'
+import { isChoice, offeredDivisions } from '../../../shared/site/plan/offers.ts'
 import { readSection, type Section, sectionKey } from '../../../shared/site/plan/section.ts'
 
 /** What a reader of one version sees in one division. */
@@ -59,10 +60,14 @@ export function readerView(
     const section = sections.get(key) ?? readSection(belonging, navigation, divisions, pages)
     sections.set(key, section)
     if (!section.positions.has(path)) continue
-    const seen = (one: Division) => isShown(one, belonging)
+    const offered = (kind: 'tab' | 'anchor') =>
+      offeredDivisions({ divisions, pages, path, membership: belonging }, kind)
+        .filter(isChoice)
+        .flat()
+        .map(({ division }) => division)
     return {
-      tabs: divisionsOfKind(divisions.all, 'tab').filter(seen),
-      anchors: divisionsOfKind(divisions.all, 'anchor').filter(seen),
+      tabs: offered('tab'),
+      anchors: offered('anchor'),
       pages: section.order.map(page => page.path),
     }
   }

@@ -6,6 +6,7 @@ import { valueCached } from '../../../shared/config/json/cached-parse.ts'
 import { nodeAt } from '../../../shared/config/json/parse.ts'
 import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
+import { nameAt } from '../../../shared/config/names/names.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { assign } from '../../fields/base/assign.ts'
 import { type Both, drawnColors } from '../../fields/base/colorRoles.ts'
@@ -16,18 +17,27 @@ import { same, valueAt } from '../../fields/base/values.ts'
 import { type DivisionMarks, divisionMarks } from '../../fields/divisions/divisionMarks.ts'
 import { imageFolder } from '../../fields/images/assetPaths.ts'
 import { readImage } from '../../fields/images/readImage.ts'
+import { pagesNaming, renameEverywhere, tellLost } from '../../host/names/names.ts'
+import { describeUses, isUsed, usesOf } from '../../host/names/uses.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { reportStep } from '../../host/session/steps.ts'
 import { useAssetUrl } from '../../host/session/use-asset-url.ts'
 import { useAssets } from '../../host/site/assets.ts'
-import { type ConfigState, changeConfig, editConfig, useConfig } from '../../host/site/config.ts'
+import {
+  type ConfigState,
+  changeConfig,
+  editConfig,
+  useConfig,
+  writtenConfig,
+} from '../../host/site/config.ts'
 import { divisionsOf } from '../../host/site/divisions.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
-import { usePages } from '../../host/site/pages.ts'
+import { pagesNow, usePages } from '../../host/site/pages.ts'
 import { useConfigProblems } from '../../host/site/problems.ts'
+import { folderAfterRename } from './divisions/folderAfterRename.ts'
 import { useLogoColors } from './useLogoColors.ts'
 
 /** The parsed docs.json, without the interpretation for readers. */
@@ -51,6 +61,14 @@ function moveKeyTo(site: Site, path: JsonPath, to: number, label: string): void 
   editConfig(site, label, text => moveKey(text, path, to > from ? to + 1 : to), {
     focus: { file: CONFIG_FILE, pointer: formatPointer(path) },
   })
+}
+
+/** What refers to a value by its text, in words; pages that only their texts tell are left out. */
+function usesInWords(site: Site, path: JsonPath): string | undefined {
+  const config = writtenConfig(useConfig.of(site).getState())
+  const name = nameAt(config, path)
+  const uses = name && usesOf(config, name, pagesNaming(site, config, name))
+  return uses && isUsed(uses) ? describeUses(uses) : undefined
 }
 
 /** The pages of tabs and anchors; the same object again until one of them changes. */
@@ -89,7 +107,9 @@ function useChange(site: Site): FormModel['change'] {
       { label, merge, offersUndo, create, focus = path }: ChangeOptions = {},
     ) => {
       const before = configOf(useConfig.of(site).getState())
-      const after = prune(before, assign(before, path, value))
+      const folder = folderAfterRename(before, { path, value }, pagesNow(site).keys())
+      const changed = assign(before, path, value)
+      const after = prune(before, folder ? assign(changed, folder.path, folder.value) : changed)
       const changes = changesBetween(before, after)
       if (changes.length === 0) return
       const key = valueAt(after, path) === undefined ? 'undo.clear' : 'undo.change'
@@ -100,13 +120,14 @@ function useChange(site: Site): FormModel['change'] {
         focus: { file: CONFIG_FILE, pointer: formatPointer(focus) },
       })
       if (isDone && offersUndo) reportStep(site, step)
+      if (isDone && changes.some(({ kind }) => kind === 'remove')) tellLost(site, before, after)
     },
     [t, site],
   )
 }
 
 /** The settings of the open site, for the forms to work with. */
-export function useConfigModel(target: Target | undefined): FormModel {
+export function useConfigModel(target: Target | undefined, adders: FormModel['adders']): FormModel {
   const site = useSite()
   const state = useConfig(state => state)
   const config = useMemo(() => configOf(state), [state])
@@ -128,7 +149,10 @@ export function useConfigModel(target: Target | undefined): FormModel {
       generated,
       assets,
       target,
+      adders,
       change,
+      rename: (path, to) => renameEverywhere(site, path, to),
+      usesAt: path => usesInWords(site, path),
       moveKey: (path, to, label) => moveKeyTo(site, path, to, label),
       assetUrl,
       marks,
@@ -150,6 +174,7 @@ export function useConfigModel(target: Target | undefined): FormModel {
       logoColors,
       backgrounds,
       target,
+      adders,
       change,
       state.broken,
       state.reading.form,

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonPath } from '../../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../../shared/config/schema/config-file.ts'
-import { removeVersion, renamedVersion, versionNamed } from '../../../../shared/config/tree/older-versions.ts'
-import type { TreeEdit } from '../../../../shared/config/tree/tree-edit.ts'
-import { removeField, setField } from '../../../../shared/page/frontmatter/edit.ts'
+import { removeVersion, versionNamed } from '../../../../shared/config/tree/older-versions.ts'
+import { removeField } from '../../../../shared/page/frontmatter/edit.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import { makeStep, readText } from '../../../host/documents/documents.ts'
+import { renameEverywhere } from '../../../host/names/names.ts'
+import { describeUses, type NameUses } from '../../../host/names/uses.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { reportStep } from '../../../host/session/steps.ts'
@@ -15,13 +16,14 @@ import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SegmentedChoice } from '../../../kit/SegmentedChoice.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
-import { describeUses, type VersionUses } from './versionUses.ts'
 
 /** What to do with a version. */
 export interface VersionAction {
   readonly kind: 'rename' | 'remove'
   readonly name: string
-  readonly uses: VersionUses
+  /** The path of its name. */
+  readonly at: JsonPath
+  readonly uses: NameUses
 }
 
 interface VersionDialogProps {
@@ -31,38 +33,31 @@ interface VersionDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes the edit of the version at a path. */
-type Change = (config: unknown, at: JsonPath) => TreeEdit
-
-/** Changes docs.json, and sets the `version` of pages (absent: none), all in one step. */
-interface VersionChange {
-  readonly label: string
-  readonly name: string
-  readonly change: Change
-  readonly pages: readonly string[]
-  /** The new `version` of the pages; absent: none. */
-  readonly version: string | undefined
-}
-
-async function apply(site: Site, { label, name, change, pages, version }: VersionChange) {
-  const texts = await Promise.all(pages.map(async file => ({ file, text: await readText(site, file) })))
+/** Removes a version; with pages, their `version` too, all in one step. */
+async function remove(
+  site: Site,
+  {
+    name,
+    isFreed,
+    pages,
+    label,
+  }: { name: string; isFreed: boolean; pages: readonly string[]; label: string },
+) {
+  const files = isFreed ? pages : []
+  const texts = await Promise.all(files.map(async file => ({ file, text: await readText(site, file) })))
   const config = writtenConfig(useConfig.of(site).getState())
   const at = versionNamed(config, name)
-  const edit = at && change(config, at)
-  if (edit?.kind !== 'edit') return false
+  const edit = at && removeVersion(config, at, isFreed)
+  if (edit?.kind !== 'edit') return
   makeStep(site, {
     label,
     focus: { file: CONFIG_FILE, pointer: '/versions' },
     edits: [
       ...configEdits(site, edit.changes),
-      ...texts.map(page => ({
-        file: page.file,
-        edits:
-          version === undefined ? removeField(page.text, 'version') : setField(page.text, 'version', version),
-      })),
+      ...texts.map(({ file, text }) => ({ file, edits: removeField(text, 'version') })),
     ],
   })
-  return true
+  reportStep(site, label)
 }
 
 /** Asks for the new name, or what to do with the content of a removed version. */
@@ -75,31 +70,16 @@ export function VersionDialog({ action, names, onClose }: VersionDialogProps) {
   const wanted = typed.trim()
   const isTaken = wanted !== name && names.includes(wanted)
   const isReady = kind === 'remove' || (wanted !== '' && wanted !== name && !isTaken)
-  const done = (change: VersionChange) => {
+  const rename = () => {
     onClose()
-    apply(site, change)
-      .then(isMade => isMade && reportStep(site, change.label))
-      .catch(error => notifyError(site.app, error))
+    renameEverywhere(site, action.at, wanted)
   }
-  const rename = () =>
-    done({
-      label: t('renamed', { name, to: wanted }),
-      name,
-      change: (config, at) => renamedVersion(config, at, wanted),
-      pages: uses.pages,
-      version: wanted,
-    })
-  const remove = () => {
-    const isFreed = freed === 'free'
-    done({
-      label: t('removed', { name }),
-      name,
-      change: (config, at) => removeVersion(config, at, isFreed),
-      pages: isFreed ? uses.pages : [],
-      version: undefined,
-    })
+  const removeNow = () => {
+    onClose()
+    const wish = { name, isFreed: freed === 'free', pages: uses.pages, label: t('removed', { name }) }
+    remove(site, wish).catch(error => notifyError(site.app, error))
   }
-  const act = kind === 'rename' ? rename : remove
+  const act = kind === 'rename' ? rename : removeNow
   return (
     <Dialog
       title={t(kind, { name })}
@@ -118,7 +98,7 @@ export function VersionDialog({ action, names, onClose }: VersionDialogProps) {
       {kind === 'rename' ? (
         <TextField
           label={t('newName')}
-          description={t('alsoRenamed', { uses: describeUses(uses, t) })}
+          description={t('alsoRenamed', { uses: describeUses(uses) })}
           error={isTaken ? t('exists', { name: wanted }) : undefined}
           autoFocus
           value={typed}
@@ -129,7 +109,7 @@ export function VersionDialog({ action, names, onClose }: VersionDialogProps) {
         />
       ) : (
         <>
-          <p>{t('remainingUses', { uses: describeUses(uses, t) })}</p>
+          <p>{t('remainingUses', { uses: describeUses(uses) })}</p>
           <SegmentedChoice
             label={t('whatHappens')}
             segments={[
