@@ -66,6 +66,10 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
               onRemove={model.isReadOnly ? undefined : actions.remove}
               empty={t('files.empty')}
             />
+            <ProblemList
+              problems={problemsAt(model.problems, '/openapi', false)}
+              onFix={model.isReadOnly ? undefined : model.fix}
+            />
           </div>
           {others.length > 0 && (
             <ul className={styles.others} aria-label={t('files.others')}>
@@ -76,7 +80,6 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
           )}
           {!model.isReadOnly && <AddButtons actions={actions} />}
         </DropZone>
-        <ProblemList problems={problemsAt(model.problems, '/openapi', false)} />
       </FormContext>
     </Card>
   )

@@ -1,7 +1,15 @@
+const INFO = {
+  title: 'Zoo',
+  version: '1',
+  description: 'What lives here.',
+  contact: { name: 'The zoo', url: 'https://example.com' },
+  license: { name: 'MIT', identifier: 'MIT' },
+}
 export const API = {
   openapi: '3.1.0',
-  info: { title: 'Zoo', version: '1' },
+  info: INFO,
   servers: [{ url: 'https://api.example.com' }],
+  security: [],
   tags: [{ name: 'Animals' }, { name: 'Tickets' }],
   paths: {
     '/animals': {
@@ -21,8 +29,8 @@ export const DOCS = {
 }
 const SECOND = {
   ...API,
-  info: { title: 'Second', version: '2' },
-  paths: { '/only': API.paths['/tickets'] },
+  info: { ...INFO, title: 'Second', version: '2' },
+  paths: { '/only': { get: { ...API.paths['/tickets'].get, operationId: 'only' } } },
 }
 export const FILES = {
   'docs.json': text(DOCS),
