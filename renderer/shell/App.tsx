@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConvertDialog } from '../features/conversion/ConvertDialog.tsx'
+import { AboutDialog } from '../features/handbook/AboutDialog.tsx'
+import { HandbookPane } from '../features/handbook/HandbookPane.tsx'
+import { LocalHistory } from '../features/history/LocalHistory.tsx'
 import { StartScreen } from '../features/start/StartScreen.tsx'
+import { TourCard } from '../features/tour/TourCard.tsx'
 import { useConnection } from '../host/scope/app-window.ts'
 import { SiteContext } from '../host/scope/site.ts'
 import { useSession } from '../host/session/session.ts'
@@ -9,7 +13,7 @@ import styles from './App.module.css'
 import { Connecting } from './Connecting.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { QuickOpen } from './QuickOpen.tsx'
+import { Palette } from './palette/Palette.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import type { Sheet } from './siteCommands.ts'
 import { Toasts } from './Toasts.tsx'
@@ -43,12 +47,16 @@ export function App() {
   return (
     <PanelBoundary name={t('window')}>
       <SiteContext value={site}>
-        <div className={styles.app} inert={connection.kind !== 'ready'}>
-          {isWelcome && (site ? <Workspace key={site.id} /> : <StartScreen />)}
+        <div className={styles.window} inert={connection.kind !== 'ready'}>
+          <div className={styles.app}>
+            {isWelcome && (site ? <Workspace key={site.id} /> : <StartScreen />)}
+          </div>
+          <HandbookPane />
         </div>
         {connection.kind !== 'ready' && <Connecting connection={connection} />}
         {site && <SiteSheets key={site.id} sheet={sheet} onSheet={setSheet} />}
         <ShortcutSheet isOpen={sheet === 'shortcuts'} onClose={close} />
+        {sheet === 'about' && <AboutDialog onClose={close} />}
         <Toasts />
       </SiteContext>
     </PanelBoundary>
@@ -67,9 +75,11 @@ function SiteSheets({ sheet, onSheet }: SiteSheetsProps) {
   const sheetProps = { onClose: () => onSheet(undefined) }
   return (
     <>
-      <QuickOpen isOpen={sheet === 'goto'} {...sheetProps} />
-      <QuickOpen isOpen={sheet === 'edited'} isForEdited {...sheetProps} />
+      <Palette isOpen={sheet === 'goto'} {...sheetProps} />
+      <Palette isOpen={sheet === 'edited'} isForEdited {...sheetProps} />
       <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />
+      <LocalHistory />
+      <TourCard />
       {sheet === 'convert' && <ConvertDialog {...sheetProps} />}
     </>
   )

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, FilePen, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, FilePen, Info } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../host/commands/commands.ts'
+import { isOfHiddenKind, useHiddenKinds } from '../host/site/hidden-kinds.ts'
 import { useProblems } from '../host/site/problems.ts'
 import { useProject } from '../host/site/project.ts'
 import { useView } from '../host/view/view.ts'
@@ -19,25 +20,42 @@ export function Counts() {
   )
 }
 
+/** Errors have their own number; warnings and notices of kinds that are not hidden count together. */
 function ProblemsButton() {
   const { t } = useTranslation('shell')
   const { keys, run } = useCommand('view.problems')
   const isOpen = useView(view => view.below === 'problems')
+  const hidden = useHiddenKinds()
   const problems = useProblems()
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const warnings = problems.filter(({ severity }) => severity === 'warning').length
-  const Icon = errors > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck
-  const tone = errors > 0 ? styles.errors : warnings > 0 ? styles.warnings : styles.fine
+  const advice = problems.filter(
+    problem => problem.severity !== 'error' && !isOfHiddenKind(hidden, problem),
+  ).length
+  const isFine = errors === 0 && advice === 0
   return (
-    <Tooltip text={t('problemsTip', { count: problems.length })} keys={keys}>
+    <Tooltip text={t('problemsTip', { count: errors + advice })} keys={keys}>
       <ToggleButton
-        className={cx(styles.count, tone)}
+        className={cx(styles.count)}
         isSelected={isOpen}
         onChange={run}
-        aria-label={t('problemsCount', { count: problems.length })}
+        aria-label={t('problemsCount', {
+          errors: t('errors', { count: errors }),
+          advice: t('advice', { count: advice }),
+        })}
       >
-        <Icon aria-hidden />
-        {problems.length > 0 && problems.length}
+        {isFine && <CircleCheck className={styles.fine} aria-hidden />}
+        {errors > 0 && (
+          <>
+            <CircleAlert className={styles.error} aria-hidden />
+            <span className={styles.error}>{errors}</span>
+          </>
+        )}
+        {advice > 0 && (
+          <>
+            <Info className={styles.advice} aria-hidden />
+            <span className={styles.advice}>{advice}</span>
+          </>
+        )}
       </ToggleButton>
     </Tooltip>
   )

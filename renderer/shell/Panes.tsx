@@ -118,11 +118,13 @@ function OneAtATime() {
 
 interface WithBelowProps {
   readonly below: ReactNode
+  /** The region below starts a little higher than usual. */
+  readonly isTall: boolean
   readonly children: ReactNode
 }
 
 /** The panes, with an optional region below them. */
-export function WithBelow({ below, children }: WithBelowProps) {
+export function WithBelow({ below, isTall, children }: WithBelowProps) {
   const site = useSite()
   const { t } = useTranslation('shell')
   const isNarrow = useNarrow()
@@ -143,7 +145,12 @@ export function WithBelow({ below, children }: WithBelowProps) {
       {below !== undefined && (
         <>
           <Separator className={styles.line} aria-label={t('resize')} />
-          <Panel id="below" defaultSize={isNarrow ? '55' : '30'} minSize="120px" className={styles.pane}>
+          <Panel
+            id="below"
+            defaultSize={isNarrow ? '55' : isTall ? '40' : '30'}
+            minSize="120px"
+            className={styles.pane}
+          >
             {below}
           </Panel>
         </>

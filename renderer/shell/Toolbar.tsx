@@ -1,6 +1,7 @@
 import { Moon, Redo2, Search, Sun, Undo2 } from 'lucide-react'
 import { Button as AriaButton, Toolbar as AriaToolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { ShareButton } from '../features/sharing/ShareButton.tsx'
 import { useCommand } from '../host/commands/commands.ts'
 import { useSession } from '../host/session/session.ts'
 import { useConfig } from '../host/site/config.ts'
@@ -29,6 +30,7 @@ export function Toolbar() {
         <Steps />
         <ThemeButton />
         <SaveButtons />
+        <ShareButton />
       </AriaToolbar>
     </section>
   )
@@ -52,12 +54,12 @@ function GoTo() {
   return (
     <AriaButton
       className={styles.goto ?? ''}
-      aria-label={t('quickOpen.button')}
+      aria-label={t('goTo')}
       onPress={open.run}
       isDisabled={!open.isEnabled}
     >
       <Search aria-hidden />
-      <span>{t('quickOpen.button')}</span>
+      <span>{t('goTo')}</span>
       {open.keys && <Kbd keys={open.keys} />}
     </AriaButton>
   )

@@ -3,17 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { MovedPagesNotice } from '../features/api/MovedPagesNotice.ts'
 import { Changes } from '../features/changes/Changes.tsx'
 import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
+import { ExportDialog } from '../features/export/ExportDialog.tsx'
 import { SiteTree } from '../features/files/SiteTree.tsx'
 import { LanguagePanel } from '../features/languages/LanguagePanel.tsx'
 import { Navigation } from '../features/navigation/Navigation.tsx'
 import { OpenBlockCard } from '../features/page/card/BlockCard.tsx'
+import { OpenLinkCard } from '../features/page/card/LinkCard.tsx'
 import { DictionaryDialog } from '../features/page/spelling/DictionaryDialog.tsx'
 import { Preview } from '../features/preview/Preview.tsx'
 import { ProblemDialogs } from '../features/problems/ProblemDialogs.tsx'
 import { Problems } from '../features/problems/Problems.tsx'
+import { PublishDialog } from '../features/publishing/PublishDialog.tsx'
 import { ReferencesDialog } from '../features/references/ReferencesDialog.tsx'
-import { ReviewDialog } from '../features/review/ReviewDialog.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
+import { ReviewDialog } from '../features/sharing/ReviewDialog.tsx'
+import { SortingPanel } from '../features/sorting/SortingPanel.tsx'
 import { type Below as BelowPanes, useView } from '../host/view/view.ts'
 import { Banners } from './Banners.tsx'
 import { IndexProgress } from './IndexProgress.tsx'
@@ -42,14 +46,20 @@ export const Workspace = memo(function Workspace() {
       <Toolbar />
       <Banners />
       <main className={styles.main} aria-label={t('workspace')}>
-        <WithBelow below={below === undefined ? undefined : <Below what={below} />}>
+        <WithBelow
+          below={below === undefined ? undefined : <Below what={below} />}
+          isTall={below === 'sorting'}
+        >
           <Panes content={content} />
         </WithBelow>
       </main>
       <ConflictDialog />
       <ReferencesDialog />
       <DictionaryDialog />
+      <ExportDialog />
+      <PublishDialog />
       <OpenBlockCard />
+      <OpenLinkCard />
       <ProblemDialogs />
       <MovedPagesNotice />
     </>
@@ -81,6 +91,8 @@ function Below({ what }: { readonly what: BelowPanes }) {
         <Changes ReviewDialog={ReviewDialog} />
       ) : what === 'languages' ? (
         <LanguagePanel />
+      ) : what === 'sorting' ? (
+        <SortingPanel />
       ) : (
         <SearchPanel />
       )}

@@ -1,10 +1,16 @@
 import { divisionsOfKind } from '../../shared/config/navigation/division.ts'
+import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
+import { showExport } from '../features/export/export.ts'
 import { requestNewPage } from '../features/navigation/newPageRequest.ts'
 import { showDictionary } from '../features/page/spelling/dictionaryDialog.ts'
 import { canGoInHistory, closeTabs, goInHistory, stepTab } from '../features/page/tabs/tabActions.ts'
+import { showPublishing } from '../features/publishing/publishing.ts'
+import { showSharing } from '../features/sharing/sharing.ts'
+import { startTour } from '../features/tour/tour.ts'
 import type { Actions } from '../host/commands/commands.ts'
 import { documentsOf } from '../host/documents/documents.ts'
 import type { Site } from '../host/scope/site.ts'
+import { showHistory } from '../host/session/local-history.ts'
 import { revert, save, saveView, unsaved } from '../host/session/saving.ts'
 import { closeSite } from '../host/session/session.ts'
 import { redo, undo } from '../host/session/steps.ts'
@@ -26,16 +32,21 @@ import {
 import { enterListBelow, leaveListBelow } from './windowParts.ts'
 
 /** The dialogs that the shell can open. */
-export type Sheet = 'shortcuts' | 'goto' | 'edited' | 'leave' | 'convert'
+export type Sheet = 'shortcuts' | 'about' | 'goto' | 'edited' | 'leave' | 'convert'
 
 type Show = (sheet: Sheet) => void
 
 const viewOf = (site: Site): View => useView.of(site).getState()
 
+/** The file in the middle. */
+function fileHere(site: Site): string {
+  const { main } = viewOf(site)
+  return main.kind === 'page' ? main.file : CONFIG_FILE
+}
+
 /** The file in the middle, if it is unsaved. */
 function dirtyHere(site: Site): string | undefined {
-  const { main } = viewOf(site)
-  const file = main.kind === 'page' ? main.file : 'docs.json'
+  const file = fileHere(site)
   return projectNow(site).dirty.some(one => one.file === file) ? file : undefined
 }
 
@@ -86,6 +97,12 @@ const fileCommands = (site: Site, show: Show): Actions => {
     'file.save': { run: () => saveView(site), isEnabled: canSave },
     'file.saveAll': { run: () => save(site), isEnabled: canSave },
     'file.revert': { run: () => revertHere(site), isEnabled: () => dirtyHere(site) !== undefined },
+    'help.tour': { run: () => startTour(site.app) },
+    'site.share': { run: () => showSharing(site, 'panel') },
+    'site.publish': { run: () => showPublishing(site, true) },
+    'site.export': { run: () => showExport(site, true) },
+    'site.history': { run: () => showHistory(site) },
+    'file.history': { run: () => showHistory(site, fileHere(site)) },
     'edit.undo': {
       run: () => undo(site),
       isEnabled: () => projectNow(site).undo !== undefined || documentsOf(site).sending().length > 0,
@@ -104,15 +121,28 @@ const hasLanguages = (site: Site): boolean =>
 const viewCommands = (site: Site): Actions => {
   const isPage = () => viewOf(site).main.kind === 'page'
   const hasTabs = () => viewOf(site).tabs.length > 0
+  const isBelow = (what: View['below']) => viewOf(site).below === what
   return {
-    'view.navigation': { run: () => togglePane(site, 'navigation') },
-    'view.editor': { run: () => togglePane(site, 'editor') },
-    'view.preview': { run: () => togglePane(site, 'preview') },
-    'view.split': { run: () => split(site), isEnabled: () => isSplit(site) || isPage() },
+    'view.navigation': {
+      run: () => togglePane(site, 'navigation'),
+      isShown: () => viewOf(site).panes.navigation,
+    },
+    'view.editor': { run: () => togglePane(site, 'editor'), isShown: () => viewOf(site).panes.editor },
+    'view.preview': { run: () => togglePane(site, 'preview'), isShown: () => viewOf(site).panes.preview },
+    'view.split': {
+      run: () => split(site),
+      isEnabled: () => isSplit(site) || isPage(),
+      isShown: () => isSplit(site),
+    },
     'view.write': { run: () => toggleWriting(site) },
-    'view.problems': { run: () => toggleProblems(site) },
-    'view.changes': { run: () => toggleBelow(site, 'changes') },
-    'view.languages': { run: () => toggleBelow(site, 'languages'), isEnabled: () => hasLanguages(site) },
+    'view.problems': { run: () => toggleProblems(site), isShown: () => isBelow('problems') },
+    'view.changes': { run: () => toggleBelow(site, 'changes'), isShown: () => isBelow('changes') },
+    'view.languages': {
+      run: () => toggleBelow(site, 'languages'),
+      isEnabled: () => hasLanguages(site),
+      isShown: () => isBelow('languages'),
+    },
+    'view.sorting': { run: () => toggleBelow(site, 'sorting'), isShown: () => isBelow('sorting') },
     'view.onlyText': { run: () => toggleOnlyText(site) },
     'view.wrap': { run: () => changeTextView(site, { wrap: !viewOf(site).text.wrap }), isEnabled: isPage },
     'view.focus': { run: () => changeTextView(site, { focus: !viewOf(site).text.focus }), isEnabled: isPage },

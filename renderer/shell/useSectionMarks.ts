@@ -6,6 +6,7 @@ import type { SettingsForm } from '../../shared/config/schema/schema.ts'
 import { type SectionId, sectionOf, sections } from '../../shared/config/schema/sections.ts'
 import type { Problem } from '../../shared/text/problem.ts'
 import { useBase } from '../features/changes/unsavedVersions.ts'
+import { canRead } from '../host/documents/reading.ts'
 import { useConfig } from '../host/site/config.ts'
 import { useConfigProblems } from '../host/site/problems.ts'
 
@@ -44,7 +45,10 @@ export function useSectionMarks(): SectionMarks {
   const reading = useConfig(config => config.reading)
   const base = useBase(CONFIG_FILE)
   const problems = useConfigProblems()
-  const saved = useMemo(() => (base === undefined ? undefined : readConfig(base)), [base])
+  const saved = useMemo(
+    () => (base === undefined || !canRead(CONFIG_FILE, base) ? undefined : readConfig(base)),
+    [base],
+  )
   return useMemo(
     () => ({ dirty: saved ? changed(saved, reading) : new Set(), problems: count(problems, reading.form) }),
     [saved, reading, problems],

@@ -3,6 +3,7 @@ import { runCommandsOfHost, useProvideAll } from '../host/commands/commands.ts'
 import { listenToKeys } from '../host/commands/keyboard.ts'
 import { useApp } from '../host/scope/app-window.ts'
 import { useSite } from '../host/scope/site.ts'
+import { openHandbookHere } from '../host/view/handbook.ts'
 import { isDark, setTheme } from '../host/view/theme.ts'
 import { type Sheet, siteCommands } from './siteCommands.ts'
 import { goToPart, rememberFocus } from './windowParts.ts'
@@ -18,7 +19,9 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
       'view.nextPart': { run: () => goToPart(1) },
       'view.previousPart': { run: () => goToPart(-1) },
       'view.theme': { run: () => setTheme(app, isDark() ? 'light' : 'dark') },
+      'help.handbook': { run: () => openHandbookHere(app) },
       'help.shortcuts': { run: () => show('shortcuts') },
+      'help.about': { run: () => show('about') },
     }),
     [app, show],
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editedTargets, fileTargets, find, firstPages, latestFirst, type Target } from './quickOpenTargets.ts'
+import { find } from './find.ts'
+import { editedTargets, fileTargets, firstPages, latestFirst, type Target } from './targets.ts'
 
 const page = (id: string): Target => ({ kind: 'page', id, title: id, detail: id })
 
@@ -27,4 +28,17 @@ test('snippets and other files are found by their name and their folder', () => 
     'img/note.png',
   ])
   expect(find([...snippets, ...others], 'img note').map(({ id }) => id)).toEqual(['img/note.png'])
+})
+
+test('a page comes before headings that begin with what is typed', () => {
+  const heading: Target = {
+    kind: 'heading',
+    id: 'a:1',
+    title: 'Server path',
+    detail: 'A',
+    file: 'a',
+    line: 1,
+  }
+  const developers: Target = { kind: 'page', id: 'b', title: 'For server developers', detail: 'b' }
+  expect(find([heading, developers], 'server')).toEqual([developers, heading])
 })

@@ -1,49 +1,62 @@
-import { File, FileText, Settings2, SlidersHorizontal, Zap } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { CircleHelp, File, FileText, Hash, Settings2, SlidersHorizontal, Zap } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Autocomplete, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { CONFIG_FILE } from '../../shared/config/schema/config-file.ts'
-import { sections } from '../../shared/config/schema/sections.ts'
-import { recentPages } from '../features/page/tabs/tabActions.ts'
-import { runCommand, useCommands } from '../host/commands/commands.ts'
-import type { Site } from '../host/scope/site.ts'
-import { useSite } from '../host/scope/site.ts'
-import { openToSide, reveal } from '../host/session/reveal.ts'
-import { useAssets } from '../host/site/assets.ts'
-import { useConfig } from '../host/site/config.ts'
-import { usePages } from '../host/site/pages.ts'
-import type { EditedPage } from '../host/view/recent-edits.ts'
-import { showSection, useView } from '../host/view/view.ts'
-import { Badge } from '../kit/Badge.tsx'
-import { ago } from '../kit/base/ago.ts'
-import { cx } from '../kit/base/cx.ts'
-import { later } from '../kit/base/later.ts'
-import { ChoiceList } from '../kit/ChoiceList.tsx'
-import { Kbd } from '../kit/Kbd.tsx'
-import { SearchField } from '../kit/SearchField.tsx'
-import type { SheetProps } from './LeaveDialog.tsx'
-import styles from './QuickOpen.module.css'
+import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { sections } from '../../../shared/config/schema/sections.ts'
+import { recentPages } from '../../features/page/tabs/tabActions.ts'
+import { runCommand, useCommands } from '../../host/commands/commands.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { useSite } from '../../host/scope/site.ts'
+import { openToSide, reveal } from '../../host/session/reveal.ts'
+import { useAssets } from '../../host/site/assets.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { usePages } from '../../host/site/pages.ts'
+import { loadHandbook, openHandbook, useHandbook } from '../../host/view/handbook.ts'
+import type { EditedPage } from '../../host/view/recent-edits.ts'
+import { showSection, useView } from '../../host/view/view.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { ago } from '../../kit/base/ago.ts'
+import { cx } from '../../kit/base/cx.ts'
+import { later } from '../../kit/base/later.ts'
+import { ChoiceList } from '../../kit/ChoiceList.tsx'
+import { Kbd } from '../../kit/Kbd.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { find } from './find.ts'
+import styles from './Palette.module.css'
 import {
   commandTargets,
   editedTargets,
   fileTargets,
-  find,
   firstPages,
+  helpTargets,
   latestFirst,
+  pageTargets,
   sectionTargets,
   settingTargets,
   type Target,
-  targetsOf,
-} from './quickOpenTargets.ts'
+} from './targets.ts'
+import { useHeadings } from './useHeadings.ts'
+import { searchWords } from './words.ts'
 
-interface QuickOpenProps extends SheetProps {
+interface PaletteProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
   /** Shows only recently edited pages. */
   readonly isForEdited?: boolean
 }
 
-/** “Go to page…”: any page, section, setting or command by a few letters of its title, path or key. */
-export function QuickOpen({ isOpen, onClose, isForEdited = false }: QuickOpenProps) {
-  const { t } = useTranslation('shell')
+/** “Go to page…”: any page, heading, file, section, setting or command by a few letters of its title, path or key. */
+export function Palette({ isOpen, onClose, isForEdited = false }: PaletteProps) {
+  const { t } = useTranslation('palette')
   return (
     <ModalOverlay
       className={cx(styles.overlay)}
@@ -52,10 +65,7 @@ export function QuickOpen({ isOpen, onClose, isForEdited = false }: QuickOpenPro
       isDismissable
     >
       <Modal className={cx(styles.modal)}>
-        <Dialog
-          aria-label={t(isForEdited ? 'quickOpen.edited' : 'quickOpen.title')}
-          className={cx(styles.dialog)}
-        >
+        <Dialog aria-label={t(isForEdited ? 'edited' : 'title')} className={cx(styles.dialog)}>
           <Finder onClose={onClose} isForEdited={isForEdited} />
         </Dialog>
       </Modal>
@@ -68,8 +78,10 @@ const SHOWN = 60
 const ICONS: Readonly<Record<Target['kind'], ReactNode>> = {
   page: <FileText />,
   file: <File />,
+  heading: <Hash />,
   section: <SlidersHorizontal />,
   setting: <Settings2 />,
+  help: <CircleHelp />,
   command: <Zap />,
 }
 
@@ -78,7 +90,9 @@ function visit(site: Site, target: Target, isBeside: boolean): void {
   const isFile = target.kind === 'page' || target.kind === 'file'
   if (isFile && isBeside) openToSide(site, target.id)
   else if (isFile) later(() => reveal(site, { file: target.id }))
+  else if (target.kind === 'heading') later(() => reveal(site, { file: target.file, line: target.line }))
   else if (target.kind === 'section') showSection(site, target.id)
+  else if (target.kind === 'help') later(() => openHandbook(site.app, target.id))
   else if (target.kind === 'command') later(() => runCommand(site.app, target.id))
   else reveal(site, { file: CONFIG_FILE, pointer: `/${target.id.replaceAll('.', '/')}` })
 }
@@ -86,31 +100,35 @@ function visit(site: Site, target: Target, isBeside: boolean): void {
 /** All targets. */
 function useTargets(edited: readonly EditedPage[], isForEdited: boolean): readonly Target[] {
   const site = useSite()
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('palette')
   const pages = usePages()
   const assets = useAssets()
   const usable = useCommands()
   const form = useConfig(({ reading }) => reading.form)
   const [commands] = useState(usable)
+  const handbook = useHandbook(view => view.contents)
+  useEffect(() => void loadHandbook(site.app), [site])
   return useMemo(() => {
-    const all = targetsOf(pages.values())
+    const all = pageTargets(pages.values())
     const { snippets, others } = fileTargets(assets.keys())
+    const words = searchWords()
     if (isForEdited) return editedTargets([...all, ...snippets], edited)
     return [
       ...latestFirst(all, firstPages(recentPages(site), edited)),
       ...snippets,
-      ...sectionTargets(sections[form]),
-      ...settingTargets(sections[form]),
-      ...commandTargets(commands, t('quickOpen.command')),
+      ...sectionTargets(sections[form], words),
+      ...settingTargets(sections[form], words),
+      ...commandTargets(commands, t('command'), words),
       ...others,
+      ...helpTargets(handbook?.pages ?? [], t('handbook')),
     ]
-  }, [pages, assets, edited, isForEdited, commands, form, t, site])
+  }, [pages, assets, edited, isForEdited, commands, form, handbook, t, site])
 }
 
 /** The time at which a page was edited. */
 function EditedBadge({ time }: { readonly time: number }) {
-  const { t } = useTranslation('shell')
-  return <Badge>{t('quickOpen.editedWhen', { when: ago(time) })}</Badge>
+  const { t } = useTranslation('palette')
+  return <Badge>{t('editedWhen', { when: ago(time) })}</Badge>
 }
 
 function badgeOf(target: Target, times: ReadonlyMap<string, number>): ReactNode {
@@ -126,12 +144,16 @@ interface FinderProps {
 
 function Finder({ onClose, isForEdited }: FinderProps) {
   const site = useSite()
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('palette')
   const edited = useView(view => view.edited)
   const targets = useTargets(edited, isForEdited)
   const times = new Map(edited.map(({ file, time }) => [file, time]))
   const [words, setWords] = useState('')
-  const found = useMemo(() => find(targets, words).slice(0, SHOWN), [targets, words])
+  const headings = useHeadings(isForEdited ? '' : words)
+  const found = useMemo(
+    () => find([...targets, ...headings], words).slice(0, SHOWN),
+    [targets, headings, words],
+  )
   const isBeside = useRef(false)
   const open = (target: Target) => {
     onClose()
@@ -140,19 +162,26 @@ function Finder({ onClose, isForEdited }: FinderProps) {
   const note = (event: KeyboardEvent | PointerEvent) => {
     isBeside.current = event.ctrlKey || event.metaKey
   }
+  const onKey = (event: KeyboardEvent) => {
+    note(event)
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // The field would only become empty.
+    event.stopPropagation()
+    onClose()
+  }
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
-      <div className={styles.head} onKeyDownCapture={note}>
+      <div className={styles.head} onKeyDownCapture={onKey}>
         <SearchField
-          label={t(isForEdited ? 'quickOpen.edited' : 'quickOpen.title')}
-          placeholder={t(isForEdited ? 'quickOpen.editedPlaceholder' : 'quickOpen.placeholder')}
+          label={t(isForEdited ? 'edited' : 'title')}
+          placeholder={t(isForEdited ? 'editedPlaceholder' : 'placeholder')}
           leadsList
           autoFocus
         />
       </div>
       <div className={styles.list} onPointerDownCapture={note}>
         <ChoiceList
-          label={t('quickOpen.results')}
+          label={t('results')}
           choices={found.map(target => ({
             id: `${target.kind} ${target.id}`,
             label: target.title,
@@ -162,11 +191,11 @@ function Finder({ onClose, isForEdited }: FinderProps) {
             target,
           }))}
           onChoose={({ target }) => open(target)}
-          empty={words === '' ? t('quickOpen.noneEdited') : t('quickOpen.none', { words })}
+          empty={words === '' ? t('noneEdited') : t('none', { words })}
         />
       </div>
       <p className={styles.hint}>
-        {t('quickOpen.beside')} <Kbd keys="Mod+Enter" />
+        {t('beside')} <Kbd keys="Mod+Enter" />
       </p>
     </Autocomplete>
   )
