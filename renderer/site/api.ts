@@ -1,9 +1,14 @@
 import './api.css'
 import './api/folds.css'
+import './api/samples.css'
 import './api/try.css'
 import './api/try-fields.css'
+import './api/credentials.css'
+import './oauth/oauth.css'
 import { startRecursiveSchemas } from './api/again.ts'
+import { startLateParts } from './api/late-parts.ts'
 import { startTrying } from './api/trying.ts'
 
 startRecursiveSchemas()
+startLateParts()
 startTrying()

@@ -1,4 +1,5 @@
 import type { DeferredNavigation } from '../../shared/site/shell/navigation-files.ts'
+import { resolvedHtml } from './base/resolved-html.ts'
 
 declare global {
   interface Window {
@@ -37,20 +38,6 @@ function load(base: string): Promise<LoadedNavigation> {
   return promise
 }
 
-/** Replaces a placeholder by its rows, with links relative to this page. */
-function fill(target: Element, html: string, base: string): void {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  for (const name of ['href', 'src']) {
-    for (const element of template.content.querySelectorAll(`[${name}]`)) {
-      const written = element.getAttribute(name) ?? ''
-      // An address that browsers cannot parse stays as written.
-      if (URL.canParse(written, base)) element.setAttribute(name, new URL(written, base).href)
-    }
-  }
-  target.replaceChildren(template.content)
-}
-
 /** The address of the file that completes this navigation. */
 function fileOf(navigation: ParentNode): string | undefined {
   const named = navigation.querySelector<HTMLElement>('[data-pages]')?.dataset.pages
@@ -65,7 +52,9 @@ async function complete(group: HTMLDetailsElement): Promise<void> {
   const { rest, from, to } = group.dataset
   if (rest === undefined && from === undefined) return
   const html = rest === undefined ? groups.slice(Number(from), Number(to)).join('') : rows[Number(rest)]
-  if (html !== undefined) fill(target, html, base)
+  if (html !== undefined) target.replaceChildren(resolvedHtml(html, base))
+  if (rest !== undefined && from !== undefined)
+    target.replaceChildren(...[...target.children].slice(Number(from), Number(to)))
   for (const name of ['data-rest', 'data-from', 'data-to']) group.removeAttribute(name)
 }
 

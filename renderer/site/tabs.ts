@@ -2,7 +2,7 @@ import { onPress } from './base/press.ts'
 import { store, stored } from './base/storage.ts'
 
 /** The choices of a group: tabs, or the options of a select. */
-const CHOICES = '[role=tab], option'
+const CHOICES = '[role=tab], .code-bar option'
 
 const own = (group: Element, selector: string) =>
   [...group.querySelectorAll<HTMLElement>(selector)].filter(each => each.closest('[data-tabs]') === group)
@@ -66,7 +66,9 @@ export function startTabs(): void {
   onPress('[data-tabs] [role=tab]', tab => choose(tab))
   document.addEventListener('change', ({ target }) => {
     const chosen =
-      target instanceof HTMLSelectElement && target.closest('[data-tabs]') && target.selectedOptions[0]
+      target instanceof HTMLSelectElement &&
+      target.closest('[data-tabs] .code-bar') &&
+      target.selectedOptions[0]
     if (chosen) choose(chosen, chosen.closest('select') ?? chosen)
   })
   document.addEventListener('keydown', event => {

@@ -1,7 +1,8 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { requestText } from '../base/texts.ts'
 import { highlighted } from './highlighted.ts'
-import type { Answered } from './request.ts'
+import { indented } from './indented.ts'
+import { type Answered, isUnsendable } from './request.ts'
 
 /** How many characters of a text a page shows; the rest can be saved. */
 const SHOWN = 2_000_000
@@ -31,11 +32,11 @@ const sizeInWords = (bytes: number) =>
 function pretty(text: string, type: string): string {
   if (!/json/i.test(type)) return text
   try {
-    // A text with numbers that would lose digits is shown as received.
-    return /\d{16,}/.test(text) ? text : JSON.stringify(JSON.parse(text), undefined, 2)
+    JSON.parse(text)
   } catch {
-    return text
+    return text // what is no JSON is shown as received
   }
+  return indented(text, SHOWN)
 }
 
 const headerOf = ({ headers }: Answered, name: string): string =>
@@ -68,11 +69,12 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-function block(content: string | Node): HTMLElement {
+/** A code block that can be copied. */
+export function codeBlock(content: string | Node, label: string): HTMLElement {
   const box = make('div', 'code')
   const pre = make('pre', '')
   pre.tabIndex = 0
-  pre.setAttribute('aria-label', requestText('bodyLabel'))
+  pre.setAttribute('aria-label', label)
   const code = make('code', '')
   code.append(content)
   pre.append(code)
@@ -82,6 +84,8 @@ function block(content: string | Node): HTMLElement {
   return box
 }
 
+const block = (content: string | Node): HTMLElement => codeBlock(content, requestText('bodyLabel'))
+
 /** Appends to the code, and keeps the end in view if it was. */
 function addTo(code: Element, text: string): void {
   const pre = code.parentElement
@@ -90,8 +94,14 @@ function addTo(code: Element, text: string): void {
   if (isAtEnd) pre.scrollTop = pre.scrollHeight
 }
 
-const cutOff = (error: unknown): string =>
-  error instanceof Error ? requestText('cutOffBecause', { reason: error.message }) : requestText('cutOff')
+function cutOff(error: unknown): string {
+  if (!(error instanceof Error)) return requestText('cutOff')
+  return isUnsendable(error) ? error.message : requestText('cutOffBecause', { reason: error.message })
+}
+
+/** Why the response ended too early. */
+const ending = (error: unknown, signal: AbortSignal): HTMLElement =>
+  signal.aborted ? make('p', 'try-told', requestText('stopped')) : make('p', 'try-error', cutOff(error))
 
 /**
  * Shows a stream as it arrives; what has arrived stays if the stream breaks off. Returns its length, or `NaN` if
@@ -109,19 +119,44 @@ async function follow(response: Response, into: HTMLElement, signal: AbortSignal
       if (code && length < SHOWN) addTo(code, part.value)
     }
   } catch (error) {
-    into.append(make('p', 'try-told', signal.aborted ? requestText('stopped') : cutOff(error)))
+    into.append(ending(error, signal))
     if (length === 0) length = Number.NaN
   }
   if (!(length > 0)) box.remove()
   return length
 }
 
+/** What arrives of a body, and why it broke off, if it did. */
+async function arrived({ body }: Response): Promise<{ readonly blob: Blob; readonly failure?: unknown }> {
+  const pieces: BlobPart[] = []
+  const reader = body?.getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      pieces.push(part.value)
+  } catch (failure) {
+    return { blob: new Blob(pieces), failure }
+  }
+  return { blob: new Blob(pieces) }
+}
+
 async function showBody(answered: Answered, into: HTMLElement, signal: AbortSignal): Promise<number> {
   const type = headerOf(answered, 'content-type')
   if (/event-stream|ndjson|jsonl|json-seq/i.test(type)) return follow(answered.body, into, signal)
-  const blob = await answered.body.blob()
-  if (blob.size === 0) return 0
-  const name = nameOf(answered)
+  const { blob, failure } = await arrived(answered.body)
+  await showBlob({ blob, type, name: nameOf(answered) }, into)
+  if (failure === undefined) return blob.size
+  into.append(ending(failure, signal))
+  return blob.size || Number.NaN
+}
+
+interface Shown {
+  readonly blob: Blob
+  readonly type: string
+  readonly name: string
+}
+
+async function showBlob({ blob, type, name }: Shown, into: HTMLElement): Promise<void> {
+  if (blob.size === 0) return
   const isText =
     /json|text|xml|yaml|javascript|csv|urlencoded/i.test(type) || (type === '' && blob.size < SHOWN)
   if (isText) {
@@ -134,11 +169,10 @@ async function showBody(answered: Answered, into: HTMLElement, signal: AbortSign
   } else if (type.startsWith('image/') && blob.size < PICTURE) {
     const picture = make('img', 'try-picture')
     picture.alt = requestText('picture')
-    picture.src = await asDataUrl(blob)
+    picture.src = await asDataUrl(blob.slice(0, blob.size, type))
     into.append(picture)
   }
-  if (!isText || blob.size > 10_000) into.append(saving(blob, name))
-  return blob.size
+  if (!isText || blob.size > 10_000) into.append(saving(blob.slice(0, blob.size, type), name))
 }
 
 function headerList(headers: readonly Pair[]): HTMLElement {

@@ -1,12 +1,13 @@
-import { curl } from '../../../shared/openapi/samples/curl.ts'
 import { onPress } from '../base/press.ts'
 import { store, stored } from '../base/storage.ts'
 import { requestText } from '../base/texts.ts'
-import { make, showAnswer } from './answer.ts'
+import { codeBlock, make, showAnswer } from './answer.ts'
 import { startFields } from './body-fields.ts'
-import { explain } from './failure-text.ts'
+import { recall, startCredentials } from './credentials.ts'
+import { explain, type Failure } from './failure-text.ts'
 import { type Gathered, gather } from './gather.ts'
 import { isInvalidJson } from './mistaken.ts'
+import { prepared } from './request.ts'
 import { send } from './send.ts'
 import { Mistyped } from './values.ts'
 
@@ -14,15 +15,9 @@ const running = new WeakMap<HTMLFormElement, AbortController>()
 
 const SERVER = 'api-server'
 
-/** A button that copies the request without credentials. */
-function copyButton({ shared }: Gathered): HTMLElement {
-  const box = make('div', 'try-copy')
-  const button = make('button', 'copy', requestText('copyCurl'))
-  button.type = 'button'
-  const code = make('code', '', curl(shared))
-  code.hidden = true
-  box.append(code, button)
-  return box
+function showFailure({ sentence, needed }: Failure, box: HTMLElement, isCanceled: boolean): void {
+  box.replaceChildren(make('p', isCanceled ? 'try-told' : 'try-error', sentence))
+  if (needed !== undefined) box.append(codeBlock(needed, requestText('needed')))
 }
 
 function readForm(form: HTMLFormElement, into: HTMLElement): Gathered | undefined {
@@ -39,6 +34,7 @@ function readForm(form: HTMLFormElement, into: HTMLElement): Gathered | undefine
 async function submit(form: HTMLFormElement): Promise<void> {
   const into = form.querySelector<HTMLElement>('.try-answer')
   const cancel = form.querySelector<HTMLElement>('.try-cancel')
+  await prepared(form)
   const gathered = into && readForm(form, into)
   if (!into || !cancel || !gathered) return
   running.get(form)?.abort()
@@ -53,16 +49,15 @@ async function submit(form: HTMLFormElement): Promise<void> {
     await showAnswer(await send(gathered, stop), box, stop.signal)
     if (isInvalidJson(gathered.request)) box.prepend(make('p', 'try-told', requestText('sentAsIs')))
   } catch (error) {
-    const look = stop.signal.aborted && stop.signal.reason !== 'patience' ? 'try-told' : 'try-error'
-    box.replaceChildren(make('p', look, explain(error, gathered.request.url, stop.signal)))
+    const isCanceled = stop.signal.aborted && stop.signal.reason !== 'patience'
+    showFailure(await explain(error, gathered.request, stop.signal), box, isCanceled)
   } finally {
     if (running.get(form) === stop) cancel.hidden = true
-    box.append(copyButton(gathered))
   }
 }
 
 /** Shows the fields of the chosen server, authentication method and format. */
-function arrange(form: HTMLFormElement): void {
+export function arrange(form: HTMLFormElement): void {
   const chosen = (selector: string) => form.querySelector<HTMLSelectElement>(selector)?.value
   const server = chosen('[data-server]') ?? ''
   for (const each of form.querySelectorAll<HTMLElement>('[data-variable]')) {
@@ -71,8 +66,8 @@ function arrange(form: HTMLFormElement): void {
   }
   const way = chosen('[data-ways]') ?? '0'
   for (const each of form.querySelectorAll<HTMLElement>('[data-way]')) {
-    const row = each.closest<HTMLElement>('.try-row')
-    if (row) row.hidden = each.dataset.way !== way
+    const row = each.closest<HTMLElement>('.try-row') ?? each
+    row.hidden = each.dataset.way !== way
   }
   const content = chosen('[data-content]')
   if (content === undefined) return
@@ -91,12 +86,14 @@ function begin(form: HTMLFormElement): void {
     server.value = kept
   }
   arrange(form)
+  recall(form)
 }
 
-/** Starts the forms that send requests. Credentials that a reader types stay in the page and are never stored. */
+/** Starts the forms that send requests. Credentials stay in the page unless the reader has them remembered. */
 export function startForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) begin(form)
   startFields()
+  startCredentials()
   // Not the submit event, which is blocked in a preview. Enter in a field presses the button too.
   onPress('.try-send', (button, event) => {
     const form = button.closest<HTMLFormElement>('[data-try]')

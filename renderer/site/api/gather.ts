@@ -1,4 +1,11 @@
-import type { RequestBody, RequestModel, RequestPart } from '../../../shared/openapi/operation/request.ts'
+import { joinedUrl } from '../../../shared/openapi/operation/address.ts'
+import type { Credentials } from '../../../shared/openapi/operation/placeholders.ts'
+import {
+  type RequestBody,
+  type RequestModel,
+  type RequestPart,
+  withBody,
+} from '../../../shared/openapi/operation/request-model.ts'
 import {
   cookiePairs,
   escapeText,
@@ -16,15 +23,22 @@ import {
 import { requestText } from '../base/texts.ts'
 import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
 
-/** The request of a form, its files, and the names of the headers with credentials. */
+/** The request of a form, and its files. */
 export interface Gathered {
   readonly request: RequestModel
   readonly files: ReadonlyMap<RequestPart, File>
   readonly file?: File
   /** The application that shows the page sends the request. */
   readonly isThrough: boolean
-  /** The same request without credentials, for copying. */
-  readonly shared: RequestModel
+}
+
+/** How a form is read: to send its request, or to show it as it is. */
+export interface Reader {
+  /** Throws {@link Mistyped} if the request could not be sent. */
+  readonly valueIn: (control: Control) => unknown
+  /** Incomplete addresses stay as written, and files that are not chosen have a name of their own. */
+  readonly isDraft: boolean
+  readonly serverOf: (form: HTMLFormElement) => string
 }
 
 const mannerOf = ({ dataset }: Control): SerializationOptions => ({
@@ -34,24 +48,29 @@ const mannerOf = ({ dataset }: Control): SerializationOptions => ({
   allowReserved: dataset.reserved !== undefined,
 })
 
-const given = (form: HTMLFormElement, location: string) =>
+const given = (form: HTMLFormElement, location: string, { valueIn }: Reader) =>
   controlsIn(form, `[data-place="${location}"]:not([data-auth])`).flatMap(control => {
-    const value = typedValue(control)
+    const value = valueIn(control)
     if (value === undefined) return []
     const { format } = control.dataset
     const written = format === undefined || location === 'querystring' ? value : scalar(value)
     return [{ manner: mannerOf(control), value: written, format: format ?? '' }]
   })
 
-function serverOf(form: HTMLFormElement): string {
-  const list = form.querySelector<HTMLSelectElement>('[data-server]')
-  const server = list?.value ?? ''
-  const filled = controlsIn(form, '[data-variable]')
+/** The chosen server with its variables filled in. */
+export function writtenServer(form: HTMLFormElement): string {
+  const server = form.querySelector<HTMLSelectElement>('[data-server]')?.value ?? ''
+  return controlsIn(form, '[data-variable]')
     .filter(({ dataset }) => dataset.of === server)
     .reduce((url, { dataset, value }) => url.replaceAll(`{${dataset.variable}}`, value), server)
+}
+
+function serverOf(form: HTMLFormElement): string {
+  const list = form.querySelector<HTMLSelectElement>('[data-server]')
+  const filled = writtenServer(form)
   const address = addressOf(filled || '/', isThrough(form))
   if (list && !address) throw new Mistyped(list, unfit(filled, isThrough(form)))
-  return (address?.href ?? '').replace(/\/+$/, '')
+  return address?.href ?? ''
 }
 
 const isThrough = ({ dataset }: HTMLFormElement): boolean => dataset.through !== undefined
@@ -73,28 +92,23 @@ function addressOf(written: string, isElsewhere: boolean): URL | undefined {
   }
 }
 
-function pathOf(form: HTMLFormElement): string {
+function pathOf(form: HTMLFormElement, reader: Reader): string {
   const values = new Map(
-    given(form, 'path').map(({ manner, value }) => [manner.name, pathText(manner, value)]),
+    given(form, 'path', reader).map(({ manner, value }) => [manner.name, pathText(manner, value)]),
   )
   return (form.dataset.path ?? '').replace(/\{([^{}]*)\}/g, (written: string, name: string) => {
     const value = values.get(name)
     if (value !== undefined) return value
     const control = controlsIn(form, '[data-place="path"]').find(each => each.dataset.name === name)
-    if (control) throw new Mistyped(control, requestText('inUrl'))
+    if (control && !reader.isDraft) throw new Mistyped(control, requestText('inUrl'))
     return written
   })
 }
 
-interface Credentials {
-  readonly headers: readonly Pair[]
-  readonly query: readonly Pair[]
-  readonly cookies: readonly string[]
-}
-
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
-function credentialsOf(form: HTMLFormElement): Credentials {
+/** The credentials of the chosen way to authenticate, as far as they are typed. */
+export function credentialsOf(form: HTMLFormElement): Credentials {
   const way = form.querySelector<HTMLSelectElement>('[data-ways]')?.value ?? '0'
   const controls = controlsIn(form, `[data-auth][data-way="${way}"]`).filter(({ value }) => value !== '')
   const of = (kind: string) => controls.filter(({ dataset }) => dataset.auth === kind)
@@ -126,31 +140,35 @@ interface Body {
 }
 
 /** The headers entered for a part. */
-function headersOf(part: HTMLElement, name: string): readonly Pair[] {
+function headersOf(part: HTMLElement, name: string, { valueIn }: Reader): readonly Pair[] {
   const rows = controlsIn(part, `[data-header][data-of="${CSS.escape(name)}"]`)
   return fitHeaders(
     rows.flatMap((control): Pair[] => {
-      const value = typedValue(control)
+      const value = valueIn(control)
       return value === undefined ? [] : [[control.dataset.header ?? '', headerText(mannerOf(control), value)]]
     }),
   )
 }
 
-function partsOf(part: HTMLElement): Body {
+function partsOf(part: HTMLElement, reader: Reader): Body {
   const files = new Map<RequestPart, File>()
   const parts = controlsIn(part, '[data-part]').flatMap((control): RequestPart[] => {
     const name = control.dataset.part ?? ''
     const type = partType(control.dataset.type)
-    const headers = headersOf(part, name)
+    const headers = headersOf(part, name, reader)
     const more = headers.length > 0 ? { headers } : {}
+    const { file } = control.dataset
     if (control instanceof HTMLInputElement && control.files) {
+      const known = type === undefined || type.includes('*') ? {} : { type }
+      if (reader.isDraft && control.files.length === 0)
+        return file === undefined ? [] : [{ name, value: '', file, ...known, ...more }]
       return [...control.files].map(file => {
         const part = { name, value: '', file: file.name, ...(type ? { type } : {}), ...more }
         files.set(part, file)
         return part
       })
     }
-    const typed = typedValue(control)
+    const typed = reader.valueIn(control)
     if (typed === undefined) return []
     const items: readonly unknown[] = Array.isArray(typed) && type === undefined ? typed : [typed]
     return items.map(item => {
@@ -163,19 +181,20 @@ function partsOf(part: HTMLElement): Body {
   return { body: { kind: 'parts', parts }, files }
 }
 
-function pairsOf(part: HTMLElement): Body {
+function pairsOf(part: HTMLElement, { valueIn }: Reader): Body {
   const pairs = controlsIn(part, '[data-part]').flatMap(control =>
-    plainPairs({ ...mannerOf(control), name: control.dataset.part ?? '' }, typedValue(control)),
+    plainPairs({ ...mannerOf(control), name: control.dataset.part ?? '' }, valueIn(control)),
   )
   return { body: { kind: 'form', pairs }, files: new Map() }
 }
 
-function bodyOf(form: HTMLFormElement): Body {
+/** The body that the form holds, and its files. */
+export function bodyIn(form: HTMLFormElement, reader: Reader): Body {
   const part = form.querySelector<HTMLElement>('[data-body]:not([hidden])')
   const files = new Map<RequestPart, File>()
   if (!part) return { files }
-  if (part.dataset.as === 'parts') return partsOf(part)
-  if (part.dataset.as === 'form') return pairsOf(part)
+  if (part.dataset.as === 'parts') return partsOf(part, reader)
+  if (part.dataset.as === 'form') return pairsOf(part, reader)
   const type = part.dataset.body ?? 'application/json'
   const raw = part.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-raw]')
   if (raw instanceof HTMLInputElement) {
@@ -186,38 +205,44 @@ function bodyOf(form: HTMLFormElement): Body {
   return raw?.value ? { body: { kind: 'text', text: raw.value, type: sent }, files } : { files }
 }
 
-const searchOf = (form: HTMLFormElement, more: readonly Pair[]): string => {
-  const pairs = given(form, 'query').flatMap(({ manner, value }) => queryPairs(manner, value))
-  const whole = given(form, 'querystring').flatMap(({ value, format }) => wholeQuery(format, value))
+const searchOf = (form: HTMLFormElement, reader: Reader, more: readonly Pair[]): string => {
+  const pairs = given(form, 'query', reader).flatMap(({ manner, value }) => queryPairs(manner, value))
+  const whole = given(form, 'querystring', reader).flatMap(({ value, format }) => wholeQuery(format, value))
   return [...whole, ...[...pairs, ...more].map(pair => pair.join('='))].join('&')
 }
 
-/** Reads the whole form. Throws {@link Mistyped} if a field is invalid. */
-export function gather(form: HTMLFormElement): Gathered {
-  const credentials = credentialsOf(form)
-  const { body, files, file } = bodyOf(form)
-  const base = serverOf(form) + pathOf(form)
-  const cookies = given(form, 'cookie').flatMap(({ manner, value }) =>
+/** The request that the form holds, with a body and credentials. */
+export function requestWith(
+  form: HTMLFormElement,
+  reader: Reader,
+  { credentials, body }: { readonly credentials: Credentials; readonly body: RequestBody | undefined },
+): RequestModel {
+  const base = joinedUrl(reader.serverOf(form), pathOf(form, reader))
+  const search = searchOf(form, reader, credentials.query)
+  const own = given(form, 'header', reader).map(
+    ({ manner, value }): Pair => [manner.name, headerText(manner, value)],
+  )
+  const cookies = given(form, 'cookie', reader).flatMap(({ manner, value }) =>
     cookiePairs(manner, value).map(pair => pair.join('=')),
   )
-  const own = given(form, 'header').map(({ manner, value }): Pair => [manner.name, headerText(manner, value)])
-  const make = (withSecrets: boolean): RequestModel => {
-    const search = searchOf(form, withSecrets ? credentials.query : [])
-    const crumbs = withSecrets ? [...cookies, ...credentials.cookies] : cookies
-    return {
-      method: form.dataset.method ?? 'GET',
-      url: base + (search === '' ? '' : `?${search}`),
-      headers: fitHeaders([
-        ...own,
-        ...(withSecrets ? credentials.headers : []),
-        ...(crumbs.length > 0 ? [['Cookie', crumbs.join('; ')] satisfies Pair] : []),
-        ...(body?.kind === 'text' || body?.kind === 'file'
-          ? [['Content-Type', body.type] satisfies Pair]
-          : []),
-      ]),
-      ...(body ? { body } : {}),
-    }
+  const crumbs = [...cookies, ...credentials.cookies]
+  const request = {
+    method: form.dataset.method ?? 'GET',
+    url: base + (search === '' ? '' : `?${search}`),
+    headers: fitHeaders([
+      ...own,
+      ...credentials.headers,
+      ...(crumbs.length > 0 ? [['Cookie', crumbs.join('; ')] satisfies Pair] : []),
+    ]),
   }
-  const through = { isThrough: isThrough(form) }
-  return { request: make(true), shared: make(false), files, ...through, ...(file ? { file } : {}) }
+  return withBody(request, body)
+}
+
+const SENDING: Reader = { valueIn: typedValue, isDraft: false, serverOf }
+
+/** Reads the whole form. Throws {@link Mistyped} if a field is invalid. */
+export function gather(form: HTMLFormElement): Gathered {
+  const { body, files, file } = bodyIn(form, SENDING)
+  const request = requestWith(form, SENDING, { credentials: credentialsOf(form), body })
+  return { request, files, isThrough: isThrough(form), ...(file ? { file } : {}) }
 }

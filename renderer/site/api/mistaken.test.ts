@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RequestBody } from '../../../shared/openapi/operation/request.ts'
+import type { RequestBody } from '../../../shared/openapi/operation/request-model.ts'
 import { isInvalidJson } from './mistaken.ts'
 
 const mistaken = (body?: RequestBody) =>

@@ -1,4 +1,4 @@
-import type { RequestModel } from '../../../shared/openapi/operation/request.ts'
+import type { RequestModel } from '../../../shared/openapi/operation/request-model.ts'
 import { isJsonType } from '../../../shared/openapi/operation/serialize.ts'
 
 /** Whether a body that is sent as JSON is not valid JSON; sequences of JSON texts are not checked. */

@@ -31,9 +31,12 @@ export const HAND_OVER = 'galley:send'
 
 /** A request that was not sent or got no response; the message says why. */
 export class Unsendable extends Error {
-  // Two scripts of one page each have their own copy of the class.
   override readonly name = 'Unsendable'
 }
+
+/** Whether an error says why a request has no response. Each script of a page has its own copy of the class. */
+export const isUnsendable = (error: unknown): error is Unsendable =>
+  error instanceof Error && error.name === 'Unsendable'
 
 /** Hands a request to the listener. Rejects with an {@link Unsendable} if there is none. */
 export async function handOver(outgoing: Omit<Outgoing, 'answer'>): Promise<Answered> {
@@ -44,4 +47,20 @@ export async function handOver(outgoing: Omit<Outgoing, 'answer'>): Promise<Answ
   document.dispatchEvent(new CustomEvent<Outgoing>(HAND_OVER, { detail: { ...outgoing, answer } }))
   if (answered) return answered
   throw new Unsendable(requestText('onlyPreview'))
+}
+
+/** The name of the event of a form before its request is read. */
+export const BEFORE_SEND = 'galley:before-send'
+
+/** Makes a request wait, for a token that has to be renewed first. */
+export interface BeforeSend {
+  readonly wait: (work: Promise<unknown>) => void
+}
+
+/** Lets everything that a request of the form depends on become ready. */
+export async function prepared(form: HTMLFormElement): Promise<void> {
+  const works: Promise<unknown>[] = []
+  const detail: BeforeSend = { wait: work => works.push(work) }
+  form.dispatchEvent(new CustomEvent(BEFORE_SEND, { detail, bubbles: true }))
+  await Promise.all(works)
 }

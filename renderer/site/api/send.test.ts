@@ -7,7 +7,7 @@ import { send } from './send.ts'
 
 const url = 'https://api.example/v1'
 const request = { method: 'GET', url, headers: [] }
-const gathered: Gathered = { request, shared: request, files: new Map(), isThrough: false }
+const gathered: Gathered = { request, files: new Map(), isThrough: false }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -27,7 +27,7 @@ function answerNever(): void {
 async function troubleOf(sending: Promise<unknown>, stop: AbortController): Promise<string> {
   return sending.then(
     () => 'answered',
-    (error: unknown) => explain(error, url, stop.signal),
+    async (error: unknown) => (await explain(error, request, stop.signal)).sentence,
   )
 }
 
@@ -39,7 +39,9 @@ test('a request without a response ends after a minute with the reason', async (
   await vi.advanceTimersByTimeAsync(59_999)
   expect(stop.signal.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await trouble).toBe('The API didn’t respond within a minute.')
+  expect(await trouble).toBe(
+    'The API didn’t respond within a minute. Send the request again later, or copy it as cURL, which waits longer.',
+  )
 })
 
 test('a part with its own headers is written out with them, and its contents stay unchanged', async () => {

@@ -1,20 +1,13 @@
-import type { RequestPart } from '../../../shared/openapi/operation/request.ts'
+import { formType, partHead } from '../../../shared/openapi/operation/multipart.ts'
+import type { RequestPart } from '../../../shared/openapi/operation/request-model.ts'
 import { formText, type Pair } from '../../../shared/openapi/operation/serialize.ts'
-import { formType, partHead } from '../../../shared/openapi/samples/multipart.ts'
 import { requestText } from '../base/texts.ts'
+import { isBodiless, isOwnHeader, isRefusedMethod } from './browser-limits.ts'
 import type { Gathered } from './gather.ts'
 import { type Answered, handOver, Unsendable } from './request.ts'
 
 /** Milliseconds to wait for the head of a response. */
 const PATIENCE = 60_000
-
-/** Headers that browsers set themselves; a page cannot. */
-const FORBIDDEN = /^(cookie|host|origin|referer|content-length|connection|date|te|trailer|upgrade|via)$/i
-
-/** Methods that browsers never send. */
-const REFUSED = /^(trace|track|connect)$/i
-
-const BODILESS = /^(get|head)$/i
 
 /** A form body written out by hand, because browsers cannot set headers of a form's parts. */
 function writtenOut(parts: readonly RequestPart[], files: ReadonlyMap<RequestPart, File>): Blob {
@@ -62,13 +55,13 @@ const FORM: Pair = ['Content-Type', 'application/x-www-form-urlencoded']
 
 async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answered> {
   const { method, url, headers, body } = gathered.request
-  if (REFUSED.test(method)) {
+  if (isRefusedMethod(method)) {
     throw new Unsendable(requestText('method', { method }))
   }
-  const sent = headers.filter(([name]) => !FORBIDDEN.test(name))
+  const sent = headers.filter(([name]) => !isOwnHeader(name))
   const left = [
-    ...headers.map(([name]) => name).filter(name => FORBIDDEN.test(name)),
-    ...(body && BODILESS.test(method) ? [requestText('bodyWith', { method })] : []),
+    ...headers.map(([name]) => name).filter(isOwnHeader),
+    ...(body && isBodiless(method) ? [requestText('bodyWith', { method })] : []),
   ]
   const began = performance.now()
   const response = await fetch(url, {
@@ -77,7 +70,7 @@ async function sendHere(gathered: Gathered, signal: AbortSignal): Promise<Answer
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal,
-    ...(BODILESS.test(method) ? {} : { body: bodyOf(gathered) ?? null }),
+    ...(isBodiless(method) ? {} : { body: bodyOf(gathered) ?? null }),
   })
   const { status, statusText, redirected } = response
   return {

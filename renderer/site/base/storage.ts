@@ -38,3 +38,19 @@ export function storeForTab(name: string, value: string): void {
   write(tab, name, value)
   store(name, value)
 }
+
+/** What was stored for this tab alone; `undefined` if there is nothing. */
+export const keptInTab = (name: string): string | undefined => read(tab, name)
+
+/** Stores something for this tab alone; returns whether the browser allows it. */
+export const keepInTab = (name: string, value: string): boolean => write(tab, name, value)
+
+/** Removes from this tab whatever has a name that begins like this. */
+export function dropFromTab(start: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(start)) sessionStorage.removeItem(name)
+  } catch {
+    return // a browser that stores nothing has nothing to remove
+  }
+}

@@ -6,10 +6,10 @@ type Values = Readonly<Record<string, string>>
 const known = new Map<string, { readonly written: string; readonly texts: object }>()
 
 /** The texts that an element carries, in the language of its page. */
-function textsIn(selector: string): object {
+function textsIn(selector: string, name: 'texts' | 'oauthTexts' = 'texts'): object {
   const found = known.get(selector)
   // A preview replaces the element when its page or docs.json changes.
-  const written = document.querySelector<HTMLElement>(selector)?.dataset.texts ?? found?.written ?? '{}'
+  const written = document.querySelector<HTMLElement>(selector)?.dataset[name] ?? found?.written ?? '{}'
   if (found?.written === written) return found.texts
   const texts: unknown = JSON.parse(written)
   if (typeof texts !== 'object' || texts === null) return {}
@@ -38,3 +38,20 @@ export function foundText(count: number): string {
 /** A text of the script of forms that send requests. */
 export const requestText = (name: keyof SiteTexts['form'], values: Values = {}): string =>
   textIn(FORM, name, values)
+
+const OAUTH = '.try[data-oauth-texts]'
+
+type OAuthTexts = SiteTexts['oauth']
+
+/** A text of the script that gets OAuth tokens. */
+export function oauthText(name: Exclude<keyof OAuthTexts, 'ways'>, values: Values = {}): string {
+  const text: unknown = Reflect.get(textsIn(OAUTH, 'oauthTexts'), name)
+  return filledIn(typeof text === 'string' ? text : '', values)
+}
+
+/** The name of a way to get a token. */
+export function oauthWay(kind: string): string {
+  const ways: unknown = Reflect.get(textsIn(OAUTH, 'oauthTexts'), 'ways')
+  const text: unknown = typeof ways === 'object' && ways !== null ? Reflect.get(ways, kind) : undefined
+  return typeof text === 'string' ? text : kind
+}

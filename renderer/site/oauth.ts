@@ -1,0 +1,3 @@
+import { startOAuth } from './oauth/start.ts'
+
+startOAuth()
