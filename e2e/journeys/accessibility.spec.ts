@@ -119,16 +119,16 @@ for (const [where, dialogs] of [
   })
 }
 
-test('no violation in entries that need attention, and while a position is chosen', async ({
-  openEditor,
-}) => {
+test('no violation in what is to be sorted out, and while a position is chosen', async ({ openEditor }) => {
   const { page } = await openEditor('e2e/fixtures/nested', folder => {
     rmSync(join(folder, 'why.mdx'))
     writeFileSync(join(folder, 'loose.mdx'), '---\ntitle: Loose\n---\n')
   })
-  await page.getByRole('button', { name: /^Needs attention/ }).click()
-  await expect(page.getByRole('row', { name: 'Loose' })).toBeVisible()
-  await expectNoneInBoth(page, 'inbox')
+  await page.getByRole('button', { name: /^To sort out/ }).click()
+  await page.getByRole('tab', { name: /^In no group/ }).click()
+  await page.getByRole('row', { name: 'Loose' }).click()
+  await expectNoneInBoth(page, 'sorting')
+  await page.getByRole('button', { name: 'Hide To sort out' }).click()
   await rowMenu(page, 'Welcome', 'Move by clicking…')
   await expect(button(page, 'Insert into Deployment')).toBeVisible()
   await expectNoneInBoth(page, 'placing')

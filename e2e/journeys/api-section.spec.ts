@@ -20,6 +20,8 @@ import {
 const API = `openapi: 3.1.0
 info: {title: Pets, version: "1"}
 servers: [{url: "https://pets.example/v1"}]
+security: []
+tags: [{name: pets, description: What the shop has.}]
 paths:
   /pets:
     get:

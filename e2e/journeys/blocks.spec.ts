@@ -83,6 +83,15 @@ test('blocks of the source move, turn into others and are inserted, with the key
   await expect.poll(saved).toMatch(/<\/Tip>\n\n<Accordion title="Question">/)
 })
 
+/** Points at a text of the page until its block has the handle: the page may still be drawn as it was before. */
+const pointAt = (page: Page, text: string) =>
+  expect(async () => {
+    const found = preview(page).getByText(text)
+    await found.hover({ position: { x: 4, y: 4 } })
+    await found.hover()
+    await expect(button(page, `Actions for “${text}”`)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+
 test('blocks of the page have a handle that moves, drags, copies and deletes them', async ({
   openEditor,
 }) => {
@@ -99,7 +108,7 @@ test('blocks of the page have a handle that moves, drags, copies and deletes the
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(saved).toBe(BODY)
 
-  await shown.getByText('In the first step.').hover()
+  await pointAt(page, 'In the first step.')
   await button(page, 'Actions for “In the first step.”').click()
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
   await page.getByRole('option', { name: 'After Last words.' }).click()
@@ -107,7 +116,7 @@ test('blocks of the page have a handle that moves, drags, copies and deletes the
   await button(page, 'Undo').click()
   await expect.poll(saved).toBe(BODY)
 
-  await shown.getByText('Last words.').hover()
+  await pointAt(page, 'Last words.')
   const grip = await button(page, 'Actions for “Last words.”').boundingBox()
   const goal = await shown.getByText('First words.').boundingBox()
   await page.mouse.move((grip?.x ?? 0) + 8, (grip?.y ?? 0) + 8)
@@ -117,12 +126,12 @@ test('blocks of the page have a handle that moves, drags, copies and deletes the
   await page.mouse.up()
   await expect.poll(saved).toMatch(/^Last words\.\n\nFirst words\./)
 
-  await shown.getByText('First words.').hover()
+  await pointAt(page, 'First words.')
   await button(page, 'Insert below “First words.”').click()
   await page.keyboard.type('warning')
   await page.keyboard.press('Enter')
   await expect.poll(saved).toMatch(/First words\.\n\n<Warning>\n {2}Text\n<\/Warning>\n\n## Section/)
-  await shown.getByText('Last words.').hover()
+  await pointAt(page, 'Last words.')
   await button(page, 'Actions for “Last words.”').click()
   await page.getByRole('menuitem', { name: 'Delete block' }).click()
   await expect.poll(saved).toMatch(/^First words\./)

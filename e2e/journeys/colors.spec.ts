@@ -1,6 +1,6 @@
 import { expect, test } from '../editor-hosts.ts'
 import { AROUND_POPOVERS, expectNone } from './accessibility.ts'
-import { button, changedLines, pressToTheEnd, preview, saveAll, section } from './editor.ts'
+import { button, changedLines, chooseInPreview, pressToTheEnd, preview, saveAll, section } from './editor.ts'
 
 test('a theme is previewed before it is used, and only colors change', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook')
@@ -42,13 +42,13 @@ test('colors that are hard to read become readable in one step', async ({ openEd
 test('the preview shows both modes, a phone, and color blindness', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
   await section(page, 'Logo and colors')
-  await page.getByRole('radio', { name: 'Light, dark and phone' }).click()
+  await chooseInPreview(page, 'Color mode', 'Light, dark and phone')
   for (const title of ['Preview', 'Preview in dark', 'Preview on a phone'])
     await expect(
       page.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { level: 1 }),
     ).toBeVisible()
-  await button(page, 'Color vision').press('Enter')
+  await button(page, 'More about the preview').press('Enter')
   await expectNone(page, 'vision', AROUND_POPOVERS)
-  await page.getByRole('menuitem', { name: 'No color (achromatopsia)' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'No color (achromatopsia)' }).press('Enter')
   await expect(preview(page).locator('html')).toHaveCSS('filter', /galley-vision/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
-import { addItem, button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './editor.ts'
+import { button, changedLines, pressToTheEnd, preview, row, saveAll, section } from './editor.ts'
 
 /** Expects that a row outside the selected tab or anchor is dimmed and says so. */
 async function expectOutside(page: Page, name: string): Promise<void> {
@@ -18,8 +18,12 @@ test('a folder becomes a tab, and the dimmed pages follow each keystroke', async
   const { page, disk } = await openEditor('e2e/fixtures/anchored')
   const opened = disk('docs.json')
   await section(page, 'Tabs and anchors')
-  await addItem(page, 'Add tab')
-  await page.keyboard.type('Guides')
+  await button(page, 'Add tab').click()
+  const dialog = page.getByRole('dialog', { name: 'New: Tab' })
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Guides')
+  await dialog.getByText('Nothing yet', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create tab' }).click()
+  await page.getByRole('grid', { name: 'Tabs' }).getByRole('row', { name: 'Guides' }).click()
   const panel = page.getByRole('region', { name: 'Edit Guides' })
   const pages = panel.getByRole('combobox', { name: 'Pages' })
   await pages.fill('guid')
@@ -31,7 +35,8 @@ test('a folder becomes a tab, and the dimmed pages follow each keystroke', async
   await expect(page.getByRole('grid', { name: 'Tabs' }).getByText('10 pages')).toBeVisible()
   await expectInside(page, 'Organize the navigation')
   await expectOutside(page, 'Quickstart')
-  await expect(preview(page).locator('[data-galley-lens=out]')).toBeAttached()
+  await expect(preview(page).locator('[data-galley-lens=in]')).toBeAttached()
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Organize the navigation')
   await saveAll(page)
   expect(changedLines(opened, disk('docs.json')).removed).toEqual(['  }'])
   expect(JSON.parse(disk('docs.json')).tabs).toEqual([{ name: 'Guides', url: 'guides' }])

@@ -33,6 +33,10 @@ const SPECIAL: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/large': response => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000_000)),
   '/torn': response => response.writeHead(200, { 'content-type': 'application/json' }).end('{"fine": tr'),
   '/never': () => undefined,
+  '/cut': response => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    response.write('{"half": true', () => response.socket?.end())
+  },
 }
 
 /** Starts a server that only this computer can reach. Resolves with its URL. */
@@ -185,8 +189,17 @@ export const description = {
     '/large': get('large'),
     '/torn': get('torn'),
     '/never': get('never'),
+    '/cut': get('cut'),
     '/trace': { trace: { operationId: 'trace', responses: { '200': { description: 'Fine' } } } },
-    '/closed': get('closed'),
+    '/closed': {
+      ...get('closed'),
+      put: {
+        operationId: 'closed-put',
+        parameters: [parameter('header', 'X-Trace', text)],
+        requestBody: { content: { 'application/json': { example: { fine: true } } } },
+        responses: { '200': { description: 'Fine' } },
+      },
+    },
     '/away': get('away'),
     '/picture': get('picture'),
     '/ticks': get('ticks'),

@@ -10,6 +10,19 @@ export const preview = (page: Page): FrameLocator => page.frameLocator('iframe[t
 
 export const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Page source' })
 
+/** Chooses from a menu of the preview's bar. */
+export async function chooseInPreview(page: Page, menu: string, name: string | RegExp): Promise<void> {
+  await page
+    .getByRole('toolbar', { name: 'What the preview shows' })
+    .getByRole('button', { name: new RegExp(`^${menu}`) })
+    .press('Enter')
+  await page
+    .getByRole('menuitemradio', { name })
+    .or(page.getByRole('menuitemcheckbox', { name }))
+    .press('Enter')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 export async function section(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
-import { openPage, preview } from './editor.ts'
+import { button, openPage, preview, row, source } from './editor.ts'
 
 /** Tries to execute code, make requests, and reach the surrounding window in every way a page can. */
 const hostile = (elsewhere: string) => `---
@@ -103,4 +103,24 @@ test('what Galley refused is listed, and leads to its line', async ({ openEditor
     .click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Page source' })).toBeVisible()
+})
+
+// Covers D01
+test('a page that takes too much to read is a card; its text and every other page can be used', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('resources/handbook', folder =>
+    writeFileSync(
+      join(folder, 'quickstart.mdx'),
+      `---\ntitle: Quickstart\n---\n${'\n- a\n'.repeat(300_000)}`,
+    ),
+  )
+  await row(page, 'Quickstart').click()
+  const card = preview(page).getByText('This page takes too long to read or to draw')
+  await expect(card).toBeVisible({ timeout: 60_000 })
+  await source(page).press('Control+Home')
+  await page.keyboard.type('x')
+  await button(page, 'Save').click()
+  await expect.poll(() => disk('quickstart.mdx').slice(0, 4)).toBe('x---')
+  await openPage(page, 'How it works')
 })

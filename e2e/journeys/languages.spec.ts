@@ -26,6 +26,6 @@ test('a missing translation is found in the matrix, created and listed', async (
   expect(disk('fr/plant.mdx')).toBe(readFileSync(`${FIXTURE}/plant.mdx`, 'utf8'))
   expect(disk('fr.json')).toBe(FRENCH.replace('["fr/index"]', '["fr/index", "fr/plant"]'))
 
-  await goTo(page, 'Show the language matrix')
+  await goTo(page, 'Hide the language matrix')
   await expect(matrix).toBeHidden()
 })

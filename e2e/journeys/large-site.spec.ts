@@ -4,6 +4,7 @@ import { expectNone } from './accessibility.ts'
 import {
   button,
   chooseByKeys,
+  chooseInPreview,
   hold,
   openMenuByKey,
   pressToTheEnd,
@@ -65,7 +66,7 @@ async function renameRuns(page: Page): Promise<void> {
 /** Changes the accent to colors that are readable in light and dark mode. */
 async function makeReadable(page: Page): Promise<void> {
   await section(page, 'Logo and colors')
-  await page.getByRole('radio', { name: 'Light, dark and phone' }).click()
+  await chooseInPreview(page, 'Color mode', 'Light, dark and phone')
   await expect(page.getByText('hard to read').first()).toBeVisible()
   await button(page, 'Lagoon').press('Enter')
   await page.getByRole('textbox', { name: 'Accent on light pages' }).fill('#A8FF53')

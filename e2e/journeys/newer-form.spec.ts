@@ -55,9 +55,12 @@ test('a tab and a group are added where they are allowed, and a division has set
   openEditor,
 }) => {
   const { page, disk } = await openEditor(FIXTURE)
-  await choose(page, 'Reference', 'New after this: Tab')
-  await page.getByRole('textbox', { name: 'Group name' }).fill('Community')
-  await page.keyboard.press('Enter')
+  await choose(page, 'Reference', 'New after this: Tab…')
+  const asked = page.getByRole('dialog', { name: 'New: Tab' })
+  await asked.getByRole('textbox', { name: 'Name', exact: true }).fill('Community')
+  await asked.getByText('Nothing yet', { exact: true }).click()
+  await expectNone(page, 'a new tab')
+  await asked.getByRole('button', { name: 'Create tab' }).click()
   await expect(row(page, 'Community')).toBeVisible()
   await choose(page, 'Reference', 'Tab settings…')
   const settings = page.getByRole('dialog', { name: 'Settings of “Reference”' })

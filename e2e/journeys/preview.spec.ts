@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
-import { atRest, button, goTo, preview, previewReady, source, writeAtEnd } from './editor.ts'
+import { atRest, chooseInPreview, goTo, preview, previewReady, source, writeAtEnd } from './editor.ts'
 
 const firstLine = (page: Page) =>
   page
@@ -34,7 +34,7 @@ test('the text and the preview scroll together in both directions until this is 
   const end = await atRest(() => scrolled(page))
   await wheel(page, 'text', -600)
   await expect.poll(() => scrolled(page)).toBeLessThan(end)
-  await button(page, 'Sync scrolling').click()
+  await chooseInPreview(page, 'More', 'Sync scrolling')
   const line = await atRest(() => firstLine(page))
   await wheel(page, 'preview', -100_000)
   await expect.poll(() => scrolled(page)).toBe(0)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import {
   button,
+  chooseInPreview,
   expectSaved,
   openPageSettings,
   pressToTheEnd,
@@ -98,7 +99,7 @@ async function change(page: Page, { group, page: written, moved, target }: Part)
   await row(page, written.label).click()
   await expect(preview(page).getByRole('heading', { level: 1 }).first()).toHaveText(written.title)
   await expect(source(page)).toBeVisible()
-  await page.getByRole('radiogroup', { name: 'Width' }).getByRole('radio', { name: 'Desktop' }).click()
+  await chooseInPreview(page, 'Width', 'Desktop')
   await expect(link(page, written.label)).toBeVisible()
   const scrolled = await scrollPreview(page)
   const stays = async () => expect(Math.abs((await place(page)) - scrolled)).toBeLessThan(60)

@@ -1,5 +1,5 @@
 import { expect, test } from '../editor-hosts.ts'
-import { button, preview, row, section } from './editor.ts'
+import { button, preview, row, section, source } from './editor.ts'
 
 test('an element selected in the preview leads to its field', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
@@ -10,11 +10,32 @@ test('an element selected in the preview leads to its field', async ({ openEdito
   await expect(shown.locator('html')).toHaveAttribute('data-galley-pick', '')
   await shown.getByRole('link', { name: 'GitHub' }).click()
   await expect(page.getByRole('textbox', { name: 'GitHub' })).toBeFocused()
-  await expect(shown.locator('html')).not.toHaveAttribute('data-galley-pick')
-  await pick.click()
   await expect(shown.locator('html')).toHaveAttribute('data-galley-pick', '')
-  await shown.locator('a.brand').click()
-  await expect(page.getByRole('radiogroup', { name: 'Number of logos' })).toBeInViewport()
+  await expect(button(page, 'Width: Desktop')).toBeVisible()
+  await expect(shown.locator('[data-galley-shown]')).toBeInViewport()
+  // The field that was focused last may take the focus again while the page is drawn at its new width.
+  await expect(async () => {
+    await shown.locator('a.brand').press('Enter')
+    await expect(page.getByRole('radiogroup', { name: 'Number of logos' })).toBeInViewport({ timeout: 3000 })
+  }).toPass()
+  await pick.click()
+  await expect(shown.locator('html')).not.toHaveAttribute('data-galley-pick')
+})
+
+test('a double press on the page goes to the source', async ({ openEditor }) => {
+  const { page } = await openEditor('resources/handbook')
+  await preview(page).getByText('is the print a writer checks').dblclick()
+  await expect(source(page)).toBeFocused()
+})
+
+test('a field of the header is outlined at the width in which it is visible', async ({ openEditor }) => {
+  const { page } = await openEditor('e2e/fixtures/branded')
+  const link = preview(page).getByRole('navigation', { name: 'Links' }).getByRole('link', { name: 'Status' })
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(link).toBeHidden()
+  await section(page, 'Header and footer')
+  await expect(link).toBeVisible()
+  await expect(button(page, 'Width: Desktop')).toBeVisible()
 })
 
 test('a link in the header leads to the first field of its item', async ({ openEditor }) => {

@@ -122,7 +122,7 @@ test('writing rules are created from a template and opened', async ({ openEditor
   await section(page, 'Writing rules')
   await page.getByRole('button', { name: 'Add writing rules' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add writing rules' })
-  await dialog.getByRole('textbox', { name: 'Which editor are they for?' }).fill('quill')
+  await dialog.getByRole('combobox', { name: 'Which editor are they for?' }).fill('quill')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(source(page)).toBeVisible()
   expect(existsSync(join(folder, '.quill/rules.md'))).toBe(false)

@@ -137,6 +137,36 @@ test('a long navigation shows the open group, loads others when they are expande
   await expect(page).toHaveURL(`${site.onDisk}old/start.html`)
 })
 
+test('a group of very many pages shows those around the open one, and the others when they are asked for', async ({
+  page,
+  builtSite,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
+  folders.push(folder)
+  const paths = Array.from({ length: 180 }, (_, index) => `all/page-${index}`)
+  writeFileSync(
+    join(folder, 'docs.json'),
+    JSON.stringify({ name: 'Wide', navigation: [{ group: 'All', pages: paths }] }),
+  )
+  mkdirSync(join(folder, 'all'))
+  for (const [index, path] of paths.entries())
+    writeFileSync(join(folder, `${path}.mdx`), `---\ntitle: Page ${index}\n---\n\nText.\n`)
+  const site = await builtSite(folder)
+  await page.goto(`${site.onDisk}all/page-90.html`)
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await expect(pages.getByRole('link', { name: 'Page 90', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(pages.getByRole('link')).toHaveCount(25)
+  await pages.getByText('78 more pages').click()
+  await expect(pages.getByRole('link')).toHaveCount(25 + 78)
+  await pages.getByText('77 more pages').click()
+  await expect(pages.getByRole('link')).toHaveCount(180)
+  await pages.getByRole('link', { name: 'Page 179', exact: true }).click()
+  await arrive(page, `${site.onDisk}all/page-179.html`)
+})
+
 /** Returns a list that fills with the URLs of all further requests of a page. */
 function addressesAsked(page: Page): readonly string[] {
   const asked: string[] = []

@@ -35,11 +35,10 @@ test('after a restart on another port, the window has its theme, tabs, collapsed
   await row(page, 'Why nest').click()
   await row(page, 'Deployment').press('ArrowLeft')
   await button(page, 'Light or dark editor').click()
-  await page.getByRole('button', { name: /^Needs attention/ }).click()
-  await page
-    .getByRole('row', { name: 'Loose' })
-    .getByRole('button', { name: 'Keep Loose out of the navigation' })
-    .click()
+  await page.getByRole('button', { name: /^To sort out/ }).click()
+  await page.getByRole('row', { name: 'Loose' }).click()
+  await button(page, 'Keep out').click()
+  await button(page, 'Hide To sort out').click()
   const kept = () => {
     const folder = join(home, '.galley/windows')
     return readdirSync(folder)
@@ -52,7 +51,7 @@ test('after a restart on another port, the window has its theme, tabs, collapsed
   await expect(next.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(next.getByRole('tab', { name: 'Why nest' })).toHaveAttribute('aria-selected', 'true')
   await expect(row(next, 'Deployment')).toHaveAttribute('aria-expanded', 'false')
-  await expect(next.getByRole('button', { name: /^Needs attention/ })).toHaveCount(0)
+  await expect(next.getByRole('button', { name: /^To sort out/ })).toHaveCount(0)
 })
 
 test('text is replaced in the whole site except in excluded files, and a single undo reverts it', async ({

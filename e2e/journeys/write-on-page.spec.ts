@@ -1,52 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
-import { button, goTo, openPage, preview, saveAll, source } from './editor.ts'
-
-const PAGE = `---
-title: Quickstart
-description: Start here
----
-
-First **bold** paragraph with [a link](/introduction).
-
-## Heading two
-
-- one
-- two
-  - nested
-
-> A quote
-
-<Note>
-  Inside a note.
-</Note>
-
-| Name | Size |
-| ---- | ---- |
-| Dough | 2 |
-
-Last {props.x} paragraph.
-`
-
-const withPage = (folder: string) => writeFileSync(join(folder, 'quickstart.mdx'), PAGE)
-
-const text = (page: Page, words: string) =>
-  preview(page).getByRole('group', { name: 'Text of the page' }).getByText(words)
-
-async function startWriting(page: Page): Promise<void> {
-  await openPage(page, 'Quickstart')
-  await button(page, 'Write on the page').click()
-  await expect(preview(page).getByRole('group', { name: 'Text of the page' })).toBeVisible()
-}
-
-/** Puts the caret at the end of a text. */
-async function goToEnd(page: Page, words: string): Promise<void> {
-  await text(page, words).click()
-  await page.keyboard.press('End')
-}
+import { button, goTo, preview, saveAll, source } from './editor.ts'
+import { goToEnd, PAGE, startWriting, text, withPage } from './written-page.ts'
 
 test('what is typed on the page is typed in its file, and nothing else moves', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook', withPage)
@@ -79,6 +36,7 @@ test('what is typed on the page is typed in its file, and nothing else moves', a
   await preview(page).getByRole('heading', { level: 1 }).click()
   await keyboard.press('End')
   await keyboard.type(' guide')
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Quickstart guide' })).toBeVisible()
   await saveAll(page)
   expect(disk('quickstart.mdx')).toBe(
     PAGE.replace('Quickstart', 'Quickstart guide')
@@ -113,8 +71,71 @@ test('paragraphs are split and joined, words become bold, and undo stays on the 
   await expect(preview(page).locator('strong', { hasText: 'First' })).toHaveCount(0)
   await goToEnd(page, 'A quote')
   await keyboard.type('!')
+  // What is undone does not move a caret that was moved since.
+  await goToEnd(page, 'Inside a note')
+  await keyboard.type('?')
+  await expect(text(page, 'Inside a note.?')).toBeVisible()
+  await keyboard.press('ControlOrMeta+z')
+  await keyboard.press('Home')
+  await expect(text(page, 'Inside a note.?')).toHaveCount(0)
+  await keyboard.type('Still ')
+  await expect(text(page, 'Still Inside a note.')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(
+    PAGE.replace('A quote', 'A quote!').replace('Inside a note', 'Still Inside a note'),
+  )
+})
+
+test('keys that follow an undo at once are written where it leads', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  const { keyboard } = page
+  await goToEnd(page, 'A quote')
+  for (const word of ['one', 'two', 'three']) {
+    await keyboard.type(` ${word}`)
+    await expect(text(page, `A quote ${word}`)).toBeVisible()
+    await keyboard.press('ControlOrMeta+z')
+    await keyboard.type('xyz')
+    await expect(text(page, 'A quotexyz')).toBeVisible()
+    await keyboard.press('ControlOrMeta+z')
+    await expect(text(page, 'A quotexyz')).toHaveCount(0)
+  }
+  // Nothing is left to undo.
+  await keyboard.press('ControlOrMeta+z')
+  await keyboard.type('!')
+  await expect(text(page, 'A quote!')).toBeVisible()
   await saveAll(page)
   expect(disk('quickstart.mdx')).toBe(PAGE.replace('A quote', 'A quote!'))
+})
+
+test('text beside a variable of docs.json is written, and what shows one inside says why it stays', async ({
+  openEditor,
+}) => {
+  const body = 'Version {{version}} is here.\n\nCall `go {{version}}` now.\n'
+  const { page, disk } = await openEditor('e2e/fixtures/nested', at => {
+    const config = {
+      $schema: 'https://mintlify.com/docs.json',
+      theme: 'mint',
+      name: 'Acme',
+      colors: { primary: '#123456' },
+      variables: { version: '2.1' },
+      navigation: { groups: [{ group: 'A', pages: ['quickstart'] }] },
+    }
+    writeFileSync(join(at, 'docs.json'), `${JSON.stringify(config)}\n`)
+    writeFileSync(join(at, 'quickstart.mdx'), `---\ntitle: Quickstart\n---\n\n${body}`)
+  })
+  await startWriting(page)
+  await goToEnd(page, 'is here.')
+  await page.keyboard.type(' Yes')
+  await expect(text(page, 'Version 2.1 is here. Yes')).toBeVisible()
+  await text(page, 'Call').click({ position: { x: 3, y: 5 } })
+  await page.keyboard.press('Home')
+  await page.keyboard.type('x')
+  await expect(page.getByText('This text has a variable of docs.json.')).toBeVisible()
+  // The page is drawn again without what was refused; a key in this moment would go nowhere.
+  await expect(text(page, 'Call')).toHaveText('Call go 2.1 now.')
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(`---\ntitle: Quickstart\n---\n\n${body.replace('here.', 'here. Yes')}`)
 })
 
 test('a word that is composed is written once, where it was composed', async ({ openEditor }) => {
@@ -169,4 +190,12 @@ test('the page is named and has no violations while it is written on', async ({ 
   await startWriting(page)
   await goToEnd(page, 'A quote')
   await expectNone(page, 'writing on the page')
+  // The parts of the text keep their roles and their order while they are written on.
+  await expect(
+    preview(page).getByRole('heading', { level: 1, name: 'Quickstart' }),
+  ).toHaveAccessibleDescription('Title of the page')
+  const body = preview(page).getByRole('group', { name: 'Text of the page' })
+  await expect(body.getByRole('heading', { name: 'Heading two' })).toBeVisible()
+  await expect(body.getByRole('tab', { name: 'Alpha' })).toBeVisible()
+  await expect(body.getByRole('note', { name: 'Note: A *note* of 5 ©' })).toBeVisible()
 })

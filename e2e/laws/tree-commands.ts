@@ -1,6 +1,8 @@
 import { divisionContainers } from '../../shared/config/navigation/containers.ts'
 import { copyDivision } from '../../shared/config/tree/copy-division.ts'
 import { makeDefault } from '../../shared/config/tree/default-division.ts'
+import { divide } from '../../shared/config/tree/divide.ts'
+import type { DivisionWish } from '../../shared/config/tree/division-wish.ts'
 import { setGroupPage } from '../../shared/config/tree/group-page.ts'
 import { insertEntries } from '../../shared/config/tree/insert.ts'
 import { listAlso } from '../../shared/config/tree/list-also.ts'
@@ -48,6 +50,17 @@ export const anyPlace = (roll: Dice, { levels, entries }: ReturnType<typeof leve
   return { at: oneOf(roll, position === 'into' || entries.length === 0 ? levels : entries), position }
 }
 
+/** Returns a division that no site has yet, without its entries. */
+function divisionWish(roll: Dice): Omit<DivisionWish, 'entries'> {
+  count += 1
+  return {
+    kind: oneOf(roll, divisionContainers).kind,
+    name: `ab-${count}`.padEnd(6, 'x'),
+    rest: oneOf(roll, ['xx', '']),
+    folder: `folder-${count}`,
+  }
+}
+
 /** A random command on a configuration. */
 export function anyCommand(config: unknown, roll: Dice): TreeEdit {
   const all = levelsAndEntries(config)
@@ -77,6 +90,9 @@ export function anyCommand(config: unknown, roll: Dice): TreeEdit {
     () => turnInto(config, entry, oneOf(roll, divisionContainers).kind),
     () => wrapLevel(config, level, { kind: oneOf(roll, divisionContainers).kind, name: 'xx' }),
     () => unwrapLevel(config, level),
+    () =>
+      divide(config, { ...divisionWish(roll), entries: [entry, oneOf(roll, all.entries)].slice(roll(2)) }),
+    () => divide(config, { ...divisionWish(roll), entries: [entry], place: anyPlace(roll, all) }),
     () => copyDivision(config, entry, { name: `zz-${roll(9)}aa` }),
     () => listAlso(config, entry, oneOf(roll, all.entries)),
     () => removeMentions(config, [page]),

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '../built-site.ts'
+
+const folders: string[] = []
+test.afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const LONG = 'Words of *some* length that `explain` much. '.repeat(20)
+
+/** A site with one operation, whose parameters do not all fit on its page. */
+function longApi(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
+  folders.push(folder)
+  const parameters = Array.from({ length: 200 }, (_, index) => ({
+    name: `filter-${index}`,
+    in: 'query',
+    description: LONG,
+    schema: { type: 'string' },
+  }))
+  const paths = { '/things': { get: { operationId: 'list', summary: 'List', parameters, responses: {} } } }
+  const description = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths }
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description))
+  writeFileSync(join(folder, 'index.mdx'), '---\ntitle: Start\n---\n\nText.\n')
+  const navigation = [{ group: 'Start', pages: ['index'] }]
+  writeFileSync(
+    join(folder, 'docs.json'),
+    JSON.stringify({ name: 'Long', navigation, openapi: 'openapi.json' }),
+  )
+  return folder
+}
+
+test('what does not fit on the page of an operation is shown there on request, also from a folder', async ({
+  page,
+  builtSite,
+}) => {
+  const site = await builtSite(longApi())
+  await page.goto(`${site.onDisk}api-reference/other/list.html`)
+  const last = page.locator('main').getByRole('link', { name: 'filter-199', exact: true })
+  await expect(page.locator('main').getByRole('link', { name: 'filter-0', exact: true })).toBeVisible()
+  await expect(last).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show it here' }).press('Enter')
+  await expect(last).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show it here' })).toHaveCount(0)
+  await page.goto(`${site.onDisk}index.html`)
+  await page.goto(`${site.onDisk}api-reference/other/list.html#query-filter-199`)
+  await expect(last).toBeInViewport()
+})
+
+test('without a script, what does not fit is in the text of the page', async ({ browser, builtSite }) => {
+  const site = await builtSite(longApi())
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.onDisk}api-reference/other/list.html`)
+  await expect(page.getByRole('button', { name: 'Show it here' })).toHaveCount(0)
+  const link = page.locator('main p', { hasText: /and \d+ more/ }).getByRole('link')
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url())
+  await page.goto(address.href)
+  await expect(page.getByText('filter-199')).toBeVisible()
+  await context.close()
+})

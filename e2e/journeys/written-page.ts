@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from '../editor-hosts.ts'
+import { button, openPage, preview } from './editor.ts'
+
+/** A page with every kind of text. */
+export const PAGE = `---
+title: Quickstart
+description: Start here
+---
+
+First **bold** paragraph with [a link](/introduction).
+
+## Heading two
+
+- one
+- two
+  - nested
+
+> A quote
+
+<Note title="A *note* of 5 &copy;">
+  Inside a note.
+</Note>
+
+<Card title='The "card"' href="/introduction" />
+
+<Steps>
+  <Step title={"Opening \\u00e9 step"}>
+    Do it.
+  </Step>
+</Steps>
+
+<Tabs>
+  <Tab title="Alpha">
+    Left side.
+  </Tab>
+  <Tab title="Beta">
+    Right side.
+  </Tab>
+</Tabs>
+
+<Accordion title="More">
+  Hidden.
+</Accordion>
+
+<Frame caption="A **picture**">
+  ![Logo](/logo.png)
+</Frame>
+
+| Name | Size |
+| ---- | ---- |
+| Dough | 2 |
+
+Last {props.x} paragraph.
+`
+
+/** Puts it in place of the second page of the handbook. */
+export const withPage = (folder: string) => writeFileSync(join(folder, 'quickstart.mdx'), PAGE)
+
+/** A text of the page in the preview. */
+export const text = (page: Page, words: string) =>
+  preview(page).getByRole('group', { name: 'Text of the page' }).getByText(words)
+
+/** Opens the page and switches writing on it on. */
+export async function startWriting(page: Page): Promise<void> {
+  await openPage(page, 'Quickstart')
+  await button(page, 'Write on the page').click()
+  await expect(preview(page).getByRole('group', { name: 'Text of the page' })).toBeVisible()
+}
+
+/** Puts the caret at the end of a text. */
+export async function goToEnd(page: Page, words: string): Promise<void> {
+  await text(page, words).click()
+  await page.keyboard.press('End')
+}

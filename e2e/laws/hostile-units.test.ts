@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  growthOf,
+  HOSTILE_PREFIXES,
+  HOSTILE_SIZES,
+  HOSTILE_UNITS,
+  hostileText,
+  MOST_GROWTH,
+} from './hostile-units.ts'
+import { stepsOf } from './steps.ts'
+
+// The bench counts all of them.
+const SIZES = process.env.GALLEY_RUNS ? HOSTILE_SIZES : HOSTILE_SIZES.slice(0, 2)
+
+test.each(Object.entries(HOSTILE_UNITS))(
+  '%s: a text that is ten times as long takes ten times the steps',
+  (_, run) => {
+    for (const prefix of HOSTILE_PREFIXES) {
+      run(hostileText(prefix, 1_000, 0))
+      const steps = stepsOf(SIZES.map(size => () => run(hostileText(prefix, size, 1))))
+      expect([prefix, growthOf(steps)]).toEqual([prefix, expect.toSatisfy(growth => growth <= MOST_GROWTH)])
+    }
+  },
+)
+
+test('work whose steps grow with the square of the text is found', () => {
+  const pairs = (text: string) => {
+    let count = 0
+    for (const one of text) for (const other of text) if (one === other) count++
+    return count
+  }
+  const [some = 0, more = 0] = stepsOf([100, 1_000].map(size => () => pairs('a'.repeat(size))))
+  expect(more / some).toBeGreaterThan(90)
+})
