@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine check search build large sending opening typing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine check search build large sending opening typing writing tree open-pages session peers builds]: the default is all.
 // All suites from check on except search need dist: run npm run build first.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
@@ -17,6 +17,7 @@ const suites = {
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor-window.ts').then(({ benchTyping }) => benchTyping()),
+  writing: () => import('./page-keys.ts').then(({ benchWriting }) => benchWriting()),
   tree: () => import('./editor-window.ts').then(({ benchTree }) => benchTree()),
   'open-pages': () => import('./open-pages.ts').then(({ benchOpened }) => benchOpened()),
   session: () => import('./long-session.ts').then(({ benchLook }) => benchLook()),

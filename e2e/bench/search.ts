@@ -24,7 +24,7 @@ export async function benchSearch(): Promise<readonly Row[]> {
     let first: number | undefined
     let hits = 0
     for (let after: string | undefined, isOver = false; !isOver; ) {
-      const { files, next } = await project.search({ ...query, ...(after !== undefined && { after }) })
+      const { files, next } = await project.texts.search({ ...query, ...(after !== undefined && { after }) })
       hits += files.reduce((sum, file) => sum + file.matches.length, 0)
       first ??= spent() - start
       after = next

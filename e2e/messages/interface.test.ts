@@ -75,12 +75,6 @@ const VARIABLE_KEYS: Readonly<Record<string, readonly string[]>> = {
   'renderer/features/preview/Preview.tsx': ['preview:frame', 'preview:frameDark', 'preview:framePhone'],
   'renderer/features/settings/useConfigModel.ts': ['fields:undo.clear', 'fields:undo.change'],
   'renderer/features/settings/versions/VersionDialog.tsx': ['versions:rename', 'versions:remove'],
-  'renderer/features/settings/versions/versionUses.ts': [
-    'versions:groups',
-    'versions:tabs',
-    'versions:anchors',
-    'versions:pages',
-  ],
   'renderer/fields/base/FieldRow.tsx': ['fields:reset', 'fields:clear'],
   'renderer/fields/divisions/DivisionBadges.tsx': [
     'divisions:empty',
@@ -89,13 +83,22 @@ const VARIABLE_KEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The keys of the engine: a test of its own keeps them.
   'renderer/messages/localize.ts': [],
+  'renderer/host/names/uses.ts': [
+    'names:groups',
+    'names:tabs',
+    'names:anchors',
+    'names:entries',
+    'names:pages',
+  ],
   'renderer/shell/ShortcutSheet.tsx': [
     'shell:shortcuts.move',
     'shell:shortcuts.rename',
     'shell:shortcuts.remove',
     'shell:shortcuts.tab',
   ],
-  'renderer/shell/Workspace.tsx': ['shell:problems', 'shell:changes', 'shell:languages', 'shell:search'],
+  'renderer/shell/Workspace.tsx': [
+    ...['shell:problems', 'shell:changes', 'shell:languages', 'shell:search', 'shell:sorting'],
+  ],
 }
 
 /** Literal texts that are the same in every language. */
@@ -165,7 +168,8 @@ test('a key that is a variable is listed with what it can be', () => {
 })
 
 test('a message gets the values that its text names, and no others', () => {
-  const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  const namesIn = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name = '']) => name)
   const wrong = uses.flatMap(({ file, line, keys, values, isVariable, patterns }) => {
     if (!values || isVariable || patterns.length > 0) return []
     const named = keys.map(candidates => {

@@ -20,10 +20,10 @@ const SINKS: Readonly<Record<string, readonly string[]>> = {
   'renderer/preview-frame/patch.ts': ['.innerHTML'],
   // What the library drew with its strict setting.
   'renderer/site/diagrams.ts': ['.innerHTML'],
-  // Rows that the renderer of sites made, from a script of the same site.
-  'renderer/site/full-navigation.ts': ["createElement('script')", '.innerHTML'],
-  // Scripts at addresses that the renderer of sites wrote.
+  'renderer/site/full-navigation.ts': ["createElement('script')"],
+  // Scripts at addresses that the renderer of sites wrote, and HTML that it made, from a script of the same site.
   'renderer/site/base/lazy-script.ts': ["createElement('script')"],
+  'renderer/site/base/resolved-html.ts': ['.innerHTML'],
   'renderer/site/inline/root.ts': ["createElement('script')"],
   'renderer/site/search/source.ts': ["createElement('script')"],
 }
