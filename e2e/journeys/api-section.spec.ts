@@ -125,7 +125,8 @@ test('an API file is imported and operations are excluded, dragged, and turned i
 test('a problem in an operation leads to its line, where it can be fixed and undone', async ({
   openEditor,
 }) => {
-  const broken = API.replace('schema: {type: integer, minimum: 1}', 'schema: {$ref: "#/nope"}')
+  // The line is short, so that it isn't wrapped and Home and End mean all of it.
+  const broken = API.replace(', schema: {type: integer, minimum: 1}', '')
   const { page } = await openEditor('resources/starter', copy => {
     writeFileSync(join(copy, 'pets.yaml'), broken)
   })
@@ -138,10 +139,10 @@ test('a problem in an operation leads to its line, where it can be fixed and und
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')
   // Without pauses, so that the keys are one step.
-  await page.keyboard.insertText('- name: limit\n  in: query')
+  await page.keyboard.insertText('- {in: query, name: limit, schema: {}}')
   await button(page, 'Back to the API section').click()
   await expect(operation(page, 'List pets')).toBeVisible()
-  await expect(operation(page, 'List pets').getByRole('button', { name: '1 problem' })).toHaveCount(0)
+  await expect(operation(page, 'List pets').getByRole('button', { name: /problem/ })).toHaveCount(0)
   await undo(page).click()
   await expect(text).toBeVisible()
   await button(page, 'Back to the API section').click()
