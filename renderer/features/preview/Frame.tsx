@@ -44,13 +44,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const send = usePort(frame, message => {
     if (message.kind === 'version') version.current = message.version
     if (message.kind === 'scrolled') reportFrameScroll(site, title, message.line)
-    if (isWriting(message))
-      handleWriting(site, message, {
-        hasFocus: document.activeElement === frame.current,
-        frame: title,
-        send,
-        element: frame.current,
-      })
+    if (isWriting(message)) handleWriting(site, message, { frame: title, send, element: frame.current })
     else if (!relay(site, message, url, send)) onMessage(message)
   })
   const shown = useShownDevice()

@@ -4,7 +4,7 @@ import type { Site } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { redo, undo } from '../../host/session/steps.ts'
 import { useView } from '../../host/view/view.ts'
-import type { FromWriting, TextPlace, ToWriting } from '../../preview-frame/writing/protocol.ts'
+import type { FromWriting, HistoryStep, TextPlace, ToWriting } from '../../preview-frame/writing/protocol.ts'
 import { useBlockMenu } from '../block-tools/surface.ts'
 import { openProperties } from './cardOnPage.ts'
 import { pressedIsland } from './island.ts'
@@ -18,8 +18,6 @@ import { leafAt, writeOnPage } from './writeOnPage.ts'
 
 /** The frame that a message came from. */
 interface FrameLink {
-  /** The keys of the person go to it. */
-  readonly hasFocus: boolean
   /** Its title. */
   readonly frame: string
   readonly send: (message: ToWriting) => void
@@ -78,11 +76,53 @@ function selected(
 
 function pressed(
   site: Site,
-  message: Extract<FromWriting, { readonly kind: 'island' }>,
-  element: HTMLIFrameElement,
+  message: Extract<FromWriting, { readonly kind: 'island' | 'properties' }>,
+  element: HTMLIFrameElement | null,
 ): void {
   const file = fileWritten(site)
-  if (file !== undefined) pressedIsland(site, file, message, element)
+  if (file === undefined || !element) return
+  if (message.kind === 'island') pressedIsland(site, file, message, element)
+  else openProperties(site, file, message.rect, element)
+}
+
+/** Makes an edit, and tells the page where the caret is after it. */
+function write(
+  site: Site,
+  message: Extract<FromWriting, { readonly kind: 'write' }>,
+  link: Pick<FrameLink, 'send' | 'frame'>,
+): void {
+  const file = fileWritten(site)
+  const place = file === undefined ? undefined : writeOnPage(site, file, message)
+  link.send({ kind: 'caret', edit: message.edit, place })
+  if (file !== undefined && message.text === '/') openAtSlash(site, file, place, link)
+}
+
+/** Pastes, and tells the page where the caret is after it. */
+function paste(
+  site: Site,
+  message: Extract<FromWriting, { readonly kind: 'paste' }>,
+  answer: (place: TextPlace | undefined) => void,
+): void {
+  const file = fileWritten(site)
+  if (file === undefined) answer(undefined)
+  else
+    pasteOnPage(site, file, message).then(answer, error => {
+      notifyError(site.app, error)
+      answer(undefined)
+    })
+}
+
+/** Goes a step back or forward, and tells the page whether its text changed. */
+function goThroughHistory(site: Site, step: HistoryStep, answer: (isChanged: boolean) => void): void {
+  const file = fileWritten(site)
+  if (file === undefined) {
+    answer(false)
+    return
+  }
+  const before = pageNow(site, file)?.text
+  // The texts of the window, and the caret, follow the step.
+  const told = () => setTimeout(() => answer(pageNow(site, file)?.text !== before))
+  void (step === 'undo' ? undo(site) : redo(site)).finally(told)
 }
 
 /**
@@ -90,52 +130,40 @@ function pressed(
  * writing is switched on and the person's keys go to that frame, for the file that it shows, and only where the
  * window itself finds the text that the page claims to show.
  */
-export function handleWriting(
-  site: Site,
-  message: FromWriting,
-  { hasFocus, frame, send, element }: FrameLink,
-): void {
-  const file = hasFocus ? fileWritten(site) : undefined
-  switch (message.kind) {
+export function handleWriting(site: Site, message: FromWriting, { frame, send, element }: FrameLink): void {
+  const link = { frame, send }
+  const { kind } = message
+  switch (kind) {
     case 'block':
-      showHandle(site, message, { send, frame })
+      showHandle(site, message, link)
       return
     case 'blocks':
       usePageBlock.of(site).setState({ spots: message.spots })
       return
     case 'selected':
       noteMoves(site, message.moves)
-      if (element) whenFocused(element, message.kind, () => selected(site, message, { send, frame }))
+      whenFocused(element, { name: kind, run: () => selected(site, message, link) })
       return
     case 'island':
-      if (element) whenFocused(element, message.kind, () => pressed(site, message, element))
-      return
     case 'properties':
-      if (file !== undefined && element) openProperties(site, file, message.rect, element)
+      whenFocused(element, { name: kind, run: () => pressed(site, message, element) })
       return
     case 'write': {
-      const place = file === undefined ? undefined : writeOnPage(site, file, message)
-      send({ kind: 'caret', edit: message.edit, place })
-      if (file !== undefined && message.text === '/') openAtSlash(site, file, place, { send, frame })
-      return
-    }
-    case 'history': {
-      const before = file === undefined ? undefined : pageNow(site, file)?.text
-      const isChanged = () => file !== undefined && pageNow(site, file)?.text !== before
-      // The texts of the window, and the caret, follow the step.
-      const answer = () => setTimeout(() => send({ kind: 'stepped', isChanged: isChanged() }))
-      if (file === undefined) answer()
-      else void (message.step === 'undo' ? undo(site) : redo(site)).finally(answer)
+      const refuse = () => send({ kind: 'caret', edit: message.edit, place: undefined })
+      whenFocused(element, { run: () => write(site, message, link), refuse })
       return
     }
     case 'paste': {
-      const answer = (place: TextPlace | undefined) => send({ kind: 'caret', edit: message.edit, place })
-      if (file === undefined) answer(undefined)
-      else
-        pasteOnPage(site, file, message).then(answer, error => {
-          notifyError(site.app, error)
-          answer(undefined)
-        })
+      const answer = (place?: TextPlace) => send({ kind: 'caret', edit: message.edit, place })
+      whenFocused(element, { run: () => paste(site, message, answer), refuse: answer })
+      return
+    }
+    case 'history': {
+      const answer = (isChanged: boolean) => send({ kind: 'stepped', isChanged })
+      whenFocused(element, {
+        run: () => goThroughHistory(site, message.step, answer),
+        refuse: () => answer(false),
+      })
       return
     }
   }
