@@ -19,8 +19,13 @@ interface FloatingCardProps {
 export function FloatingCard({ label, at, onClose, children }: FloatingCardProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  /** The key that was pressed last in the card. */
+  const key = useRef('')
   useEffect(() => {
     const { current } = content
+    current?.addEventListener('keydown', event => {
+      key.current = event.key
+    })
     const first = current?.querySelector<HTMLElement>('input, textarea') ?? current?.querySelector('button')
     first?.focus()
   }, [])
@@ -34,7 +39,11 @@ export function FloatingCard({ label, at, onClose, children }: FloatingCardProps
         offset={6}
         isNonModal
         isOpen
-        onOpenChange={isOpen => !isOpen && onClose()}
+        onOpenChange={isOpen => {
+          // The popover also closes when the window behind it scrolls; a card that is in use stays.
+          const isInUse = content.current?.contains(document.activeElement) && key.current !== 'Escape'
+          if (!isOpen && !isInUse) onClose()
+        }}
       >
         <Dialog aria-label={label} className={cx(own.content)}>
           <div ref={content}>{children}</div>
