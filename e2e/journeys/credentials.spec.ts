@@ -1,33 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { build, expectUntold, openForm, send, sendWell } from './request-form.ts'
-
-const received: Received[] = []
-const server = createServer((request, response) => answer(request, response, received))
-let [folder, base] = ['', '']
+import { serveEchoSite } from './echo-site.ts'
+import { expectUntold, openForm, send, sendWell } from './request-form.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  base = await listen(server)
-  folder = mkdtempSync(join(tmpdir(), 'galley-credentials-'))
-  writeEchoSite(folder, base)
-  build(folder)
-})
-
-test.afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const site = serveEchoSite('credentials')
+const { received } = site
 
 test.beforeEach(() => void received.splice(0))
 
-const open = (page: Page, id: string) => openForm(page, folder, `api-reference/other/${id}`)
+const open = (page: Page, id: string) => openForm(page, site.folder, `api-reference/other/${id}`)
 const remember = (page: Page) => page.getByRole('checkbox', { name: 'Remember in this tab' })
 const token = (page: Page) => page.getByLabel('Token')
 const storedIn = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
@@ -67,7 +49,7 @@ test('another server or another scheme gets nothing of what is remembered', asyn
   await token(page).fill('s3cret')
   await page.getByLabel('Send to').selectOption('http://localhost:1')
   await expect(token(page)).toHaveValue('')
-  await page.getByLabel('Send to').selectOption(base)
+  await page.getByLabel('Send to').selectOption(site.base)
   await expect(token(page)).toHaveValue('s3cret')
   await open(page, 'ways')
   await page.getByLabel('Authenticate by').selectOption('oauth')

@@ -1,38 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
-import { answer, listen, type Received } from './echo-api.ts'
+import { serveOAuthSite } from './echo-site.ts'
 import { button, preview } from './editor.ts'
-import { type OAuthServer, signIn, startOAuthServer, writeOAuthSite } from './oauth-server.ts'
+import { signIn } from './oauth-server.ts'
 import { openOther, openPreviewForm } from './preview-form.ts'
 
-const received: Received[] = []
-const api = createServer((request, response) => answer(request, response, received))
-let oauth: OAuthServer
-let folder = ''
-
-test.beforeAll(async () => {
-  oauth = await startOAuthServer()
-  folder = mkdtempSync(join(tmpdir(), 'galley-oauth-'))
-  writeOAuthSite(folder, await listen(api), oauth.base)
-})
-
-test.afterAll(() => {
-  for (const server of [api, oauth.server]) {
-    server.closeAllConnections()
-    server.close()
-  }
-  rmSync(folder, { recursive: true, force: true })
-})
+const { site, oauth } = serveOAuthSite()
 
 // Covers N10, P02
 test('the preview gets a token through the editor, after consent, from an address that is pasted', async ({
   openEditor,
 }) => {
-  const { page } = await openEditor(folder)
-  const { host } = new URL(oauth.base)
+  const { page } = await openEditor(site.folder)
+  const { host } = new URL(oauth().base)
   await openOther(page)
   const frame = await openPreviewForm(page, 'Echo')
   await expect(frame.getByRole('checkbox', { name: 'Remember in this tab' })).toHaveCount(0)
@@ -51,7 +30,7 @@ test('the preview gets a token through the editor, after consent, from an addres
   await button(page, `Send to ${host}`).click()
   await expect(frame.getByText('The token is filled in, and valid until')).toBeVisible()
   const token = await frame.getByPlaceholder('Paste a token that you have').inputValue()
-  expect(await oauth.scopesOf(token)).toBe('pets:read')
+  expect(await oauth().scopesOf(token)).toBe('pets:read')
   await frame.getByLabel('Get it by').selectOption('A code that you enter on any device')
   await frame.getByRole('button', { name: 'Get a token', exact: true }).click()
   await expect(preview(page).locator('.try-code')).toHaveText(/^[A-Z]{4}-[A-Z]{4}$/)

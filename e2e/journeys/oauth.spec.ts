@@ -1,33 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../built-site.ts'
-import { answer, listen, type Received } from './echo-api.ts'
-import { type OAuthServer, signIn, startOAuthServer, writeOAuthSite } from './oauth-server.ts'
+import { serveOAuthSite } from './echo-site.ts'
+import { signIn } from './oauth-server.ts'
 import { sendWell } from './request-form.ts'
-
-const received: Received[] = []
-const api = createServer((request, response) => answer(request, response, received))
-let oauth: OAuthServer
-let folder = ''
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  oauth = await startOAuthServer()
-  folder = mkdtempSync(join(tmpdir(), 'galley-oauth-'))
-  writeOAuthSite(folder, await listen(api), oauth.base)
-})
-
-test.afterAll(() => {
-  for (const server of [api, oauth.server]) {
-    server.closeAllConnections()
-    server.close()
-  }
-  rmSync(folder, { recursive: true, force: true })
-})
+const { site, oauth } = serveOAuthSite()
+const { received } = site
 
 test.beforeEach(() => void received.splice(0))
 
@@ -62,7 +42,7 @@ test('signing in in a window fills in a token with the chosen scopes, and the AP
   page,
   builtSite,
 }) => {
-  const { hosted } = await builtSite(folder)
+  const { hosted } = await builtSite(site.folder)
   const addresses: string[] = []
   page.context().on('request', request => addresses.push(request.url()))
   await openBox(page, `${hosted}api-reference/other/echo.html`)
@@ -75,16 +55,16 @@ test('signing in in a window fills in a token with the chosen scopes, and the AP
   await page.getByRole('checkbox', { name: 'pets:write' }).check()
   await signInInWindow(page)
   const token = await tokenOf(page)
-  expect(await oauth.scopesOf(token)).toBe('pets:read pets:write')
+  expect(await oauth().scopesOf(token)).toBe('pets:read pets:write')
   await sendWell(page)
   expect(received[0]?.headers.authorization).toBe(`Bearer ${token}`)
   expect(addresses.filter(address => address.includes(token))).toEqual([])
-  const began = addresses.find(address => address.startsWith(`${oauth.base}/auth?`))
+  const began = addresses.find(address => address.startsWith(`${oauth().base}/auth?`))
   expect(new URL(began ?? '').searchParams.get('code_challenge_method')).toBe('S256')
 })
 
 test('an expired token is renewed before a request, and a button renews any', async ({ page, builtSite }) => {
-  const { hosted } = await builtSite(folder)
+  const { hosted } = await builtSite(site.folder)
   await openBox(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Client ID').fill('brief')
   await page.getByRole('checkbox', { name: 'Remember in this tab' }).check()
@@ -102,7 +82,7 @@ test('an expired token is renewed before a request, and a button renews any', as
   await expect(page.getByLabel('Client ID')).toHaveValue('brief')
   await page.getByRole('button', { name: 'Renew the token' }).click()
   await expect(field(page)).not.toHaveValue(third)
-  expect(await oauth.scopesOf(await tokenOf(page))).toBe('pets:read')
+  expect(await oauth().scopesOf(await tokenOf(page))).toBe('pets:read')
   await page.getByRole('button', { name: 'Forget credentials' }).click()
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('brief')
 })
@@ -111,7 +91,7 @@ test('an application gets a token with its secret, in the header or the body, an
   page,
   builtSite,
 }) => {
-  const { hosted } = await builtSite(folder)
+  const { hosted } = await builtSite(site.folder)
   await openBox(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Get it by').selectOption('The secret of an application')
   await expect(page.getByLabel('Redirect address')).toBeHidden()
@@ -124,7 +104,7 @@ test('an application gets a token with its secret, in the header or the body, an
   await page.getByLabel('Client secret').fill('a secret: of the app')
   await start(page).click()
   await filledIn(page)
-  expect(await oauth.scopesOf(await tokenOf(page))).toBe('pets:read')
+  expect(await oauth().scopesOf(await tokenOf(page))).toBe('pets:read')
   const before = await tokenOf(page)
   await page.getByLabel('Client ID').fill('posting')
   await page.getByLabel('Send the secret in').selectOption('body')
@@ -132,7 +112,7 @@ test('an application gets a token with its secret, in the header or the body, an
   await page.getByLabel('Other scopes').fill('pets:write')
   await start(page).click()
   await expect(field(page)).not.toHaveValue(before)
-  expect(await oauth.scopesOf(await tokenOf(page))).toBe('pets:write')
+  expect(await oauth().scopesOf(await tokenOf(page))).toBe('pets:write')
   expect(received).toEqual([])
 })
 
@@ -141,7 +121,7 @@ test('a code for any device is shown, and the page continues when it was entered
   context,
   builtSite,
 }) => {
-  const { hosted } = await builtSite(folder)
+  const { hosted } = await builtSite(site.folder)
   await openBox(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Get it by').selectOption('A code that you enter on any device')
   await page.getByLabel('Client ID').fill('docs')
@@ -157,7 +137,7 @@ test('a code for any device is shown, and the page continues when it was entered
   await window.getByRole('button', { name: 'Continue' }).click()
   await signIn(window)
   await filledIn(page)
-  expect(await oauth.scopesOf(await tokenOf(page))).toBe('pets:read')
+  expect(await oauth().scopesOf(await tokenOf(page))).toBe('pets:read')
 })
 
 test('a page in a folder gets a token from the address that is pasted, which has to be of this attempt', async ({
@@ -165,13 +145,13 @@ test('a page in a folder gets a token from the address that is pasted, which has
   context,
   builtSite,
 }) => {
-  const { onDisk } = await builtSite(folder)
+  const { onDisk } = await builtSite(site.folder)
   await openBox(page, `${onDisk}api-reference/other/echo.html`)
   await page.getByLabel('Client ID').fill('docs')
   await expect(page.getByLabel('Redirect address')).toHaveValue('http://localhost/')
   await start(page).click()
   const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: `Open ${new URL(oauth.base).host}` }).click()
+  await page.getByRole('link', { name: `Open ${new URL(oauth().base).host}` }).click()
   const window = await opening
   const ended = window.waitForRequest(request => request.url().startsWith('http://localhost/?code='))
   await signIn(window)
@@ -193,7 +173,7 @@ test('a page in a folder gets a token from the address that is pasted, which has
 })
 
 test('who does not grant access is told so, and an attempt can be canceled', async ({ page, builtSite }) => {
-  const { hosted } = await builtSite(folder)
+  const { hosted } = await builtSite(site.folder)
   await openBox(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Client ID').fill('docs')
   const opening = page.waitForEvent('popup')
@@ -214,7 +194,7 @@ test('who does not grant access is told so, and an attempt can be canceled', asy
 })
 
 test('addresses that run a script are never opened', async ({ page, builtSite }) => {
-  const { hosted } = await builtSite(folder)
+  const { hosted } = await builtSite(site.folder)
   await openBox(page, `${hosted}api-reference/other/hostile.html`)
   await page.getByLabel('Client ID').fill('docs')
   await start(page).click()

@@ -1,34 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { build, expectUntold, nameOf, openForm, openWithoutScript, send, sendWell } from './request-form.ts'
-
-const server = createServer((request, response) => answer(request, response, received))
-let [folder, base] = ['', '']
-const received: Received[] = []
+import { serveEchoSite } from './echo-site.ts'
+import { expectUntold, nameOf, openForm, openWithoutScript, send, sendWell } from './request-form.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  base = await listen(server)
-  folder = mkdtempSync(join(tmpdir(), 'galley-playground-'))
-  writeEchoSite(folder, base)
-  build(folder)
-})
-
-test.afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const site = serveEchoSite('playground')
+const { received } = site
 
 function open(page: Page, path: string): Promise<void> {
   received.length = 0
-  return openForm(page, folder, path)
+  return openForm(page, site.folder, path)
 }
 
 const reference = (id: string) => `api-reference/other/${id}`
@@ -218,7 +201,7 @@ test('parameters of every style are sent as the specification says', async ({ pa
 })
 
 test('a recursive value expands to any depth and links to its page', async ({ page }) => {
-  await page.goto(pathToFileURL(join(folder, 'site', `${reference('tree')}.html`)).href)
+  await page.goto(pathToFileURL(join(site.folder, 'site', `${reference('tree')}.html`)).href)
   const again = page.getByText('The same schema again, nested inside itself.').locator('visible=true')
   for (const depth of [1, 2, 3]) {
     await again.last().click()
@@ -271,7 +254,7 @@ test('problems are shown before anything is sent', async ({ page }) => {
   await send(page)
   await expect(page.getByText('Requests can’t be sent to')).toBeVisible()
   await open(page, reference('trace'))
-  await page.getByLabel('Send to').selectOption(base)
+  await page.getByLabel('Send to').selectOption(site.base)
   await send(page)
   await expect(page.getByText('Browsers can’t send TRACE requests.')).toBeVisible()
   expect(received).toEqual([])
@@ -292,7 +275,7 @@ test('the chosen server is remembered, but nothing the reader typed', async ({ p
 
 test('reading a page sends nothing, and the page is complete without JavaScript', async ({ browser }) => {
   received.length = 0
-  const page = await openWithoutScript(browser, folder, reference('echo'))
+  const page = await openWithoutScript(browser, site.folder, reference('echo'))
   await expect(page.getByText('Try it')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeVisible()
   expect(received).toEqual([])

@@ -1,37 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { answer, listen, type Received, writeEchoSite } from './echo-api.ts'
-import { build, openForm, send } from './request-form.ts'
-
-const received: Received[] = []
-const server = createServer((request, response) => answer(request, response, received))
-let [folder, base] = ['', '']
+import { serveEchoSite } from './echo-site.ts'
+import { openForm, send } from './request-form.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  base = await listen(server)
-  folder = mkdtempSync(join(tmpdir(), 'galley-failures-'))
-  writeEchoSite(folder, base)
-  build(folder)
-})
+const site = serveEchoSite('failures')
+const { server } = site
 
-test.afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const open = (page: Page, id: string) => openForm(page, folder, `api-reference/other/${id}`)
+const open = (page: Page, id: string) => openForm(page, site.folder, `api-reference/other/${id}`)
 const told = (page: Page) => page.locator('.try-answer')
 
 /** Publishes the site at an address with https. */
 async function publish(page: Page, address: string): Promise<void> {
   await page.route(`${address}/**`, (route, request) => {
-    const file = join(folder, 'site', new URL(request.url()).pathname)
+    const file = join(site.folder, 'site', new URL(request.url()).pathname)
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 })
   })
 }
@@ -64,7 +48,7 @@ test('a server that cannot be reached, and one that redirects elsewhere, are tol
   await send(page)
   await expect(told(page)).toContainText('localhost:1 can’t be reached. Open http://localhost:1 in a new tab')
   await open(page, 'away')
-  await page.getByLabel('Send to').selectOption(base)
+  await page.getByLabel('Send to').selectOption(site.base)
   await send(page)
   await expect(told(page)).toContainText('redirects the request to an address that the browser doesn’t let')
 })
@@ -91,17 +75,17 @@ test('a reader who is offline is told so', async ({ page, context }) => {
 })
 
 test('a page with https says why it cannot reach a server with http', async ({ page }) => {
-  const site = 'https://docs.example'
-  await publish(page, site)
+  const address = 'https://docs.example'
+  await publish(page, address)
   await page.route('http://api.example/**', route => route.fulfill({ body: 'reached' }))
-  const file = readFileSync(join(folder, 'site', 'api-reference/other/empty.html'), 'utf8')
-  await page.route(`${site}/api-reference/other/empty.html`, route =>
+  const file = readFileSync(join(site.folder, 'site', 'api-reference/other/empty.html'), 'utf8')
+  await page.route(`${address}/api-reference/other/empty.html`, route =>
     route.fulfill({
       contentType: 'text/html',
       body: file.replaceAll('http://localhost:1', 'http://api.example'),
     }),
   )
-  await page.goto(`${site}/api-reference/other/empty.html`)
+  await page.goto(`${address}/api-reference/other/empty.html`)
   await page.getByText('Try it').click()
   await page.getByLabel('Send to').selectOption('http://api.example')
   await send(page)

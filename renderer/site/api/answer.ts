@@ -1,4 +1,5 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
+import { decodePath } from '../../../shared/text/path.ts'
 import { requestText } from '../base/texts.ts'
 import { highlighted } from './highlighted.ts'
 import { indented } from './indented.ts'
@@ -42,16 +43,13 @@ function pretty(text: string, type: string): string {
 const headerOf = ({ headers }: Answered, name: string): string =>
   headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? ''
 
+/** The name that the server gives, else the last part of the address. */
 const nameOf = (answered: Answered): string => {
   const written = headerOf(answered, 'content-disposition')
   const [, encoded] = /filename\*=(?:UTF-8'[^']*')([^;]+)/i.exec(written) ?? []
   const [, plain] = /filename="?([^";]+)"?/i.exec(written) ?? []
-  try {
-    if (encoded !== undefined) return decodeURIComponent(encoded)
-  } catch {
-    return 'answer' // invalid: any name will do
-  }
-  return plain ?? (new URL(answered.url).pathname.split('/').at(-1) || 'answer')
+  const given = encoded === undefined ? plain : decodePath(encoded)
+  return given || new URL(answered.url).pathname.split('/').at(-1) || 'answer'
 }
 
 function saving(blob: Blob, name: string): HTMLElement {

@@ -42,9 +42,11 @@ function CardAt({ opened }: { readonly opened: OpenCard }) {
   const card = useMemo(() => page && blockCardAt(page, offset), [page, offset])
   const isThere = card?.from === offset
   const name = useBlockName(card)
+  // While the text is loaded again, the card waits for it.
+  const isGone = page !== undefined && !isThere
   useEffect(() => {
-    if (!isThere) closeCard(site)
-  }, [isThere, site])
+    if (isGone) closeCard(site)
+  }, [isGone, site])
   if (!card || !isThere) return null
   const leave = () => {
     closeCard(site)
