@@ -16,7 +16,14 @@ function opened(caret: number) {
   body.innerHTML = `<p data-line="5" data-leaf="0">${SHOWN}</p>`
   document.body.append(body)
   body.focus()
-  const around = { tell: vi.fn(), apply: vi.fn(), restart: vi.fn(), settled: vi.fn(), moved: vi.fn() }
+  const around = {
+    tell: vi.fn(),
+    apply: vi.fn(),
+    restart: vi.fn(),
+    settled: vi.fn(),
+    moved: vi.fn(),
+    follows: () => false,
+  }
   const session = new EditSession(around)
   session.isOn = true
   const words = body.querySelector('p')?.firstChild ?? body

@@ -12,6 +12,8 @@ interface Surroundings {
   readonly apply: (patches: readonly PagePatch[]) => void
   /** The page shows what the window refused: it must be loaded again. */
   readonly restart: () => void
+  /** Whether the next key belongs where the last edit leaves the caret, even if the person moved it since. */
+  readonly follows: () => boolean
   /** The page shows everything that was typed: keys that were pressed meanwhile can follow if the caret has its place. */
   readonly settled: (isPlaced: boolean) => void
   /** The window must know that the person moved the caret, or typed. */
@@ -225,7 +227,8 @@ export class EditSession {
       this.#around.apply(patches)
       return
     }
-    const wanted = this.#wanted?.moves === this.#moves ? this.#wanted : undefined
+    const isFollowed = this.#around.follows()
+    const wanted = isFollowed || this.#wanted?.moves === this.#moves ? this.#wanted : undefined
     const stay = heldSelection()
     const open = newParagraph()
     const isUntouched = open?.element.textContent === ''

@@ -13,6 +13,7 @@ import { closeParagraph, isInNew, newParagraph, openParagraph } from './new-para
 import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
 import type { FromWriting, TextRange, ToWriting } from './protocol.ts'
+import { InputQueue } from './queue.ts'
 import { SelectionReport } from './selection-report.ts'
 import { EditSession } from './session.ts'
 import { Spots } from './spots.ts'
@@ -41,8 +42,11 @@ export class Writing {
   readonly #selection: SelectionReport
   readonly #composition = new Composition()
   readonly #drag = new Drag()
-  /** Keys that were pressed after one whose result the page does not show yet. */
-  #later: Input[] = []
+  readonly #queue = new InputQueue({
+    mustWait: input => this.#mustWait(input),
+    perform: input => this.#perform(input),
+    returned: () => this.#session.caretMoves(),
+  })
 
   constructor({ tell, apply, restart }: Surroundings) {
     this.#tell = tell
@@ -54,9 +58,10 @@ export class Writing {
         this.#spots.again()
       },
       restart,
+      follows: () => this.#queue.follows(),
       settled: isPlaced => {
-        if (!isPlaced) this.#later = this.#later.filter(isStep)
-        this.#goOn()
+        if (!isPlaced) this.#queue.lose()
+        this.#queue.goOn()
       },
       moved: () => this.#selection.soon(),
     })
@@ -79,13 +84,6 @@ export class Writing {
     this.#session.offer(patch)
   }
 
-  #goOn(): void {
-    for (let [input] = this.#later; input && !this.#mustWait(input); [input] = this.#later) {
-      this.#later.shift()
-      this.#perform(input)
-    }
-  }
-
   #switch(isOn: boolean): void {
     this.#session.isOn = isOn
     root.toggleAttribute('data-galley-writing', isOn)
@@ -105,7 +103,7 @@ export class Writing {
     on('keydown', event => takeLinkKey(event, this.#selection, tell), { capture: true })
     on('keydown', event => this.#key(event))
     on('keydown', event => askForProperties(event, this.#tell))
-    on('pointerdown', () => this.#session.caretMoves())
+    on('pointerdown', () => this.#caretMoves())
     addEventListener('scroll', () => this.#session.isOn && this.#selection.followScroll(), { passive: true })
     addEventListener('focus', () => this.#session.isOn && this.#session.focused())
     on('compositionstart', () => {
@@ -146,16 +144,15 @@ export class Writing {
     // It may open a menu at the caret.
     if (text === '/') this.#selection.now()
     const dragged = inputType === 'insertFromDrop' ? this.#drag.take() : undefined
-    this.#input({ inputType, text, range, isMove: dragged !== undefined })
+    this.#queue.take({ inputType, text, range, isMove: dragged !== undefined })
     if (!dragged) return
-    this.#later.push({ inputType: 'deleteByDrag', text: '', range: dragged })
-    this.#goOn()
+    this.#queue.push({ inputType: 'deleteByDrag', text: '', range: dragged })
+    this.#queue.goOn()
   }
 
-  #input(input: Input): void {
-    const held = { ...input, range: undefined }
-    if (this.#mustWait(held) || this.#later.length > 0) this.#later.push(held)
-    else this.#perform(input)
+  #caretMoves(): void {
+    this.#queue.caretMoves()
+    this.#session.caretMoves()
   }
 
   #mustWait(input: Input): boolean {
@@ -228,14 +225,14 @@ export class Writing {
   }
 
   #key(event: KeyboardEvent): void {
-    if (MOVES.test(event.key)) this.#session.caretMoves()
+    if (MOVES.test(event.key)) this.#caretMoves()
     if (event.isComposing) return
     // A command that follows is about the selection of now.
     if (event.ctrlKey || event.metaKey || event.altKey) this.#selection.now()
     const step = textAtCaret() && stepOfChord(chordOf(event))
     if (step) {
       event.preventDefault()
-      this.#input({ inputType: step, text: '', range: undefined })
+      this.#queue.take({ inputType: step, text: '', range: undefined })
     }
     if (event.altKey && /^(?:Arrow(?:Up|Down)|F10)$/.test(event.key) && textAtCaret()) {
       event.preventDefault()
@@ -254,7 +251,7 @@ export class Writing {
     // Tab leaves the page where it has no meaning.
     if (event.key !== 'Tab' || !takesTab(text)) return
     event.preventDefault()
-    this.#input({ inputType: event.shiftKey ? 'outdent' : 'indent', text: '', range: undefined })
+    this.#queue.take({ inputType: event.shiftKey ? 'outdent' : 'indent', text: '', range: undefined })
   }
 
   /** Escape goes from a text to the handle of its block. */
