@@ -19,7 +19,13 @@ function opened() {
   const returned = vi.fn()
   const queue = new InputQueue({
     mustWait: () => page.isWaiting,
-    perform: ({ text }) => done.push(`${text} in ${caretNow()}`),
+    perform: ({ inputType, text }) => {
+      done.push(`${text} in ${caretNow()}`)
+      if (inputType === 'indent') {
+        put(1)
+        queue.placed()
+      }
+    },
     returned,
   })
   /** Selects the end of a text, as the session does after an edit. */
@@ -62,6 +68,15 @@ test('a caret that was moved after the last key is there again when the keys are
   show(0)
   expect([done, caretNow()]).toEqual([['a in one'], 'two'])
   expect(returned).toHaveBeenCalledOnce()
+})
+
+test('a key that goes to the next text takes those after it along', () => {
+  const { queue, show, done } = opened()
+  queue.take(typed('a'))
+  queue.take({ ...typed('tab'), inputType: 'indent' })
+  queue.take(typed('b'))
+  show(0)
+  expect(done).toEqual(['a in one', 'tab in one', 'b in two'])
 })
 
 test('keys in a text that is gone are dropped, those after them elsewhere are done', () => {

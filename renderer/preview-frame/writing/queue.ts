@@ -41,6 +41,13 @@ export class InputQueue {
     this.#moves++
   }
 
+  /** An input that was done put the caret elsewhere: the next one is for that place. */
+  placed(): void {
+    const [next, ...rest] = this.#held
+    if (!next) this.#moves++
+    else if (!next.select) this.#held = [{ ...next, select: heldSelection() }, ...rest]
+  }
+
   /** Does an input now, or when the page shows what it is about. */
   take(input: Input): void {
     const held = { ...input, range: undefined }

@@ -150,6 +150,13 @@ export class Writing {
     this.#queue.goOn()
   }
 
+  /** Puts the caret elsewhere, as a key wants. */
+  #place(put: () => void): void {
+    this.#session.caretMoves()
+    put()
+    this.#queue.placed()
+  }
+
   #caretMoves(): void {
     this.#queue.caretMoves()
     this.#session.caretMoves()
@@ -198,12 +205,10 @@ export class Writing {
   #enter(caret: TextRange): void {
     const text = textAtCaret()
     if (text?.matches('td, th')) {
-      this.#session.caretMoves()
-      moveCell(text, 'down')
+      this.#place(() => moveCell(text, 'down'))
     } else if (text && typeof caret.from.name === 'string') {
-      this.#session.caretMoves()
       const next = textAfter(text)
-      if (next) putCaret(next, 0, 'after')
+      if (next) this.#place(() => putCaret(next, 0, 'after'))
     } else if (isAtEdge(caret, 'end') && !isItem(text)) openParagraph(caret.from, 'below')
     else if (isAtEdge(caret, 'start') && !isItem(text)) openParagraph(caret.from, 'above')
     else this.#session.send('split', caret, '')
@@ -266,8 +271,7 @@ export class Writing {
   #tab(action: 'indent' | 'outdent'): void {
     const [text, range] = [textAtCaret(), selectedRange()]
     if (text?.matches('td, th')) {
-      this.#session.caretMoves()
-      moveCell(text, action === 'outdent' ? 'back' : 'on')
+      this.#place(() => moveCell(text, action === 'outdent' ? 'back' : 'on'))
     } else if (range) this.#session.send(action, range, '')
   }
 
@@ -282,8 +286,7 @@ export class Writing {
   }
 
   #paste(event: ClipboardEvent): void {
-    const range = selectedRange()
-    const data = event.clipboardData
+    const [range, data] = [selectedRange(), event.clipboardData]
     if (!range || !data) return
     event.preventDefault()
     this.#session.paste(range, data.getData('text/plain'), data.getData('text/html'))
