@@ -1,5 +1,5 @@
 import { onPress } from './base/press.ts'
-import { store, stored } from './base/storage.ts'
+import { storedForTab, storeForTab } from './base/storage.ts'
 
 /** The choices of a group: tabs, or the options of a select. */
 const CHOICES = '[role=tab], .code-bar option'
@@ -46,7 +46,7 @@ function choose(choice: HTMLElement, pressed = choice): void {
   select(group, choicesOf(group).indexOf(choice))
   if (group.getAttribute('data-tabs') !== 'alone') {
     selectEverywhere(titleOf(choice))
-    store('tab', titleOf(choice))
+    storeForTab('tab', titleOf(choice))
   }
   // Groups above may have changed their height: the pressed tab stays under the pointer.
   scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
@@ -85,6 +85,6 @@ export function startTabs(): void {
     choose(next)
     next.focus()
   })
-  const title = stored('tab')
+  const title = storedForTab('tab')
   if (title !== undefined) selectEverywhere(title)
 }

@@ -1,5 +1,5 @@
 import { onPress } from '../base/press.ts'
-import { store, stored } from '../base/storage.ts'
+import { storedForTab, storeForTab } from '../base/storage.ts'
 import { requestText } from '../base/texts.ts'
 import { codeBlock, make, showAnswer } from './answer.ts'
 import { startFields } from './body-fields.ts'
@@ -81,7 +81,7 @@ export function arrange(form: HTMLFormElement): void {
 
 function begin(form: HTMLFormElement): void {
   const server = form.querySelector<HTMLSelectElement>('[data-server]')
-  const kept = stored(SERVER)
+  const kept = storedForTab(SERVER)
   if (server && kept !== undefined && [...server.options].some(({ value }) => value === kept)) {
     server.value = kept
   }
@@ -103,7 +103,7 @@ export function startForms(): void {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>('[data-try]') : null
     if (!form || !(target instanceof HTMLSelectElement)) return
-    if (target.matches('[data-server]')) store(SERVER, target.value)
+    if (target.matches('[data-server]')) storeForTab(SERVER, target.value)
     arrange(form)
   })
   onPress('.try-cancel', button => {
