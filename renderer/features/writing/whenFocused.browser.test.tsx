@@ -1,17 +1,22 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { whenFocused } from './whenFocused.ts'
 
-/** A frame and a button beside it, which has the focus. */
-function frameBesideButton(): { readonly frame: HTMLIFrameElement; readonly button: HTMLButtonElement } {
-  const [frame, button] = [document.createElement('iframe'), document.createElement('button')]
+afterEach(() => document.querySelector('[data-testid=beside]')?.remove())
+
+/** A frame; the focus is on a button beside it. */
+function frameBesideButton(): HTMLIFrameElement {
+  const [both, frame, button] = ['div', 'iframe', 'button'].map(name => document.createElement(name))
+  if (!both || !(frame instanceof HTMLIFrameElement) || !button) throw new Error('Nothing was made')
+  both.dataset.testid = 'beside'
   frame.srcdoc = '<p>Page</p>'
-  document.body.replaceChildren(frame, button)
+  both.append(frame, button)
+  document.body.append(both)
   button.focus()
-  return { frame, button }
+  return frame
 }
 
 test('keys that the page tells of before the focus is there are taken in their order when it comes', async () => {
-  const { frame } = frameBesideButton()
+  const frame = frameBesideButton()
   const done: string[] = []
   const refuse = vi.fn()
   for (const key of ['a', 'b']) whenFocused(frame, { run: () => done.push(key), refuse })
@@ -25,7 +30,7 @@ test('keys that the page tells of before the focus is there are taken in their o
 })
 
 test('what a page tells of while the keys go elsewhere is refused', async () => {
-  const { frame } = frameBesideButton()
+  const frame = frameBesideButton()
   const [run, refuse] = [vi.fn(), vi.fn()]
   whenFocused(frame, { run, refuse })
   await expect.poll(() => refuse.mock.calls.length, { timeout: 10_000 }).toBe(1)
