@@ -59,7 +59,7 @@ const textOf = async (window: FixtureWindow) =>
 test('unsaved work is soon on disk, outside the repository and readable by nobody else, and is removed when it is saved', async () => {
   const window = await opened('one')
   await makeDirty(window)
-  await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 120_000 })
+  await vi.waitFor(() => expect(files()).toHaveLength(1), { timeout: 120_000 })
   const [file = ''] = files()
   expect(readDraftLog(readFileSync(file, 'utf8'))).toMatchObject({
     draft: { file: 'a.md', text: 'more text\n', base: { text: 'text\n', bom: false } },
