@@ -71,7 +71,7 @@ test('a button forgets all credentials, in the fields too, and so does taking ba
   await expect(token(page)).toHaveValue('')
   await expect(remember(page)).toBeFocused()
   await expect(remember(page)).not.toBeChecked()
-  await expect(page.getByText('Nothing is remembered any more.')).toBeVisible()
+  await expect(page.getByText('Nothing is remembered anymore.')).toBeVisible()
   expect(await storedIn(page)).not.toContain('s3cret')
   await token(page).fill('s3cret')
   await remember(page).check()

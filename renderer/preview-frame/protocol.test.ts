@@ -95,17 +95,17 @@ test('a message passes on nothing else, and nothing throws', () => {
     fc.property(
       fc.anything(),
       fc.record({ kind: fc.constantFrom('ready', 'visit', 'source') }),
-      (any, message) => {
-        readFromFrame(any)
+      (value, message) => {
+        readFromFrame(value)
         const read = readFromFrame({
           ...message,
-          extra: any,
-          line: any,
-          url: any,
-          region: any,
-          pointer: any,
-          snippet: any,
-          revision: any,
+          extra: value,
+          line: value,
+          url: value,
+          region: value,
+          pointer: value,
+          snippet: value,
+          revision: value,
         })
         const fields = ['kind', 'chord', 'line', 'url', 'region', 'revision', 'pointer', 'snippet']
         expect(Object.keys(read ?? {}).every(field => fields.includes(field))).toBe(true)

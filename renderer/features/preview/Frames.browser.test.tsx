@@ -6,6 +6,7 @@ import { showPage, useView } from '../../host/view/view.ts'
 import { pinDivision } from './divisionFilter.ts'
 import { Preview } from './Preview.tsx'
 import {
+  boxOf,
   button,
   choose,
   FILES,
@@ -25,8 +26,6 @@ import {
 
 beforeEach(start)
 afterEach(() => removeEventListener('message', hear))
-
-const boxOf = (name: string) => frame(name).element().getBoundingClientRect()
 
 for (const [room, width, height] of [
   ['side by side in a wide pane', 900, 500],

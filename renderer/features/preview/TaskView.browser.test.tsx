@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/axe.ts'
 import { hoverSetting } from './hoveredSetting.ts'
 import { Preview } from './Preview.tsx'
 import {
+  boxOf,
   button,
   choose,
   FILES,
@@ -23,7 +24,6 @@ import {
 beforeEach(start)
 afterEach(() => removeEventListener('message', hear))
 
-const boxOf = (name: string) => frame(name).element().getBoundingClientRect()
 test('while a tab is edited, a page of it is shown, and the page is not dimmed', async () => {
   await open()
   hoverSetting(opened.site, '/tabs/0/name')

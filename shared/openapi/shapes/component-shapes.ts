@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts'
+import { commonShapes } from './common-shapes.ts'
 import { listOf, mapOf, one, type Shapes, summaryAndDescription } from './shape.ts'
 
 const examples = { example: 'any', examples: mapOf('example') } as const
@@ -69,6 +70,7 @@ const subschemas = {
 
 /** The components of operations: parameters, bodies, examples, schemas, authentication schemes. */
 export const componentShapes: Shapes = {
+  ...commonShapes,
   parameter: {
     label: message('openapi:shape.parameter'),
     mayRefer: true,
@@ -157,11 +159,6 @@ export const componentShapes: Shapes = {
       externalDocs: one('externalDocs'),
     },
     since: { summary: '3.2', parent: '3.2', kind: '3.2' },
-  },
-  externalDocs: {
-    label: message('openapi:shape.externalDocs'),
-    required: ['url'],
-    fields: { url: 'text', description: 'text' },
   },
   securityScheme: {
     label: message('openapi:shape.securityScheme'),

@@ -41,7 +41,6 @@ const shapes: Shapes = {
     },
     since: { summary: '3.1' },
   },
-  contact: { label: message('openapi:shape.contact'), fields: { name: 'text', url: 'text', email: 'text' } },
   license: {
     label: message('openapi:shape.license'),
     required: ['name'],

@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts'
+import { commonShapes } from './common-shapes.ts'
 import { listOf, mapOf, one, type Shapes } from './shape.ts'
 
 /** What a parameter, a header and an item of a list say about their values. */
@@ -26,6 +27,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch']
 
 /** The objects of Swagger 2.0; those with the meaning of an object of OpenAPI 3 have its name. */
 export const swaggerShapes: Shapes = {
+  ...commonShapes,
   root: {
     label: message('openapi:shape.description'),
     required: ['info', 'paths'],
@@ -59,7 +61,6 @@ export const swaggerShapes: Shapes = {
       version: 'text',
     },
   },
-  contact: { label: message('openapi:shape.contact'), fields: { name: 'text', url: 'text', email: 'text' } },
   license: {
     label: message('openapi:shape.license'),
     required: ['name'],
@@ -128,11 +129,6 @@ export const swaggerShapes: Shapes = {
     label: message('openapi:shape.tag'),
     required: ['name'],
     fields: { name: 'text', description: 'text', externalDocs: one('externalDocs') },
-  },
-  externalDocs: {
-    label: message('openapi:shape.externalDocs'),
-    required: ['url'],
-    fields: { url: 'text', description: 'text' },
   },
   securityScheme: {
     label: message('openapi:shape.securityScheme'),

@@ -50,6 +50,9 @@ export const hear = ({ data }: MessageEvent) => {
   if (data?.heard) heard.push(data.heard)
 }
 export const frame = (name = 'Preview') => page.getByTitle(name, { exact: true })
+
+/** Where a frame is in the window. */
+export const boxOf = (name: string): DOMRect => frame(name).element().getBoundingClientRect()
 export const status = () => page.getByRole('status').first()
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const lastOf = (kind: ToFrame['kind']) => heard.findLast(message => message.kind === kind)
