@@ -18,7 +18,7 @@ afterEach(() => {
   for (const [name, value] of before) root.setAttribute(name, value)
 })
 
-const patch = { path: 'a', from: 1, to: 2 }
+const patch = { path: 'a', from: 1, to: 2, source: 2 }
 
 test('the names of the landmarks and the direction follow the language of the page', () => {
   const labels = {

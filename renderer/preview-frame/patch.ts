@@ -12,6 +12,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-js',
   'data-mode',
   'data-revision',
+  'data-source',
   'data-drawer',
   'data-can-try',
   'data-closed-banner',

@@ -54,13 +54,16 @@ function keepMode(): void {
 
 matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => requestAnimationFrame(keepMode))
 
-const writing = new Writing({
-  tell,
-  apply: patches => {
-    for (const each of patches) patch(each)
+const writing = new Writing(
+  {
+    tell,
+    apply: patches => {
+      for (const each of patches) patch(each)
+    },
+    restart: () => tell({ kind: 'misfit', line: lineRead() }),
   },
-  restart: () => tell({ kind: 'misfit', line: lineRead() }),
-})
+  root.dataset.source === undefined ? undefined : Number(root.dataset.source),
+)
 
 function patch(changes: PagePatch): void {
   const { from, to } = changes

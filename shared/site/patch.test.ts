@@ -34,12 +34,12 @@ const page: fc.Arbitrary<RenderedPage> = fc
     needs: [],
     snippets: [],
   }))
-const revisions = { from: 1, to: 2 }
+const stamp = { from: 1, to: 2, source: 2 }
 
 test('a patch applied to the old page gives the new one', () => {
   fc.assert(
     fc.property(page, page, (before, after) => {
-      expect(applyPatch(before, diffPages(before, after, revisions))).toEqual(after)
+      expect(applyPatch(before, diffPages(before, after, stamp))).toEqual(after)
     }),
     { numRuns: 1000 },
   )
@@ -48,7 +48,7 @@ test('a patch applied to the old page gives the new one', () => {
 test('equal pages have no difference', () => {
   fc.assert(
     fc.property(page, same => {
-      expect(diffPages(same, structuredClone(same), revisions)).toEqual({ path: 'a', from: 1, to: 2 })
+      expect(diffPages(same, structuredClone(same), stamp)).toEqual({ path: 'a', ...stamp })
     }),
   )
 })
@@ -59,7 +59,7 @@ test('one changed block is one inserted block', () => {
       fc.pre(before.body.length > 0)
       const at = choice % before.body.length
       const body = before.body.map((each, index) => (index === at ? { ...each, html: '<p>new</p>' } : each))
-      const patch = diffPages(before, { ...before, body }, revisions)
+      const patch = diffPages(before, { ...before, body }, stamp)
       expect(patch.body).toEqual({ start: at, removed: 1, inserted: [body[at]] })
       expect(patch.regions).toBeUndefined()
     }),
@@ -71,8 +71,8 @@ test('a new line moves the lines below and nothing else', () => {
     fc.property(page, before => {
       fc.pre(before.body.length > 0)
       const body = before.body.map(each => ({ ...each, line: each.line + 1 }))
-      const patch = diffPages(before, { ...before, body }, revisions)
-      expect(patch).toEqual({ path: 'a', from: 1, to: 2, lines: body.map(each => each.line) })
+      const patch = diffPages(before, { ...before, body }, stamp)
+      expect(patch).toEqual({ path: 'a', ...stamp, lines: body.map(each => each.line) })
     }),
   )
 })

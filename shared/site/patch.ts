@@ -1,6 +1,7 @@
 import type { PagePatch, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 
-type Revisions = Pick<PagePatch, 'from' | 'to'>
+/** What a patch has besides changes. */
+type Stamp = Pick<PagePatch, 'from' | 'to' | 'source'>
 
 function bodyPatch(before: readonly RenderedBlock[], after: readonly RenderedBlock[]): PagePatch['body'] {
   const shorter = Math.min(before.length, after.length)
@@ -35,14 +36,14 @@ function leftLines(before: RenderedPage, body: PagePatch['body']): readonly numb
  * Returns what must change in a document of `before` to turn it into one of `after`, both of the same page;
  * no field if nothing differs. Equal blocks at the start and the end are not touched.
  */
-export function diffPages(before: RenderedPage, after: RenderedPage, revisions: Revisions): PagePatch {
+export function diffPages(before: RenderedPage, after: RenderedPage, stamp: Stamp): PagePatch {
   const body = bodyPatch(before.body, after.body)
   const regions = regionPatch(before, after)
   const lines = after.body.map(block => block.line)
   const left = leftLines(before, body)
   return {
     path: after.path,
-    ...revisions,
+    ...stamp,
     ...(before.title === after.title ? {} : { title: after.title }),
     ...(sameRecord(before.root, after.root) ? {} : { root: after.root }),
     ...(before.theme === after.theme ? {} : { theme: after.theme }),

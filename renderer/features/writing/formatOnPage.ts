@@ -16,7 +16,7 @@ import { askForLink } from '../../host/session/link-question.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { selectionOnPage } from './caretOnPage.ts'
 import { frameTitled, inWindow } from './inWindow.ts'
-import { pageNow } from './pageText.ts'
+import { pageNow, sourceNow } from './pageText.ts'
 import { movesNow, usePageSelection } from './selection.ts'
 import { applyChange } from './writeOnPage.ts'
 
@@ -35,7 +35,8 @@ function change(site: Site, made: Change, step: 'mark' | 'link'): void {
   const now = pageNow(site, file)
   const end = now && to > from ? placeOfOffset(now, to) : undefined
   frameTitled(selection.frame)?.focus()
-  if (place) selection.send({ kind: 'place', place, to: end, moves: movesNow(site) })
+  if (place)
+    selection.send({ kind: 'place', place, to: end, moves: movesNow(site), source: sourceNow(site, file) })
 }
 
 const mark =

@@ -4,13 +4,19 @@ import type { Site } from '../../host/scope/site.ts'
 import { usePreview } from '../../host/session/previewed-page.ts'
 import { redo, undo } from '../../host/session/steps.ts'
 import { useView } from '../../host/view/view.ts'
-import type { FromWriting, HistoryStep, TextPlace, ToWriting } from '../../preview-frame/writing/protocol.ts'
+import type {
+  FromWriting,
+  HistoryStep,
+  Source,
+  TextPlace,
+  ToWriting,
+} from '../../preview-frame/writing/protocol.ts'
 import { useBlockMenu } from '../block-tools/surface.ts'
 import { openProperties } from './cardOnPage.ts'
 import { pressedIsland } from './island.ts'
 import { usePageBlock } from './pageBlock.ts'
 import { caretSurface } from './pageSurface.ts'
-import { pageNow } from './pageText.ts'
+import { pageNow, sourceNow } from './pageText.ts'
 import { pasteOnPage } from './pasteOnPage.ts'
 import { noteMoves, rememberSelection, usePageSelection } from './selection.ts'
 import { whenFocused } from './whenFocused.ts'
@@ -93,7 +99,8 @@ function write(
 ): void {
   const file = fileWritten(site)
   const place = file === undefined ? undefined : writeOnPage(site, file, message)
-  link.send({ kind: 'caret', edit: message.edit, place })
+  const source = file === undefined ? undefined : sourceNow(site, file)
+  link.send({ kind: 'caret', edit: message.edit, place, source })
   if (file !== undefined && message.text === '/') openAtSlash(site, file, place, link)
 }
 
@@ -101,27 +108,29 @@ function write(
 function paste(
   site: Site,
   message: Extract<FromWriting, { readonly kind: 'paste' }>,
-  answer: (place: TextPlace | undefined) => void,
+  answer: (place?: TextPlace, source?: Source) => void,
 ): void {
   const file = fileWritten(site)
-  if (file === undefined) answer(undefined)
-  else
-    pasteOnPage(site, file, message).then(answer, error => {
-      notifyError(site.app, error)
-      answer(undefined)
-    })
-}
-
-/** Goes a step back or forward, and tells the page whether its text changed. */
-function goThroughHistory(site: Site, step: HistoryStep, answer: (isChanged: boolean) => void): void {
-  const file = fileWritten(site)
   if (file === undefined) {
-    answer(false)
+    answer()
     return
   }
-  const before = pageNow(site, file)?.text
+  const told = (place?: TextPlace) => answer(place, sourceNow(site, file))
+  pasteOnPage(site, file, message).then(told, error => {
+    notifyError(site.app, error)
+    told()
+  })
+}
+
+/** Goes a step back or forward, and tells the page what it must show then. */
+function goThroughHistory(site: Site, step: HistoryStep, answer: (source?: Source) => void): void {
+  const file = fileWritten(site)
+  if (file === undefined) {
+    answer()
+    return
+  }
   // The texts of the window, and the caret, follow the step.
-  const told = () => setTimeout(() => answer(pageNow(site, file)?.text !== before))
+  const told = () => setTimeout(() => answer(sourceNow(site, file)))
   void (step === 'undo' ? undo(site) : redo(site)).finally(told)
 }
 
@@ -149,20 +158,21 @@ export function handleWriting(site: Site, message: FromWriting, { frame, send, e
       whenFocused(element, { name: kind, run: () => pressed(site, message, element) })
       return
     case 'write': {
-      const refuse = () => send({ kind: 'caret', edit: message.edit, place: undefined })
+      const refuse = () => send({ kind: 'caret', edit: message.edit, place: undefined, source: undefined })
       whenFocused(element, { run: () => write(site, message, link), refuse })
       return
     }
     case 'paste': {
-      const answer = (place?: TextPlace) => send({ kind: 'caret', edit: message.edit, place })
+      const answer = (place?: TextPlace, source?: Source) =>
+        send({ kind: 'caret', edit: message.edit, place, source })
       whenFocused(element, { run: () => paste(site, message, answer), refuse: answer })
       return
     }
     case 'history': {
-      const answer = (isChanged: boolean) => send({ kind: 'stepped', isChanged })
+      const answer = (source?: Source) => send({ kind: 'stepped', source })
       whenFocused(element, {
         run: () => goThroughHistory(site, message.step, answer),
-        refuse: () => answer(false),
+        refuse: answer,
       })
       return
     }

@@ -27,7 +27,7 @@ import { openOnPage } from './cardOnPage.ts'
 import { firstWord } from './firstWord.ts'
 import { frameTitled, inWindow } from './inWindow.ts'
 import { offsetOfSpot, rectOfSpot, usePageBlock } from './pageBlock.ts'
-import { pageNow } from './pageText.ts'
+import { pageNow, sourceNow } from './pageText.ts'
 import { moveSelection, movesNow, usePageSelection } from './selection.ts'
 import { applyChange } from './writeOnPage.ts'
 
@@ -119,13 +119,15 @@ function surfaceAt(site: Site, placeNow: (site: Site) => Place | undefined): Blo
     moveSelection(site, file, change.caret)
     const page = length > 0 ? pageNow(site, file) : undefined
     const to = page && placeOfOffset(page, change.caret + length)
-    if (caret) send({ kind: 'place', place: caret, to, moves: movesNow(site) })
+    if (caret) send({ kind: 'place', place: caret, to, moves: movesNow(site), source: sourceNow(site, file) })
   }
   /** Puts the caret of the page at a place. */
   const show = ({ file, span, send }: Place) => {
     const page = pageNow(site, file)
     const caret = page && placeOfOffset(page, span.from)
-    if (caret) send({ kind: 'place', place: caret, to: undefined, moves: movesNow(site) })
+    if (!caret) return
+    const source = sourceNow(site, file)
+    send({ kind: 'place', place: caret, to: undefined, moves: movesNow(site), source })
   }
   /** Opens the card of what was inserted: an image that has no file yet. */
   const showCard = (offset: number) => {
@@ -168,8 +170,9 @@ function surfaceAt(site: Site, placeNow: (site: Site) => Place | undefined): Blo
     resume: () => {
       const place = placeNow(site)
       if (!place) return
-      frameTitled(place.frame)?.focus()
       show(place)
+      // A change that follows at once tells the page where the caret is before the page gets the keys.
+      queueMicrotask(() => frameTitled(place.frame)?.focus())
     },
   }
 }

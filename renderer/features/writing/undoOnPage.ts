@@ -1,6 +1,7 @@
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
 import { placeOfOffset } from '../../../shared/page/writing/page-edit.ts'
 import { attributeShownAt } from '../../../shared/site/writing/shown-attribute.ts'
+import { hashText } from '../../../shared/text/hash.ts'
 import type { Site } from '../../host/scope/site.ts'
 import type { Location, StepViewer } from '../../host/session/reveal.ts'
 import type { TextPlace } from '../../preview-frame/writing/protocol.ts'
@@ -36,7 +37,7 @@ function showOnPage(site: Site, location: Location, moves: number): boolean {
   setTimeout(() => {
     const page = pageNow(site, file)
     const place = page && placeOfLocation(page, location)
-    if (place) selection.send({ kind: 'place', place, to: undefined, moves })
+    if (place) selection.send({ kind: 'place', place, to: undefined, moves, source: hashText(page.text) })
   })
   return true
 }

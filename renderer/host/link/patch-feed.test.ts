@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { PatchFeed } from './patch-feed.ts'
 
-const patch = (path: string, to: number): PagePatch => ({ path, from: to - 1, to })
+const patch = (path: string, to: number): PagePatch => ({ path, from: to - 1, to, source: to })
 
 /** A document that shows a page, and the patches it has received. */
 function opened(feed: PatchFeed, id: number, path: string) {

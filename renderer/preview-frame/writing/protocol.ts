@@ -1,3 +1,4 @@
+import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { own, whole } from '../base/shapes.ts'
 
 /**
@@ -62,25 +63,34 @@ export interface BlockSpot {
 /** Where a history goes. */
 export type HistoryStep = 'undo' | 'redo'
 
+/** Stands for the whole text of the page's file, as the patch that shows it names it. */
+export type Source = PagePatch['source']
+
 /** Messages from the window about writing on the page. */
 export type ToWriting =
   /** Asks where all blocks are. */
   | { readonly kind: 'spots' }
   /** A press on a text of the page puts the caret there. */
   | { readonly kind: 'writing'; readonly isOn: boolean }
-  /** Where the caret is after the edit `edit`, once the page is patched; without a place, nothing was changed. */
-  | { readonly kind: 'caret'; readonly edit: number; readonly place: TextPlace | undefined }
+  /** Where the caret is after the edit `edit`, once the page shows `source`; without a place, nothing was changed. */
+  | {
+      readonly kind: 'caret'
+      readonly edit: number
+      readonly place: TextPlace | undefined
+      readonly source: Source | undefined
+    }
   /** Where the caret is after a change that was made in the window, unless the person moved it since. */
   | {
       readonly kind: 'place'
+      readonly source: Source | undefined
       readonly place: TextPlace
       /** The end of a selection. */
       readonly to: TextPlace | undefined
       /** How often the person had moved the caret when the change was asked for. */
       readonly moves: number
     }
-  /** A step that the page asked for is undone or redone; `isChanged`: its text is another than before. */
-  | { readonly kind: 'stepped'; readonly isChanged: boolean }
+  /** A step that the page asked for is undone or redone, or there was none. */
+  | { readonly kind: 'stepped'; readonly source: Source | undefined }
   /** The Markdown of the selection, for copying. */
   | { readonly kind: 'copied'; readonly markdown: string }
 

@@ -1,9 +1,7 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
-import { parseBlock, parsePart } from '../base/parse-block.ts'
-import { focusSelection, heldSelection, isShown, moveTo } from './caret.ts'
+import { focusSelection, heldSelection, moveTo } from './caret.ts'
 import { closeParagraph, newParagraph, openParagraph } from './new-paragraph.ts'
-import type { FromWriting, HistoryStep, TextName, TextPlace, TextRange, WritingAction } from './protocol.ts'
-import { findField, findIn, isField, shownIn } from './texts.ts'
+import type { FromWriting, HistoryStep, Source, TextPlace, TextRange, WritingAction } from './protocol.ts'
 
 /** What the session needs from the script around it. */
 interface Surroundings {
@@ -20,9 +18,9 @@ interface Surroundings {
   readonly moved: () => void
 }
 
-/** Milliseconds in which the next patch must show what was typed; then patches are applied anyway. */
+/** Milliseconds in which the awaited source must come after one that nobody knows; then patches are applied anyway. */
 const PATIENCE = 1_000
-/** Milliseconds in which the first patch must come: on a busy machine, drawing takes its time. */
+/** Milliseconds in which it must come after an earlier one: on a busy machine, drawing takes its time. */
 const LONG_PATIENCE = 10_000
 
 /** Where the caret belongs once the page shows an edit; `to` is the end of a selection. */
@@ -47,22 +45,28 @@ export class EditSession {
   #movesAtEdit = 0
   /** The text that was edited since patches were applied. */
   #edited: TextPlace | undefined
-  /** What that text showed before. */
-  #drawn: string | undefined
   /** The page shows the last edit before the window took it. */
   #isAhead = false
   #wanted: Wanted | undefined
   /** Where the caret belongs when the page gets the focus. */
   #late: Wanted | undefined
   #held: PagePatch[] = []
-  /** What the text under the caret showed after each edit since patches were applied. */
-  readonly #past = new Set<string>()
+  /** The source that the page shows. */
+  #source: Source | undefined
+  /** The source that the page must show before what is held is applied. */
+  #awaited: Source | undefined
+  /** Another source was awaited before it: even if the page shows it, a patch with the other one may come first. */
+  #needsPatch = false
+  /** The sources before it, which patches on their way may show. */
+  readonly #past = new Set<Source | undefined>()
   /** Undo and redo that the window was asked for and has not made yet. */
   #steps = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(around: Surroundings) {
+  /** `source` is what the page shows, if it says that. */
+  constructor(around: Surroundings, source: Source | undefined) {
     this.#around = around
+    this.#source = source
   }
 
   /** Whether the page does not show the result of the last edit yet, so that further keys must wait. */
@@ -81,7 +85,6 @@ export class EditSession {
   }
 
   send(action: WritingAction, range: TextRange, text: string): void {
-    this.#drawn = this.#edited ? this.#drawn : range.from.shown
     this.#edited = range.from
     this.#around.tell({ kind: 'write', edit: this.#next(), action, ...range, text })
   }
@@ -115,18 +118,17 @@ export class EditSession {
   /** Applies a patch now, or when it shows everything that was typed. */
   offer(patch: PagePatch): void {
     this.#held.push(patch)
-    if (!this.isOn || this.#isCurrent()) this.flush()
-    else this.#wait()
+    if (this.isOn) this.#goOn()
+    else this.flush()
   }
 
   /** Handles where the caret belongs after a change that was made in the window; it stays if the person moved it since. */
-  place({ place, to, moves }: Wanted): void {
-    if (moves !== this.#moves) return
-    this.#wanted = { place, to, moves }
-    this.#past.add(place.shown.trimEnd())
-    const isHere = this.#steps === 0 && isShown(place)
-    if (this.#held.length > 0 ? this.#isCurrent() : isHere) this.flush()
-    else this.#wait()
+  place({ place, to, moves, source }: Wanted & { readonly source: Source | undefined }): void {
+    this.#await(source)
+    if (moves === this.#moves) this.#wanted = { place, to, moves }
+    // Keys are for the page after the change.
+    this.#isWaiting = true
+    this.#goOn()
   }
 
   /** Asks the window for undo or redo: keys that follow are for the page that it leads to. */
@@ -137,40 +139,41 @@ export class EditSession {
     this.#wait()
   }
 
-  /** The window made a step; `isChanged`: a patch comes, unless it came before. */
-  stepped(isChanged: boolean): void {
+  /** The window made a step, which led to a source; without one, there was nothing to do. */
+  stepped(source: Source | undefined): void {
     this.#steps = Math.max(0, this.#steps - 1)
-    const isHere = this.#held.length > 0 || this.#wanted !== undefined || !isChanged
-    if (isHere && this.#isCurrent()) this.flush()
-    else if (isHere) this.#wait()
-    else this.#wait(PATIENCE)
+    this.#await(source)
+    this.#goOn()
   }
 
   /** Handles the window's answer to an edit. */
-  answer(edit: number, place: TextPlace | undefined): void {
+  answer(edit: number, place: TextPlace | undefined, source: Source | undefined): void {
     this.#answered = Math.max(this.#answered, edit)
-    if (edit < this.#edits) {
-      if (place) this.#past.add(place.shown.trimEnd())
-      return
-    }
+    this.#await(source)
+    if (edit < this.#edits) return
     this.#wanted = place && { place, to: undefined, moves: this.#movesAtEdit }
-    if (place) this.#past.add(place.shown.trimEnd())
     if (!place && this.#isAhead) this.#around.restart()
-    else if (place ? this.#isSettled(place) : this.#steps === 0) this.flush()
+    else this.#goOn()
+  }
+
+  #await(source: Source | undefined): void {
+    if (source === undefined || source === this.#awaited) return
+    this.#past.add(this.#awaited ?? this.#source)
+    this.#needsPatch = this.#awaited !== undefined
+    this.#awaited = source
+  }
+
+  /** Applies what is held if it shows everything that is awaited. */
+  #goOn(): void {
+    if (this.#isCurrent()) this.flush()
     else this.#wait()
   }
 
-  /** Whether no further patch must come: its names of texts are needed even if the page shows the edit already. */
-  #isSettled(place: TextPlace): boolean {
-    if (this.#held.length > 0 || this.#steps > 0) return this.#isCurrent()
-    return this.#drawn?.trimEnd() === place.shown.trimEnd() && isShown(place)
-  }
-
   /** Waits for the patch that shows the last edit; while the window has not answered, there can be none. */
-  #wait(patience = this.#isBehind() ? LONG_PATIENCE : PATIENCE): void {
+  #wait(): void {
     this.#stopWaiting()
     if (this.#edits !== this.#answered || this.isComposing) return
-    this.#timer = setTimeout(() => this.flush(), patience)
+    this.#timer = setTimeout(() => this.flush(), this.#isBehind() ? LONG_PATIENCE : PATIENCE)
   }
 
   #stopWaiting(): void {
@@ -178,51 +181,42 @@ export class EditSession {
     this.#timer = undefined
   }
 
+  /** The source that the page shows with what is held. */
+  #newest(): Source | undefined {
+    return this.#held.at(-1)?.source ?? this.#source
+  }
+
   /** Whether the held patches show what was typed, and nothing more is under way. */
   #isCurrent(): boolean {
     if (this.isComposing || this.#edits > this.#answered || this.#steps > 0) return false
-    if (!this.#wanted) return true
-    const { place } = this.#wanted
-    const held = this.#heldText(place)
-    return held === undefined ? isShown(place) : held === place.shown.trimEnd()
-  }
-
-  /** The text at a place as the last held patch that has it shows it. */
-  #heldText({ block, name }: TextPlace): string | undefined {
-    const text = isField(name) ? this.#heldField(name) : this.#heldLeaf(block, name)
-    return text && shownIn(text).trimEnd()
-  }
-
-  #heldField(name: 'title' | 'description'): HTMLElement | undefined {
-    const html = this.#held.findLast(({ regions }) => regions?.title !== undefined)?.regions?.title
-    return html === undefined ? undefined : findField(parsePart(html), name)
-  }
-
-  #heldLeaf(block: number, name: TextName): HTMLElement | undefined {
-    const last = this.#held.findLast(({ body }) => body?.inserted.some(({ line }) => line === block))
-    const html = last?.body?.inserted.find(({ line }) => line === block)?.html
-    return html === undefined ? undefined : findIn(parseBlock(html), name)
+    if (this.#awaited === undefined) return true
+    return this.#awaited === (this.#needsPatch ? this.#held.at(-1)?.source : this.#newest())
   }
 
   /** Whether the patch that shows the last edit is still to come: those that are held show earlier ones. */
   #isBehind(): boolean {
-    const held = this.#wanted && this.#heldText(this.#wanted.place)
-    return this.#isWaiting || held === undefined || this.#past.has(held)
+    return this.#steps > 0 || this.#held.length === 0 || this.#past.has(this.#newest())
   }
 
   /** The page gets the focus: the caret goes where it belongs since, unless the person puts it elsewhere. */
   focused(): void {
     const late = this.#late
     this.#late = undefined
-    if (late?.moves === this.#moves) moveTo(late.place, late.to)
-    else focusSelection()
+    const isLate = late?.moves === this.#moves
+    if (!isLate) focusSelection()
+    const isPlaced = isLate ? moveTo(late.place, late.to) : true
+    if (!this.#isWaiting) this.#around.settled(isPlaced)
   }
 
   /** Applies what is held, and puts the caret where it belongs. */
   flush(): void {
     this.#stopWaiting()
     const patches = this.#held
+    this.#source = this.#newest()
     this.#held = []
+    this.#awaited = undefined
+    this.#needsPatch = false
+    this.#past.clear()
     if (!this.isOn) {
       this.#around.apply(patches)
       return
@@ -237,8 +231,6 @@ export class EditSession {
     this.#wanted = undefined
     this.#isWaiting = false
     this.#edited = undefined
-    this.#drawn = undefined
-    this.#past.clear()
     this.#steps = 0
     if (!document.hasFocus()) {
       this.#late = wanted ?? this.#late

@@ -21,7 +21,8 @@ const BREAK = 'br'
 const isBeside = (element: Element) =>
   element.matches('.anchor, input[type=checkbox], span[id]:empty, [data-galley-own]')
 
-const isBlock = (element: Element) => BLOCK.test(element.localName)
+/** Whether an element ends the text around it. */
+export const isBlock = (element: Element): boolean => BLOCK.test(element.localName)
 
 function collect(parent: Element, runs: Run[], at: { now: number }): boolean {
   for (const child of parent.childNodes) {

@@ -4,6 +4,7 @@ import { moveTo, putCaret, rangeAt, selectedRange } from './caret.ts'
 import { moveCell } from './cells.ts'
 import { Composition } from './composition.ts'
 import { Drag } from './drag.ts'
+import { DrawnTexts } from './drawn-texts.ts'
 import { isAtEdge, isItem, takesTab } from './edges.ts'
 import { prepareTexts } from './hosts.ts'
 import { type Input, isStep, STEPS, stepOfChord } from './input.ts'
@@ -12,7 +13,7 @@ import { takeLinkKey } from './link-key.ts'
 import { closeParagraph, isInNew, newParagraph, openParagraph } from './new-paragraph.ts'
 import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
-import type { FromWriting, TextRange, ToWriting } from './protocol.ts'
+import type { FromWriting, Source, TextRange, ToWriting } from './protocol.ts'
 import { InputQueue } from './queue.ts'
 import { SelectionReport } from './selection-report.ts'
 import { EditSession } from './session.ts'
@@ -42,29 +43,33 @@ export class Writing {
   readonly #selection: SelectionReport
   readonly #composition = new Composition()
   readonly #drag = new Drag()
+  readonly #drawn = new DrawnTexts()
   readonly #queue = new InputQueue({
     mustWait: input => this.#mustWait(input),
     perform: input => this.#perform(input),
     returned: () => this.#session.caretMoves(),
   })
 
-  constructor({ tell, apply, restart }: Surroundings) {
+  /** `source` is what the page shows, if it says that. */
+  constructor({ tell, apply, restart }: Surroundings, source: Source | undefined) {
     this.#tell = tell
-    this.#session = new EditSession({
+    const around = {
       tell,
-      apply: patches => {
+      apply: (patches: readonly PagePatch[]) => {
+        if (patches.length > 0) this.#drawn.restore()
         apply(patches)
         prepareTexts(this.#session.isOn)
         this.#spots.again()
       },
       restart,
       follows: () => this.#queue.follows(),
-      settled: isPlaced => {
+      settled: (isPlaced: boolean) => {
         if (!isPlaced) this.#queue.lose()
         this.#queue.goOn()
       },
       moved: () => this.#selection.soon(),
-    })
+    }
+    this.#session = new EditSession(around, source)
     this.#selection = new SelectionReport(tell, () => this.#session.moves)
     this.#spots = new Spots(tell)
     this.#listen(tell)
@@ -75,8 +80,8 @@ export class Writing {
     else if (message.kind === 'spots') this.#spots.tellAll()
     else if (message.kind === 'copied') this.#selection.receive(message.markdown)
     else if (message.kind === 'place') this.#session.place(message)
-    else if (message.kind === 'stepped') this.#session.stepped(message.isChanged)
-    else this.#session.answer(message.edit, message.place)
+    else if (message.kind === 'stepped') this.#session.stepped(message.source)
+    else this.#session.answer(message.edit, message.place, message.source)
   }
 
   /** Applies a patch now, or when it shows everything that was typed. */
@@ -108,6 +113,8 @@ export class Writing {
     addEventListener('focus', () => this.#session.isOn && this.#session.focused())
     on('compositionstart', () => {
       this.#session.isComposing = true
+      const text = textAtCaret()
+      if (text) this.#drawn.keep(text)
       this.#composition.begin()
     })
     on('compositionend', () => this.#endComposing())
@@ -122,6 +129,7 @@ export class Writing {
   #write(action: 'text' | 'drop' | 'lift', range: TextRange, text: string): void {
     const { from, to } = range
     const element = from.block === to.block && from.name === to.name ? textAtCaret() : undefined
+    if (element) this.#drawn.keep(element)
     this.#session.send(action, range, text)
     const isShownNow =
       element &&

@@ -32,8 +32,8 @@ function fixtures(): Record<string, string | Uint8Array> {
   return { 'docs.json': JSON.stringify({ name: 'Fixtures', navigation }), ...Object.fromEntries(pages) }
 }
 
-/** What the preview adds to what readers get: source positions, broken links, and the revision. */
-const beside = / data-(?:line|at|leaf|tag|snippet|page|pointer|broken|revision)="[^"]*"/g
+/** What the preview adds to what readers get: source positions, broken links, the revision and the source that was drawn. */
+const beside = / data-(?:line|at|leaf|tag|snippet|page|pointer|broken|revision|source)="[^"]*"/g
 
 /** The element around the text of an attribute, so that it can be written there. */
 const fields = /<span data-field="[^"]*">((?:(?!<span).)*?)<\/span>/gs

@@ -124,6 +124,16 @@ test('an edit is answered before anything is drawn, and many edits are drawn onc
   expect(open.events.preview).toHaveLength(1)
 })
 
+test('a text that was changed and changed back before it was drawn is told, since a window may show more', async () => {
+  await show()
+  const { html, revision } = await open.project.document('intro')
+  const source = Number(/<html[^>]* data-source="(\d+)"/.exec(html)?.[1])
+  await open.insert('intro.mdx', CONTENT['intro.mdx'].length, 'x')
+  await open.project.undo()
+  await open.settle()
+  expect(open.events.preview).toEqual([{ path: 'intro', from: revision, to: revision, source }])
+})
+
 test('patches follow each other without a gap, and a document always states the newest revision', async () => {
   await show()
   for (const word of ['One', 'Two', 'Three']) {
@@ -151,7 +161,7 @@ test('a color is a patch of the theme only', async () => {
   await show()
   await replace('docs.json', '#0d9373', '#c0392b')
   await open.settle()
-  expect(Object.keys(open.events.preview[0] ?? {}).sort()).toEqual(['from', 'path', 'theme', 'to'])
+  expect(Object.keys(open.events.preview[0] ?? {}).sort()).toEqual(['from', 'path', 'source', 'theme', 'to'])
 })
 
 test('undo and a change on disk are drawn as well', async () => {

@@ -16,6 +16,7 @@ import { renderPage } from '../../site/render.ts'
 import { navigationFiles } from '../../site/shell/navigation-files.ts'
 import { loadSnippets, type Snippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
+import { hashText } from '../../text/hash.ts'
 import type { Later, Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import { optionalText } from '../base/current-text.ts'
@@ -54,6 +55,11 @@ interface Drawn {
   readonly page: RenderedPage
   readonly parsed: ParsedPage
   readonly revision: number
+}
+
+/** A page that was drawn again; `isTouched`: its text may be another one. */
+interface Redrawn extends Pick<Drawn, 'page' | 'parsed'> {
+  readonly isTouched: boolean
 }
 
 /** How many drawn pages are remembered, so that switching between pages still sends patches. */
@@ -181,8 +187,9 @@ export class Preview implements Task {
   async document(path: string): Promise<PreviewDocument> {
     const compared = this.#comparisons.at(path)
     if (compared) return this.#documentOf(compared.path, compared.page)
-    const { page, revision } = await this.#draw(path)
-    const root = { ...page.root, 'data-revision': String(revision) }
+    const { page, parsed, revision } = await this.#draw(path)
+    const source = String(hashText(parsed.text))
+    const root = { ...page.root, 'data-revision': String(revision), 'data-source': source }
     return { html: pageDocument({ ...page, root }, this.#parts.shipped), revision }
   }
 
@@ -208,13 +215,17 @@ export class Preview implements Task {
     const pictures = await this.#sizes(parsed, snippets)
     // Texts may have changed while the images were read; the new ones are known by now.
     if (touches !== this.#touches) return this.#draw(path)
-    this.#stale.delete(path)
+    const isTouched = this.#stale.delete(path)
     const site = this.#parts.plan.site()
     const { page, source } = this.#parts.reader.work(parsed, source => {
       return { page: renderPage(site, source, { snippets, pictures }), source }
     })
     const before = this.#drawn.get(path)
-    const drawn = { page, parsed: source, revision: this.#emitPatch(path, before, page) }
+    const drawn = {
+      page,
+      parsed: source,
+      revision: this.#emitPatch(path, before, { page, parsed: source, isTouched }),
+    }
     this.#drawn.delete(path)
     this.#drawn.set(path, drawn)
     for (const old of [...this.#drawn.keys()].slice(0, -KEPT)) {
@@ -277,14 +288,16 @@ export class Preview implements Task {
     return reader.parse(file, newest(), previous)
   }
 
-  /** Returns the revision of `page`: the previous one if nothing changed. */
-  #emitPatch(path: string, before: Drawn | undefined, page: RenderedPage): number {
+  /** Returns the revision of a page: the previous one if nothing changed; a text that was touched is told even then. */
+  #emitPatch(path: string, before: Drawn | undefined, { page, parsed, isTouched }: Redrawn): number {
     if (!before) return ++this.#revision
-    const patch = diffPages(before.page, page, { from: before.revision, to: this.#revision + 1 })
-    const { path: _, from, to, ...changes } = patch
-    if (Object.keys(changes).length === 0) return from
-    this.#revision = to
-    if (path === this.#shown) this.#parts.emit.preview(patch)
-    return to
+    const stamp = { from: before.revision, to: this.#revision + 1, source: hashText(parsed.text) }
+    const { path: _, from, to, source, ...changes } = diffPages(before.page, page, stamp)
+    const isSame = Object.keys(changes).length === 0
+    const revision = isSame ? from : to
+    this.#revision = Math.max(this.#revision, revision)
+    if (path === this.#shown && (isTouched || !isSame))
+      this.#parts.emit.preview({ path, from, to: revision, source, ...changes })
+    return revision
   }
 }

@@ -77,6 +77,8 @@ export interface PagePatch {
   /** The patch applies to a page of revision `from` and turns it into `to`. */
   readonly from: number
   readonly to: number
+  /** Stands for the text from which the page was drawn, as `hashText` gives it. */
+  readonly source: number
   readonly title?: string
   readonly root?: Readonly<Record<string, string>>
   readonly theme?: string
