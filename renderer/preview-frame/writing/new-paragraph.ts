@@ -1,3 +1,4 @@
+import { moveTo } from './caret.ts'
 import type { TextPlace } from './protocol.ts'
 import { findText } from './texts.ts'
 
@@ -29,6 +30,22 @@ export function openParagraph(beside: TextPlace, where: 'above' | 'below'): void
   open = { element, beside, where }
   getSelection()?.collapse(element, 0)
   element.scrollIntoView({ block: 'nearest' })
+}
+
+/** Handles a key in the paragraph; returns the paragraph if its text is for the page now. */
+export function typeInNew(inputType: string, text: string): NewParagraph | undefined {
+  if (!open) return undefined
+  if (inputType.startsWith('delete') && open.element.textContent === '') {
+    const { beside } = open
+    closeParagraph()
+    moveTo(beside)
+    return undefined
+  }
+  if (inputType !== 'insertText' || text === '') return undefined
+  open.element.querySelector('br')?.remove()
+  open.element.append(document.createTextNode(text))
+  getSelection()?.collapse(open.element, open.element.childNodes.length)
+  return open
 }
 
 /** Removes the paragraph; returns it. */

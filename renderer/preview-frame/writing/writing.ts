@@ -1,6 +1,6 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { chordOf } from '../../kit/base/chord.ts'
-import { moveTo, putCaret, rangeAt, selectedRange } from './caret.ts'
+import { putCaret, rangeAt, selectedRange } from './caret.ts'
 import { moveCell } from './cells.ts'
 import { Composition } from './composition.ts'
 import { Drag } from './drag.ts'
@@ -10,7 +10,7 @@ import { prepareTexts } from './hosts.ts'
 import { type Input, isStep, STEPS, stepOfChord } from './input.ts'
 import { clearIslands, focusedIsland, islandAt } from './islands.ts'
 import { takeLinkKey } from './link-key.ts'
-import { closeParagraph, isInNew, newParagraph, openParagraph } from './new-paragraph.ts'
+import { closeParagraph, isInNew, newParagraph, openParagraph, typeInNew } from './new-paragraph.ts'
 import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
 import type { FromWriting, Source, TextRange, ToWriting } from './protocol.ts'
@@ -183,7 +183,8 @@ export class Writing {
       return
     }
     if (isInNew(getSelection()?.anchorNode ?? null)) {
-      this.#inNew(inputType, text)
+      const typed = typeInNew(inputType, text)
+      if (typed) this.#session.send(typed.where, { from: typed.beside, to: typed.beside }, text)
       return
     }
     const range = target ? rangeAt(target) : selectedRange()
@@ -220,21 +221,6 @@ export class Writing {
     } else if (isAtEdge(caret, 'end') && !isItem(text)) openParagraph(caret.from, 'below')
     else if (isAtEdge(caret, 'start') && !isItem(text)) openParagraph(caret.from, 'above')
     else this.#session.send('split', caret, '')
-  }
-
-  /** Keys in a paragraph that is not in the page yet. */
-  #inNew(inputType: string, text: string): void {
-    const open = newParagraph()
-    if (!open) return
-    if (inputType.startsWith('delete') && open.element.textContent === '') {
-      closeParagraph()
-      moveTo(open.beside)
-    } else if (inputType === 'insertText' && text !== '') {
-      open.element.querySelector('br')?.remove()
-      open.element.append(document.createTextNode(text))
-      getSelection()?.collapse(open.element, open.element.childNodes.length)
-      this.#session.send(open.where, { from: open.beside, to: open.beside }, text)
-    }
   }
 
   #key(event: KeyboardEvent): void {

@@ -5,11 +5,9 @@ import type { PageReader } from '../../page/page-reader.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
-import type { RenderedPage } from '../../site/base/rendered-page.ts'
 import { pageHref } from '../../site/base/routes.ts'
 import type { Shipped } from '../../site/base/shipped.ts'
 import { pageDocument } from '../../site/document.ts'
-import { diffPages } from '../../site/patch.ts'
 import { loadPictures, PictureCache, type PictureSizes } from '../../site/pictures/load.ts'
 import { generatedText } from '../../site/plan/generated-text.ts'
 import { renderPage } from '../../site/render.ts'
@@ -26,6 +24,7 @@ import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
 import { type ComparedPaths, type Comparison, Comparisons } from './comparison.ts'
 import { PreviewSearch } from './preview-search.ts'
+import { type Drawn, patchTo, type Redrawn } from './redrawn.ts'
 
 /** What ships with the program and is the same for every repository. */
 export interface SiteResources {
@@ -49,17 +48,6 @@ interface PreviewParts {
 export interface PreviewDocument {
   readonly html: string
   readonly revision: number
-}
-
-interface Drawn {
-  readonly page: RenderedPage
-  readonly parsed: ParsedPage
-  readonly revision: number
-}
-
-/** A page that was drawn again; `isTouched`: its text may be another one. */
-interface Redrawn extends Pick<Drawn, 'page' | 'parsed'> {
-  readonly isTouched: boolean
 }
 
 /** How many drawn pages are remembered, so that switching between pages still sends patches. */
@@ -288,16 +276,13 @@ export class Preview implements Task {
     return reader.parse(file, newest(), previous)
   }
 
-  /** Returns the revision of a page: the previous one if nothing changed; a text that was touched is told even then. */
-  #emitPatch(path: string, before: Drawn | undefined, { page, parsed, isTouched }: Redrawn): number {
+  /** Tells what changed in a page, if it is shown; returns its revision. */
+  #emitPatch(path: string, before: Drawn | undefined, now: Redrawn): number {
     if (!before) return ++this.#revision
-    const stamp = { from: before.revision, to: this.#revision + 1, source: hashText(parsed.text) }
-    const { path: _, from, to, source, ...changes } = diffPages(before.page, page, stamp)
-    const isSame = Object.keys(changes).length === 0
-    const revision = isSame ? from : to
-    this.#revision = Math.max(this.#revision, revision)
-    if (path === this.#shown && (isTouched || !isSame))
-      this.#parts.emit.preview({ path, from, to: revision, source, ...changes })
-    return revision
+    const patch = patchTo(before, now, this.#revision + 1)
+    if (!patch) return before.revision
+    this.#revision = Math.max(this.#revision, patch.to)
+    if (path === this.#shown) this.#parts.emit.preview(patch)
+    return patch.to
   }
 }
