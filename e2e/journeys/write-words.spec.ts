@@ -199,6 +199,7 @@ test('corrections, dictation, dead keys, right-to-left text and dragged words ch
   await page.mouse.move(to.x + 200, to.y + to.height / 2, { steps: 8 })
   await page.mouse.up()
   await expect(text(page, 'oneHeading')).toBeVisible()
+  await expect(text(page, 'Heading two')).toHaveCount(0)
   await saveAll(page)
   expect(disk('quickstart.mdx')).toBe(
     PAGE.replace('Inside', 'Within')
