@@ -53,6 +53,8 @@ export async function openPageSettings(page: Page): Promise<void> {
 export async function arrive(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address)
   await page.waitForLoadState('load')
+  // A page that is left can still be the one that had loaded.
+  await page.waitForFunction(() => document.readyState === 'complete')
 }
 
 /** Waits until the page in the preview has run its script: clicks before that have no effect. */

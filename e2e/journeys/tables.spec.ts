@@ -34,6 +34,7 @@ test('a table is edited as a grid with the keyboard, and only its cells change',
   await keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Sort rows Z to A' }).click()
   await expect(preview(page).getByRole('row').nth(1)).toContainText('Rye')
+  await expect(preview(page).getByRole('row').nth(2)).toContainText('Oat')
   await keyboard.press('Escape')
   await expect(grid(page)).toHaveCount(0)
   await expect(source(page)).toBeFocused()
