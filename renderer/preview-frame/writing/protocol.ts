@@ -5,7 +5,7 @@ import { own, whole } from '../base/shapes.ts'
  * What an edit does: replaces text, or what a key does at the caret; `above` and `below` start a paragraph. Words
  * that are dragged are a `drop` where they come, followed by a `lift` where they were: one step of undo.
  */
-export const WRITING_ACTIONS = [
+const WRITING_ACTIONS = [
   'text',
   'drop',
   'lift',

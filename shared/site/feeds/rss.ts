@@ -38,7 +38,7 @@ function item(address: string, { title, id, text: body, categories, day }: FeedE
 }
 
 /** The address of the feed of the page at `path`, from the site's root. */
-export const feedOutput = (path: string): string => `${path}/rss.xml`
+const feedOutput = (path: string): string => `${path}/rss.xml`
 
 interface FeedHead {
   readonly title: string
