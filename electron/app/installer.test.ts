@@ -38,7 +38,7 @@ test('only listed files are shipped, and no sources, source maps or packages', (
 test('E10: every fuse is set to its strict value', () => {
   expect(config.electronFuses).toEqual({
     runAsNode: false,
-    enableCookieEncryption: true,
+    enableCookieEncryption: false,
     enableNodeOptionsEnvironmentVariable: false,
     enableNodeCliInspectArguments: false,
     enableEmbeddedAsarIntegrityValidation: true,
