@@ -13,9 +13,9 @@ vi.mock('electron', () => import('./testing/stand-in.ts'))
 let app: RunningApp
 const options = () => last('window')[0] as { readonly webPreferences: Record<string, unknown> }
 beforeAll(async () => {
-  app = await runApp(async () => {
+  app = await runApp(async base => {
     const { CrashReports } = await import('./crash.ts')
-    await (await import('./app.ts')).startApp(new CrashReports(process.env.GALLEY_DATA ?? '', '1.2.3'))
+    await (await import('./app.ts')).startApp(new CrashReports(base, '1.2.3'))
   })
 })
 afterAll(() => app.stop())
