@@ -220,6 +220,51 @@ export const description = {
         { token: [], asked: [] },
       ],
     }),
+    '/limits/{day}': {
+      post: {
+        operationId: 'limits',
+        parameters: [
+          parameter('path', 'day', { type: 'string', format: 'date' }),
+          parameter('query', 'since', { type: 'string', format: 'date-time' }),
+          parameter('query', 'states', {
+            type: 'array',
+            items: { type: 'string', enum: ['new', 'sold', 'lost'] },
+          }),
+          parameter('query', 'count', { type: 'integer', minimum: 1, maximum: 10 }),
+          parameter(
+            'query',
+            'code',
+            { type: 'string', pattern: '^[A-Z]{2}$' },
+            {
+              examples: {
+                swiss: { summary: 'Swiss', value: 'CH' },
+                french: { summary: 'French', value: 'FR' },
+              },
+            },
+          ),
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['name'],
+                properties: {
+                  name: { type: 'string', minLength: 2 },
+                  state: { type: 'string', enum: ['new', 'sold', 'lost'] },
+                  tags: { type: 'array', maxItems: 2, items: { type: 'string', enum: ['a', 'b', 'c'] } },
+                  owner: {
+                    type: 'object',
+                    properties: { age: { type: 'integer' }, born: { type: 'string', format: 'date' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: { '200': { description: 'Fine' } },
+      },
+    },
     '/styles/{label}/{matrix}/{simple}': get('styles', { parameters: STYLES }),
   },
 }

@@ -2,11 +2,11 @@ import { type RequestModel, withBody } from '../../../shared/openapi/operation/r
 import { curl } from '../../../shared/openapi/samples/curl.ts'
 import { sampleLanguages } from '../../../shared/openapi/samples/samples.ts'
 import type { SampleBody, SampleData } from '../../../shared/site/api/sample-data.ts'
+import { type Control, controlsIn, setText } from '../values/values.ts'
 import { draft } from './draft.ts'
 import { arrange } from './form.ts'
 import { pick, pickedIn } from './picking.ts'
 import { showCode } from './sample-code.ts'
-import { type Control, controlsIn } from './values.ts'
 
 const FORM = 'form[data-try]'
 const REQUEST = '.group[data-samples]'
@@ -71,7 +71,7 @@ function updateSoon(): void {
 function fillControl(control: Control, fields: Readonly<Record<string, string>>): void {
   const text = fields[control.dataset.part ?? '']
   const isFile = control instanceof HTMLInputElement && control.type === 'file'
-  if (!isFile) control.value = text ?? ''
+  if (!isFile) setText(control, text ?? '')
   else if (text === undefined) delete control.dataset.file
   else control.dataset.file = text
   control.dispatchEvent(new Event('input', { bubbles: true }))

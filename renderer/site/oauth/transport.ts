@@ -1,6 +1,6 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { explain, type Failure } from '../api/failure-text.ts'
-import { handOver, isUnsendable } from '../api/request.ts'
+import { handOver, isUnsendable } from '../base/request.ts'
 
 /** Milliseconds to wait for a server that gives tokens. */
 const PATIENCE = 60_000

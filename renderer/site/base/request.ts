@@ -1,5 +1,5 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
-import { requestText } from '../base/texts.ts'
+import { requestText } from './texts.ts'
 
 /** A response: its head, and its body as it arrives. */
 export interface Answered {

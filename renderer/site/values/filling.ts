@@ -104,12 +104,15 @@ export function filled(whole: unknown, spot: Spot, given: unknown): unknown {
   return result
 }
 
+/** The fields that a form itself has. */
+export const fieldsOf = (form: FieldForm | undefined): NonNullable<FieldForm['fields']> => form?.fields ?? []
+
 const named = ({ fields = [] }: FieldForm): readonly string[] => fields.map(({ name }) => name)
 
 /** How well a value fits a form: below zero if it does not. */
 function fitness(form: FieldForm, value: unknown): number {
   const { kind, fields = [] } = form
-  if (kind === 'rows' || kind === 'list') return Array.isArray(value) ? 1 : -1
+  if (kind === 'rows' || kind === 'list' || kind === 'many') return Array.isArray(value) ? 1 : -1
   if (kind === 'group' || kind === 'json') {
     if (!isFields(value)) return -1
     const isWhole = fields.every(({ name, required }) => !required || Object.hasOwn(value, name))

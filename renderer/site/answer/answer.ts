@@ -1,27 +1,16 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { decodePath } from '../../../shared/text/path.ts'
+import { codeBlock, make } from '../base/make.ts'
+import { type Answered, isUnsendable } from '../base/request.ts'
 import { requestText } from '../base/texts.ts'
 import { highlighted } from './highlighted.ts'
 import { indented } from './indented.ts'
-import { type Answered, isUnsendable } from './request.ts'
 
 /** How many characters of a text a page shows; the rest can be saved. */
 const SHOWN = 2_000_000
 const PICTURE = 5_000_000
 /** Largest JSON in bytes that is formatted; larger ones are shown as received. */
 const LAID_OUT = 20_000_000
-
-/** Creates an element with a text. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  element.className = className
-  element.textContent = text
-  return element
-}
 
 const sizeInWords = (bytes: number) =>
   bytes < 1000
@@ -66,21 +55,6 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(blob)
   })
-
-/** A code block that can be copied. */
-export function codeBlock(content: string | Node, label: string): HTMLElement {
-  const box = make('div', 'code')
-  const pre = make('pre', '')
-  pre.tabIndex = 0
-  pre.setAttribute('aria-label', label)
-  const code = make('code', '')
-  code.append(content)
-  pre.append(code)
-  const copy = make('button', 'copy', requestText('copy'))
-  copy.type = 'button'
-  box.append(pre, copy)
-  return box
-}
 
 const block = (content: string | Node): HTMLElement => codeBlock(content, requestText('bodyLabel'))
 
