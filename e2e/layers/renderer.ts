@@ -36,6 +36,7 @@ export const renderer: readonly string[] = [
   'renderer/fields/images',
   'renderer/fields/rows',
   'renderer/fields',
+  'renderer/features/announcements',
   'renderer/features/entries',
   'renderer/features/entries/testing',
   'renderer/features/languages',

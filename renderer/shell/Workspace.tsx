@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announcements } from '../features/announcements/Announcements.tsx'
 import { MovedPagesNotice } from '../features/api/MovedPagesNotice.ts'
 import { Changes } from '../features/changes/Changes.tsx'
 import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
@@ -58,6 +59,7 @@ export const Workspace = memo(function Workspace() {
       <DictionaryDialog />
       <ExportDialog />
       <PublishDialog />
+      <Announcements />
       <OpenBlockCard />
       <OpenLinkCard />
       <ProblemDialogs />
