@@ -8,8 +8,9 @@ import { type Built, summary } from './build-summary.ts'
 import { cancelable } from './cancelable.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
+import { repositoryAt } from './repository.ts'
 import { screened } from './screened.ts'
-import { download, reportUnfinishedSave, repositoryAt } from './site.ts'
+import { download, reportUnfinishedSave } from './site.ts'
 import { type BuildOrder, buildSite, type SiteBuild } from './site-build.ts'
 
 interface BuildOptions extends BuildOrder {

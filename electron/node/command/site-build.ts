@@ -23,7 +23,8 @@ import { prepareSite, type ReadySite } from '../output/write-site.ts'
 import { type BuildNotes, SiteWriter, type Written } from '../output/writer.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { unlessCanceled } from './cancelable.ts'
-import { openOnce, type Repository } from './site.ts'
+import type { Repository } from './repository.ts'
+import { openOnce } from './site.ts'
 
 /** What to build, and where to. */
 export interface BuildOrder {
