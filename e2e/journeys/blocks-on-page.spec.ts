@@ -143,7 +143,10 @@ test('what a block was turned into moves as a whole, until the cursor goes elsew
     .getByText('Last words.')
     .click({ position: { x: 3, y: 5 } })
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(saved).toBe('First words.\n\nLast words.\n\n<Warning>\n</Warning>\n')
+  // The callout that it leaves empty goes.
+  await expect.poll(saved).toBe('First words.\n\nLast words.\n')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(saved).toBe(`First words.\n\n${made}`)
 })
 
 const SHARED = `import Trial from "/snippets/trial.mdx"
