@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine check search build large sending opening typing writing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine check search find build large sending opening typing writing tree open-pages session peers builds]: the default is all.
 // All suites from check on except search need dist: run npm run build first.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
@@ -12,6 +12,7 @@ const suites = {
   engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
   check: () => import('./check.ts').then(({ benchCheck }) => benchCheck()),
   search: () => import('./search.ts').then(({ benchSearch }) => benchSearch()),
+  find: () => import('./find.ts').then(({ benchFind }) => benchFind()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
   large: () => import('./large.ts').then(({ benchLarge }) => benchLarge()),
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),

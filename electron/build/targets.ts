@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { stemCodes } from '../../shared/site/base/stem-languages.ts'
 import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
+import { stemModule, stemScript } from './stem-module.ts'
 import { validators } from './validators.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -136,6 +138,10 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
     classicScript('renderer/site/oauth.ts', 'dist/site', 'oauth', false),
     classicScript('renderer/site/signed-in.ts', 'dist/site', 'signed-in', false),
     classicScript('renderer/site/newer.ts', 'dist/site', 'newer', false),
+    ...stemCodes.map(code => ({
+      ...classicScript(stemScript(code), 'dist/site', `stem-${code}`, false),
+      plugins: [stemModule()],
+    })),
     classicScript('renderer/preview-frame/preview.ts', 'dist/preview', 'preview'),
   ],
   node: [nodePrograms, preload],

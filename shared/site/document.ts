@@ -2,6 +2,7 @@ import { lateHref } from './api/late-file.ts'
 import { attributes, text } from './base/html.ts'
 import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import type { Shipped, ShippedFont } from './base/shipped.ts'
+import { stemLanguageOf } from './base/stem-languages.ts'
 import { frameHosts } from './base/url.ts'
 import { modeScript, modeScriptHash } from './inline-scripts.generated.ts'
 
@@ -59,6 +60,16 @@ const bannerOf = ({ regions, labels }: RenderedPage): string =>
     ? ''
     : `<section class="banner-place" aria-label="${text(labels.announcement)}" data-region="banner">${regions.banner}</section>\n`
 
+/** The script of every page, with the addresses of what it loads later. */
+function siteScript({ prefix, root, waits }: RenderedPage, { js, search, stems }: Shipped): string {
+  const stem = stems.get(stemLanguageOf(root.lang ?? '') ?? '')
+  const later = attributes({
+    'data-search': `${prefix}${search}`,
+    'data-stem': stem === undefined ? undefined : `${prefix}${stem}`,
+  })
+  return `<script defer${waits === true ? ' blocking="render"' : ''} src="${prefix}${js}"${later}></script>`
+}
+
 function headOf(page: RenderedPage, shipped: Shipped): string {
   const { prefix, script } = page
   const fonts = shipped.fonts.filter(({ script }) => script === undefined || page.needs.includes(script))
@@ -75,7 +86,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     page.needs.includes('newer') ? newerFiles(page, shipped) : '',
     `<style data-theme>${page.theme}</style>`,
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
-    `<script defer${page.waits === true ? ' blocking="render"' : ''} src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
+    siteScript(page, shipped),
     page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',
     page.needs.includes('api') ? apiScript(page, shipped) : '',
     page.head,

@@ -10,7 +10,8 @@ import { type Html, html, none } from './base/html.ts'
 import type { RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import { outputOf, prefixOf } from './base/routes.ts'
 import type { Scope } from './base/scope.ts'
-import type { Need } from './base/shipped.ts'
+import { type Need, stemNeed } from './base/shipped.ts'
+import { stemLanguageOf } from './base/stem-languages.ts'
 import { visibleHeadings } from './components/hidden.ts'
 import { componentNamed } from './components/registry.ts'
 import { pageFeed } from './feeds/rss.ts'
@@ -217,6 +218,12 @@ function ownRegions(context: PageContext, { frontmatter }: ParsedPage, { shown, 
   }
 }
 
+/** The stemmer that the search of a page needs. */
+function stemsOf({ lang = '' }: RenderedPage['root']): readonly Need[] {
+  const language = stemLanguageOf(lang)
+  return language === undefined ? [] : [stemNeed(language)]
+}
+
 /** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets, pictures = noPictures } = options
@@ -247,7 +254,9 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
   const ofSite = siteNeeds(site, [related, feed?.link])
-  const needs = [...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts])].sort()
+  const needs = [
+    ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts, ...stemsOf(root)]),
+  ].sort()
   const head = html`${headOf(context, page, title)}${feed?.head ?? none}`
   return {
     path,

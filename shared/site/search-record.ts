@@ -22,7 +22,10 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
   ])
   const own = section.membership
   const division = own.trail.findLast(({ kind }) => kind !== 'version' && kind !== 'language')
-  const place = [(divisionIn(own, 'tab') ?? division)?.name, section.groups.get(page.path)?.at(-1)]
+  const tab = (divisionIn(own, 'tab') ?? division)?.name
+  const language = divisionIn(own, 'language')?.name
+  const operation = summary?.operation
+  const place = [tab, section.groups.get(page.path)?.at(-1)]
   const where = place.filter(part => part !== undefined && part !== '').join(' › ')
   // Pages of a version and those of all versions share a section.
   const version = summary?.version ?? site.divisions.of(page.path).version
@@ -31,9 +34,13 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     path: page.path,
     title: heading?.[1] ?? sections.find(([, title]) => title !== '')?.[1] ?? summary?.title ?? page.path,
     place: summary?.deprecated ? `${where} · ${site.textsOf(own).deprecated}` : where,
+    ...(tab !== undefined && tab !== '' && { tab }),
     ...(version !== undefined && { version }),
+    ...(language !== undefined && { language }),
+    ...(page.root.lang !== undefined && { lang: page.root.lang }),
     ...(boost !== undefined && boost !== 1 && { boost }),
     ...(summary?.keywords && { keywords: summary.keywords }),
+    ...(operation !== undefined && { operation }),
     sections,
   }
 }

@@ -28,6 +28,6 @@ export async function shippedFiles(sources: {
     files.push(need === undefined ? { path, content } : { path, content, need })
   }
   for (const name of shippedNames) await add(name)
-  for (const need of needs) for (const name of neededNames[need]) await add(name, need)
+  for (const need of needs) for (const name of neededNames[need] ?? []) await add(name, need)
   return { shipped: shippedAt(name => places.get(name) ?? name), files }
 }

@@ -1,5 +1,6 @@
 import { type Script, scripts, siteFonts } from './fonts.ts'
 import { mathFonts } from './math-fonts.ts'
+import { type StemLanguage, stemCodes } from './stem-languages.ts'
 
 /** A typeface that is shipped with the site. */
 export interface ShippedFont {
@@ -12,11 +13,25 @@ export interface ShippedFont {
   readonly script?: Script | undefined
 }
 
-/** Kinds of content for which a page loads extra files. */
-export const needs = ['maths', 'diagrams', 'api', 'try', 'oauth', 'newer', ...scripts] as const
+type StemNeed = `stem-${StemLanguage}`
+
+/** The need of a page in a language with a stemmer of its own. */
+export const stemNeed = (language: StemLanguage): StemNeed => `stem-${language}`
 
 /** A kind of content for which a page loads extra files. */
-export type Need = (typeof needs)[number]
+export type Need = 'maths' | 'diagrams' | 'api' | 'try' | 'oauth' | 'newer' | Script | StemNeed
+
+/** Kinds of content for which a page loads extra files. */
+export const needs: readonly Need[] = [
+  'maths',
+  'diagrams',
+  'api',
+  'try',
+  'oauth',
+  'newer',
+  ...scripts,
+  ...stemCodes.map(stemNeed),
+]
 
 /** Files that pages load, as paths from the site's root. */
 export interface Shipped {
@@ -24,6 +39,8 @@ export interface Shipped {
   readonly js: string
   /** The reader's search, loaded when it is opened. */
   readonly search: string
+  /** The stemmers of the search, by language; each is loaded with the search of a page in its language. */
+  readonly stems: ReadonlyMap<string, string>
   /** For pages that show an operation of an API. */
   readonly api: { readonly css: string; readonly js: string }
   /** For sites in the newer form. */
@@ -43,7 +60,8 @@ const filesOf = (script: Script | undefined) =>
   siteFonts.filter(font => font.script === script).map(font => font.file)
 
 /** Names in `dist/site` of files that only some pages need. */
-export const neededNames: Readonly<Record<Need, readonly string[]>> = {
+export const neededNames: Readonly<Partial<Record<Need, readonly string[]>>> = {
+  ...Object.fromEntries(stemCodes.map(code => [stemNeed(code), [`${stemNeed(code)}.js`]])),
   maths: ['maths.css', ...mathFonts],
   diagrams: ['diagrams.js'],
   api: ['api.css', 'api.js'],
@@ -63,6 +81,7 @@ export function shippedAt(place: (name: string) => string): Shipped {
     css: place('site.css'),
     js: place('site.js'),
     search: place('search.js'),
+    stems: new Map(stemCodes.map(code => [code, place(`${stemNeed(code)}.js`)])),
     maths: place('maths.css'),
     diagrams: place('diagrams.js'),
     api: { css: place('api.css'), js: place('api.js') },

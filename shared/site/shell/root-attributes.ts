@@ -1,3 +1,4 @@
+import { divisionIn } from '../../config/navigation/division.ts'
 import type { NewerSettings } from '../../config/schema/settings.ts'
 import { declaredLanguage } from '../plan/site-language.ts'
 import { languageAttributes } from './language.ts'
@@ -18,6 +19,7 @@ export function rootAttributes(context: PageContext): Readonly<Record<string, st
   const isDrawn = configPicture(context, backgroundImage) !== undefined
   return {
     ...language(context),
+    ...divisionAttributes(context),
     ...(mode === 'light' || mode === 'dark' ? { 'data-default': mode } : {}),
     ...(modeToggle?.isHidden === true ? { 'data-fixed': '' } : {}),
     ...(isDrawn ? { 'data-background': '' } : {}),
@@ -76,4 +78,10 @@ function rule(context: PageContext, image: unknown, when: string): string {
   return quoted === undefined
     ? ''
     : `[data-background]${when} body::before{background-image:url("${quoted}")}`
+}
+
+/** The language of the site that the page belongs to: the search finds pages of this language. */
+function divisionAttributes({ section }: PageContext): Readonly<Record<string, string>> {
+  const language = divisionIn(section.membership, 'language')?.name
+  return language === undefined ? {} : { 'data-language': language }
 }
