@@ -1,3 +1,4 @@
+import { answersHref } from './api/answer-forms.ts'
 import { lateHref } from './api/late-file.ts'
 import { attributes, text } from './base/html.ts'
 import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
@@ -47,7 +48,11 @@ function apiScript(page: RenderedPage, { api, try: form, oauth }: Shipped): stri
   const { prefix, needs } = page
   const late = needs.includes('try') ? ` data-try="${prefix}${form}"` : ''
   const later = needs.includes('oauth') ? ` data-oauth="${prefix}${oauth.js}"` : ''
-  const rest = attributes({ 'data-late': lateHref(page), 'data-show': page.late?.label })
+  const rest = attributes({
+    'data-late': lateHref(page),
+    'data-show': page.late?.label,
+    'data-answers': answersHref(page),
+  })
   return `<script defer src="${prefix}${api.js}"${late}${later}${rest}></script>`
 }
 

@@ -187,6 +187,7 @@ function endpointOf(context: PageContext, page: ParsedPage): EndpointParts | und
       servers: [],
       needs: [],
       late: {},
+      answers: [],
     }
   }
   const model = authoredModel(page)
@@ -274,6 +275,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     regions,
     body,
     lines: site.preview,
+    ...(endpoint && endpoint.answers.length > 0 && !site.preview ? { answers: endpoint.answers } : {}),
     ...(endpoint && Object.keys(endpoint.late).length > 0
       ? { late: { parts: endpoint.late, label: context.texts.showRest } }
       : {}),

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { RefusedTexts } from '../../../shared/project/screening/screening.ts'
+import { ANSWERS_FOLDER } from '../../../shared/site/api/answer-forms.ts'
 import { LATE_FOLDER } from '../../../shared/site/api/late-file.ts'
 import type { LongFile, OutputFile } from '../../../shared/site/base/output-file.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
@@ -84,7 +85,11 @@ async function isUpToDate(
   const wanted = [...task.documents, task.search, task.markdown]
   // A page with changes has a feed as well, and a long one a file with its rest, as long as its text stays the same.
   const left = row.outputs.filter(
-    path => !wanted.includes(path) && !path.endsWith('/rss.xml') && !path.startsWith(LATE_FOLDER),
+    path =>
+      !wanted.includes(path) &&
+      !path.endsWith('/rss.xml') &&
+      !path.startsWith(LATE_FOLDER) &&
+      !path.startsWith(ANSWERS_FOLDER),
   )
   if (left.length > 0 || !wanted.every(path => row.outputs.includes(path))) return false
   for (const [file, digest] of Object.entries(row.texts)) {

@@ -3,7 +3,11 @@ import { decodePath } from '../../../shared/text/path.ts'
 import { codeBlock, make } from '../base/make.ts'
 import { type Answered, isUnsendable } from '../base/request.ts'
 import { requestText } from '../base/texts.ts'
-import { highlighted } from './highlighted.ts'
+import { comparison, documentedAnswers, formOfAnswer } from './comparison.ts'
+import { eventReader, isEventType } from './event-stream.ts'
+import { EventTable } from './event-table.ts'
+import { findBar, foldButtons } from './find-bar.ts'
+import { foldedJson } from './folded.ts'
 import { indented } from './indented.ts'
 
 /** How many characters of a text a page shows; the rest can be saved. */
@@ -19,12 +23,12 @@ const sizeInWords = (bytes: number) =>
       ? `${(bytes / 1000).toFixed(1)} kB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-function pretty(text: string, type: string): string {
-  if (!/json/i.test(type)) return text
+/** JSON with a line for each value; undefined for what is no JSON, which is shown as received. */
+function pretty(text: string): string | undefined {
   try {
     JSON.parse(text)
   } catch {
-    return text // what is no JSON is shown as received
+    return undefined
   }
   return indented(text, SHOWN)
 }
@@ -58,14 +62,6 @@ const asDataUrl = (blob: Blob): Promise<string> =>
 
 const block = (content: string | Node): HTMLElement => codeBlock(content, requestText('bodyLabel'))
 
-/** Appends to the code, and keeps the end in view if it was. */
-function addTo(code: Element, text: string): void {
-  const pre = code.parentElement
-  const isAtEnd = pre !== null && pre.scrollTop + pre.clientHeight >= pre.scrollHeight - 4
-  code.append(text)
-  if (isAtEnd) pre.scrollTop = pre.scrollHeight
-}
-
 function cutOff(error: unknown): string {
   if (!(error instanceof Error)) return requestText('cutOff')
   return isUnsendable(error) ? error.message : requestText('cutOffBecause', { reason: error.message })
@@ -75,26 +71,33 @@ function cutOff(error: unknown): string {
 const ending = (error: unknown, signal: AbortSignal): HTMLElement =>
   signal.aborted ? make('p', 'try-told', requestText('stopped')) : make('p', 'try-error', cutOff(error))
 
+/** Characters of a stream that can be saved. */
+const KEPT = 50_000_000
+
 /**
- * Shows a stream as it arrives; what has arrived stays if the stream breaks off. Returns its length, or `NaN` if
- * it ended too early.
+ * Shows the events of a stream as they arrive; what has arrived stays if the stream breaks off. Returns its length, or
+ * `NaN` if it ended too early.
  */
-async function follow(response: Response, into: HTMLElement, signal: AbortSignal): Promise<number> {
-  const box = block('')
-  into.append(box)
-  const code = box.querySelector('code')
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+async function follow(answered: Answered, type: string, { into, signal }: Place): Promise<number> {
+  const table = new EventTable(/event-stream/i.test(type))
+  into.append(table.element)
+  const events = eventReader(type)
+  const reader = answered.body.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const pieces: string[] = []
   let length = 0
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       length += part.value.length
-      if (code && length < SHOWN) addTo(code, part.value)
+      if (length < KEPT) pieces.push(part.value)
+      table.add(events.read(part.value))
     }
+    table.add(events.rest())
   } catch (error) {
     into.append(ending(error, signal))
     if (length === 0) length = Number.NaN
   }
-  if (!(length > 0)) box.remove()
+  if (length > 0) into.append(saving(new Blob(pieces, { type }), nameOf(answered)))
+  else table.element.remove()
   return length
 }
 
@@ -111,31 +114,59 @@ async function arrived({ body }: Response): Promise<{ readonly blob: Blob; reado
   return { blob: new Blob(pieces) }
 }
 
-async function showBody(answered: Answered, into: HTMLElement, signal: AbortSignal): Promise<number> {
+async function showBody(answered: Answered, { into, signal }: Place): Promise<number> {
   const type = headerOf(answered, 'content-type')
-  if (/event-stream|ndjson|jsonl|json-seq/i.test(type)) return follow(answered.body, into, signal)
+  if (isEventType(type)) return follow(answered, type, { into, signal })
   const { blob, failure } = await arrived(answered.body)
-  await showBlob({ blob, type, name: nameOf(answered) }, into)
+  const isWhole = failure === undefined
+  await showBlob({ blob, type, name: nameOf(answered), status: isWhole ? answered.status : undefined }, into)
   if (failure === undefined) return blob.size
   into.append(ending(failure, signal))
   return blob.size || Number.NaN
+}
+
+/** Where a response is shown, and what ends it. */
+interface Place {
+  readonly into: HTMLElement
+  readonly signal: AbortSignal
 }
 
 interface Shown {
   readonly blob: Blob
   readonly type: string
   readonly name: string
+  /** Set if all of it arrived: then it can be compared with its description. */
+  readonly status: number | undefined
 }
 
-async function showBlob({ blob, type, name }: Shown, into: HTMLElement): Promise<void> {
+/** Shows JSON that can be folded and searched, and how it differs from its description. */
+async function showJson(text: string, { status, type }: Shown, into: HTMLElement): Promise<void> {
+  const folded = text.length > SHOWN ? undefined : foldedJson(text)
+  if (!folded) {
+    into.append(block(text.slice(0, SHOWN)))
+    return
+  }
+  const box = block(folded.content)
+  box.classList.add('try-json-answer')
+  const bar = findBar(folded.lines)
+  bar.append(...foldButtons(box))
+  into.append(bar, box)
+  const form = status === undefined ? undefined : formOfAnswer(await documentedAnswers(), status, type)
+  if (form) bar.before(comparison(JSON.parse(text), form, folded.lines))
+}
+
+async function showBlob(answer: Shown, into: HTMLElement): Promise<void> {
+  const { blob, type, name } = answer
   if (blob.size === 0) return
   const isText =
     /json|text|xml|yaml|javascript|csv|urlencoded/i.test(type) || (type === '' && blob.size < SHOWN)
   if (isText) {
     const isWhole = /json/i.test(type) && blob.size < LAID_OUT
-    const text = pretty(await (isWhole ? blob : blob.slice(0, SHOWN)).text(), type)
-    const shown = text.slice(0, SHOWN)
-    into.append(block(/json/i.test(type) ? highlighted(shown) : shown))
+    const written = await (isWhole ? blob : blob.slice(0, SHOWN)).text()
+    const laidOut = /json/i.test(type) ? pretty(written) : undefined
+    const text = laidOut ?? written
+    if (laidOut === undefined) into.append(block(text.slice(0, SHOWN)))
+    else await showJson(laidOut, answer, into)
     if (text.length > SHOWN || (!isWhole && blob.size > SHOWN))
       into.append(make('p', 'try-told', requestText('start')))
   } else if (type.startsWith('image/') && blob.size < PICTURE) {
@@ -163,7 +194,7 @@ export async function showAnswer(answered: Answered, into: HTMLElement, signal: 
   const told = make('span', '', `${statusText} · ${Math.round(milliseconds)} ms`.trim())
   head.append(make('span', `status status-${String(status).charAt(0)}`, String(status)), told)
   into.replaceChildren(head, ...notes.map(note => make('p', 'try-told', note)), headerList(headers))
-  const size = await showBody(answered, into, signal)
+  const size = await showBody(answered, { into, signal })
   if (!Number.isNaN(size)) told.textContent += ` · ${sizeInWords(size)}`
   if (size === 0) into.append(make('p', 'try-told', requestText('noBody')))
 }

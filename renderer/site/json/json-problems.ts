@@ -76,4 +76,5 @@ export function jsonProblems(text: string, form: FieldForm | undefined): readonl
       const sentence = problemText(problem, valueAt(value, problem.path))
       return { ...range, ...positionOf(text, range.offset), sentence }
     })
+    .sort((one, other) => one.offset - other.offset)
 }

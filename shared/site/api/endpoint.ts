@@ -16,6 +16,7 @@ import { writeNodes } from '../nodes/node.ts'
 import { markdownOf } from '../plan/outputs.ts'
 import type { PageContext } from '../shell/page-context.ts'
 import { counted, type SiteTexts } from '../texts/site-texts.ts'
+import { type AnswerForm, answerForms } from './answer-forms.ts'
 import { madeLanguages, samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { type FieldScope, longHtml } from './field-scope.ts'
@@ -42,6 +43,8 @@ export interface EndpointParts {
   readonly needs: readonly Need[]
   /** What does not fit on the page. */
   readonly late: LateParts
+  /** What the responses hold, if requests can be sent. */
+  readonly answers: readonly AnswerForm[]
 }
 
 /** What is rendered of an operation: all of it, or only what a page that describes it by hand lacks. */
@@ -168,13 +171,16 @@ function introOf(model: OperationModel, into: FieldScope): Html {
 }
 
 interface FormExtras {
+  /** What responses hold, on a page without a file for that beside it. */
+  readonly answers: readonly AnswerForm[]
   readonly hasOAuth: boolean
   /** The data of samples, if none are next to the form. */
   readonly data: SampleData | undefined
 }
 
 /** The form with what its scripts read: their texts, and the data of samples. */
-function formWith(form: Html, texts: SiteTexts, { hasOAuth, data }: FormExtras): Html {
+function formWith(bare: Html, texts: SiteTexts, { hasOAuth, data, answers }: FormExtras): Html {
+  const form = answers.length > 0 ? withAttribute(bare, jsonAttribute('data-answers', answers)) : bare
   const worded = withAttribute(form, jsonAttribute('data-texts', texts.form))
   const told = hasOAuth ? withAttribute(worded, jsonAttribute('data-oauth-texts', texts.oauth)) : worded
   return data === undefined ? told : withAttribute(told, jsonAttribute('data-samples', data))
@@ -205,12 +211,17 @@ export function endpointParts(
   const bare = mayForm ? playgroundWithin({ model, security, servers, texts, isThrough: site.preview }) : none
   const canSend = bare !== none
   const addresses = canSend ? oauthAddresses(security.alternatives) : []
+  const answers = canSend ? answerForms(model, texts) : []
   const server = serverFor(servers)
   const hasSamples = !isWebhook && !hasTag(page, 'RequestExample')
   const labels = hasSamples ? madeLanguages(model).map(({ label }) => label) : []
   const data = isWebhook ? undefined : sampleData(model, { server, hasForm: canSend, labels })
   const form = canSend
-    ? formWith(bare, texts, { hasOAuth: addresses.length > 0, data: hasSamples ? undefined : data })
+    ? formWith(bare, texts, {
+        hasOAuth: addresses.length > 0,
+        data: hasSamples ? undefined : data,
+        answers: site.preview ? answers : [],
+      })
     : none
   const sections: readonly Section[] = isAuthored
     ? []
@@ -233,6 +244,7 @@ export function endpointParts(
     ...within({ before, sections, aside }, into),
     headings: sections.flatMap(({ heading }) => heading ?? []),
     sends: canSend,
+    answers,
     servers: [...servers, ...addresses.map(url => ({ url, variables: [] }))],
     aside,
     needs: [

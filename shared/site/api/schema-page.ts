@@ -30,6 +30,7 @@ export function schemaParts(
     after: [],
     headings: [],
     aside: html``,
+    answers: [],
     sends: false,
     servers: [],
     needs: [...into.scope.needs],

@@ -55,6 +55,8 @@ export interface RenderedPage {
   readonly servers?: readonly ServerView[]
   /** Parts of an API that do not fit on the page, by their numbers, which a file beside it has, and the label that shows them. */
   readonly late?: { readonly parts: Readonly<Record<number, string>>; readonly label: string }
+  /** What the responses of its operation hold, which a file beside it has. */
+  readonly answers?: readonly unknown[]
   /** An inline script of the document, and the SHA-256 by which its policy allows it. */
   readonly script?: { readonly text: string; readonly hash: string }
   /** The RSS feed of a page that lists changes. */
