@@ -206,6 +206,8 @@ export interface Rest {
   readonly pictures: PictureCache
   /** Path of the site's root on its host, ending with a slash. */
   readonly base: string
+  /** When files were changed last (ISO 8601), if the repository knows. */
+  readonly dates?: ReadonlyMap<string, string> | undefined
   /** Files of the repository that pages show or link to. */
   readonly used: Iterable<string>
   /** Content for which pages load extra files. */

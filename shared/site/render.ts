@@ -20,6 +20,7 @@ import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { writeNodes } from './nodes/node.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
 import { filledNode } from './nodes/variables.ts'
+import { startOf } from './page-description.ts'
 import { type PictureSizes, sizeKey } from './pictures/load.ts'
 import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
 import { frame } from './shell/frame.ts'
@@ -125,7 +126,7 @@ function rootOf(context: PageContext, page: ParsedPage, hasAside: boolean): Reco
   const layout = stringOf(page.frontmatter.mode) ?? context.page?.mode
   const isLayout = layout !== undefined && /^(wide|center|custom|frame|full)$/.test(layout)
   return {
-    ...rootAttributes(context),
+    ...rootAttributes(context, startOf(page)),
     ...(isLayout ? { 'data-layout': layout } : {}),
     ...(hasAside ? { 'data-aside': '' } : {}),
   }
@@ -258,7 +259,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const needs = [
     ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts, ...stemsOf(root)]),
   ].sort()
-  const head = html`${headOf(context, page, title)}${feed?.head ?? none}`
+  const head = html`${headOf(context, page, { title, language: root.lang ?? 'en' })}${feed?.head ?? none}`
   return {
     path,
     output,

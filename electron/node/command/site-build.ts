@@ -16,6 +16,7 @@ import type { SiteInput } from '../../../shared/site/plan/plan.ts'
 import { mayBeSnippet } from '../../../shared/site/snippets/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { findProduct, type Product } from '../base/product.ts'
+import { lastChanges } from '../git/last-changes.ts'
 import { digestOf } from '../output/digest.ts'
 import type { Manifest } from '../output/manifest.ts'
 import { Texts } from '../output/texts.ts'
@@ -173,6 +174,7 @@ async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): 
         thread: product.thread,
         folder: repository.folder,
         data,
+        readDates: () => lastChanges(repository.folder),
         signal,
         progress,
       },

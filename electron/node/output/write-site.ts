@@ -35,6 +35,8 @@ interface SiteJob {
   readonly thread?: string
   readonly folder: string
   readonly data: string
+  /** Reads when files were changed last, for search engines. */
+  readonly readDates?: () => Promise<ReadonlyMap<string, string>>
   /** Cancels it. */
   readonly signal: AbortSignal
   /** Gets the number of finished pages. */
@@ -200,6 +202,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     outputs,
     pictures,
     base: pathOf(site.url),
+    dates: site.url === undefined ? undefined : await job.readDates?.(),
     used: [...pages.values()].flatMap(({ used }) => used),
     needs: needed,
     isIndexed: (file: string) => pages.get(file)?.isIndexed === true,

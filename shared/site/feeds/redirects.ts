@@ -1,6 +1,7 @@
 import type { Redirect } from '../../config/schema/types.generated.ts'
 import { normalize } from '../../text/path.ts'
 import { attributes, html, text } from '../base/html.ts'
+import { languageAttributes } from '../base/language.ts'
 import { linkTo } from '../base/links.ts'
 import { encodePath, findDestination, outputOf, prefixOf } from '../base/routes.ts'
 import { readTarget } from '../base/url.ts'
@@ -14,7 +15,6 @@ import {
   pagePattern,
   type RedirectPattern,
 } from '../plan/redirect-pattern.ts'
-import { languageAttributes } from '../shell/language.ts'
 
 /** A small document that redirects from an old address to a new one. */
 interface Stub {

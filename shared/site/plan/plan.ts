@@ -12,6 +12,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import type { Block } from '../../page/tree/tree.ts'
 import type { Html } from '../base/html.ts'
 import { type IconSet, withLibrary } from '../base/icons.ts'
+import { languageOfFolder, languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
@@ -19,7 +20,7 @@ import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-te
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
-import { declaredLanguage, defaultLanguage } from './site-language.ts'
+import { declaredLanguage, defaultLanguage, languageOfPages } from './site-language.ts'
 import { routesOf } from './site-routes.ts'
 import { themeOf } from './site-theme.ts'
 import type { SourceRepository } from './source-links.ts'
@@ -107,8 +108,8 @@ export interface Site {
   section(membership: Membership): Section
   /** The texts of the interface in the site's default language. */
   readonly texts: SiteTexts
-  /** The texts of the interface for readers with this `membership`. */
-  textsOf(membership: Membership): SiteTexts
+  /** The texts of the interface for readers with this `membership`, or in the language of the folder of `path`. */
+  textsOf(membership: Membership, path?: string): SiteTexts
   /** Parts of the frame that many pages share, by key. */
   readonly shared: Map<string, Html>
   /** What the frame depends on: everything but the colors of the theme. */
@@ -205,7 +206,8 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const { entries: navigation, end } = limitNavigation(readNavigation(config))
   const apis = input.apis && apisFrom(input.apis, input.files)
-  const texts = siteTextsIn(defaultLanguage(readDivisions(config, navigation)), input.catalogs)
+  const language = defaultLanguage(readDivisions(config, navigation), languageOfPages(input.pages))
+  const texts = siteTextsIn(language, input.catalogs)
   const reference = referenceOf(apis, {
     pages: input.pages,
     navigation,
@@ -238,9 +240,9 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     pages,
     section,
     texts,
-    textsOf: membership => {
-      const declared = declaredLanguage(divisions, membership)
-      return declared === undefined ? texts : siteTextsIn(declared, input.catalogs)
+    textsOf: (membership, path = '') => {
+      const declared = declaredLanguage(divisions, membership) ?? languageOfFolder(path)
+      return declared === undefined ? texts : siteTextsIn(languageTag(declared), input.catalogs)
     },
     sectionOf: path => {
       const membership = divisions.of(path)

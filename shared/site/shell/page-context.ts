@@ -46,7 +46,7 @@ export function pageContext(
     path,
     prefix: prefixOf(output),
     section,
-    texts: site.textsOf(section.membership),
+    texts: site.textsOf(section.membership, path),
     used: new Set(),
     pictures,
   }

@@ -21,6 +21,7 @@ export interface TestSite {
   readonly pages?: readonly (string | PageSummary)[]
   readonly files?: readonly string[]
   readonly preview?: boolean
+  readonly url?: string
   readonly changed?: ReadonlyMap<string, string>
   readonly catalogs?: SiteCatalogs
   readonly apis?: ApiData
@@ -42,6 +43,7 @@ export function testSite({
   pages = ['page'],
   files = [],
   preview = false,
+  url,
   catalogs,
   changed,
   apis,
@@ -53,6 +55,7 @@ export function testSite({
     files: new Set([...all.map(page => page.file), ...files]),
     icons: fewIcons,
     preview,
+    ...(url !== undefined && { url }),
     changed,
     ...(catalogs && { catalogs }),
     ...(apis && { apis }),

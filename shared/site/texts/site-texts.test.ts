@@ -22,7 +22,8 @@ test.each([
   ['pl-PL', 'pl'],
   ['PL', 'pl'],
   ['pt-br', 'pt-BR'],
-  ['pt', 'en'],
+  ['pt', 'pt-BR'],
+  ['zh-TW', 'zh-Hans'],
   ['xx', 'en'],
   ['', 'en'],
 ])('the texts for %s are those in %s', (wanted, language) => {
