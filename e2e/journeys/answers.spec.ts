@@ -67,3 +67,37 @@ test('events that arrive while the table is paused are shown afterwards', async 
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('row')).toContainText(['Time', 'tick', 'tick'])
 })
+
+// Covers N06
+test('requests of the tab are sent again, also from another page, and keep no credentials', async ({
+  page,
+}) => {
+  await open(page, 'limits')
+  await page.getByRole('textbox', { name: 'day' }).fill('2026-05-01')
+  await page.getByRole('textbox', { name: 'count' }).fill('3')
+  await page.getByLabel('Token').fill('s3cret')
+  await page.getByRole('textbox', { name: 'Body' }).fill('{"name": "Rex", "password": "hunter2"}')
+  await send(page)
+  await expect(page.getByText('"fine": true')).toBeVisible()
+  await page.getByRole('textbox', { name: 'count' }).fill('9')
+  await page.getByText('Requests of this tab (1)').click()
+  await page.getByRole('button', { name: /^Send again: POST/ }).press('Enter')
+  await expect(page.getByText('Requests of this tab (2)')).toBeVisible()
+  expect(site.received.at(-1)).toMatchObject({ url: '/limits/2026-05-01?count=3&code=CH' })
+  expect(site.received.at(-1)?.body).toContain('hunter2')
+  expect(site.received.at(-1)?.headers.authorization).toBe('Bearer s3cret')
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(stored).toContain('Rex')
+  expect(stored).not.toMatch(/s3cret|hunter2/)
+  await open(page, 'pet')
+  await page.getByText('Requests of this tab (2)').click()
+  await page
+    .getByRole('link', { name: /^Open: POST/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'count' })).toHaveValue('3')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
+  await page.getByText('Requests of this tab (2)').click()
+  await page.getByRole('button', { name: 'Forget these requests' }).press('Enter')
+  await expect(page.getByText(/Requests of this tab/)).toBeHidden()
+})

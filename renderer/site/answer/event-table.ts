@@ -35,12 +35,12 @@ function dataCell(data: string): HTMLElement {
   const shown = data.slice(0, SHOWN)
   const pretty = data.length <= SHOWN ? laidOut(data) : undefined
   if (pretty === undefined) {
-    cell.append(make('code', '', shown + (data.length > SHOWN ? '…' : '')))
+    cell.append(make('code', 'try-event', shown + (data.length > SHOWN ? '…' : '')))
     return cell
   }
   const box = make('details', '')
   const summary = make('summary', '')
-  summary.append(make('code', '', shown))
+  summary.append(make('code', 'try-event', shown))
   box.append(summary)
   box.addEventListener('toggle', () => {
     if (!box.open || box.querySelector('pre')) return

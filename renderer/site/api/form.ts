@@ -12,6 +12,7 @@ import { recall, startCredentials } from './credentials.ts'
 import { explain, type Failure } from './failure-text.ts'
 import { checkForm, startFieldProblems, tellProblem } from './field-problems.ts'
 import { type Gathered, gather } from './gather.ts'
+import { noteRequest, startHistory } from './history.ts'
 import { isInvalidJson } from './mistaken.ts'
 import { send } from './send.ts'
 
@@ -60,7 +61,9 @@ async function submit(form: HTMLFormElement): Promise<void> {
   into.replaceChildren(box)
   box.append(make('p', 'try-told', requestText('waiting')))
   try {
-    await showAnswer(await send(gathered, stop), box, stop.signal)
+    const answered = await send(gathered, stop)
+    noteRequest(form, answered)
+    await showAnswer(answered, box, stop.signal)
     box.prepend(...notes.map(note => make('p', 'try-told', note)))
   } catch (error) {
     const isCanceled = stop.signal.aborted && stop.signal.reason !== 'patience'
@@ -110,6 +113,7 @@ export function startForms(): void {
   startFields()
   startCredentials()
   startFieldProblems()
+  startHistory()
   // A preview that draws a form again takes away what a script added to it.
   document.addEventListener('focusin', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('[data-try]') : null

@@ -4,6 +4,7 @@ import { sampleLanguages } from '../../../shared/openapi/samples/samples.ts'
 import type { SampleBody, SampleData } from '../../../shared/site/api/sample-data.ts'
 import { type Control, controlsIn, setText } from '../values/values.ts'
 import { draft } from './draft.ts'
+import { followServer } from './endpoint-bar.ts'
 import { arrange } from './form.ts'
 import { pick, pickedIn } from './picking.ts'
 import { showCode } from './sample-code.ts'
@@ -45,7 +46,9 @@ function update(): void {
   const data = samplesData()
   const request = data && requestOf(data)
   if (!request) return
-  const code = formOf()?.querySelector('.try-copy code')
+  const form = formOf()
+  if (form) followServer(form)
+  const code = form?.querySelector('.try-copy code')
   if (code) code.textContent = curl(request)
   for (const panel of groupOf()?.querySelectorAll<HTMLElement>(':scope > .panel') ?? []) {
     const label = panel.getAttribute('aria-label') ?? ''

@@ -41,4 +41,6 @@ export function startTrying(): void {
   }
   document.addEventListener('toggle', ({ target }) => opened(target), { capture: true })
   for (const box of document.querySelectorAll('.try[open]')) opened(box)
+  // A request of this tab is opened on the page that sent it; if that fails, the form is as empty as usual.
+  if (location.hash.startsWith('#galley:request-')) load().catch(() => undefined)
 }

@@ -17,7 +17,7 @@ import { markdownOf } from '../plan/outputs.ts'
 import type { PageContext } from '../shell/page-context.ts'
 import { counted, type SiteTexts } from '../texts/site-texts.ts'
 import { type AnswerForm, answerForms } from './answer-forms.ts'
-import { madeLanguages, samplesBeside } from './aside.ts'
+import { madeLanguages, payloadBeside, samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { type FieldScope, longHtml } from './field-scope.ts'
 import { chip, described, describedLine } from './fields.ts'
@@ -232,11 +232,13 @@ export function endpointParts(
         ...responses(model.responses, into),
         ...callbacks(model, into),
       ]
-  const aside = samplesBeside(model, server, scope, {
+  const payload = isWebhook && !hasTag(page, 'RequestExample') ? payloadBeside(model, scope) : none
+  const samples = samplesBeside(model, server, scope, {
     request: !hasSamples,
     response: hasTag(page, 'ResponseExample'),
     data,
   })
+  const aside = html`${payload}${samples}`
   const isDeprecated = model.operation.deprecated || page.frontmatter.deprecated === true
   const state = isDeprecated ? html`<p>${chip(texts.deprecated, 'deprecated')}</p>` : none
   const before = [line, state, form, isWebhook ? none : serversHtml(servers, into), introOf(model, into)]
