@@ -1,5 +1,16 @@
+import ar from './ar.json' with { type: 'json' }
+import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
 import { countedIn } from './fill.ts'
+import fr from './fr.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import ko from './ko.json' with { type: 'json' }
+import nl from './nl.json' with { type: 'json' }
+import pl from './pl.json' with { type: 'json' }
+import ptBR from './pt-BR.json' with { type: 'json' }
+import zhHans from './zh-Hans.json' with { type: 'json' }
 
 type English = typeof en
 
@@ -15,7 +26,20 @@ export type SiteCatalog = Partial<English> & Readonly<Record<string, unknown>>
 export type SiteCatalogs = Readonly<Record<string, SiteCatalog>>
 
 /** The languages of the texts that readers see around and in pages: one line for each. */
-export const siteCatalogs: SiteCatalogs = { en }
+export const siteCatalogs: SiteCatalogs = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  'pt-BR': ptBR,
+  'zh-Hans': zhHans,
+}
 
 /** The texts that readers see around and in pages, complete. */
 export interface SiteTexts extends English {
