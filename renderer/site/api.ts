@@ -8,8 +8,10 @@ import './api/answer.css'
 import './oauth/oauth.css'
 import { startRecursiveSchemas } from './api/again.ts'
 import { startLateParts } from './api/late-parts.ts'
+import { startSharedSchemas } from './api/shared-schemas.ts'
 import { startTrying } from './api/trying.ts'
 
 startRecursiveSchemas()
 startLateParts()
+startSharedSchemas()
 startTrying()

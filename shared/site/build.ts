@@ -112,18 +112,28 @@ export class PageBuilder {
   async build({ file, text: made, documents, markdown, search }: PageTask): Promise<BuiltPage> {
     const site = this.#site
     const text = made ?? (await this.#readText(file)).text
-    const parsed = this.#reader.parse(file, text)
+    const parsed =
+      made === undefined ? this.#reader.parse(file, text) : this.#reader.parseGenerated(file, text)
     const summary = site.routes.pages.get(pathOfFile(file))
-    const sources = [...(made === undefined ? [file] : []), ...(await this.#prepare(summary))]
+    const sources = [...(made === undefined ? [file] : [])]
     const snippets = await loadSnippets(parsed, site.routes.files, each => {
       sources.push(each)
       return this.#snippet(each)
     })
     const pictures = await loadPictures(site, { page: parsed, snippets }, this.#pictures)
     const around = { snippets, pictures, summary }
+    const draw = () =>
+      this.#reader.work(parsed, page => this.#draw(page, { documents, markdown, search }, around))
+    site.apis?.files.wanted.clear()
+    let drawn = draw()
+    // Most descriptions are one file: that there are more is seen when the page is drawn.
+    if (site.apis && site.apis.files.wanted.size > 0) {
+      await this.#prepare(summary)
+      drawn = draw()
+    }
     return {
-      ...this.#reader.work(parsed, page => this.#draw(page, { documents, markdown, search }, around)),
-      sources,
+      ...drawn,
+      sources: [...sources, ...this.#described(summary)],
       pictures: Object.fromEntries([...pictures].map(([picture, size]) => [picture, sizeKey(size)])),
     }
   }
@@ -167,21 +177,28 @@ export class PageBuilder {
     }
   }
 
-  /** Reads the files that the operation of a page refers to; returns those the page may depend on. */
-  async #prepare(page: PageSummary | undefined): Promise<readonly string[]> {
+  /** The descriptions that a page may depend on. */
+  #described(page: PageSummary | undefined): readonly string[] {
+    const { reference, apis } = this.#site
+    const isOfApi = page && (reference.endpoints.has(page.path) || reference.schemas.schemas.has(page.path))
+    return apis && isOfApi ? apis.paths : []
+  }
+
+  /** Reads the files that the operation or the schema of a page refers to. */
+  async #prepare(page: PageSummary | undefined): Promise<void> {
     const { reference, apis } = this.#site
     const found = page && reference.endpoints.get(page.path)
     const schema = page && reference.schemas.schemas.get(page.path)
-    if (!apis || !(found || schema)) return []
+    if (!apis || !(found || schema)) return
     const read = (file: string) =>
       this.#readText(file).then(
         ({ text }) => text,
         () => undefined, // the check tells of it
       )
-    if (schema) return prepareSchema(apis, schema.source, schema.node, read)
-    if (!found) return []
+    if (schema) await prepareSchema(apis, schema.source, schema.node, read)
+    if (!found) return
     const requiredFirst = this.#site.config.api?.maintainOrder === false
-    return apis.prepare(found.operation, found.source, read, requiredFirst)
+    await apis.prepare(found.operation, found.source, read, requiredFirst)
   }
 
   #snippet(file: string): Promise<ParsedPage | undefined> {

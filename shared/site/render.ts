@@ -280,6 +280,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...(endpoint && Object.keys(endpoint.late).length > 0
       ? { late: { parts: endpoint.late, label: context.texts.showRest } }
       : {}),
+    ...(endpoint?.sharesSchemas === true && { sharesSchemas: true }),
     ...(around.isForSeveral ? { waits: true } : {}),
     ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),

@@ -5,6 +5,10 @@ import type { Site } from './plan/plan.ts'
 import { sectionsOf } from './search/page-sections.ts'
 import type { SearchRecord } from './search/record.ts'
 
+/** Without the code that is colored later: it says in other languages what the first sample says. */
+const withoutPlainCode = (aside: string): string =>
+  aside.replace(/<pre [^>]*data-language="(?!json|xml|text)[^"]*" data-plain><code>[^<]*<\/code><\/pre>/g, '')
+
 /** Returns the search record of a rendered page; undefined if the page must not be found. */
 export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
   const summary = site.routes.pages.get(page.path)
@@ -18,7 +22,7 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     page.regions.title.replace(/<h1[\s\S]*<\/h1>|<(\w+) class="eyebrow"[\s\S]*?<\/\1>/g, ''),
     ...page.body.map(block => block.html),
     ...Object.values(page.late?.parts ?? {}),
-    page.regions.aside,
+    withoutPlainCode(page.regions.aside),
   ])
   const own = section.membership
   const division = own.trail.findLast(({ kind }) => kind !== 'version' && kind !== 'language')

@@ -54,6 +54,8 @@ export interface ReadySite {
 
 /** With fewer pages, threads take longer to start than they save. */
 const WORTH_THREADS = 150
+/** Each thread reads all API descriptions again: it has to draw one page more for every so many UTF-16 units of them. */
+const WORTH_READING = 5000
 const MOST_THREADS = 8
 /** Pages with more UTF-16 units are always drawn in a thread. */
 const LONG = 300_000
@@ -122,6 +124,10 @@ async function isLong({ file, text }: PageTask, texts: Texts): Promise<boolean> 
   return length > LONG
 }
 
+/** The length of all API descriptions of a site. */
+const apiLength = ({ apis }: SiteInput): number =>
+  [...(apis?.texts.values() ?? [])].reduce((sum, text = '') => sum + text.length, 0)
+
 /** Draws changed pages, here or in threads. */
 async function draw(
   job: SiteJob,
@@ -131,7 +137,8 @@ async function draw(
 ): Promise<void> {
   const { texts, thread, folder, data, input, signal, refused } = job
   const { tasks, shipped, desk: tools } = result
-  const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
+  const worth = WORTH_THREADS + apiLength(input) / WORTH_READING
+  const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / worth) + 1)
   const inThreads = (threads: number, some: readonly PageTask[]) => {
     if (thread === undefined || some.length === 0) return Promise.resolve()
     const { icons: _, ...plan } = input
@@ -165,7 +172,7 @@ function added(writer: SiteWriter, file: OutputFile | LongFile): readonly BuildP
 export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<ReadySite> {
   const { texts, sources } = job
   const site = job.reader.frame(() => planSite(job.input))
-  const { shipped, files } = await shippedFiles(sources)
+  const { shipped, files } = await shippedFiles(sources, site)
   const frame = frameOf(job, shipped)
   const { tasks, problems: clashes, outputs } = planOutputs(site)
   const problems = [...clashes]

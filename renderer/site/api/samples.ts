@@ -7,7 +7,7 @@ import { draft } from './draft.ts'
 import { followServer } from './endpoint-bar.ts'
 import { arrange } from './form.ts'
 import { pick, pickedIn } from './picking.ts'
-import { showCode } from './sample-code.ts'
+import { colorChosen, showCode } from './sample-code.ts'
 
 const FORM = 'form[data-try]'
 const REQUEST = '.group[data-samples]'
@@ -120,6 +120,11 @@ function showResponse(panel: HTMLElement): void {
   if (body && into) showCode(into, body.language, body.value)
 }
 
+/** Tabs are chosen by a press or a key. */
+function onTab({ target }: Event): void {
+  if (target instanceof Element && target.closest('[role=tab]')) colorChosen()
+}
+
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return
   const panel = target.closest<HTMLElement>(RESPONSE)
@@ -138,6 +143,8 @@ export function startSamples(): void {
   document.addEventListener('change', onChange)
   document.addEventListener('input', touched)
   document.addEventListener('click', touched)
+  document.addEventListener('click', onTab)
+  document.addEventListener('keyup', onTab)
   // What was chosen while this was loading.
   for (const panel of document.querySelectorAll<HTMLElement>(RESPONSE)) showResponse(panel)
   const [form, group] = [formOf(), groupOf()]
@@ -145,4 +152,5 @@ export function startSamples(): void {
   if (group && format + choice > 0) choose(group, true)
   else if (form) choose(form, false)
   update()
+  colorChosen()
 }

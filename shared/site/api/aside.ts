@@ -51,8 +51,10 @@ const drawn = (panels: readonly Panel[], { label, scope, above = none, state = n
   panels.length === 0
     ? none
     : panelGroup(
-        panels.map(({ above: over = none, state: own = none, ...fence }) => ({
+        panels.map(({ above: over = none, state: own = none, ...fence }, index) => ({
           node: codeOf(fence),
+          // A page has many samples, of which most readers see one.
+          isPlain: index > 0,
           above: over,
           state: own,
         })),
@@ -128,7 +130,7 @@ function firstThatFits(tries: Iterable<readonly Panel[]>, group: Group): Html {
 }
 
 /** Characters of a body in samples, tried in turn until all samples fit. */
-const LENGTHS = [1200, 600, 300, 100]
+const LENGTHS = [2400, 1200, 600, 300, 100]
 
 /** All samples in full; then only the first in full, and the others with an ever shorter body. */
 function* requestTries(model: OperationModel, server: string): Generator<readonly Fence[]> {

@@ -5,17 +5,18 @@ import type { OperationModel } from '../../openapi/operation/operation.ts'
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Heading, PageNode } from '../../page/tree/tree.ts'
-import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, jsonAttribute, none, text, withAttribute } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
 import { encodePath, pageHref } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
+import { copyButton } from '../code/block.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import { markdownOf } from '../plan/outputs.ts'
 import type { PageContext } from '../shell/page-context.ts'
-import { counted, type SiteTexts } from '../texts/site-texts.ts'
+import { textsOnPage } from '../shell/script-texts.ts'
+import { counted } from '../texts/site-texts.ts'
 import { type AnswerForm, answerForms } from './answer-forms.ts'
 import { madeLanguages, payloadBeside, samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
@@ -45,6 +46,8 @@ export interface EndpointParts {
   readonly late: LateParts
   /** What the responses hold, if requests can be sent. */
   readonly answers: readonly AnswerForm[]
+  /** Inner schemas are loaded from their own pages. */
+  readonly sharesSchemas?: boolean
 }
 
 /** What is rendered of an operation: all of it, or only what a page that describes it by hand lacks. */
@@ -72,9 +75,13 @@ function scopeOf({ site, path, prefix, used, pictures, texts }: PageContext): Sc
   return scope
 }
 
+/** With more operations than this, the pages of a site share the schemas that they show. */
+const MANY_OPERATIONS = 150
+
 /** The scope for the fields of a page; none of them gets an id that the author's content has. */
 export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
-  const { paths } = context.site.reference.schemas
+  const { endpoints, schemas } = context.site.reference
+  const { paths } = schemas
   return {
     scope: scopeOf(context),
     ids: new Set(anchorIdsOf(page)),
@@ -82,6 +89,8 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     marked: { count: 0 },
     parts: [],
     level: 0,
+    // A preview has no files beside its pages.
+    sharesSchemas: endpoints.size > MANY_OPERATIONS && !context.site.preview,
     textHref: context.prefix + encodePath(markdownOf(context.path)),
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)
@@ -110,8 +119,7 @@ function bar({ operation }: OperationModel, server: string, { texts }: Scope): H
   const shown = kind === 'webhook' ? 'webhook' : method
   const base = kind === 'webhook' ? '' : joinedUrl(server, path).slice(0, -path.length)
   const at = base === '' ? none : html`<span class="endpoint-server">${text(base.slice(0, LONGEST))}</span>`
-  const copy = html`<button type="button" class="copy" aria-label="${text(texts.copy)}" title="${text(texts.copy)}">${glyph('copy')}${glyph('check')}</button>`
-  return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${at}${pathHtml(path)}</code>${copy}</div>`
+  return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${at}${pathHtml(path)}</code>${copyButton(texts)}</div>`
 }
 
 function serversHtml(servers: readonly ServerView[], into: FieldScope): Html {
@@ -173,16 +181,15 @@ function introOf(model: OperationModel, into: FieldScope): Html {
 interface FormExtras {
   /** What responses hold, on a page without a file for that beside it. */
   readonly answers: readonly AnswerForm[]
-  readonly hasOAuth: boolean
+  readonly texts: Html
   /** The data of samples, if none are next to the form. */
   readonly data: SampleData | undefined
 }
 
-/** The form with what its scripts read: their texts, and the data of samples. */
-function formWith(bare: Html, texts: SiteTexts, { hasOAuth, data, answers }: FormExtras): Html {
+/** The form with what its scripts read: their texts, unless a file has them, and the data of samples. */
+function formWith(bare: Html, { texts, data, answers }: FormExtras): Html {
   const form = answers.length > 0 ? withAttribute(bare, jsonAttribute('data-answers', answers)) : bare
-  const worded = withAttribute(form, jsonAttribute('data-texts', texts.form))
-  const told = hasOAuth ? withAttribute(worded, jsonAttribute('data-oauth-texts', texts.oauth)) : worded
+  const told = withAttribute(form, texts)
   return data === undefined ? told : withAttribute(told, jsonAttribute('data-samples', data))
 }
 
@@ -217,8 +224,8 @@ export function endpointParts(
   const labels = hasSamples ? madeLanguages(model).map(({ label }) => label) : []
   const data = isWebhook ? undefined : sampleData(model, { server, hasForm: canSend, labels })
   const form = canSend
-    ? formWith(bare, texts, {
-        hasOAuth: addresses.length > 0,
+    ? formWith(bare, {
+        texts: html`${textsOnPage(context, 'data-texts', texts.form)}${addresses.length > 0 ? textsOnPage(context, 'data-oauth-texts', texts.oauth) : none}`,
         data: hasSamples ? undefined : data,
         answers: site.preview ? answers : [],
       })
@@ -247,6 +254,7 @@ export function endpointParts(
     headings: sections.flatMap(({ heading }) => heading ?? []),
     sends: canSend,
     answers,
+    sharesSchemas: into.sharesSchemas,
     servers: [...servers, ...addresses.map(url => ({ url, variables: [] }))],
     aside,
     needs: [

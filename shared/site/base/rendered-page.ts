@@ -57,6 +57,8 @@ export interface RenderedPage {
   readonly late?: { readonly parts: Readonly<Record<number, string>>; readonly label: string }
   /** What the responses of its operation hold, which a file beside it has. */
   readonly answers?: readonly unknown[]
+  /** Inner schemas are loaded from their own pages. */
+  readonly sharesSchemas?: boolean
   /** An inline script of the document, and the SHA-256 by which its policy allows it. */
   readonly script?: { readonly text: string; readonly hash: string }
   /** The RSS feed of a page that lists changes. */

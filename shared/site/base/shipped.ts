@@ -36,6 +36,8 @@ export const needs: readonly Need[] = [
 /** Files that pages load, as paths from the site's root. */
 export interface Shipped {
   readonly css: string
+  /** The colors that this style sheet contains; without them, each document has its own. */
+  readonly theme?: string
   readonly js: string
   /** The reader's search, loaded when it is opened. */
   readonly search: string

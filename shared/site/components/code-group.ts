@@ -59,6 +59,8 @@ interface Group {
 /** Code with attributes of its panel, and with something above it. */
 export interface CodePanel {
   readonly node: CodeNode
+  /** A script colors the code when a reader chooses the panel. */
+  readonly isPlain?: boolean
   readonly state?: Html
   readonly above?: Html
 }
@@ -70,14 +72,14 @@ export function panelGroup(all: readonly CodePanel[], group: Group, scope: Scope
     all.map(({ node }) => node),
     label,
   )
-  const panels = all.map(({ node, state: own = none, above: over = none }, index) => {
+  const panels = all.map(({ node, isPlain = false, state: own = none, above: over = none }, index) => {
     const name = names[index] ?? label
     const panel = attributes({
       class: index === 0 ? 'panel on' : 'panel',
       role: head === tabs ? 'tabpanel' : 'group',
       'aria-label': name,
     })
-    return html`<div${panel}${own}>${over}${codeBody(node, name, scope)}</div>`
+    return html`<div${panel}${own}>${over}${codeBody(node, name, scope, isPlain)}</div>`
   })
   return html`<div class="code group ${text(kind)}" data-tabs${state}>${head(names, label)}${above}${join(panels)}</div>`
 }

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { described, pageOf } from '../testing/api-pages.ts'
+
+const json = (media: object) => ({ content: { 'application/json': media } })
+const fine = { responses: { '200': { description: 'Fine' } } }
+
+const answers = (media: object) =>
+  described({ get: { responses: { '200': { description: 'Fine', ...json(media) } } } })
+
+test('forms of which the type says all are not listed again (Telegram, GitHub)', async () => {
+  const scalars = { anyOf: [{ type: 'integer' }, { type: 'string' }] }
+  const { html, text } = await pageOf(
+    answers({
+      schema: {
+        type: 'object',
+        properties: {
+          chat: scalars,
+          told: { anyOf: [{ type: 'integer', minimum: 3 }, { type: 'string' }] },
+        },
+      },
+    }),
+  )
+  expect(text).toMatch(
+    /chat integer or string told integer or string One or more of these integer At least 3 string/,
+  )
+  expect(html).not.toContain('<div class="option-body"></div>')
+})
+
+test('limits that do not apply to the type are not shown (Kubernetes)', async () => {
+  const { text } = await pageOf(
+    answers({
+      schema: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', uniqueItems: true, maxLength: 7 },
+          tags: { type: 'array', items: {}, uniqueItems: true, minLength: 1 },
+        },
+      },
+    }),
+  )
+  expect(text.match(/Each item once/g)).toHaveLength(1)
+  expect(text).toContain('Characters, at most 7')
+  expect(text).not.toContain('Characters, at least')
+})
+
+test('an example of JSON that is written as text is shown as JSON, unless the value is a text (Jira)', async () => {
+  const written = '{"id":"10000","links":[]}'
+  const { aside } = await pageOf(answers({ schema: { type: 'object' }, example: written }))
+  expect(aside.replace(/\s/g, '')).toContain('{"id":"10000","links":[]}')
+  const { aside: own } = await pageOf(answers({ schema: { type: 'string' }, example: written }))
+  expect(own).toContain('"{\\"id\\":\\"10000\\"')
+  const digits = '{"id":12345678901234567890}'
+  const { aside: exact } = await pageOf(answers({ schema: { type: 'object' }, example: digits }))
+  expect(exact).toContain('12345678901234567890')
+})
+
+test('very many scopes are in a fold, and a meaning that only repeats the name is left out (Slack)', async () => {
+  const scopes = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}:read`, `s${index}:read`]))
+  const page = (count: number) =>
+    pageOf(
+      described(
+        { get: { ...fine, security: [{ o: ['s1:read'] }] } },
+        {
+          components: {
+            securitySchemes: {
+              o: {
+                type: 'oauth2',
+                flows: { clientCredentials: { tokenUrl: 'https://a.example/t', scopes: scopes(count) } },
+              },
+            },
+          },
+        },
+      ),
+    )
+  const [few, many] = [await page(4), await page(80)]
+  expect(few.html).not.toContain('Scopes (4)')
+  expect(many.html).toContain('<summary>Scopes (80)</summary>')
+  expect(few.html.match(/s3:read/g)).toHaveLength(1)
+})
+
+test('a long example keeps the fields of its first item (Plaid)', async () => {
+  const item = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`field${index}`, `value ${index}`]),
+  )
+  const example = { accounts: Array.from({ length: 40 }, () => item) }
+  const { aside } = await pageOf(answers({ schema: { type: 'object' }, example }))
+  expect(aside).toContain('"field11"')
+  expect(aside.replace(/\s/g, '')).not.toContain('{}')
+})
