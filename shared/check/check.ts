@@ -100,8 +100,19 @@ const PAGE_RULES = [
  * Depends only on the parsed page and on what it looks up in `known`.
  */
 export function checkPage(page: ParsedPage, known: CheckContext): readonly Problem[] {
+  const steps = pageChecks(page, known)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Does the same as {@link checkPage} in several steps, each about the whole text. */
+export function* pageChecks(page: ParsedPage, known: CheckContext): Generator<number, readonly Problem[]> {
   const check = new PageCheck(page, known)
-  for (const rule of PAGE_RULES) rule(check)
+  for (const rule of PAGE_RULES) {
+    rule(check)
+    yield page.text.length
+  }
   return problemsOfPage(page, check.problems, known)
 }
 

@@ -103,8 +103,10 @@ export class Core {
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     const drawing = { view, buffers, plan: this.plan, reader, emit }
-    this.preview = new Preview({ ...drawing, shipped, later: options.later })
-    this.checking = new Checking({ ...drawing, config, bounded, preview: this.preview, rules: listing.rules })
+    const { later } = options
+    this.preview = new Preview({ ...drawing, shipped, later })
+    const { preview } = this
+    this.checking = new Checking({ ...drawing, config, bounded, later, preview, rules: listing.rules })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ ...drawing, listing, config, icons })

@@ -155,6 +155,25 @@ function parts(page: ParsedPage, context: PageContext) {
   return { body, anchors, aside: aside.join(''), used, linkedAnchors, needs: [...needs].sort() }
 }
 
+/**
+ * Draws the blocks of a page one after the other, so that {@link renderPage} finds them drawn; yields how many
+ * characters of source each one was that was not drawn yet.
+ */
+export function* drawBlocks(
+  site: Site,
+  source: ParsedPage,
+  { snippets = noSnippets, pictures = noPictures }: RenderOptions,
+): Generator<number, void> {
+  const page = withSnippets(source, snippets)
+  const path = pathOfFile(page.file)
+  const context = pageContext(site, path, { output: outputOf(path), pictures })
+  const anchors = anchorsOf(page)
+  for (const [index, block] of page.blocks.entries()) {
+    const [ids, before] = [anchors[index], site.blocks?.get(block)]
+    if (ids && renderBlock(block, ids, context, site.blocks) !== before) yield block.source.length
+  }
+}
+
 /** Options for rendering a page, also at another path than its own, as for the home page at the root. */
 interface RenderOptions {
   readonly output?: string

@@ -2,7 +2,7 @@ import { hasAnchor } from '../../check/base/anchors.ts'
 import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
-import { checkPage, checkSnippet } from '../../check/check.ts'
+import { checkSnippet, pageChecks } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
@@ -13,6 +13,7 @@ import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../base/background.ts'
 import { optionalText } from '../base/current-text.ts'
+import { inTurns } from '../base/in-turns.ts'
 import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
 import { isRules } from '../files/kinds.ts'
 import type { CheckParts } from './check-parts.ts'
@@ -231,7 +232,9 @@ export class Checking implements Task {
     this.#linkedPages.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    const found = this.#found(parsed, page => checkPage(page, { ...this.#context(file), scripts }))
+    const checks = pageChecks(parsed, { ...this.#context(file), scripts })
+    const all = reader.isCard(parsed) ? undefined : await inTurns(this.#parts, parsed, checks)
+    const found = all ?? this.#found(parsed, ({ problems }) => problems)
     this.#list.set(file, stampFixes(found, parsed.chunking.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#anchorsChanged(pathOfFile(file), before?.anchors, outline.anchors)
