@@ -10,6 +10,8 @@ export interface ListChoice {
   readonly label: string
   /** Small text at the end: a path, the parent groups. */
   readonly detail?: string
+  /** A line below the label, such as the words around a match. */
+  readonly below?: string
   /** After the label, such as a Badge. */
   readonly badge?: ReactNode
   readonly icon?: ReactNode
@@ -48,6 +50,7 @@ export function ChoiceList<C extends ListChoice>({ label, choices, onChoose, emp
           <span className={styles.label}>{choice.label}</span>
           {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
           {choice.badge !== undefined && <span className={styles.badge}>{choice.badge}</span>}
+          {choice.below !== undefined && <span className={styles.below}>{choice.below}</span>}
         </ListBoxItem>
       )}
     </ListBox>
