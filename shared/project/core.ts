@@ -102,11 +102,9 @@ export class Core {
       ...{ source: options.source, reads: options, datesRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
-    const drawing = { view, buffers, plan: this.plan, reader, emit }
-    const { later } = options
-    this.preview = new Preview({ ...drawing, shipped, later })
-    const { preview } = this
-    this.checking = new Checking({ ...drawing, config, bounded, later, preview, rules: listing.rules })
+    const drawing = { view, buffers, plan: this.plan, reader, emit, later: options.later }
+    this.preview = new Preview({ ...drawing, shipped })
+    this.checking = new Checking({ ...drawing, config, bounded, preview: this.preview, rules: listing.rules })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ ...drawing, listing, config, icons })

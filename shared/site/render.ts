@@ -1,7 +1,7 @@
 import { similarOperation } from '../openapi/find.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { pathOfFile } from '../page/summary.ts'
-import type { Block, Heading, Literal, PageNode } from '../page/tree/tree.ts'
+import type { Heading, Literal } from '../page/tree/tree.ts'
 import { authoredModel } from './api/authored.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
 import { schemaParts } from './api/schema-page.ts'
@@ -9,20 +9,17 @@ import { scriptsIn } from './base/fonts.ts'
 import { type Html, html, none } from './base/html.ts'
 import type { RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import { outputOf, prefixOf } from './base/routes.ts'
-import type { Scope } from './base/scope.ts'
 import { type Need, stemNeed } from './base/shipped.ts'
 import { stemLanguageOf } from './base/stem-languages.ts'
 import { visibleHeadings } from './components/hidden.ts'
-import { componentNamed } from './components/registry.ts'
 import { pageFeed } from './feeds/rss.ts'
 import { headOf, isIndexed } from './head.ts'
-import { type Anchors, anchorsOf } from './nodes/anchors.ts'
-import { writeNodes } from './nodes/node.ts'
+import { anchorsOf } from './nodes/anchors.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
-import { filledNode } from './nodes/variables.ts'
 import { startOf } from './page-description.ts'
-import { type PictureSizes, sizeKey } from './pictures/load.ts'
-import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
+import type { PictureSizes } from './pictures/load.ts'
+import type { Site } from './plan/plan.ts'
+import { renderBlock } from './render-block.ts'
 import { frame } from './shell/frame.ts'
 import { labelsOf } from './shell/labels.ts'
 import { type PageContext, pageContext } from './shell/page-context.ts'
@@ -34,87 +31,6 @@ import { rootAttributes } from './shell/root-attributes.ts'
 import { contents } from './shell/table-of-contents.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
-
-const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
-
-// Whether the browser's parser keeps the node as one element, so that a block's HTML stays its element.
-const isWhole = (node: PageNode) =>
-  node.kind === 'code' ||
-  node.kind === 'broken' ||
-  (node.kind === 'element' && PLAIN.has(node.name)) ||
-  (node.kind === 'tag' && componentNamed(node.name) !== undefined)
-
-const isExample = (block: Block) =>
-  block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
-
-const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
-  [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
-
-function fillingOf({ config }: Site): Pick<Scope, 'fill'> {
-  const { newer } = config
-  return newer === undefined ? {} : { fill: node => filledNode(node, newer.variables ?? {}) }
-}
-
-function renderBlock(
-  block: Block,
-  anchors: Anchors,
-  context: PageContext,
-  kept: WeakMap<Block, CachedBlock> | undefined,
-): CachedBlock {
-  const { site, path, prefix, pictures, texts } = context
-  const known = kept?.get(block)
-  const isStill = (one: LinkedAnchor) => site.hasAnchor(one.path, one.id) === one.exists
-  if (
-    known?.anchors === anchors.key &&
-    known.texts === texts &&
-    known.linkedAnchors.every(isStill) &&
-    hasSizes(known, pictures)
-  )
-    return known
-  const used = new Set<string>()
-  const needs = new Set<Need>()
-  const linkedAnchors: LinkedAnchor[] = []
-  const sizes = new Map<string, string>()
-  const scope: Scope = {
-    routes: site.routes,
-    icons: site.icons,
-    page: path,
-    prefix,
-    texts,
-    preview: site.preview,
-    used,
-    needs,
-    anchors: anchors.ids,
-    hasAnchor: (path, id) => {
-      const isThere = site.hasAnchor(path, id)
-      linkedAnchors.push({ path, id, exists: isThere })
-      return isThere
-    },
-    sizeOf: file => {
-      const size = pictures.get(file)
-      sizes.set(file, sizeKey(size))
-      return size
-    },
-    ...fillingOf(site),
-    flow: (nodes, as = scope) => writeNodes(nodes, as),
-  }
-  const inner = writeNodes(block.nodes, scope)
-  const [only] = block.nodes
-  const whole = block.nodes.length === 1 && only !== undefined && isWhole(only)
-  const made = {
-    html: whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`,
-    line: 0,
-    used: [...used],
-    needs: [...needs],
-    anchors: anchors.key,
-    texts,
-    linkedAnchors,
-    sizes,
-    isExample: isExample(block),
-  }
-  kept?.set(block, made)
-  return made
-}
 
 const noSnippets: Snippets = new Map()
 const noPictures: PictureSizes = new Map()

@@ -52,7 +52,7 @@ function rankOf({ title, around, text }: HandbookPlace, words: readonly string[]
 }
 
 const excerptOf = ({ text }: HandbookPlace, words: readonly string[]): string =>
-  excerpt(text, words.map(fold))
+  excerpt(text, { words: words.map(fold) })
     .map(piece => piece.text)
     .join('')
 

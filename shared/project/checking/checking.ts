@@ -5,7 +5,6 @@ import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkSnippet, pageChecks } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
-import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -222,7 +221,9 @@ export class Checking implements Task {
     }
     const { reader } = this.#parts
     if (rules.isSnippet(file)) {
-      const found = this.#found(parsed, page => checkSnippet(page, this.#context(file)))
+      const found = reader.work(parsed, page =>
+        reader.isCard(page) ? page.problems : checkSnippet(page, this.#context(file)),
+      )
       this.#list.set(file, stampFixes(found, parsed.chunking.text))
       return
     }
@@ -234,16 +235,10 @@ export class Checking implements Task {
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
     const checks = pageChecks(parsed, { ...this.#context(file), scripts })
     const all = reader.isCard(parsed) ? undefined : await inTurns(this.#parts, parsed, checks)
-    const found = all ?? this.#found(parsed, ({ problems }) => problems)
+    const found = all ?? reader.work(parsed, ({ problems }) => problems)
     this.#list.set(file, stampFixes(found, parsed.chunking.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#anchorsChanged(pathOfFile(file), before?.anchors, outline.anchors)
-  }
-
-  /** The problems of a page; of one whose text is refused, only that. */
-  #found(parsed: ParsedPage, check: (page: ParsedPage) => readonly Problem[]): readonly Problem[] {
-    const { reader } = this.#parts
-    return reader.work(parsed, page => (reader.isCard(page) ? page.problems : check(page)))
   }
 
   #anchorsChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {

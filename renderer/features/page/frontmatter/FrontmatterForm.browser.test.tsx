@@ -185,16 +185,12 @@ test('the name of another setting is added by its button; Escape adds nothing', 
   await expect.element(field('level')).toBeVisible()
 })
 
-test('the values of objects and of lists of objects have controls, which change only them', async () => {
-  const authors = 'authors:\n  - name: Ada # first\n    active: true\n  - { name: Bob, age: 3 }\n'
-  await open(FIELDS + authors)
-  const item = (name: string) => page.getByRole('group', { name: 'authors' }).getByRole('group', { name })
-  await userEvent.fill(item('Item 1').getByRole('textbox', { name: 'name' }), 'Eve: the first')
-  await item('Item 1').getByRole('switch', { name: 'active' }).click()
-  await userEvent.fill(item('Item 2').getByRole('textbox', { name: 'age' }), '4')
-  await expect
-    .poll(text)
-    .toContain('  - name: "Eve: the first" # first\n    active: false\n  - { name: Bob, age: 4 }\n')
+test('values inside objects and lists have controls, which change only them', async () => {
+  await open(`${FIELDS}authors:\n  - name: Ada # first\n    active: true\n`)
+  const item = page.getByRole('group', { name: 'authors' }).getByRole('group', { name: 'Item 1' })
+  await userEvent.fill(item.getByRole('textbox', { name: 'name' }), 'Eve: the first')
+  await item.getByRole('switch', { name: 'active' }).click()
+  await expect.poll(text).toContain('  - name: "Eve: the first" # first\n    active: false\n')
   await expectAccessible()
 })
 
