@@ -91,7 +91,7 @@ function cardOf(
     ['og:title', title],
     ...(site.name === '' ? [] : [['og:site_name', site.name] as const]),
     ...(description === undefined ? [] : [['og:description', description] as const]),
-    ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path)] as const]),
+    ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path, site.routes.urls)] as const]),
   ])
   const { metadata } = site.config
   const written = typeof metadata === 'object' && metadata !== null ? metadata : {}
@@ -122,7 +122,7 @@ export function headOf(
       ? canonical
       : site.url === undefined
         ? undefined
-        : pageAddress(site.url, context.path)
+        : pageAddress(site.url, context.path, site.routes.urls)
   const tags = cardOf(context, page.frontmatter, { title, description })
   const image = tags.get('og:image')
   const card = [...tags].map(([name, content]) =>

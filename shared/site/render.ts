@@ -56,7 +56,10 @@ function parts(page: ParsedPage, context: PageContext) {
   const needs = new Set<Need>()
   const anchors = anchorsOf(page)
   // Blocks rendered for another depth have other links.
-  const kept = context.prefix === prefixOf(outputOf(context.path)) ? context.site.blocks : undefined
+  const kept =
+    context.prefix === prefixOf(outputOf(context.path, context.site.routes.urls))
+      ? context.site.blocks
+      : undefined
   for (let index = 0; index < page.blocks.length; index++) {
     const [block, ids] = [page.blocks[index], anchors[index]]
     if (block === undefined || ids === undefined) continue
@@ -166,7 +169,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const { snippets = noSnippets, pictures = noPictures } = options
   const page = withSnippets(source, snippets)
   const path = pathOfFile(page.file)
-  const output = options.output ?? outputOf(path)
+  const output = options.output ?? outputOf(path, site.routes.urls)
   const context = pageContext(site, path, { output, pictures })
   const drawn = parts(page, context)
   const endpoint = endpointOf(context, page)

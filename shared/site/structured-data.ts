@@ -25,7 +25,7 @@ export function articleData(
   url: string,
   facts: ArticleFacts,
 ): Html {
-  const address = pageAddress(url, path)
+  const address = pageAddress(url, path, site.routes.urls)
   const changed = page?.lastUpdatedDate ?? (page && site.changed?.get(page.file))
   const isDated = changed !== undefined && !Number.isNaN(Date.parse(changed))
   const article = {

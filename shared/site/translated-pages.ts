@@ -18,7 +18,7 @@ export function translationLinks({ site, path, section }: PageContext): Html {
   })
   if (pages.length < 2) return none
   const link = (hreflang: string, found: string) =>
-    empty('link', { rel: 'alternate', hreflang, href: pageAddress(url, found) })
+    empty('link', { rel: 'alternate', hreflang, href: pageAddress(url, found, site.routes.urls) })
   const first = pages.find(({ language }) => language.isDefault === true) ?? pages[0]
   return join([
     ...pages.map(({ language, found }) => link(languageTag(language.name), found)),

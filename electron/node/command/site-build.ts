@@ -10,6 +10,7 @@ import { pathOfFile, summarizePage } from '../../../shared/page/summary.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { mayBeSuspicious } from '../../../shared/project/screening/suspicion.ts'
+import type { Urls } from '../../../shared/site/base/routes.ts'
 import { narrowSite } from '../../../shared/site/plan/narrow-site.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { SiteInput } from '../../../shared/site/plan/plan.ts'
@@ -34,6 +35,8 @@ export interface BuildOrder {
   readonly out: string
   /** Where readers find the site, if that is known. */
   readonly url: string | undefined
+  /** How addresses of pages end; like files if absent. */
+  readonly urls?: Urls | undefined
   /** Check the site as well, and write nothing if there are problems. */
   readonly strict: boolean
   /** The divisions to build, as written; none for all. */
@@ -140,7 +143,7 @@ function unreadable(error: unknown): void {
 
 /** Opens the repository as the editor would, and prepares its site. */
 async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): Promise<Prepared> {
-  const { repository, out, url, strict, only, data } = order
+  const { repository, out, url, urls, strict, only, data } = order
   const { signal, screening, progress } = work
   const product = findProduct()
   const texts = new Texts(async path => {
@@ -165,7 +168,7 @@ async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): 
     await unlessCanceled(signal, screenSnippets(repository, input, texts))
     const ready = await prepareSite(
       {
-        input: { ...input, url },
+        input: { ...input, url, urls },
         texts,
         reader,
         refused: screening.refused,

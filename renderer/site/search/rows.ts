@@ -3,6 +3,7 @@ import { excerpt } from '../../../shared/site/search/excerpt.ts'
 import type { FoundPage, SearchResults } from '../../../shared/site/search/find.ts'
 import type { PageSection } from '../../../shared/site/search/record.ts'
 import { type Marks, marked } from '../../../shared/site/search/terms.ts'
+import { urlsOfSite } from '../base/clean-links.ts'
 import { drawing, make, pieces } from './elements.ts'
 import { type Recent, remember } from './recent.ts'
 
@@ -41,7 +42,7 @@ function row(
   { icon, page, id = '', isInner = false }: Row,
   ...lines: readonly HTMLElement[]
 ) {
-  const href = pageHref(root, page.path) + (id === '' ? '' : `#${encodeURIComponent(id)}`)
+  const href = pageHref(root, page.path, urlsOfSite()) + (id === '' ? '' : `#${encodeURIComponent(id)}`)
   const link = make('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' })
   link.className = isInner ? 'search-row inner' : 'search-row'
   link.append(drawing(icon), make('span', { class: 'search-lines' }, ...lines))

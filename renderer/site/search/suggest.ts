@@ -1,6 +1,7 @@
 import { pageHref } from '../../../shared/site/base/routes.ts'
 import { find } from '../../../shared/site/search/find.ts'
 import { decodePath } from '../../../shared/text/path.ts'
+import { urlsOfSite } from '../base/clean-links.ts'
 import { make } from './elements.ts'
 import { readerStem } from './reader-stem.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -27,7 +28,7 @@ export async function suggest({ root, stemmer }: SearchRequest): Promise<void> {
     const { found } = await find(words, source)
     if (found.length === 0) continue
     const rows = found.slice(0, COUNT).map(({ page }) => {
-      const link = make('a', { href: pageHref(root, page.path) }, page.title)
+      const link = make('a', { href: pageHref(root, page.path, urlsOfSite()) }, page.title)
       return make('li', {}, link, ...(page.place === '' ? [] : [` ${page.place}`]))
     })
     container.replaceChildren(make('h2', {}, container.dataset.title ?? ''), make('ul', {}, ...rows))

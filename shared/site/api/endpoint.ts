@@ -7,14 +7,14 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Heading, PageNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, jsonAttribute, none, text, withAttribute } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
-import { encodePath, pageHref } from '../base/routes.ts'
+import { encodePath } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
 import { copyButton } from '../code/block.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import { markdownOf } from '../plan/outputs.ts'
-import type { PageContext } from '../shell/page-context.ts'
+import { hrefOf, type PageContext } from '../shell/page-context.ts'
 import { textsOnPage } from '../shell/script-texts.ts'
 import { counted } from '../texts/site-texts.ts'
 import { type AnswerForm, answerForms } from './answer-forms.ts'
@@ -94,11 +94,11 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     textHref: context.prefix + encodePath(markdownOf(context.path)),
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)
-      return path === undefined || path === context.path ? undefined : pageHref(context.prefix, path)
+      return path === undefined || path === context.path ? undefined : hrefOf(context, path)
     },
     operationHref: operation => {
       const path = context.site.reference.pageOf.get(operation)
-      return path === undefined ? undefined : pageHref(context.prefix, path)
+      return path === undefined ? undefined : hrefOf(context, path)
     },
   }
 }

@@ -51,7 +51,7 @@ export function feedFiles(built: BuiltSite): readonly (OutputFile | LongFile)[] 
   const listed = site.pages
     .filter(({ file }) => isIndexed(file))
     .map(({ file, path, lastUpdatedDate }) => ({
-      address: url === undefined ? '' : pageAddress(url, path),
+      address: url === undefined ? '' : pageAddress(url, path, site.routes.urls),
       changed: lastUpdatedDate ?? dates?.get(file),
     }))
   return [

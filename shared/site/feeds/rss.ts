@@ -99,7 +99,13 @@ export function pageFeed(
   const { description } = page.frontmatter
   const about = typeof description === 'string' && description.trim() !== '' ? description : name
   const content = feedText(
-    { title: name, description: about, language, page: pageAddress(url, path), self: addressOf(url, output) },
+    {
+      title: name,
+      description: about,
+      language,
+      page: pageAddress(url, path, site.routes.urls),
+      self: addressOf(url, output),
+    },
     entries,
   )
   return { head, link, file: { path: output, content } }

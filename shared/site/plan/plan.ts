@@ -14,7 +14,7 @@ import type { Html } from '../base/html.ts'
 import { type IconSet, withLibrary } from '../base/icons.ts'
 import { languageOfFolder, languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
-import type { HasAnchor, Routes } from '../base/routes.ts'
+import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
@@ -36,6 +36,8 @@ export interface SiteInput {
   readonly icons: IconSet
   /** The full address of the site's root, ending with a slash; undefined if unknown. */
   readonly url?: string | undefined
+  /** How addresses of pages end; like files if absent. */
+  readonly urls?: Urls | undefined
   /** The repository of the pages, if it is known. */
   readonly source?: SourceRepository | undefined
   /** GitHub's counts for the repository that the header may show. */

@@ -23,6 +23,7 @@ export function rootAttributes(context: PageContext, start = ''): Readonly<Recor
   return {
     ...language(context, start),
     ...divisionAttributes(context),
+    ...(context.site.routes.urls === 'clean' ? { 'data-urls': 'clean' } : {}),
     ...(mode === 'light' || mode === 'dark' ? { 'data-default': mode } : {}),
     ...(modeToggle?.isHidden === true ? { 'data-fixed': '' } : {}),
     ...(isDrawn ? { 'data-background': '' } : {}),

@@ -4,6 +4,7 @@ import { parsePage } from '../../page/parse/parse.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../base/icons.ts'
 import type { RenderedPage } from '../base/rendered-page.ts'
+import type { Urls } from '../base/routes.ts'
 import { planSite, type Site } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import type { SiteCatalogs } from '../texts/site-texts.ts'
@@ -22,6 +23,7 @@ export interface TestSite {
   readonly files?: readonly string[]
   readonly preview?: boolean
   readonly url?: string
+  readonly urls?: Urls
   readonly changed?: ReadonlyMap<string, string>
   readonly catalogs?: SiteCatalogs
   readonly apis?: ApiData
@@ -44,6 +46,7 @@ export function testSite({
   files = [],
   preview = false,
   url,
+  urls,
   catalogs,
   changed,
   apis,
@@ -56,6 +59,7 @@ export function testSite({
     icons: fewIcons,
     preview,
     ...(url !== undefined && { url }),
+    ...(urls !== undefined && { urls }),
     changed,
     ...(catalogs && { catalogs }),
     ...(apis && { apis }),
