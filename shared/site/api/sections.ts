@@ -40,7 +40,10 @@ function section(title: string, inner: Html, into: FieldScope, tail: Html = none
   return { html: made, heading }
 }
 
-/** How to get an OAuth token, as the description says. */
+/**
+ * How to get an OAuth token, as the description says: in a fold, since all operations of an API say the same, and readers
+ * look for the parameters of one.
+ */
 function flowHtml({ kind, scopes, ...urls }: FlowView, into: FieldScope): Html {
   const { texts } = into.scope
   const places = FLOW_PLACES.flatMap(key => {
@@ -53,19 +56,12 @@ function flowHtml({ kind, scopes, ...urls }: FlowView, into: FieldScope): Html {
     const meaning = description?.trim() === name ? none : describedLine(description, into)
     return html`<li><code>${text(name)}</code>${meaning}</li>`
   })
-  const all = html`<ul class="values">${join(told)}</ul>`
-  const few = html`<div><dt>${text(texts.scopes)}</dt><dd>${all}</dd></div>`
-  const [list, fold] =
+  const list =
     told.length === 0
-      ? [none, none]
-      : told.length > FEW_SCOPES
-        ? [none, folded(`${texts.scopes} (${told.length})`, all)]
-        : [few, none]
-  return html`<p>${text(texts.flows[kind])}</p><dl class="facts">${join(places)}${list}</dl>${fold}`
+      ? none
+      : html`<div><dt>${text(texts.scopes)}</dt><dd><ul class="values">${join(told)}</ul></dd></div>`
+  return folded(texts.flows[kind], html`<dl class="facts">${join(places)}${list}</dl>`)
 }
-
-/** More scopes are in a fold: readers look for the few that an operation needs. */
-const FEW_SCOPES = 8
 
 const FLOW_PLACES = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
 
