@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sectionsOf } from '../search/page-sections.ts'
 import { described, pageOf } from '../testing/api-pages.ts'
 
 const json = (media: object) => ({ content: { 'application/json': media } })
@@ -78,4 +79,14 @@ test('a long example keeps the fields of its first item (Plaid)', async () => {
   const { aside } = await pageOf(answers({ schema: { type: 'object' }, example }))
   expect(aside).toContain('"field11"')
   expect(aside.replace(/\s/g, '')).not.toContain('{}')
+})
+
+test('the search finds the name of a field, not a word made of its name and its type', async () => {
+  const { html } = await pageOf(
+    answers({ schema: { type: 'object', required: ['admin'], properties: { admin: { type: 'boolean' } } } }),
+  )
+  const text = sectionsOf([html])
+    .map(([, , words]) => words)
+    .join(' ')
+  expect(text).toContain('admin boolean required')
 })

@@ -47,7 +47,11 @@ class TextReader {
 
   #read(tag: string): void {
     // Most tags are highlighted code.
-    if (tag.startsWith('span') || tag === '/span') return
+    if (tag.startsWith('span') || tag === '/span') {
+      // A label beside a name is a word of its own.
+      if (tag.startsWith('span class="chip') && this.#skipped === undefined) this.#put(' ')
+      return
+    }
     const isEnd = tag.startsWith('/')
     const name = /^\/?(\w*)/.exec(tag)?.[1] ?? ''
     if (this.#skipped === undefined) this.#tag(name, isEnd, tag)

@@ -8,7 +8,7 @@ export interface ScriptTexts {
   /** On every page. */
   readonly page?: SiteTexts['script'] & { readonly language: string }
   /** Forms that send requests, and what gets OAuth tokens. */
-  readonly form?: SiteTexts['form']
+  readonly form?: Partial<SiteTexts['form']>
   readonly oauth?: SiteTexts['oauth']
 }
 
@@ -41,5 +41,11 @@ const statement = (texts: ScriptTexts): string =>
 /** What the scripts of a site begin with, by their names: their texts in its main language. */
 export function scriptTexts(site: Site): Readonly<Record<string, string>> {
   const { form, oauth } = site.texts
-  return { 'site.js': statement({ page: pageTexts(site, site.texts) }), 'api.js': statement({ form, oauth }) }
+  return {
+    'site.js': statement({ page: pageTexts(site, site.texts) }),
+    // Without the form's own script, there is only its failure to tell of.
+    'api.js': statement({ form: { failed: form.failed } }),
+    'try.js': statement({ form }),
+    'oauth.js': statement({ oauth }),
+  }
 }
