@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningChromium, startChromium } from './chromium.ts'
-import { tell } from './control.ts'
+import { onOrder, tell } from './control.ts'
 import { takeLock } from './instance-lock.ts'
 
 /** The handlers by which the app decides about a page's wishes. */
@@ -83,4 +83,5 @@ export const app = Object.assign(new EventEmitter(), {
   exit: (code: number) => void exit(code),
 })
 
+onOrder('quit', () => app.quit())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())

@@ -6,6 +6,8 @@ export type Order =
   | { readonly kind: 'menu'; readonly labels: readonly string[] }
   /** Closes the window in use, as its button does. */
   | { readonly kind: 'close' }
+  /** Quits the app, without asking about unsaved work. */
+  | { readonly kind: 'quit' }
 
 /** What the stand-in says to a test. */
 export type News =

@@ -55,7 +55,8 @@ export async function launchStandIn(args: readonly string[], env: NodeJS.Process
     order: order => void main.send(order),
     stop: async () => {
       await browser.close()
-      main.kill('SIGTERM')
+      // Windows has no signal that lets a program end by itself.
+      if (main.connected) main.send({ kind: 'quit' } satisfies Order)
       await ended
     },
   }
