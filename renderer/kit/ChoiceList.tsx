@@ -44,7 +44,7 @@ export function ChoiceList<C extends ListChoice>({ label, choices, onChoose, emp
         <ListBoxItem
           id={choice.id}
           textValue={choice.detail === undefined ? choice.label : `${choice.label} ${choice.detail}`}
-          className={cx(styles.item)}
+          className={cx(styles.item, choice.below !== undefined && styles.tall)}
         >
           {choice.icon}
           <span className={styles.label}>{choice.label}</span>

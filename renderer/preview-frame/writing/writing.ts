@@ -9,7 +9,7 @@ import { isAtEdge, isItem, takesTab } from './edges.ts'
 import { prepareTexts } from './hosts.ts'
 import { type Input, isStep, STEPS, stepOfChord } from './input.ts'
 import { clearIslands, islandOpenedBy } from './islands.ts'
-import { takeLinkKey } from './link-key.ts'
+import { keepSlash, takeLinkKey } from './link-key.ts'
 import { MenuKeys } from './menu-keys.ts'
 import { closeParagraph, isInNew, newParagraph, openParagraph, typeInNew } from './new-paragraph.ts'
 import { press } from './press.ts'
@@ -117,6 +117,7 @@ export class Writing {
     ) => document.addEventListener(name, event => this.#session.isOn && act(event), options)
     on('beforeinput', event => this.#beforeInput(event))
     on('keydown', event => takeLinkKey(event, this.#selection, tell), { capture: true })
+    on('keydown', keepSlash, { capture: true })
     on('keydown', event => this.#key(event))
     on('keydown', event => askForProperties(event, this.#tell))
     on('pointerdown', () => this.#caretMoves())
