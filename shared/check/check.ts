@@ -18,6 +18,8 @@ import { checkAddresses, checkPageAddresses } from './external.ts'
 import { checkPageAccess } from './page/access.ts'
 import { checkPageApi } from './page/api.ts'
 import { checkPageCode } from './page/code.ts'
+import { checkCodeProse } from './page/code-prose.ts'
+import { checkPageEmbeds } from './page/embeds.ts'
 import { checkPageFields } from './page/fields.ts'
 import { checkPageFiles } from './page/files.ts'
 import { checkPageFormulas } from './page/formulas.ts'
@@ -93,6 +95,8 @@ const PAGE_RULES = [
   checkPageParallel,
   checkPageOrder,
   checkPageComponents,
+  checkCodeProse,
+  checkPageEmbeds,
 ]
 
 /**

@@ -34,9 +34,11 @@ const withLine = (block: RenderedBlock): string =>
   block.html.replace(/^<[\w-]+/, name => `${name} data-line="${block.line}"`)
 
 /** What a page may show in frames: a preview may get any at each edit. */
-function framesOf({ body, lines, sharesSchemas }: RenderedPage): readonly string[] {
-  if (lines || body.some(({ html }) => html.includes('<iframe')))
-    return [sharesSchemas === true ? FRAMES.replace('frame-src', SHARING) : FRAMES]
+function framesOf({ body, lines, sharesSchemas, frameHosts: own = [] }: RenderedPage): readonly string[] {
+  if (lines || own.length > 0 || body.some(({ html }) => html.includes('<iframe'))) {
+    const frames = [FRAMES, ...own.map(host => `https://${host}`)].join(' ')
+    return [sharesSchemas === true ? frames.replace('frame-src', SHARING) : frames]
+  }
   return sharesSchemas === true ? [SHARING] : []
 }
 

@@ -49,6 +49,7 @@ export function renderBlock(
     return known
   const used = new Set<string>()
   const needs = new Set<Need>()
+  const embedded = new Set<string>()
   const linkedAnchors: LinkedAnchor[] = []
   const sizes = new Map<string, string>()
   const scope: Scope = {
@@ -60,6 +61,7 @@ export function renderBlock(
     preview: site.preview,
     used,
     needs,
+    embeds: { allowed: site.frameHosts, used: embedded },
     anchors: anchors.ids,
     hasAnchor: (path, id) => {
       const isThere = site.hasAnchor(path, id)
@@ -82,6 +84,7 @@ export function renderBlock(
     line: 0,
     used: [...used],
     needs: [...needs],
+    embedded: [...embedded],
     anchors: anchors.key,
     texts,
     linkedAnchors,

@@ -8,15 +8,17 @@ import { schemaParts } from './api/schema-page.ts'
 import { scriptsIn } from './base/fonts.ts'
 import { type Html, html, none } from './base/html.ts'
 import type { RenderedBlock, RenderedPage } from './base/rendered-page.ts'
-import { outputOf, prefixOf } from './base/routes.ts'
+import { outputOf } from './base/routes.ts'
 import { type Need, stemNeed } from './base/shipped.ts'
 import { stemLanguageOf } from './base/stem-languages.ts'
 import { visibleHeadings } from './components/hidden.ts'
 import { pageFeed } from './feeds/rss.ts'
 import { headOf, isIndexed } from './head.ts'
-import { anchorsOf } from './nodes/anchors.ts'
+import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
+import { pageBody } from './page-body.ts'
 import { startOf } from './page-description.ts'
+import { type PageTitles, titleAnchors, titlesOf } from './page-titles.ts'
 import type { PictureSizes } from './pictures/load.ts'
 import type { Site } from './plan/plan.ts'
 import { renderBlock } from './render-block.ts'
@@ -46,32 +48,6 @@ function rootOf(context: PageContext, page: ParsedPage, hasAside: boolean): Reco
     ...(isLayout ? { 'data-layout': layout } : {}),
     ...(hasAside ? { 'data-aside': '' } : {}),
   }
-}
-
-function parts(page: ParsedPage, context: PageContext) {
-  const body: RenderedBlock[] = []
-  const used = new Set<string>()
-  const linkedAnchors = new Set<string>()
-  const aside: string[] = []
-  const needs = new Set<Need>()
-  const anchors = anchorsOf(page)
-  // Blocks rendered for another depth have other links.
-  const kept =
-    context.prefix === prefixOf(outputOf(context.path, context.site.routes.urls))
-      ? context.site.blocks
-      : undefined
-  for (let index = 0; index < page.blocks.length; index++) {
-    const [block, ids] = [page.blocks[index], anchors[index]]
-    if (block === undefined || ids === undefined) continue
-    const made = renderBlock(block, ids, context, kept)
-    for (const file of made.used) used.add(file)
-    for (const need of made.needs) needs.add(need)
-    for (const { path } of made.linkedAnchors) linkedAnchors.add(path)
-    if (made.html === '') continue
-    if (made.isExample) aside.push(made.html)
-    else body.push({ html: made.html, line: page.starts[index] ?? 1 })
-  }
-  return { body, anchors, aside: aside.join(''), used, linkedAnchors, needs: [...needs].sort() }
 }
 
 /**
@@ -133,27 +109,25 @@ function endpointOf(context: PageContext, page: ParsedPage): EndpointParts | und
   return model && endpointParts(context, { model, page, isAuthored: true })
 }
 
-/** The title of a page, and what its head shows of it: nothing if the text opens with the title. */
-function titlesOf({ page: summary, path }: PageContext, page: ParsedPage, seen: readonly Heading[]) {
-  const own = stringOf(page.frontmatter.title)
-  const opensWithTitle = seen[0]?.level === 1
-  const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? summary?.title ?? path
-  return { title, shown: own ?? (opensWithTitle ? undefined : title) }
-}
-
 interface OwnParts {
-  readonly shown: string | undefined
+  readonly titles: PageTitles
+  readonly anchors: readonly Anchors[]
   readonly headings: readonly Heading[]
   readonly feed: Html | undefined
 }
 
 /** The head of a page and its contents, with the menu in one of them. */
-function ownRegions(context: PageContext, { frontmatter }: ParsedPage, { shown, headings, feed }: OwnParts) {
+function ownRegions(
+  context: PageContext,
+  { frontmatter }: ParsedPage,
+  { titles, anchors, headings, feed }: OwnParts,
+) {
   const { description, contextual } = frontmatter
   const settings = menuSettings(context, contextual)
+  const own = titleAnchors(titles, anchors)
   const menu = pageMenu(context, settings)
   return {
-    title: titleBlock(context, { title: shown, description, feed, menu }),
+    title: titleBlock(context, { title: titles.shown, anchors: own, description, feed, menu }),
     toc: html`${contents(context, headings)}${contentsMenu(context, settings)}`,
   }
 }
@@ -171,23 +145,23 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const path = pathOfFile(page.file)
   const output = options.output ?? outputOf(path, site.routes.urls)
   const context = pageContext(site, path, { output, pictures })
-  const drawn = parts(page, context)
+  const titles = titlesOf(context, page, visibleHeadings(page))
+  const drawn = pageBody(page, context, titles.repeated?.block)
   const endpoint = endpointOf(context, page)
   const body = endpoint
     ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
     : drawn.body
   const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
-  const seen = visibleHeadings(page)
-  const written = withStepTitles({ ...page, headings: seen }, drawn.anchors)
+  const written = withStepTitles({ ...page, headings: titles.headings }, drawn.anchors)
   const headings = endpoint ? [...written, ...endpoint.headings] : written
-  const { title, shown } = titlesOf(context, page, seen)
+  const { title } = titles
   const around = frame(context)
   const root = rootOf(context, page, aside !== '')
   const feed = pageFeed(context, page, { anchors: drawn.anchors, title, language: root.lang ?? 'en' })
   const related = relatedPages(context, page.frontmatter.related)
   const regions = {
     ...around.regions,
-    ...ownRegions(context, page, { shown, headings, feed: feed?.link }),
+    ...ownRegions(context, page, { titles, anchors: drawn.anchors, headings, feed: feed?.link }),
     pager: html`${related}${around.regions.pager}`,
     aside,
     footer: footer(context),
@@ -224,6 +198,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
     ...(feed?.file && { feed: feed.file }),
     used: [...new Set([...context.used, ...drawn.used, ...(feed?.own ? [feed.own] : [])])].sort(),
+    ...(drawn.embedded.length > 0 && { frameHosts: drawn.embedded }),
     ...(drawn.linkedAnchors.size > 0 && { linkedPages: [...drawn.linkedAnchors] }),
     isIndexed: isIndexed(context, page.frontmatter),
     needs,

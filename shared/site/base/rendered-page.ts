@@ -65,6 +65,8 @@ export interface RenderedPage {
   readonly feed?: { readonly path: string; readonly content: string }
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
+  /** Hosts that the site allows and from which it embeds pages. */
+  readonly frameHosts?: readonly string[]
   /** Paths of the pages whose anchors its links name. */
   readonly linkedPages?: readonly string[]
   /** The page is listed for search engines. */

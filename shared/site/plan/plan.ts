@@ -17,6 +17,7 @@ import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
+import { allowedHosts } from './allowed-hosts.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
@@ -65,6 +66,8 @@ export interface LinkedAnchor {
 export interface CachedBlock extends RenderedBlock {
   readonly used: readonly string[]
   readonly needs: readonly Need[]
+  /** Allowed hosts from which it embeds pages. */
+  readonly embedded: readonly string[]
   readonly texts: SiteTexts
   /** Key of the ids it was given, from {@link Anchors}. */
   readonly anchors: string
@@ -96,6 +99,8 @@ export interface Site {
   readonly divisions: Divisions
   readonly routes: Routes
   readonly hasAnchor: HasAnchor
+  /** Hosts whose pages this site allows to embed, in addition to those that every site may. */
+  readonly frameHosts: ReadonlySet<string>
   /** CSS custom properties with the site's colors. */
   readonly theme: string
   /** Pages to render: those of the navigation in order, then the others. */
@@ -147,13 +152,14 @@ const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
   a.length === b.length &&
   a.every((page, index) => page.path === b[index]?.path && page.title === b[index].title)
 
-const sameVariables = (a: SiteSettings, b: SiteSettings) =>
+const sameInText = (a: SiteSettings, b: SiteSettings) =>
   JSON.stringify(a.newer?.variables) === JSON.stringify(b.newer?.variables) &&
+  JSON.stringify(a.embeds) === JSON.stringify(b.embeds) &&
   (a.newer === undefined) === (b.newer === undefined)
 
 /** Whether blocks are drawn as before: what they show of other pages and of docs.json is the same. */
 const sameBlocks = (a: Site, b: Pick<Site, 'config' | 'routes' | 'pages'>) =>
-  a.routes.home === b.routes.home && sameOrder(a.pages, b.pages) && sameVariables(a.config, b.config)
+  a.routes.home === b.routes.home && sameOrder(a.pages, b.pages) && sameInText(a.config, b.config)
 
 const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a === b || (a.size === b.size && [...a].every(file => b.has(file)))
@@ -238,6 +244,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     divisions,
     routes,
     hasAnchor: input.hasAnchor ?? unknown,
+    frameHosts: allowedHosts(config),
     theme,
     pages,
     section,
