@@ -31,6 +31,7 @@ test('a site consists of its pages, the files they use, and the files of every s
   }
   const lasting = paths.filter(path => path.startsWith('galley/') && !/-[a-z0-9]{8,}\.\w+$/.test(path))
   expect(lasting.sort()).toEqual([
+    'galley/licenses.txt',
     'galley/search/common.js',
     'galley/search/index.js',
     'galley/search/pages/guides.text.js',

@@ -109,6 +109,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     lookOf(page, shipped),
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
     siteScript(page, shipped),
+    `<link rel="license" href="${prefix}${shipped.licenses}">`,
     page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',
     page.needs.includes('api') ? apiScript(page, shipped) : '',
     page.head,

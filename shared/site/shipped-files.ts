@@ -12,6 +12,9 @@ export const SHIPPED_FOLDER = 'galley/'
 const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
+/** Names that stay: the styles of formulas refer to their typefaces, and people look for licenses. */
+const KEPT = /^(?:KaTeX_|licenses\.txt$)/
+
 /** A file of the product; one with a need is shipped only if a page has that need. */
 interface ShippedFile extends OutputFile {
   readonly need?: Need
@@ -54,8 +57,7 @@ export async function shippedFiles(
     const read = await sources.readShipped(name)
     const ends = name === STYLES ? lookOf(shippedAt(place), site) : ascii('')
     const content = joined(ascii(texts[name] ?? ''), read, ends)
-    // The styles of formulas refer to their typefaces by their unchanged names.
-    const path = name.startsWith('KaTeX_') ? SHIPPED_FOLDER + name : named(name, content)
+    const path = KEPT.test(name) ? SHIPPED_FOLDER + name : named(name, content)
     places.set(name, path)
     files.push(need === undefined ? { path, content } : { path, content, need })
   }

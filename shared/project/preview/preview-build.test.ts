@@ -41,7 +41,7 @@ const fields = /<span data-field="[^"]*">((?:(?!<span).)*?)<\/span>/gs
 const readersOf = (shown: string) => shown.replace(beside, '').replace(fields, '$1')
 
 /** Drawn for the author: readers get less, or nothing. */
-const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed embed-closed|try-note)/
+const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed-closed|try-note)/
 
 const SITES = { handbook, fixtures }
 for (const [name, content] of Object.entries(SITES)) {

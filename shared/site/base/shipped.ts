@@ -56,6 +56,8 @@ export interface Shipped {
   readonly maths: string
   /** Only pages with diagrams. */
   readonly diagrams: string
+  /** The licenses of everything that readers get, as text. */
+  readonly licenses: string
 }
 
 const filesOf = (script: Script | undefined) =>
@@ -75,7 +77,10 @@ export const neededNames: Readonly<Partial<Record<Need, readonly string[]>>> = {
 }
 
 /** Names in `dist/site` of the files that every published site has. */
-export const shippedNames: readonly string[] = ['site.css', 'site.js', 'search.js', ...filesOf(undefined)]
+export const shippedNames: readonly string[] = [
+  ...['site.css', 'site.js', 'search.js', 'licenses.txt'],
+  ...filesOf(undefined),
+]
 
 /** The paths of shipped files in documents; `place` maps a file of `dist/site` to its path in the site. */
 export function shippedAt(place: (name: string) => string): Shipped {
@@ -86,6 +91,7 @@ export function shippedAt(place: (name: string) => string): Shipped {
     stems: new Map(stemCodes.map(code => [code, place(`${stemNeed(code)}.js`)])),
     maths: place('maths.css'),
     diagrams: place('diagrams.js'),
+    licenses: place('licenses.txt'),
     api: { css: place('api.css'), js: place('api.js') },
     newer: { css: place('newer.css'), js: place('newer.js') },
     try: place('try.js'),
