@@ -173,10 +173,7 @@ test.each([
   '<b onClick={() => alert(1)}>x</b>',
   '<b {...{ onClick: 1 }} dangerouslySetInnerHTML={{ __html: "<script>1</script>" }} />',
 ])('{%s} gets nowhere', async source => {
-  const html = (await bodyOf(`${DATA}\n{${source}}\n`)).replace(
-    /<code class="expression"[\s\S]*?<\/code>/g,
-    BOX,
-  )
+  const html = (await bodyOf(`${DATA}\n{${source}}\n`)).replace(/<code[^>]*>[\s\S]*?<\/code>/g, BOX)
   expect(html).not.toMatch(/<script|native code|function|onclick=|polluted|sandbox/i)
   const isHarmless =
     html.includes(BOX) || /^(?:<p>.?<\/p>|<div class="p">(?:<b><\/b>)?<\/div>)?$/.test(html.trim())
