@@ -138,6 +138,10 @@ function stemsOf({ lang = '' }: RenderedPage['root']): readonly Need[] {
   return language === undefined ? [] : [stemNeed(language)]
 }
 
+/** The title of a page and that of its site, unless both are the same. */
+const documentTitle = ({ name }: Site, { title }: PageTitles): string =>
+  name === '' || name === title ? title : `${title} - ${name}`
+
 /** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets, pictures = noPictures } = options
@@ -154,10 +158,13 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
   const written = withStepTitles({ ...page, headings: titles.headings }, drawn.anchors)
   const headings = endpoint ? [...written, ...endpoint.headings] : written
-  const { title } = titles
   const around = frame(context)
   const root = rootOf(context, page, aside !== '')
-  const feed = pageFeed(context, page, { anchors: drawn.anchors, title, language: root.lang ?? 'en' })
+  const feed = pageFeed(context, page, {
+    anchors: drawn.anchors,
+    title: titles.title,
+    language: root.lang ?? 'en',
+  })
   const related = relatedPages(context, page.frontmatter.related)
   const regions = {
     ...around.regions,
@@ -171,14 +178,14 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const needs = [
     ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts, ...stemsOf(root)]),
   ].sort()
-  const head = html`${headOf(context, page, { title, language: root.lang ?? 'en' })}${feed?.head ?? none}`
+  const head = html`${headOf(context, page, { title: titles.title, language: root.lang ?? 'en' })}${feed?.head ?? none}`
   return {
     path,
     output,
     prefix: context.prefix,
     ...(context.page?.generated === true ? {} : { file: page.file }),
     labels: labelsOf(context),
-    title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
+    title: documentTitle(site, titles),
     root: {
       ...root,
       ...(needs.length > 0 ? { 'data-needs': needs.join(' ') } : {}),
