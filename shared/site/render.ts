@@ -138,6 +138,18 @@ function stemsOf({ lang = '' }: RenderedPage['root']): readonly Need[] {
   return language === undefined ? [] : [stemNeed(language)]
 }
 
+/** The text and the samples of a page, with what an API adds to them. */
+const withEndpoint = (
+  { body, aside }: { readonly body: readonly RenderedBlock[]; readonly aside: string },
+  endpoint: EndpointParts | undefined,
+) =>
+  endpoint === undefined
+    ? { body, aside }
+    : {
+        body: [...endpoint.before.map(line), ...body, ...endpoint.after.map(line)],
+        aside: endpoint.aside + aside,
+      }
+
 /** The title of a page and that of its site, unless both are the same. */
 const documentTitle = ({ name }: Site, { title }: PageTitles): string =>
   name === '' || name === title ? title : `${title} - ${name}`
@@ -152,10 +164,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const titles = titlesOf(context, page, visibleHeadings(page))
   const drawn = pageBody(page, context, titles.repeated?.block)
   const endpoint = endpointOf(context, page)
-  const body = endpoint
-    ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
-    : drawn.body
-  const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
+  const { body, aside } = withEndpoint(drawn, endpoint)
   const written = withStepTitles({ ...page, headings: titles.headings }, drawn.anchors)
   const headings = endpoint ? [...written, ...endpoint.headings] : written
   const around = frame(context)
