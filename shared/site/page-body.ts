@@ -17,7 +17,10 @@ export function pageBody(page: ParsedPage, context: PageContext, omitted: Block 
   const embedded = new Set<string>()
   const anchors = anchorsOf(page)
   // Blocks rendered for another depth have other links.
-  const kept = context.prefix === prefixOf(outputOf(context.path, context.site.routes.urls)) ? context.site.blocks : undefined
+  const kept =
+    context.prefix === prefixOf(outputOf(context.path, context.site.routes.urls))
+      ? context.site.blocks
+      : undefined
   for (let index = 0; index < page.blocks.length; index++) {
     const [block, ids] = [page.blocks[index], anchors[index]]
     if (block === undefined || ids === undefined || block === omitted) continue
