@@ -92,7 +92,8 @@ function exportsOf(tree: Tree): readonly ExportedCode[] {
   })
 }
 
-const isFunction = ({ type }: Tree): boolean => /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(type)
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
+const isFunction = ({ type }: Tree): boolean => FUNCTIONS.has(type)
 
 const value = (found: string | number | boolean | null | undefined): Code => ({ op: 'value', value: found })
 
