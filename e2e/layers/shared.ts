@@ -20,7 +20,6 @@ export const shared: readonly string[] = [
   'shared/page/tree',
   'shared/page/tags',
   'shared/page/markdown',
-  'shared/page/expressions',
   'shared/page/frontmatter',
   'shared/page/parse',
   'shared/page/writing',

@@ -114,7 +114,6 @@ function receive(message: ToFrame): void {
       return
     case 'writing':
     case 'caret':
-    case 'late':
     case 'place':
     case 'stepped':
     case 'copied':

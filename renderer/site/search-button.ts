@@ -13,7 +13,7 @@ const load = lazyScript(own?.dataset.search)
 
 async function ask(name: string): Promise<void> {
   await load()
-  const detail: SearchRequest = { root, stemmer: own?.dataset.stem }
+  const detail: SearchRequest = { root }
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }
 

@@ -1,5 +1,4 @@
 import './site.css'
-import { startCleanLinks } from './base/clean-links.ts'
 import { startCopy } from './copy.ts'
 import { startDrawer } from './drawer.ts'
 import { startRest } from './full-navigation.ts'
@@ -27,6 +26,5 @@ for (const start of [
   startSearch,
   startZoom,
   startHash,
-  startCleanLinks,
 ])
   start()

@@ -85,7 +85,6 @@ export const dialog = {
 export const shell = {
   openExternal: record('openExternal', Promise.resolve()),
   trashItem: record('trashItem', Promise.resolve()),
-  showItemInFolder: record('showItemInFolder'),
 }
 
 export const screen = {

@@ -15,12 +15,9 @@ function isRecent(value: unknown): value is RecentFolder {
 /** Recently opened folders, newest first, in a file that only this person can read. */
 export class Recent {
   readonly #data: string
-  readonly #changed: () => void
 
-  /** `changed` is called after the list has changed. */
-  constructor(data: string, changed: () => void = () => undefined) {
+  constructor(data: string) {
     this.#data = data
-    this.#changed = changed
   }
 
   /** Those that still exist. */
@@ -35,10 +32,6 @@ export class Recent {
 
   forget(folder: string): void {
     this.#write(this.#read().filter(entry => entry.folder !== folder))
-  }
-
-  clear(): void {
-    this.#write([])
   }
 
   get #file(): string {
@@ -63,6 +56,5 @@ export class Recent {
     } catch {
       return // a data folder that cannot be written: the list is not stored, everything else works
     }
-    this.#changed()
   }
 }

@@ -32,10 +32,7 @@ export function HandbookContents({ pages }: HandbookContentsProps) {
       ) : (
         <ChoiceList
           label={t('results')}
-          choices={found.map(({ place, title, around, excerpt: below }) => ({
-            ...{ id: place, label: title, detail: around },
-            ...(below !== undefined && { below }),
-          }))}
+          choices={found.map(({ place, title, around }) => ({ id: place, label: title, detail: around }))}
           onChoose={({ id }) => visitHandbook(app, id)}
           empty={t('none', { words })}
         />

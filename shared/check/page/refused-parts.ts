@@ -27,9 +27,7 @@ function ofTag(tag: TagNode): readonly Found[] {
 function ofFrame(tag: TagNode): readonly Found[] {
   if (textOf(tag, 'srcdoc', 'srcDoc') !== undefined) return [{ kind: 'frame', name: 'srcdoc' }]
   const source = textOf(tag, 'src')
-  if (source === undefined) return []
-  const frame = readFrame(source)
-  return frame !== undefined && frame.access !== 'refused' ? [] : [{ kind: 'frame', name: source }]
+  return source === undefined || readFrame(source) ? [] : [{ kind: 'frame', name: source }]
 }
 
 const IMPORT = /\bimport\b(?:[\w$\s{},*]{1,2000}?(?<=[\s}*])from)?\s*["']([^"'\n]*)["']/g

@@ -1,6 +1,5 @@
 import type { PageReader } from '../../page/page-reader.ts'
 import type { Bounded } from '../../text/budget.ts'
-import type { Later } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Files } from '../files/files.ts'
@@ -20,6 +19,5 @@ export interface CheckParts {
   readonly preview: Preview
   readonly reader: PageReader
   readonly bounded: Bounded
-  readonly later: Later
   readonly emit: Pick<HostEvents, 'problems'>
 }

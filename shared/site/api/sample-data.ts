@@ -31,9 +31,7 @@ export interface SampleData {
 
 /** A value as the text of a control for its schema. */
 export const controlText = (schema: SchemaView, value: unknown): string =>
-  /^(list|many)$/.test(inputKind(schema)) && Array.isArray(value)
-    ? value.map(inputText).join('\n')
-    : inputText(value)
+  inputKind(schema) === 'list' && Array.isArray(value) ? value.map(inputText).join('\n') : inputText(value)
 
 /** The texts of the controls of a form for a value, by the names of its fields; a file is only named. */
 export function fieldTexts(content: ContentView, value: unknown): Readonly<Record<string, string>> {

@@ -21,8 +21,6 @@ interface BuiltSite {
   readonly site: Site
   /** Path of the site's root on its host, ending with a slash. */
   readonly base: string
-  /** When files were changed last (ISO 8601), if the repository knows. */
-  readonly dates?: ReadonlyMap<string, string> | undefined
   /** Whether the page of that file is listed for search engines. */
   isIndexed(file: string): boolean
   /** The text of a page as it was built. */
@@ -45,20 +43,17 @@ function* wholeText({ site, readBuilt }: BuiltSite): Generator<string> {
 
 /** Returns the files of a site for search engines, hosts and other programs. */
 export function feedFiles(built: BuiltSite): readonly (OutputFile | LongFile)[] {
-  const { site, base, dates, isIndexed } = built
+  const { site, base, isIndexed } = built
   const { url } = site
   const list = redirectList(site, base)
-  const listed = site.pages
+  const addresses = site.pages
     .filter(({ file }) => isIndexed(file))
-    .map(({ file, path, lastUpdatedDate }) => ({
-      address: url === undefined ? '' : pageAddress(url, path, site.routes.urls),
-      changed: lastUpdatedDate ?? dates?.get(file),
-    }))
+    .map(({ path }) => (url === undefined ? '' : pageAddress(url, path)))
   return [
     { path: 'robots.txt', content: robots(url && addressOf(url, 'sitemap.xml')) },
     { path: 'llms.txt', content: llmsIndex(site) + instructionsOf(site) },
     { path: 'llms-full.txt', pieces: wholeText(built) },
-    ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(listed) }]),
+    ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(addresses) }]),
     ...(list === undefined ? [] : [{ path: '_redirects', content: list }]),
   ]
 }

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { useView } from '../../../host/view/view.ts'
 import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.tsx'
-import { Announcements } from '../../announcements/Announcements.tsx'
 import { Navigation } from '../Navigation.tsx'
 
 const DOCS = {
@@ -46,11 +45,6 @@ export const addMenu = async (action: string | RegExp) => {
 /** Opens a site with its navigation. */
 export async function start() {
   opened = await openSite(FILES)
-  await opened.render(
-    <>
-      <Navigation />
-      <Announcements />
-    </>,
-  )
+  await opened.render(<Navigation />)
   await expect.element(row('Introduction')).toBeVisible()
 }

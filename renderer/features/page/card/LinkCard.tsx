@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LINK_PLACE } from '../../../../shared/site/components/component-place.ts'
-import { HelpButton } from '../../../fields/base/HelpButton.tsx'
 import { useSite } from '../../../host/scope/site.ts'
 import { closeLinkQuestion, type LinkQuestion, useLinkQuestion } from '../../../host/session/link-question.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -31,12 +29,7 @@ function LinkCard({ question }: { readonly question: LinkQuestion }) {
   }
   const isWritten = target.trim() !== ''
   return (
-    <FloatingCard
-      label={t('link.title')}
-      at={at}
-      onClose={by => (by === 'Escape' ? leave() : closeLinkQuestion(site))}
-      help={LINK_PLACE}
-    >
+    <FloatingCard label={t('link.title')} at={at} onClose={() => leave()}>
       <form
         className={styles.form}
         onSubmit={event => {
@@ -54,9 +47,6 @@ function LinkCard({ question }: { readonly question: LinkQuestion }) {
         />
         {needsWords && <TextField label={t('link.words')} value={words} onChange={setWords} />}
         <div className={styles.buttons}>
-          <span className={styles.help}>
-            <HelpButton place={LINK_PLACE} what={t('link.title')} />
-          </span>
           {remove && <Button onPress={() => leave(remove)}>{t('link.remove')}</Button>}
           <Button type="submit" variant="primary" isDisabled={!isWritten}>
             {t(before === undefined ? 'link.add' : 'link.change')}
