@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -48,4 +49,20 @@ test('everything that shared/ exports has a doc comment', () => {
       })
     })
   expect(bare).toEqual([])
+})
+
+/** The most kilobytes of compressed script that a window loads before anything is seen; the target is 200. */
+const FIRST_LOAD = 700
+
+test('a window is seen before the code editor is loaded, and after little script', () => {
+  const editor = join('dist', 'renderer')
+  if (!existsSync(join(root, editor, 'index.html')))
+    throw new Error('This test needs the built product: npm run build')
+  const scripts = [
+    ...read(join(editor, 'index.html')).matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g),
+  ].map(([, path = '']) => read(join(editor, path)))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter(script => script.includes('standaloneThemeService'))).toEqual([])
+  const size = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
+  expect(size / 1000).toBeLessThanOrEqual(FIRST_LOAD)
 })

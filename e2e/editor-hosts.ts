@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, test as base, expect, type Page } from '@playwright/test'
+import { launchStandIn, startMain } from './stand-in/launch.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,6 +23,8 @@ export interface Editor {
 
 interface Running {
   readonly page: Page
+  /** Starts the same app once more, where only one can run: its window opens in the first. */
+  again?(): Promise<Page>
   stop(): Promise<void>
 }
 
@@ -42,7 +45,7 @@ function readyUrl(host: ChildProcess): Promise<string> {
 }
 
 /** The environment that keeps a host away from the data of the person who runs the tests. */
-const surroundings = (home: string) => ({
+export const surroundings = (home: string) => ({
   ...process.env,
   GALLEY_DATA: join(home, '.galley'),
   HOME: home,
@@ -74,6 +77,17 @@ async function inElectron(args: readonly string[], home: string): Promise<Runnin
   return { page: await app.firstWindow(), stop: () => app.close() }
 }
 
+async function inStandIn(args: readonly string[], home: string): Promise<Running> {
+  const env = surroundings(home)
+  const { page, context, stop } = await launchStandIn(args, env)
+  const again = async () => {
+    const opened = context.waitForEvent('page')
+    startMain(args, env)
+    return opened
+  }
+  return { page, again, stop }
+}
+
 async function inBrowser(page: Page, args: readonly string[], home: string): Promise<Running> {
   const server = await serve(args, home)
   await page.goto(server.url)
@@ -91,6 +105,12 @@ export function copyOf(source: string, below = mkdtempSync(join(tmpdir(), 'galle
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 
+/** The hosts that are apps, by their names in `HOST`. */
+const APPS: Readonly<Record<string, (args: readonly string[], home: string) => Promise<Running>>> = {
+  electron: inElectron,
+  'stand-in': inStandIn,
+}
+
 interface Fixtures {
   /**
    * Opens a copy of a repository; an empty name opens the start screen. `prepare` receives the copy, or the home
@@ -99,14 +119,16 @@ interface Fixtures {
   readonly openEditor: (source: string, prepare?: (folder: string) => void) => Promise<Editor>
 }
 
-/** Test for journeys in the editor: with the loopback host, or with the app if `HOST=electron`. */
+/** Test for journeys in the editor: with the loopback host, or with the app if `HOST` is `electron` or `stand-in`. */
 export const test = base.extend<Fixtures>({
   openEditor: async ({ page }, use) => {
     const running: Running[] = []
     const homes: string[] = []
     const start = async (where: () => Promise<Page> | Page, args: readonly string[], home: string) => {
-      const isApp = process.env.HOST === 'electron'
-      const one = isApp ? await inElectron(args, home) : await inBrowser(await where(), args, home)
+      const first = running[0]
+      if (first?.again) return first.again()
+      const app = APPS[process.env.HOST ?? '']
+      const one = app ? await app(args, home) : await inBrowser(await where(), args, home)
       running.push(one)
       return one.page
     }

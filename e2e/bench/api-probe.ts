@@ -2,9 +2,10 @@ import { NodeFiles } from '../../electron/node/disk/files.ts'
 import { readApis } from '../../shared/openapi/apis.ts'
 import { groupsOf } from '../../shared/openapi/groups.ts'
 import { siteTextsIn } from '../../shared/site/texts/site-texts.ts'
+import { sweep } from './api-sweep.ts'
 import { percentile, spent } from './row.ts'
 
-// Runs bundled, in a separate process for each figure: api-probe FOLDER ENTRY parse|first|models|some [BEFORE].
+// Runs bundled, in a separate process for each figure: api-probe FOLDER ENTRY parse|first|models|some|sweep [BEFORE].
 
 /** The measurements of one process: milliseconds of CPU time, megabytes, bytes. */
 export interface Probed {
@@ -124,6 +125,12 @@ const noModels = { models: 0, usual: 0, slowest: 0, size: 0, filled: 0, largest:
 
 async function probe(): Promise<Probed> {
   if (what === 'parse') return { ...nothing, ...noModels, parse: await parsing(), each: 0 }
+  if (what === 'sweep') {
+    const start = spent()
+    const swept = await sweep([...repository].sort(), read)
+    const memory = process.resourceUsage().maxRSS / 1000
+    return { ...nothing, ...noModels, ...swept, navigation: spent() - start, memory, parse: 0, each: 0 }
+  }
   if (before) await eachOfSome(await reading(before))
   const found = await reading(entry)
   const { apis, source, navigation, first, memory } = found

@@ -12,11 +12,11 @@ import { writeFiles } from './write-files.ts'
 export interface ApiPrograms {
   /** Writes a repository that is kept until the end, and returns its folder. */
   readonly repository: (files: Readonly<Record<string, string>>) => string
-  /** Each figure is the median of three runs. `some` reads `before` first, which warms up the engine. */
+  /** Each figure is the median of three runs, of `sweep` that of one, which reads all files. `some` reads `before` first, which warms up the engine. */
   readonly run: (
     folder: string,
     entry: string,
-    what: 'parse' | 'first' | 'models' | 'some',
+    what: 'parse' | 'first' | 'models' | 'some' | 'sweep',
     before?: string,
   ) => Probed
 }
@@ -76,7 +76,11 @@ export async function withApiPrograms<Made>(use: (programs: ApiPrograms) => Prom
         return folder
       },
       run: (folder, entry, what, before = '') =>
-        middleOf(Array.from({ length: RUNS }, () => probed([program, folder, entry, what, before]))),
+        middleOf(
+          Array.from({ length: what === 'sweep' ? 1 : RUNS }, () =>
+            probed([program, folder, entry, what, before]),
+          ),
+        ),
     })
   } finally {
     rmSync(home, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { benchApiEdit } from './api-edit.ts'
 import { type ApiPrograms, withApiPrograms } from './api-programs.ts'
 import { generateApi, generateApiFiles } from './generate-api.ts'
 import { generateHub, schemasIn } from './generate-hub.ts'
+import { realApis } from './real-apis.ts'
 import type { Row } from './row.ts'
 
 const count = (value: number) => value.toLocaleString('en')
@@ -106,6 +107,7 @@ function things({ repository, run }: ApiPrograms, characters: number, isLargest:
  */
 export async function benchApis(): Promise<readonly Row[]> {
   const read = await withApiPrograms(async programs => [
+    ...realApis(programs),
     ...small(programs),
     ...things(programs, 11_500_000, false),
     ...hub(programs),

@@ -1,7 +1,7 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine check search build large sending opening typing writing tree open-pages session peers builds]: the default is all.
-// All suites from check on except search need dist: run npm run build first.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build large sending opening typing writing tree open-pages session peers builds]: the default is all.
+// All suites from commands on except search need dist: run npm run build first.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   navigation: () =>
@@ -10,8 +10,10 @@ const suites = {
   hostile: () => import('./hostile.ts').then(({ benchHostile }) => benchHostile()),
   apis: () => import('./apis.ts').then(({ benchApis }) => benchApis()),
   engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
+  commands: () => import('./commands.ts').then(({ benchCommands }) => benchCommands()),
   check: () => import('./check.ts').then(({ benchCheck }) => benchCheck()),
   search: () => import('./search.ts').then(({ benchSearch }) => benchSearch()),
+  find: () => import('./find.ts').then(({ benchFind }) => benchFind()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
   large: () => import('./large.ts').then(({ benchLarge }) => benchLarge()),
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),

@@ -77,7 +77,7 @@ for (const form of ['older', 'newer'] as const) {
       await page.goto(`${onDisk}p0.html`)
       await page.keyboard.press('Control+k')
       for (const word of ['attackword', 'script', 'onerror', '<img src=x']) {
-        await page.getByRole('combobox').fill(word)
+        await page.getByRole('combobox', { name: 'Search', exact: true }).fill(word)
         await page.getByRole('status').or(page.getByRole('listbox')).first().waitFor()
         expect(await unsafeParts(page)).toEqual([])
       }

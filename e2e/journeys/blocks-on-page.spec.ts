@@ -82,6 +82,31 @@ test('a slash on the page opens the insert menu; Escape leaves it, Enter inserts
   await expect.poll(saved).toMatch(/Last words\.\n\n<Warning>\n {2}Hot!\n<\/Warning>\n$/)
 })
 
+/** Keeps the window busy while keys are pressed. */
+async function typeWhileBusy(page: Page, keys: readonly string[]): Promise<void> {
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 1_500
+    while (performance.now() < end);
+  })
+  await Promise.all([busy, ...keys.map(key => page.keyboard.press(key))])
+}
+
+test('whoever types faster than the window loses no key: into the menu, and out of it', async ({
+  openEditor,
+}) => {
+  const { page, saved } = await startWriting(openEditor)
+  const { keyboard } = page
+  const menu = page.getByRole('combobox', { name: 'Insert block' })
+  await preview(page).getByText('Last words.').click()
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await typeWhileBusy(page, ['/', 'w', 'a', 'r', 'n'])
+  await expect(menu).toHaveValue('warn')
+  await typeWhileBusy(page, ['Escape', 'Space', 'o', 'r'])
+  await expect(menu).toHaveCount(0)
+  await expect.poll(saved).toMatch(/Last words\.\n\n\/warn or\n$/)
+})
+
 test('commands for blocks and tables are about the page while its cursor is used', async ({ openEditor }) => {
   const { page, saved } = await startWriting(openEditor)
   await preview(page).getByText('Last words.').click()
@@ -143,7 +168,10 @@ test('what a block was turned into moves as a whole, until the cursor goes elsew
     .getByText('Last words.')
     .click({ position: { x: 3, y: 5 } })
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(saved).toBe('First words.\n\nLast words.\n\n<Warning>\n</Warning>\n')
+  // The callout that it leaves empty goes.
+  await expect.poll(saved).toBe('First words.\n\nLast words.\n')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(saved).toBe(`First words.\n\n${made}`)
 })
 
 const SHARED = `import Trial from "/snippets/trial.mdx"

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { SPECIAL } from './echo-answers.ts'
 
 /** A request received by the API. */
 export interface Received {
@@ -9,34 +10,6 @@ export interface Received {
   readonly url: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
-}
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const SPECIAL: Readonly<Record<string, (response: ServerResponse) => void>> = {
-  '/away': response => response.writeHead(302, { location: 'http://localhost:1/elsewhere' }).end(),
-  '/picture': response => response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE),
-  '/ticks': response => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write('data: tick\n\n')
-  },
-  '/empty': response => response.writeHead(204).end(),
-  '/moved': response => response.writeHead(302, { location: '/echo?moved=1' }).end(),
-  '/stream': response => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write('data: one\n\n')
-    setTimeout(() => response.end('data: two\n\n'), 50)
-  },
-  '/large': response => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000_000)),
-  '/torn': response => response.writeHead(200, { 'content-type': 'application/json' }).end('{"fine": tr'),
-  '/never': () => undefined,
-  '/cut': response => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
-    response.write('{"half": true', () => response.socket?.end())
-  },
 }
 
 /** Starts a server that only this computer can reach. Resolves with its URL. */
@@ -186,6 +159,29 @@ export const description = {
     '/empty': get('empty'),
     '/moved': get('moved'),
     '/stream': get('stream'),
+    '/lines': get('lines'),
+    '/pet': get('pet', {
+      responses: {
+        '2XX': {
+          description: 'Fine',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['id', 'state'],
+                properties: {
+                  id: { type: 'integer' },
+                  name: { type: 'string' },
+                  state: { type: 'string' },
+                  owner: { type: 'object', properties: { name: text } },
+                  tags: { type: 'array', items: text },
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
     '/large': get('large'),
     '/torn': get('torn'),
     '/never': get('never'),
@@ -220,6 +216,51 @@ export const description = {
         { token: [], asked: [] },
       ],
     }),
+    '/limits/{day}': {
+      post: {
+        operationId: 'limits',
+        parameters: [
+          parameter('path', 'day', { type: 'string', format: 'date' }),
+          parameter('query', 'since', { type: 'string', format: 'date-time' }),
+          parameter('query', 'states', {
+            type: 'array',
+            items: { type: 'string', enum: ['new', 'sold', 'lost'] },
+          }),
+          parameter('query', 'count', { type: 'integer', minimum: 1, maximum: 10 }),
+          parameter(
+            'query',
+            'code',
+            { type: 'string', pattern: '^[A-Z]{2}$' },
+            {
+              examples: {
+                swiss: { summary: 'Swiss', value: 'CH' },
+                french: { summary: 'French', value: 'FR' },
+              },
+            },
+          ),
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['name'],
+                properties: {
+                  name: { type: 'string', minLength: 2 },
+                  state: { type: 'string', enum: ['new', 'sold', 'lost'] },
+                  tags: { type: 'array', maxItems: 2, items: { type: 'string', enum: ['a', 'b', 'c'] } },
+                  owner: {
+                    type: 'object',
+                    properties: { age: { type: 'integer' }, born: { type: 'string', format: 'date' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: { '200': { description: 'Fine' } },
+      },
+    },
     '/styles/{label}/{matrix}/{simple}': get('styles', { parameters: STYLES }),
   },
 }

@@ -61,3 +61,62 @@ test('without a script, what does not fit is in the text of the page', async ({ 
   await expect(page.getByText('filter-199')).toBeVisible()
   await context.close()
 })
+
+/** A site with so many operations that their pages share the schemas that they show. */
+function largeApi(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
+  folders.push(folder)
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const answer = { '200': { description: 'ok', content: { 'application/json': { schema: ref('Thing') } } } }
+  const paths = Object.fromEntries(
+    Array.from({ length: 160 }, (_, index) => [
+      `/things/${index}`,
+      { get: { operationId: `get${index}`, responses: answer } },
+    ]),
+  )
+  const object = (properties: object) => ({ type: 'object', properties })
+  const schemas = {
+    Thing: object({ owner: ref('Owner') }),
+    Owner: object({ email: { type: 'string', description: 'Where to write.' }, manager: ref('Owner') }),
+  }
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths,
+    components: { schemas },
+  }
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description))
+  writeFileSync(join(folder, 'index.mdx'), '---\ntitle: Start\n---\n\nText.\n')
+  const navigation = [{ group: 'Start', pages: ['index'] }]
+  writeFileSync(
+    join(folder, 'docs.json'),
+    JSON.stringify({ name: 'Large', navigation, openapi: 'openapi.json' }),
+  )
+  return folder
+}
+
+test('pages of a large description load inner schemas from the pages of these, hosted and from a folder', async ({
+  page,
+  browser,
+  builtSite,
+}) => {
+  const site = await builtSite(largeApi())
+  const address = 'api-reference/other/get7.html'
+  for (const root of [site.hosted, site.onDisk]) {
+    await page.goto(root + address)
+    const main = page.locator('main')
+    const folds = main.getByText('child attributes', { exact: true })
+    await expect(main.getByText('Where to write.')).toHaveCount(0)
+    await folds.click()
+    await expect(main.getByText('Where to write.')).toBeVisible()
+    await main.getByText('The same schema again').first().click()
+    await expect(main.getByText('Where to write.')).toHaveCount(2)
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(site.onDisk + address)
+  await plain.getByText('child attributes', { exact: true }).click()
+  await plain.getByRole('link', { name: 'There is more inside Owner' }).click()
+  await expect(plain.getByText('Where to write.')).toBeVisible()
+  await context.close()
+})

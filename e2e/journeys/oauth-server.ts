@@ -96,6 +96,10 @@ export function writeOAuthSite(folder: string, api: string, oauth: string): void
             deviceAuthorization: { deviceAuthorizationUrl: `${oauth}/device/auth`, tokenUrl, scopes },
           },
         },
+        identity: {
+          type: 'openIdConnect',
+          openIdConnectUrl: `${oauth}/.well-known/openid-configuration`,
+        },
         hostile: {
           type: 'oauth2',
           flows: { authorizationCode: { authorizationUrl: 'javascript:alert(1)', tokenUrl, scopes } },
@@ -105,6 +109,7 @@ export function writeOAuthSite(folder: string, api: string, oauth: string): void
     paths: {
       '/pets': get('pets', [{ oauth: ['pets:read'] }]),
       '/echo': get('echo', [{ oauth: ['pets:read'] }]),
+      '/identity': get('identity', [{ identity: ['pets:read'] }]),
       '/hostile': get('hostile', [{ hostile: [] }]),
     },
   }

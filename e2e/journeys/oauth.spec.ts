@@ -203,3 +203,25 @@ test('addresses that run a script are never opened', async ({ page, builtSite })
   )
   expect(page.context().pages()).toHaveLength(1)
 })
+
+test('a server of OpenID Connect is asked how to sign in only when the reader wants that', async ({
+  page,
+  builtSite,
+}) => {
+  const { hosted } = await builtSite(site.folder)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(`${hosted}api-reference/other/identity.html`)
+  await page.getByText('Try it').click()
+  await page.locator('.try-oauth > summary').click()
+  const { host } = new URL(oauth().base)
+  const discover = page.getByRole('button', { name: `Ask ${host} how to sign in` })
+  await expect(discover).toBeVisible()
+  expect(asked.filter(address => address.startsWith(oauth().base))).toEqual([])
+  await discover.press('Enter')
+  await expect(page.getByLabel('Get it by')).toBeFocused()
+  await page.getByLabel('Client ID').fill('docs')
+  await expect(page.getByRole('checkbox', { name: 'pets:read' })).toBeChecked()
+  await signInInWindow(page)
+  expect(await oauth().scopesOf(await tokenOf(page))).toBe('pets:read')
+})

@@ -111,6 +111,7 @@ test('every sample follows the form at once, before anything is sent', async ({ 
   await page.getByLabel('Send to').selectOption('https://{area}.example')
   await page.getByRole('combobox', { name: /^\{area\}/ }).selectOption('us')
   await expectEverywhere(page, 'https://us.example/pets/a%2Fb?lang=de')
+  await expect(page.locator('.endpoint-path')).toHaveText('https://us.example/pets/{owner}')
   await page.getByRole('textbox', { name: 'Body application/json' }).fill('{"name": 7')
   await expect(request(page).locator('pre code').first()).toContainText(`--data-raw '{"name": 7'`)
   expect(sent).toEqual([])

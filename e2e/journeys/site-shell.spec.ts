@@ -218,7 +218,8 @@ test('an API page is as light: its form loads when a reader is about to use it, 
   await page.goto(`${site.hosted}api-reference/boats/add-boat.html`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(forms()).toBe(0)
-  expect(weightOf(asked, site)).toBeLessThan(25_000)
+  // With the colors, typefaces and texts of scripts, which pages do not repeat: 1.6 kB.
+  expect(weightOf(asked, site)).toBeLessThan(26_600)
   await page.goto(`${site.onDisk}api-reference/boats/add-boat.html`)
   await summary.hover()
   await expect.poll(forms).toBe(1)

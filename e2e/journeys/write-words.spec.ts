@@ -1,6 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
 import { preview, saveAll } from './editor.ts'
 import { goToEnd, PAGE, startWriting, text, withPage } from './written-page.ts'
+
+const CAPTIONED = `---
+title: Quickstart
+---
+
+<Frame caption="It is new">
+  ![Logo](/logo.png)
+</Frame>
+`
 
 test('titles, captions and tabs are written where the page shows them', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook', withPage)
@@ -45,6 +56,31 @@ test('titles, captions and tabs are written where the page shows them', async ({
       .replace('"More"', '"More `code?`"')
       .replace('picture**', 'picture!**'),
   )
+})
+
+test('words of a caption become bold and a link, in the attribute', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', folder =>
+    writeFileSync(join(folder, 'quickstart.mdx'), CAPTIONED),
+  )
+  await startWriting(page)
+  const { keyboard } = page
+  const bar = page.getByRole('toolbar', { name: 'Formatting of the selection' })
+  await goToEnd(page, 'It is new')
+  await keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+  await expect(bar).toBeVisible()
+  await keyboard.press('ControlOrMeta+b')
+  await expect(preview(page).locator('figcaption strong')).toHaveText('new')
+  await keyboard.press('ControlOrMeta+k')
+  const card = page.getByRole('dialog', { name: 'Link' })
+  await card.getByRole('combobox', { name: 'Leads to' }).fill('/intro')
+  await page.getByRole('option', { name: /introduction/ }).click()
+  await card.getByRole('button', { name: 'Add link' }).click()
+  await expect(preview(page).locator('figcaption').getByRole('link', { name: 'new' })).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(CAPTIONED.replace('is new"', 'is **[new](/introduction)**"'))
+  await keyboard.press('ControlOrMeta+z')
+  await keyboard.press('ControlOrMeta+z')
+  await expect(preview(page).locator('figcaption strong')).toHaveCount(0)
 })
 
 test('words become a link, another link and plain words again, by keys and by the toolbar beside them', async ({

@@ -20,6 +20,7 @@ export const shared: readonly string[] = [
   'shared/page/tree',
   'shared/page/tags',
   'shared/page/markdown',
+  'shared/page/expressions',
   'shared/page/frontmatter',
   'shared/page/parse',
   'shared/page/writing',

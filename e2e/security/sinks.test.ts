@@ -21,6 +21,13 @@ const SINKS: Readonly<Record<string, readonly string[]>> = {
   // What the library drew with its strict setting.
   'renderer/site/diagrams.ts': ['.innerHTML'],
   'renderer/site/full-navigation.ts': ["createElement('script')"],
+  // The schema on another page of the same site, without its scripts; a frame shows it where pages are files in a folder.
+  'renderer/site/api/shared-schemas.ts': [
+    'parseFromString(',
+    '.innerHTML',
+    "createElement('iframe')",
+    '.innerHTML',
+  ],
   // Scripts at addresses that the renderer of sites wrote, and HTML that it made, from a script of the same site.
   'renderer/site/base/lazy-script.ts': ["createElement('script')"],
   'renderer/site/base/resolved-html.ts': ['.innerHTML'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inEnglish } from '../../shared/messages/in-english.ts'
@@ -13,7 +13,10 @@ vi.mock('electron', () => import('./testing/stand-in.ts'))
 let app: RunningApp
 const options = () => last('window')[0] as { readonly webPreferences: Record<string, unknown> }
 beforeAll(async () => {
-  app = await runApp(async () => (await import('./app.ts')).startApp())
+  app = await runApp(async base => {
+    const { CrashReports } = await import('./crash.ts')
+    await (await import('./app.ts')).startApp(new CrashReports(base, '1.2.3'))
+  })
 })
 afterAll(() => app.stop())
 
@@ -206,6 +209,24 @@ test('the menu shows the command table, and reports the chosen command', async (
   expect(last('send')).toEqual(['event', 'command', { id: 'site.open' }])
 })
 
+test('the menu offers the recent folders, opens them, and forgets them', async () => {
+  const menu = () => {
+    const [template] = last('setApplicationMenu') as [Electron.MenuItemConstructorOptions[]]
+    const file = template.find(({ label }) => label === '&File')
+      ?.submenu as Electron.MenuItemConstructorOptions[]
+    return file.find(({ label }) => label === 'Open &Recent')
+  }
+  const rows = () => (menu()?.submenu ?? []) as { label?: string; click?: () => void }[]
+  const folder = join(app.base, 'repo')
+  expect(rows().map(({ label }) => label)).toEqual([folder, undefined, 'Clear Recent Folders'])
+  const opened = calls('loadURL').length
+  rows()[0]?.click?.()
+  await expect.poll(() => calls('loadURL').length).toBe(opened + 1)
+  rows().at(-1)?.click?.()
+  expect(menu()?.enabled).toBe(false)
+  expect(rows().map(({ label }) => label)).toEqual([undefined, 'Clear Recent Folders'])
+})
+
 test('closing a window with unsaved work asks first', () => {
   const preventDefault = vi.fn()
   app.window.webContents.emit('will-prevent-unload', { preventDefault })
@@ -231,17 +252,21 @@ test('a second start shows the window, or opens the folder that is named or drop
   expect([calls('loadURL').length, calls('restore').length, calls('focus').length]).toEqual([opened, 1, 1])
   electron.app.emit('second-instance', {}, ['electron', 'app', 'repo'], app.base)
   await expect.poll(() => calls('loadURL').length).toBe(opened + 1)
+  const address = pathToFileURL(join(app.base, 'repo')).href
+  electron.app.emit('second-instance', {}, ['electron', 'app', address], app.base)
+  await expect.poll(() => calls('loadURL').length).toBe(opened + 2)
   const preventDefault = vi.fn()
   electron.app.emit('open-file', { preventDefault } as never, join(app.base, 'repo'))
-  await expect.poll(() => calls('loadURL').length).toBe(opened + 2)
+  await expect.poll(() => calls('loadURL').length).toBe(opened + 3)
   expect(preventDefault).toHaveBeenCalledOnce()
 })
 
 test('a page whose process ends is reloaded; after repeated ends the app asks', async () => {
   const { recover } = await import('./recover.ts')
+  const crashed = vi.fn()
   const electron = await import('electron')
   const window = new electron.BrowserWindow({})
-  recover(window)
+  recover(window, crashed)
   const end = (reason: string) => window.webContents.emit('render-process-gone', {}, { reason } as never)
   const [reloads, boxes] = [calls('reload').length, calls('showMessageBox').length]
   for (const reason of ['clean-exit', 'crashed', 'oom']) end(reason)
@@ -249,4 +274,5 @@ test('a page whose process ends is reloaded; after repeated ends the app asks', 
   end('crashed')
   await expect.poll(() => calls('reload').length - reloads).toBe(3)
   expect(calls('showMessageBox').length - boxes).toBe(1)
+  expect(crashed.mock.calls).toEqual([['crashed'], ['oom'], ['crashed']])
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, shell } from 'electron'
 import { inEnglish } from '../../shared/messages/in-english.ts'
 import { Refusal } from '../../shared/text/failure.ts'
@@ -9,9 +10,11 @@ import { systemName } from '../node/base/system.ts'
 import { NodeHost } from '../node/session/host.ts'
 import { EDITOR, PREVIEW } from './addresses.ts'
 import { Channel } from './channel.ts'
+import type { CrashReports } from './crash.ts'
 import { guardEverything } from './guard.ts'
 import { showMenu } from './menu.ts'
 import { declareSchemes, serveSchemes } from './protocols.ts'
+import { offered, showRecent } from './recent.ts'
 import { utilityScreen } from './screen-process.ts'
 import { openEditorWindow } from './window.ts'
 
@@ -24,7 +27,7 @@ async function chooseFolder(): Promise<string | undefined> {
   return filePaths[0]
 }
 
-const makeHost = (product: Product): NodeHost =>
+const makeHost = (product: Product, crashes: CrashReports, recentChanged: () => void): NodeHost =>
   new NodeHost({
     ...dataFolders(),
     abilities: {
@@ -41,13 +44,19 @@ const makeHost = (product: Product): NodeHost =>
     trash: absolute => shell.trashItem(absolute),
     openFile: async file => (await shell.openPath(file)) === '',
     startScreen: () => utilityScreen(product.screen),
+    recentChanged,
+    report: error => void crashes.write(error),
   })
+
+/** A folder as a desktop of Linux names it: by its path or its address. */
+const folderAt = (named: string, cwd: string): string =>
+  named.startsWith('file:///') ? fileURLToPath(named) : resolve(cwd, named)
 
 /** The folder named on the command line: the first argument after the program (and the app, if unpacked) that is not an option. */
 function folderOf(argv: readonly string[], cwd: string): string | undefined {
   const words = argv.slice(1).filter(word => !word.startsWith('-'))
   const named = words[app.isPackaged ? 0 : 1]
-  return named === undefined ? undefined : resolve(cwd, named)
+  return named === undefined ? undefined : folderAt(named, cwd)
 }
 
 /** The windows, and the host that serves them. */
@@ -55,15 +64,29 @@ class Editor {
   readonly #product: Product
   readonly #host: NodeHost
   readonly #channel: Channel
+  readonly #crashes: CrashReports
   readonly #state = join(dataFolders().data, 'window.json')
   #isClosed = false
 
-  constructor(product: Product) {
+  constructor(product: Product, crashes: CrashReports) {
     this.#product = product
-    this.#host = makeHost(product)
+    this.#crashes = crashes
+    this.#host = makeHost(product, crashes, () => this.#showRecent())
     this.#channel = new Channel(this.#host)
     serveSchemes(product, this.#host)
+    this.#showRecent()
     app.on('will-quit', event => this.#quit(event))
+  }
+
+  /** Shows the recent folders in the menu bar, and where the system has them. */
+  #showRecent(): void {
+    const folders = offered(this.#host.recent)
+    showMenu({
+      folders,
+      open: folder => void this.open(folder),
+      clear: () => this.#host.clearRecent(),
+    })
+    showRecent(folders)
   }
 
   /** Quits once unsaved work is stored. */
@@ -80,7 +103,11 @@ class Editor {
   async open(folder: string | undefined): Promise<BrowserWindow> {
     if (folder !== undefined) await this.#host.prepare(folder).catch(showRefusal)
     const preload = join(this.#product.root, 'dist', 'electron', 'preload.cjs')
-    const window = openEditorWindow({ preload, state: this.#state })
+    const window = openEditorWindow({
+      preload,
+      state: this.#state,
+      crashed: reason => void this.#crashes.write(new Error(`The page of a window ended: ${reason}`)),
+    })
     this.#channel.admit(window)
     return window
   }
@@ -100,7 +127,7 @@ function showRefusal(error: unknown): void {
 }
 
 /** Runs the app: one process, whose windows are opened by every further start. */
-export async function startApp(): Promise<void> {
+export async function startApp(crashes: CrashReports): Promise<void> {
   app.setPath('userData', join(dataFolders().data, 'app'))
   if (!app.requestSingleInstanceLock()) return app.quit()
   guardEverything()
@@ -113,8 +140,7 @@ export async function startApp(): Promise<void> {
     open(folder)
   })
   await app.whenReady()
-  showMenu()
-  const editor = new Editor(findProduct())
+  const editor = new Editor(findProduct(), crashes)
   open = folder => editor.again(folder)
   app.on('second-instance', (_event, argv, cwd) => editor.again(folderOf(argv, cwd)))
   app.on('activate', () => {

@@ -8,7 +8,10 @@ vi.mock('electron', () => import('./testing/stand-in.ts'))
 
 let app: RunningApp
 beforeAll(async () => {
-  app = await runApp(async () => (await import('./app.ts')).startApp())
+  app = await runApp(async base => {
+    const { CrashReports } = await import('./crash.ts')
+    await (await import('./app.ts')).startApp(new CrashReports(base, '1.2.3'))
+  })
 })
 afterAll(() => app.stop())
 

@@ -12,7 +12,8 @@ test('folders dropped on the icon before the app is ready get windows of their o
     const { startApp } = await import('./app.ts')
     const at = (name: string) => join(process.env.GALLEY_DATA ?? '', name)
     for (const name of ['one', 'two']) cpSync(at('repo'), at(name), { recursive: true })
-    const started = startApp()
+    const { CrashReports } = await import('./crash.ts')
+    const started = startApp(new CrashReports(at('crashes'), '1.2.3'))
     for (const name of ['one', 'two']) app.emit('open-file', { preventDefault }, at(name))
     await started
   })

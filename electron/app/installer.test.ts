@@ -28,7 +28,7 @@ test('only listed files are shipped, and no sources, source maps or packages', (
   const shipped = config.files.filter(path => !excluded.includes(path))
   expect(shipped.every(path => /^(dist|resources)\/|^package\.json$/.test(path))).toBe(true)
   expect(shipped).not.toContain('dist/**')
-  expect(config.files).toContain(JSON.parse(read('package.json')).main)
+  expect(config.files).toContain('dist/electron/**')
   for (const folder of ['resources/handbook', 'resources/starter'])
     expect(existsSync(`${root}${folder}`)).toBe(true)
   expect(JSON.parse(read('package.json')).dependencies).toBeUndefined()
@@ -38,7 +38,7 @@ test('only listed files are shipped, and no sources, source maps or packages', (
 test('E10: every fuse is set to its strict value', () => {
   expect(config.electronFuses).toEqual({
     runAsNode: false,
-    enableCookieEncryption: true,
+    enableCookieEncryption: false,
     enableNodeOptionsEnvironmentVariable: false,
     enableNodeCliInspectArguments: false,
     enableEmbeddedAsarIntegrityValidation: true,
@@ -47,6 +47,17 @@ test('E10: every fuse is set to its strict value', () => {
     grantFileProtocolExtraPrivileges: false,
     resetAdHocDarwinSignature: true,
   })
+})
+
+test('on macOS the app may compile scripts, and nothing else is asked for', () => {
+  const { mac }: Record<string, unknown> = config
+  expect(mac).toMatchObject({
+    hardenedRuntime: true,
+    entitlements: 'resources/entitlements.mac.plist',
+    entitlementsInherit: 'resources/entitlements.mac.plist',
+  })
+  const keys = [...read('resources/entitlements.mac.plist').matchAll(/<key>(.*?)<\/key>/g)]
+  expect(keys.map(([, key]) => key)).toEqual(['com.apple.security.cs.allow-jit'])
 })
 
 test('nothing updates itself', () => {

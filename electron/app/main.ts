@@ -1,9 +1,16 @@
 import { app, dialog } from 'electron'
 import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
+import { dataFolders } from '../node/base/data-folders.ts'
+import { findProduct } from '../node/base/product.ts'
 import { startApp } from './app.ts'
+import { CrashReports } from './crash.ts'
 
-startApp().catch((error: unknown) => {
+const crashes = new CrashReports(dataFolders().data, findProduct().version)
+crashes.watch()
+
+startApp(crashes).catch((error: unknown) => {
+  crashes.write(error)
   dialog.showErrorBox(
     inEnglish(message('app:startFailed')),
     error instanceof Error ? error.message : String(error),

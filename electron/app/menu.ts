@@ -1,6 +1,7 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
 import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
+import type { RecentFolder } from '../../shared/project/base/model.ts'
 import {
   type CommandId,
   type CommandRow,
@@ -10,6 +11,13 @@ import {
 } from '../../shared/rpc/commands.ts'
 
 const titleOf = (menu: MenuName): string => inEnglish(message(`app:menu.${menu}`))
+
+/** Where the menu gets the recent folders, and what its rows for them do. */
+export interface RecentMenu {
+  readonly folders: readonly RecentFolder[]
+  open(folder: string): void
+  clear(): void
+}
 
 /** Rows that the system provides, after our own. */
 const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> = {
@@ -48,13 +56,34 @@ function rows(menu: MenuName): MenuItemConstructorOptions[] {
   })
 }
 
-/** The menu bar: the command table, and the rows of the system. */
-function menuTemplate(): MenuItemConstructorOptions[] {
+/** The folders that were opened last. */
+function recentMenu({ folders, open, clear }: RecentMenu): MenuItemConstructorOptions {
+  const opening = folders.map(({ folder }) => ({
+    // A single “&” would underline the letter after it.
+    label: folder.replaceAll('&', '&&'),
+    click: () => open(folder),
+  }))
+  return {
+    label: inEnglish(message('app:recent.menu')),
+    enabled: folders.length > 0,
+    submenu: [
+      ...opening,
+      { type: 'separator' },
+      { label: inEnglish(message('app:recent.clear')), click: () => clear() },
+    ],
+  }
+}
+
+/** The menu bar: the command table, the recent folders, and the rows of the system. */
+function menuTemplate(recent: RecentMenu): MenuItemConstructorOptions[] {
   const menu = (name: MenuName) => ({ label: titleOf(name), submenu: [...rows(name), ...NATIVE[name]] })
   const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
   return [
     ...own,
-    menu('file'),
+    {
+      label: titleOf('file'),
+      submenu: [...rows('file'), { type: 'separator' }, recentMenu(recent), ...NATIVE.file],
+    },
     menu('edit'),
     menu('format'),
     menu('view'),
@@ -64,4 +93,5 @@ function menuTemplate(): MenuItemConstructorOptions[] {
 }
 
 /** Shows the menu bar. */
-export const showMenu = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate()))
+export const showMenu = (recent: RecentMenu): void =>
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(recent)))

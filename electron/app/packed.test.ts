@@ -1,22 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
+  readdirSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { type PackedApp, packApp } from './testing/pack.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const listed = (parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8')) as { files: string[] }).files
+// Parts of the builder, loaded as it loads them.
+const require = createRequire(
+  createRequire(createRequire(join(root, 'package.json')).resolve('electron-builder/package.json')).resolve(
+    'app-builder-lib/package.json',
+  ),
+)
+const asar = require('@electron/asar')
+const { FuseV1Options, getCurrentFuseWire } = require('@electron/fuses')
 const standIn = pathToFileURL(join(root, 'electron/app/testing/stand-in.ts')).href
 
 /** Runs the packed app, and prints what its two addresses return with the sample open. */
@@ -54,29 +62,59 @@ const VISIT = `
   process.exit()
 `
 
+let target: string
 let packed: string
-beforeAll(() => {
+let app: PackedApp
+beforeAll(async () => {
   if (!existsSync(join(root, 'dist/electron/main.js')))
     throw new Error('These tests need the built product: npm run build')
-  packed = realpathSync(mkdtempSync(join(tmpdir(), 'galley-packed-')))
-  for (const path of listed
-    .filter(pattern => !pattern.startsWith('!'))
-    .map(pattern => pattern.replace(/\/\*\*$/, ''))) {
-    mkdirSync(dirname(join(packed, path)), { recursive: true })
-    cpSync(join(root, path), join(packed, path), { recursive: true, filter: file => !file.endsWith('.map') })
-  }
+  target = realpathSync(mkdtempSync(join(tmpdir(), 'galley-packed-')))
+  app = await packApp(target)
+  packed = join(target, 'asar')
+  asar.extractAll(app.asar, packed)
   const electron = join(packed, 'node_modules/electron')
   mkdirSync(electron, { recursive: true })
   writeFileSync(join(electron, 'package.json'), '{"type":"module","exports":"./index.js"}')
   writeFileSync(join(electron, 'index.js'), `export * from ${JSON.stringify(standIn)}\n`)
 })
-afterAll(() => rmSync(packed, { recursive: true, force: true }))
+afterAll(() => rmSync(target, { recursive: true, force: true }))
 
-test('installers have an icon of our own, large enough for every system', () => {
-  const icon = readFileSync(join(root, 'resources/icon.png'))
-  expect(icon.subarray(1, 4).toString('latin1')).toBe('PNG')
-  const [width, height] = [icon.readUInt32BE(16), icon.readUInt32BE(20)]
-  expect([width, height]).toEqual([1024, 1024])
+test('the app is one archive of what it runs, and beside it are the licenses', () => {
+  const paths: readonly string[] = asar.listPackage(app.asar, { isPack: false })
+  const files = paths.filter(path => !asar.statFile(app.asar, path.slice(1)).files)
+  const places =
+    /^\/(?:dist\/(?:electron|renderer|site|preview)\/|dist\/(?:icons[\w-]*|notices)\.json$|resources\/(?:handbook|starter)\/|package\.json$)/
+  expect(files.filter(path => !places.test(path))).toEqual([])
+  expect(files.filter(path => /\.(?:map|tsx?)$|node_modules/.test(path))).toEqual([])
+  expect(statSync(app.asar).size).toBeLessThan(50_000_000)
+  const beside = readdirSync(app.folder, { recursive: true, encoding: 'utf8' })
+  for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html', 'resources/licenses.txt'])
+    expect(beside).toContain(name)
+  expect(statSync(join(app.folder, 'resources/licenses.txt')).size).toBeGreaterThan(100_000)
+})
+
+// Covers E10
+test('E10: the fuses are in the program, each with its strict value', async () => {
+  const { version: _, ...wire } = await getCurrentFuseWire(app.program)
+  const on = '1'.charCodeAt(0)
+  const names = Object.entries(wire).map(([place, state]) => [FuseV1Options[Number(place)], state === on])
+  expect(Object.fromEntries(names)).toEqual({
+    RunAsNode: false,
+    EnableCookieEncryption: false,
+    EnableNodeOptionsEnvironmentVariable: false,
+    EnableNodeCliInspectArguments: false,
+    EnableEmbeddedAsarIntegrityValidation: true,
+    OnlyLoadAppFromAsar: true,
+    LoadBrowserProcessSpecificV8Snapshot: false,
+    GrantFileProtocolExtraPrivileges: false,
+  })
+})
+
+test('the desktops of Linux get our icon in every usual size, and offer the app for folders', () => {
+  expect([...app.icons].sort((a, b) => a - b)).toEqual([16, 24, 32, 48, 64, 128, 256, 512])
+  const lines = app.desktop.split('\n')
+  for (const line of ['Exec=/opt/Galley/galley %U', 'MimeType=inode/directory;', 'StartupWMClass=galley'])
+    expect(lines).toContain(line)
 })
 
 test('everything that the app reads while it runs is packed', () => {

@@ -20,10 +20,11 @@ async function mayGoOn(window: BrowserWindow): Promise<boolean> {
 }
 
 /** Reloads the page of a window when its process has ended, and asks after repeated ends. */
-export function recover(window: BrowserWindow): void {
+export function recover(window: BrowserWindow, crashed: (reason: string) => void): void {
   const ends: number[] = []
   window.webContents.on('render-process-gone', async (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return
+    crashed(reason)
     const now = Date.now()
     ends.push(now)
     const often = ends.filter(end => now - end < MINUTE).length > TRIES

@@ -11,6 +11,8 @@ interface WindowParts {
   readonly preload: string
   /** The file that remembers the window's size. */
   readonly state: string
+  /** Is called with the reason when the page's process has ended by itself. */
+  readonly crashed: (reason: string) => void
 }
 
 /** Asks before a window with unsaved work closes. */
@@ -27,7 +29,7 @@ function mayLeave(window: BrowserWindow): boolean {
 }
 
 /** Opens a window on the editor. Every security setting is explicit, even where it is Electron's default. */
-export function openEditorWindow({ preload, state }: WindowParts): BrowserWindow {
+export function openEditorWindow({ preload, state, crashed }: WindowParts): BrowserWindow {
   const window = new BrowserWindow({
     ...rememberedBounds(state),
     minWidth: 640,
@@ -55,7 +57,7 @@ export function openEditorWindow({ preload, state }: WindowParts): BrowserWindow
   window.webContents.on('will-prevent-unload', event => {
     if (mayLeave(window)) event.preventDefault()
   })
-  recover(window)
+  recover(window, crashed)
   void window.loadURL(EDITOR.root)
   return window
 }

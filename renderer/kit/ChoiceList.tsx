@@ -10,6 +10,8 @@ export interface ListChoice {
   readonly label: string
   /** Small text at the end: a path, the parent groups. */
   readonly detail?: string
+  /** A line below the label, such as the words around a match. */
+  readonly below?: string
   /** After the label, such as a Badge. */
   readonly badge?: ReactNode
   readonly icon?: ReactNode
@@ -42,12 +44,13 @@ export function ChoiceList<C extends ListChoice>({ label, choices, onChoose, emp
         <ListBoxItem
           id={choice.id}
           textValue={choice.detail === undefined ? choice.label : `${choice.label} ${choice.detail}`}
-          className={cx(styles.item)}
+          className={cx(styles.item, choice.below !== undefined && styles.tall)}
         >
           {choice.icon}
           <span className={styles.label}>{choice.label}</span>
           {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
           {choice.badge !== undefined && <span className={styles.badge}>{choice.badge}</span>}
+          {choice.below !== undefined && <span className={styles.below}>{choice.below}</span>}
         </ListBoxItem>
       )}
     </ListBox>

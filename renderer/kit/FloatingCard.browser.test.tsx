@@ -28,5 +28,16 @@ test('a card that is in use stays when the window behind it scrolls, and Escape 
 test('a card closes when the focus goes elsewhere', async () => {
   await openCard()
   await page.getByRole('button', { name: 'Elsewhere' }).click()
+  await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
   await expect.element(card()).not.toBeInTheDocument()
+})
+
+test('a card that is in use stays when the window scrolls, also after Escape closed a list in it', async () => {
+  await openCard()
+  const title = card().getByRole('textbox', { name: 'Title' })
+  title.element().addEventListener('keydown', event => event.stopPropagation(), { once: true })
+  await userEvent.keyboard('{Escape}')
+  document.dispatchEvent(new Event('scroll'))
+  await userEvent.keyboard('New')
+  await expect.element(title).toHaveValue('New')
 })

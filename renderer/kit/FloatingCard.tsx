@@ -10,21 +10,26 @@ interface FloatingCardProps {
   readonly label: string
   /** What it is about, in pixels of the window: the card is below or above it. */
   readonly at: AnchorPlace
-  /** Called by Escape, and when the focus goes elsewhere. */
-  readonly onClose: () => void
+  /** Called by Escape, and when the focus goes elsewhere, where it stays. */
+  readonly onClose: (by: 'Escape' | 'focus') => void
+  /** The place in the handbook that explains it. */
+  readonly help?: string
   readonly children: ReactNode
 }
 
 /** A card beside something on the screen. It takes the focus, but everything else stays usable. */
-export function FloatingCard({ label, at, onClose, children }: FloatingCardProps) {
+export function FloatingCard({ label, at, onClose, help, children }: FloatingCardProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  /** The key that was pressed last in the card. */
+  /** The key that is down in the card. */
   const key = useRef('')
   useEffect(() => {
     const { current } = content
     current?.addEventListener('keydown', event => {
       key.current = event.key
+    })
+    current?.addEventListener('keyup', () => {
+      key.current = ''
     })
     const first = current?.querySelector<HTMLElement>('input, textarea') ?? current?.querySelector('button')
     first?.focus()
@@ -41,12 +46,15 @@ export function FloatingCard({ label, at, onClose, children }: FloatingCardProps
         isOpen
         onOpenChange={isOpen => {
           // The popover also closes when the window behind it scrolls; a card that is in use stays.
-          const isInUse = content.current?.contains(document.activeElement) && key.current !== 'Escape'
-          if (!isOpen && !isInUse) onClose()
+          const by = key.current === 'Escape' ? 'Escape' : 'focus'
+          const isInUse = content.current?.contains(document.activeElement) && by === 'focus'
+          if (!isOpen && !isInUse) onClose(by)
         }}
       >
         <Dialog aria-label={label} className={cx(own.content)}>
-          <div ref={content}>{children}</div>
+          <div ref={content} data-help={help}>
+            {children}
+          </div>
         </Dialog>
       </AriaPopover>
     </>

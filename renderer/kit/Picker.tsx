@@ -48,7 +48,8 @@ interface PickerProps<C extends PickerChoice> {
   /** What the search starts with. */
   readonly typed?: string
   readonly onChoose: (choice: C) => void
-  readonly onClose: () => void
+  /** `left` is what was searched for, if Escape closes it. */
+  readonly onClose: (left?: string) => void
 }
 
 /** How well a choice fits: 0 its label begins so, 1 a word of it does, 2 anything does; undefined: not at all. */
@@ -115,12 +116,20 @@ function Finder<C extends PickerChoice>({ label, sections, typed = '', onChoose,
     const choice = shown.flatMap(({ choices }) => choices).find(({ id }) => id === key)
     if (!choice) return
     // Gone before the choice has its effect: what moves the focus finds nothing that holds it.
-    flushSync(onClose)
+    flushSync(() => onClose())
     onChoose(choice)
   }
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
-      <div className={styles.head}>
+      {/* Before the field, which would only be emptied: one press closes. */}
+      <div
+        className={styles.head}
+        onKeyDownCapture={event => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          event.stopPropagation()
+          onClose(words)
+        }}
+      >
         <SearchField label={label} leadsList autoFocus />
       </div>
       <ListBox

@@ -114,6 +114,7 @@ function receive(message: ToFrame): void {
       return
     case 'writing':
     case 'caret':
+    case 'late':
     case 'place':
     case 'stepped':
     case 'copied':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResponseHead } from '../../shared/project/base/preview-requests.ts'
-import { handOver } from '../site/api/request.ts'
+import { handOver } from '../site/base/request.ts'
 import { withTexts } from '../site/testing/texts.ts'
 import type { FromFrame } from './protocol.ts'
 import { handleRequestMessage, watchSending } from './requests.ts'

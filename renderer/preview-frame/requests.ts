@@ -1,4 +1,4 @@
-import { type Answered, HAND_OVER, type Outgoing, Unsendable } from '../site/api/request.ts'
+import { type Answered, HAND_OVER, type Outgoing, Unsendable } from '../site/base/request.ts'
 import { requestText } from '../site/base/texts.ts'
 import type { FromFrame, ToFrame } from './protocol.ts'
 

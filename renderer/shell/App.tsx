@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConvertDialog } from '../features/conversion/ConvertDialog.tsx'
-import { AboutDialog } from '../features/handbook/AboutDialog.tsx'
-import { HandbookPane } from '../features/handbook/HandbookPane.tsx'
-import { LocalHistory } from '../features/history/LocalHistory.tsx'
 import { StartScreen } from '../features/start/StartScreen.tsx'
-import { TourCard } from '../features/tour/TourCard.tsx'
+import { useTour } from '../features/tour/tour.ts'
 import { useConnection } from '../host/scope/app-window.ts'
 import { SiteContext } from '../host/scope/site.ts'
 import { useSession } from '../host/session/session.ts'
+import { useHandbook } from '../host/view/handbook.ts'
+import { later } from '../kit/later.tsx'
 import styles from './App.module.css'
 import { Connecting } from './Connecting.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -22,6 +20,13 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useShellCommands, useSiteCommands } from './useShellCommands.ts'
 import { Workspace } from './Workspace.tsx'
 import { goToPart } from './windowParts.ts'
+
+const AboutDialog = later(async () => (await import('../features/handbook/AboutDialog.tsx')).AboutDialog)
+const ConvertDialog = later(
+  async () => (await import('../features/conversion/ConvertDialog.tsx')).ConvertDialog,
+)
+const HandbookPane = later(async () => (await import('../features/handbook/HandbookPane.tsx')).HandbookPane)
+const TourCard = later(async () => (await import('../features/tour/TourCard.tsx')).TourCard)
 
 /** Moves the focus into a site opened from the start screen, and back when it is closed: the focused element is gone. */
 function useWayIn(isWelcome: boolean, isOpen: boolean): void {
@@ -39,6 +44,7 @@ export function App() {
   const [sheet, setSheet] = useState<Sheet>()
   const site = useSession(session => session.site)
   const isWelcome = useSession(session => session.isWelcome)
+  const isHandbookOpen = useHandbook(handbook => handbook.isOpen)
   const connection = useConnection()
   useShellCommands(setSheet)
   useWayIn(isWelcome, site !== undefined)
@@ -51,7 +57,7 @@ export function App() {
           <div className={styles.app}>
             {isWelcome && (site ? <Workspace key={site.id} /> : <StartScreen />)}
           </div>
-          <HandbookPane />
+          {isHandbookOpen && <HandbookPane />}
         </div>
         {connection.kind !== 'ready' && <Connecting connection={connection} />}
         {site && <SiteSheets key={site.id} sheet={sheet} onSheet={setSheet} />}
@@ -70,6 +76,7 @@ interface SiteSheetsProps {
 
 /** The dialogs over an open site, and the commands that open them. */
 function SiteSheets({ sheet, onSheet }: SiteSheetsProps) {
+  const isTourOpen = useTour(tour => tour.isOpen)
   useSiteCommands(onSheet)
   useLeaveGuard()
   const sheetProps = { onClose: () => onSheet(undefined) }
@@ -78,8 +85,7 @@ function SiteSheets({ sheet, onSheet }: SiteSheetsProps) {
       <Palette isOpen={sheet === 'goto'} {...sheetProps} />
       <Palette isOpen={sheet === 'edited'} isForEdited {...sheetProps} />
       <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />
-      <LocalHistory />
-      <TourCard />
+      {isTourOpen && <TourCard />}
       {sheet === 'convert' && <ConvertDialog {...sheetProps} />}
     </>
   )

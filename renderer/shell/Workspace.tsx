@@ -1,32 +1,29 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announcements } from '../features/announcements/Announcements.tsx'
 import { MovedPagesNotice } from '../features/api/MovedPagesNotice.ts'
-import { Changes } from '../features/changes/Changes.tsx'
-import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
-import { ExportDialog } from '../features/export/ExportDialog.tsx'
 import { SiteTree } from '../features/files/SiteTree.tsx'
-import { LanguagePanel } from '../features/languages/LanguagePanel.tsx'
 import { Navigation } from '../features/navigation/Navigation.tsx'
-import { OpenBlockCard } from '../features/page/card/BlockCard.tsx'
-import { OpenLinkCard } from '../features/page/card/LinkCard.tsx'
-import { DictionaryDialog } from '../features/page/spelling/DictionaryDialog.tsx'
 import { Preview } from '../features/preview/Preview.tsx'
-import { ProblemDialogs } from '../features/problems/ProblemDialogs.tsx'
 import { Problems } from '../features/problems/Problems.tsx'
-import { PublishDialog } from '../features/publishing/PublishDialog.tsx'
-import { ReferencesDialog } from '../features/references/ReferencesDialog.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
-import { ReviewDialog } from '../features/sharing/ReviewDialog.tsx'
-import { SortingPanel } from '../features/sorting/SortingPanel.tsx'
 import { type Below as BelowPanes, useView } from '../host/view/view.ts'
+import { later } from '../kit/later.tsx'
 import { Banners } from './Banners.tsx'
 import { IndexProgress } from './IndexProgress.tsx'
 import { Middle } from './Middle.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { Panes, WithBelow } from './Panes.tsx'
 import { Sections } from './Sections.tsx'
+import { SiteDialogs } from './SiteDialogs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import styles from './Workspace.module.css'
+
+const Changes = later(async () => (await import('./ChangesPanel.tsx')).ChangesPanel)
+const LanguagePanel = later(
+  async () => (await import('../features/languages/LanguagePanel.tsx')).LanguagePanel,
+)
+const SortingPanel = later(async () => (await import('../features/sorting/SortingPanel.tsx')).SortingPanel)
 
 /** An open site: navigation, editor and preview. */
 export const Workspace = memo(function Workspace() {
@@ -53,14 +50,8 @@ export const Workspace = memo(function Workspace() {
           <Panes content={content} />
         </WithBelow>
       </main>
-      <ConflictDialog />
-      <ReferencesDialog />
-      <DictionaryDialog />
-      <ExportDialog />
-      <PublishDialog />
-      <OpenBlockCard />
-      <OpenLinkCard />
-      <ProblemDialogs />
+      <SiteDialogs />
+      <Announcements />
       <MovedPagesNotice />
     </>
   )
@@ -88,7 +79,7 @@ function Below({ what }: { readonly what: BelowPanes }) {
       {what === 'problems' ? (
         <Problems />
       ) : what === 'changes' ? (
-        <Changes ReviewDialog={ReviewDialog} />
+        <Changes />
       ) : what === 'languages' ? (
         <LanguagePanel />
       ) : what === 'sorting' ? (

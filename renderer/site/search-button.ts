@@ -13,7 +13,7 @@ const load = lazyScript(own?.dataset.search)
 
 async function ask(name: string): Promise<void> {
   await load()
-  const detail: SearchRequest = { root }
+  const detail: SearchRequest = { root, stemmer: own?.dataset.stem }
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }
 

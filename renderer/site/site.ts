@@ -1,4 +1,5 @@
 import './site.css'
+import { startCleanLinks } from './base/clean-links.ts'
 import { startCopy } from './copy.ts'
 import { startDrawer } from './drawer.ts'
 import { startRest } from './full-navigation.ts'
@@ -26,5 +27,6 @@ for (const start of [
   startSearch,
   startZoom,
   startHash,
+  startCleanLinks,
 ])
   start()

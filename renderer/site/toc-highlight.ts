@@ -10,7 +10,13 @@ function mark(): void {
     const heading = document.getElementById(decodePath(link.hash.slice(1)))
     // Skips headings in hidden tabs and closed accordions.
     if (!heading?.checkVisibility()) continue
-    if (heading.getBoundingClientRect().top < (atEnd ? innerHeight : limit)) current = link
+    const { top } = heading.getBoundingClientRect()
+    if (top < (atEnd ? innerHeight : limit)) current = link
+    // What a reader chose may be too near the end to reach the top.
+    if (atEnd && link.hash === location.hash && top >= 0) {
+      current = link
+      break
+    }
   }
   for (const link of links) {
     // Only changed attributes: any other write would cause a new layout.

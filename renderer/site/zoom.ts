@@ -17,10 +17,11 @@ const canZoom = (image: HTMLImageElement): boolean =>
 function mark(image: HTMLImageElement): void {
   if (!canZoom(image)) return
   image.dataset.zoom = ''
+  // A picture without a description is decoration: it is no stop on the way of the keyboard.
+  if (image.alt.trim() === '') return
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.setAttribute('aria-haspopup', 'dialog')
-  if (image.alt.trim() === '') image.setAttribute('aria-label', pageText('picture'))
 }
 
 function open(image: HTMLImageElement): void {

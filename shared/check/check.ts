@@ -18,6 +18,8 @@ import { checkAddresses, checkPageAddresses } from './external.ts'
 import { checkPageAccess } from './page/access.ts'
 import { checkPageApi } from './page/api.ts'
 import { checkPageCode } from './page/code.ts'
+import { checkCodeProse } from './page/code-prose.ts'
+import { checkPageEmbeds } from './page/embeds.ts'
 import { checkPageFields } from './page/fields.ts'
 import { checkPageFiles } from './page/files.ts'
 import { checkPageFormulas } from './page/formulas.ts'
@@ -93,6 +95,8 @@ const PAGE_RULES = [
   checkPageParallel,
   checkPageOrder,
   checkPageComponents,
+  checkCodeProse,
+  checkPageEmbeds,
 ]
 
 /**
@@ -100,8 +104,19 @@ const PAGE_RULES = [
  * Depends only on the parsed page and on what it looks up in `known`.
  */
 export function checkPage(page: ParsedPage, known: CheckContext): readonly Problem[] {
+  const steps = pageChecks(page, known)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Does the same as {@link checkPage} in several steps, each about the whole text. */
+export function* pageChecks(page: ParsedPage, known: CheckContext): Generator<number, readonly Problem[]> {
   const check = new PageCheck(page, known)
-  for (const rule of PAGE_RULES) rule(check)
+  for (const rule of PAGE_RULES) {
+    rule(check)
+    yield page.text.length
+  }
   return problemsOfPage(page, check.problems, known)
 }
 

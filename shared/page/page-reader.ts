@@ -32,6 +32,9 @@ export interface PageScreening {
   done(file: string): void
 }
 
+/** A longer text of a generated page is parsed like any other, in UTF-16 units. */
+const GENERATED = 2000
+
 /** A text that was refused. */
 interface Refused {
   readonly text: string
@@ -121,6 +124,15 @@ export class PageReader {
     if (page === undefined) return this.parse(file, text)
     if (this.#screening) this.#accepted.set(file, text)
     return page
+  }
+
+  /**
+   * Parses the text of a generated page. Nobody wrote it, and it is little but frontmatter: a clock for each of thousands
+   * would take longer than the work.
+   */
+  parseGenerated(file: string, text: string): ParsedPage {
+    if (text.length > GENERATED) return this.parse(file, text)
+    return boundedBySize(() => parsePage(file, text))
   }
 
   /** The summary of a page; that of an empty page if its text is refused. Never fails. */

@@ -102,8 +102,8 @@ export class Core {
       ...{ source: options.source, reads: options, datesRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
-    const drawing = { view, buffers, plan: this.plan, reader, emit }
-    this.preview = new Preview({ ...drawing, shipped, later: options.later })
+    const drawing = { view, buffers, plan: this.plan, reader, emit, later: options.later }
+    this.preview = new Preview({ ...drawing, shipped })
     this.checking = new Checking({ ...drawing, config, bounded, preview: this.preview, rules: listing.rules })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)

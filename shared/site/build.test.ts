@@ -31,6 +31,8 @@ test('a site consists of its pages, the files they use, and the files of every s
   }
   const lasting = paths.filter(path => path.startsWith('galley/') && !/-[a-z0-9]{8,}\.\w+$/.test(path))
   expect(lasting.sort()).toEqual([
+    'galley/licenses.txt',
+    'galley/search/common.js',
     'galley/search/index.js',
     'galley/search/pages/guides.text.js',
     'galley/search/pages/guides/a.text.js',
@@ -107,7 +109,10 @@ test('typefaces are shipped for the scripts of the pages, and loaded by those pa
   const named = ['a', 'b', 'c'].map(page =>
     textOf(files, `${page}.html`).match(/inter-[a-z-]*[a-z](?=-\w{8}\.)/g),
   )
-  expect(named).toEqual([['inter-latin'], ['inter-latin', 'inter-cyrillic'], ['inter-latin']])
+  expect(named).toEqual([null, ['inter-cyrillic'], null])
+  const styles = paths.find(path => path.startsWith('galley/site-') && path.endsWith('.css')) ?? ''
+  const content = files.find(({ path }) => path === styles)?.content ?? ''
+  expect(Buffer.from(content).toString()).toMatch(/url\("inter-latin-\w{8}\.woff2"\)/)
 })
 
 test('files for formulas and diagrams are shipped if a page needs them, and loaded by that page only', async () => {

@@ -5,6 +5,7 @@ import { PageReader } from '../page/page-reader.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
+import { answersFile } from './api/answer-forms.ts'
 import { readableText } from './api/eject/readable.ts'
 import { lateFile } from './api/late-file.ts'
 import type { LongFile, OutputFile } from './base/output-file.ts'
@@ -111,18 +112,28 @@ export class PageBuilder {
   async build({ file, text: made, documents, markdown, search }: PageTask): Promise<BuiltPage> {
     const site = this.#site
     const text = made ?? (await this.#readText(file)).text
-    const parsed = this.#reader.parse(file, text)
+    const parsed =
+      made === undefined ? this.#reader.parse(file, text) : this.#reader.parseGenerated(file, text)
     const summary = site.routes.pages.get(pathOfFile(file))
-    const sources = [...(made === undefined ? [file] : []), ...(await this.#prepare(summary))]
+    const sources = [...(made === undefined ? [file] : [])]
     const snippets = await loadSnippets(parsed, site.routes.files, each => {
       sources.push(each)
       return this.#snippet(each)
     })
     const pictures = await loadPictures(site, { page: parsed, snippets }, this.#pictures)
     const around = { snippets, pictures, summary }
+    const draw = () =>
+      this.#reader.work(parsed, page => this.#draw(page, { documents, markdown, search }, around))
+    site.apis?.files.wanted.clear()
+    let drawn = draw()
+    // Most descriptions are one file: that there are more is seen when the page is drawn.
+    if (site.apis && site.apis.files.wanted.size > 0) {
+      await this.#prepare(summary)
+      drawn = draw()
+    }
     return {
-      ...this.#reader.work(parsed, page => this.#draw(page, { documents, markdown, search }, around)),
-      sources,
+      ...drawn,
+      sources: [...sources, ...this.#described(summary)],
       pictures: Object.fromEntries([...pictures].map(([picture, size]) => [picture, sizeKey(size)])),
     }
   }
@@ -143,7 +154,7 @@ export class PageBuilder {
           .slice(0, 1)
           .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
         ...pages.slice(0, 1).flatMap(({ feed }) => (feed ? [feed] : [])),
-        ...pages.flatMap(page => lateFile(page) ?? []),
+        ...pages.flatMap(page => [lateFile(page) ?? [], answersFile(page) ?? []].flat()),
         ...(summary
           ? [
               {
@@ -166,21 +177,28 @@ export class PageBuilder {
     }
   }
 
-  /** Reads the files that the operation of a page refers to; returns those the page may depend on. */
-  async #prepare(page: PageSummary | undefined): Promise<readonly string[]> {
+  /** The descriptions that a page may depend on. */
+  #described(page: PageSummary | undefined): readonly string[] {
+    const { reference, apis } = this.#site
+    const isOfApi = page && (reference.endpoints.has(page.path) || reference.schemas.schemas.has(page.path))
+    return apis && isOfApi ? apis.paths : []
+  }
+
+  /** Reads the files that the operation or the schema of a page refers to. */
+  async #prepare(page: PageSummary | undefined): Promise<void> {
     const { reference, apis } = this.#site
     const found = page && reference.endpoints.get(page.path)
     const schema = page && reference.schemas.schemas.get(page.path)
-    if (!apis || !(found || schema)) return []
+    if (!apis || !(found || schema)) return
     const read = (file: string) =>
       this.#readText(file).then(
         ({ text }) => text,
         () => undefined, // the check tells of it
       )
-    if (schema) return prepareSchema(apis, schema.source, schema.node, read)
-    if (!found) return []
+    if (schema) await prepareSchema(apis, schema.source, schema.node, read)
+    if (!found) return
     const requiredFirst = this.#site.config.api?.maintainOrder === false
-    return apis.prepare(found.operation, found.source, read, requiredFirst)
+    await apis.prepare(found.operation, found.source, read, requiredFirst)
   }
 
   #snippet(file: string): Promise<ParsedPage | undefined> {
@@ -205,6 +223,8 @@ export interface Rest {
   readonly pictures: PictureCache
   /** Path of the site's root on its host, ending with a slash. */
   readonly base: string
+  /** When files were changed last (ISO 8601), if the repository knows. */
+  readonly dates?: ReadonlyMap<string, string> | undefined
   /** Files of the repository that pages show or link to. */
   readonly used: Iterable<string>
   /** Content for which pages load extra files. */

@@ -1,7 +1,10 @@
+import { answersHref } from './api/answer-forms.ts'
 import { lateHref } from './api/late-file.ts'
+import { fontFaces } from './base/font-faces.ts'
 import { attributes, text } from './base/html.ts'
 import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
-import type { Shipped, ShippedFont } from './base/shipped.ts'
+import type { Shipped } from './base/shipped.ts'
+import { stemLanguageOf } from './base/stem-languages.ts'
 import { frameHosts } from './base/url.ts'
 import { modeScript, modeScriptHash } from './inline-scripts.generated.ts'
 
@@ -13,40 +16,51 @@ const POLICY = [
   "font-src 'self' file:",
   "img-src 'self' file: data: https: http:",
   "media-src 'self' file: https: http:",
-  `frame-src ${frameHosts.map(host => `https://${host}`).join(' ')}`,
   "base-uri 'none'",
   "form-action 'none'",
 ].join(';')
 
+const FRAMES = `frame-src ${frameHosts.map(host => `https://${host}`).join(' ')}`
+
+// Pages load the schemas that they share: with a request, or as a frame if they were opened from a folder.
+const SHARING = "frame-src 'self' file:"
+const REQUESTING = "connect-src 'self'"
+
 // Only pages with a form that sends requests may reach other hosts, when a reader sends one.
 const SENDING = 'connect-src https: http:'
-
-function fontFaces(fonts: readonly ShippedFont[], prefix: string): string {
-  return fonts
-    .map(
-      font =>
-        `@font-face{font-family:"${font.family}";src:url("${prefix}${font.file}")format("woff2");` +
-        `font-weight:${font.weights};font-display:swap;unicode-range:${font.range}}`,
-    )
-    .join('')
-}
 
 /** A block with its source line on its element. */
 const withLine = (block: RenderedBlock): string =>
   block.html.replace(/^<[\w-]+/, name => `${name} data-line="${block.line}"`)
 
+/** What a page may show in frames: a preview may get any at each edit. */
+function framesOf({ body, lines, sharesSchemas, frameHosts: own = [] }: RenderedPage): readonly string[] {
+  if (lines || own.length > 0 || body.some(({ html }) => html.includes('<iframe'))) {
+    const frames = [FRAMES, ...own.map(host => `https://${host}`)].join(' ')
+    return [sharesSchemas === true ? frames.replace('frame-src', SHARING) : frames]
+  }
+  return sharesSchemas === true ? [SHARING] : []
+}
+
 /** The policy of a page: its own files, and what its forms and scripts need. */
-function policyOf({ sends, script }: RenderedPage): string {
+function policyOf(page: RenderedPage): string {
+  const { sends, script, sharesSchemas } = page
   const policy =
     script === undefined ? POLICY : POLICY.replace(`'${modeScriptHash}'`, mode => `${mode} '${script.hash}'`)
-  return sends === true ? `${policy};${SENDING}` : policy
+  const connects = sends === true ? [SENDING] : sharesSchemas === true ? [REQUESTING] : []
+  return [policy, ...framesOf(page), ...connects].join(';')
 }
 
 function apiScript(page: RenderedPage, { api, try: form, oauth }: Shipped): string {
   const { prefix, needs } = page
   const late = needs.includes('try') ? ` data-try="${prefix}${form}"` : ''
   const later = needs.includes('oauth') ? ` data-oauth="${prefix}${oauth.js}"` : ''
-  const rest = attributes({ 'data-late': lateHref(page), 'data-show': page.late?.label })
+  const rest = attributes({
+    'data-late': lateHref(page),
+    'data-show': page.late?.label,
+    'data-answers': answersHref(page),
+    'data-shares': page.sharesSchemas === true,
+  })
   return `<script defer src="${prefix}${api.js}"${late}${later}${rest}></script>`
 }
 
@@ -59,9 +73,29 @@ const bannerOf = ({ regions, labels }: RenderedPage): string =>
     ? ''
     : `<section class="banner-place" aria-label="${text(labels.announcement)}" data-region="banner">${regions.banner}</section>\n`
 
+/** The script of every page, with the addresses of what it loads later. */
+function siteScript({ prefix, root, waits }: RenderedPage, { js, search, stems }: Shipped): string {
+  const stem = stems.get(stemLanguageOf(root.lang ?? '') ?? '')
+  const later = attributes({
+    'data-search': `${prefix}${search}`,
+    'data-stem': stem === undefined ? undefined : `${prefix}${stem}`,
+  })
+  return `<script defer${waits === true ? ' blocking="render"' : ''} src="${prefix}${js}"${later}></script>`
+}
+
+/** The typefaces and colors of a page that its style sheets do not contain. */
+function lookOf({ theme, prefix, needs }: RenderedPage, shipped: Shipped): string {
+  const isShared = shipped.theme !== undefined && theme.startsWith(shipped.theme)
+  const fonts = shipped.fonts.filter(({ script }) =>
+    script === undefined ? !isShared : needs.includes(script),
+  )
+  const colors = isShared ? theme.slice(shipped.theme.length) : theme
+  const faces = fonts.length === 0 ? '' : `<style>${fontFaces(fonts, prefix)}</style>`
+  return colors === '' ? faces : `${faces}<style data-theme>${colors}</style>`
+}
+
 function headOf(page: RenderedPage, shipped: Shipped): string {
   const { prefix, script } = page
-  const fonts = shipped.fonts.filter(({ script }) => script === undefined || page.needs.includes(script))
   return [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${text(policyOf(page))}">`,
@@ -69,13 +103,13 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     `<script>${modeScript}</script>`,
     script === undefined ? '' : `<script>${script.text}</script>`,
     `<title>${text(page.title)}</title>`,
-    `<style>${fontFaces(fonts, prefix)}</style>`,
     `<link rel="stylesheet" href="${prefix}${shipped.css}">`,
     page.needs.includes('api') ? `<link rel="stylesheet" href="${prefix}${shipped.api.css}">` : '',
     page.needs.includes('newer') ? newerFiles(page, shipped) : '',
-    `<style data-theme>${page.theme}</style>`,
+    lookOf(page, shipped),
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
-    `<script defer${page.waits === true ? ' blocking="render"' : ''} src="${prefix}${shipped.js}" data-search="${prefix}${shipped.search}"></script>`,
+    siteScript(page, shipped),
+    `<link rel="license" href="${prefix}${shipped.licenses}">`,
     page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',
     page.needs.includes('api') ? apiScript(page, shipped) : '',
     page.head,

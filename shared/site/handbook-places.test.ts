@@ -10,6 +10,9 @@ import {
 import { settingPlace } from '../config/settings-reference.ts'
 import { fieldDescriptions, fieldPlace } from '../page/field-descriptions.ts'
 import { parsePage } from '../page/parse/parse.ts'
+import { componentPlace } from './components/component-place.ts'
+import { htmlDescriptions } from './components/describe-html.ts'
+import { descriptions } from './components/descriptions.ts'
 import { anchorIdsOf } from './nodes/anchors.ts'
 
 const handbook = new URL('../../resources/handbook/', import.meta.url)
@@ -54,4 +57,17 @@ test('every field of the frontmatter has a field in the handbook, and unknown on
   expect([...fieldDescriptions.keys()].filter(name => !exists(fieldPlace(name)))).toEqual([])
   expect([...fieldDescriptions.keys()].filter(name => !fieldPlace(name).includes('#param-'))).toEqual([])
   expect(fieldPlace('unheard')).toBe('pages/frontmatter#fields')
+})
+
+test('every component and link has a part in the handbook', () => {
+  const names = [...descriptions.keys(), ...htmlDescriptions.keys(), 'code', 'a']
+  expect(names.filter(name => !exists(componentPlace(name)))).toEqual([])
+  const general = [...descriptions.keys()].filter(name => componentPlace(name) === componentPlace('Unheard'))
+  expect(general.filter(name => !name.includes('.'))).toEqual([
+    'Panel',
+    'View',
+    'Prompt',
+    'Visibility',
+    'Color',
+  ])
 })

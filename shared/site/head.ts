@@ -5,8 +5,11 @@ import { pageAddress } from './base/address.ts'
 import { empty, type Html, html, join, none } from './base/html.ts'
 import { readTarget } from './base/url.ts'
 import { organizationData } from './organization.ts'
+import { descriptionFromText } from './page-description.ts'
 import { isFound } from './plan/found-pages.ts'
 import { configPicture, type PageContext } from './shell/page-context.ts'
+import { articleData } from './structured-data.ts'
+import { translationLinks } from './translated-pages.ts'
 
 const OWN = /^(og|twitter|article):[\w:]{1,60}$/
 
@@ -70,17 +73,25 @@ function tabIcon(context: PageContext): Html {
   return icon === undefined ? none : empty('link', { rel: 'icon', href: icon })
 }
 
+/** What other programs are told of a page. */
+interface Told {
+  readonly title: string
+  readonly description: string | undefined
+}
+
 /** Tags for link previews: from docs.json, then from the page, each name once. */
-function cardOf(context: PageContext, page: ParsedPage, title: string): ReadonlyMap<string, string> {
+function cardOf(
+  context: PageContext,
+  frontmatter: ParsedPage['frontmatter'],
+  { title, description }: Told,
+): ReadonlyMap<string, string> {
   const { site, path } = context
-  const { frontmatter } = page
-  const description = stringOf(frontmatter.description)
   const all = new Map<string, string>([
     ['og:type', 'website'],
     ['og:title', title],
     ...(site.name === '' ? [] : [['og:site_name', site.name] as const]),
     ...(description === undefined ? [] : [['og:description', description] as const]),
-    ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path)] as const]),
+    ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path, site.routes.urls)] as const]),
   ])
   const { metadata } = site.config
   const written = typeof metadata === 'object' && metadata !== null ? metadata : {}
@@ -90,13 +101,20 @@ function cardOf(context: PageContext, page: ParsedPage, title: string): Readonly
       all.set(name, /:image$/.test(name) ? picture(context, value) : value)
     }
   }
+  const card = all.has('og:image') || all.has('twitter:image') ? 'summary_large_image' : 'summary'
+  if (!all.has('twitter:card')) all.set('twitter:card', card)
   return all
 }
 
 /** The head of a page except its title, its colors and what every page loads. */
-export function headOf(context: PageContext, page: ParsedPage, title: string): Html {
+export function headOf(
+  context: PageContext,
+  page: ParsedPage,
+  { title, language }: { readonly title: string; readonly language: string },
+): Html {
   const { site } = context
-  const description = stringOf(page.frontmatter.description) ?? site.config.newer?.description
+  const own = stringOf(page.frontmatter.description) ?? context.page?.description ?? descriptionFromText(page)
+  const description = own ?? site.config.newer?.description
   const isInIndex = isIndexed(context, page.frontmatter)
   const canonical = stringOf(page.frontmatter.canonical)
   const address =
@@ -104,8 +122,10 @@ export function headOf(context: PageContext, page: ParsedPage, title: string): H
       ? canonical
       : site.url === undefined
         ? undefined
-        : pageAddress(site.url, context.path)
-  const card = [...cardOf(context, page, title)].map(([name, content]) =>
+        : pageAddress(site.url, context.path, site.routes.urls)
+  const tags = cardOf(context, page.frontmatter, { title, description })
+  const image = tags.get('og:image')
+  const card = [...tags].map(([name, content]) =>
     empty('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content }),
   )
   return join([
@@ -114,7 +134,11 @@ export function headOf(context: PageContext, page: ParsedPage, title: string): H
     address === undefined ? none : empty('link', { rel: 'canonical', href: address }),
     tabIcon(context),
     otherTags(context, isInIndex),
+    isInIndex ? translationLinks(context) : none,
     isInIndex ? organizationData(context) : none,
+    isInIndex && site.url !== undefined
+      ? articleData(context, site.url, { title, description, language, image })
+      : none,
     ...card,
   ])
 }

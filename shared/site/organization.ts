@@ -1,7 +1,8 @@
 import { isList, isObject } from '../config/json/value.ts'
-import { type Html, html, none, rendered } from './base/html.ts'
+import { type Html, none } from './base/html.ts'
 import { readTarget } from './base/url.ts'
 import { configPicture, type PageContext } from './shell/page-context.ts'
+import { structuredData } from './structured-data.ts'
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
@@ -35,8 +36,5 @@ export function organizationData(context: PageContext): Html {
     sameAs: same.length === 0 ? undefined : same,
   }
   if (Object.values(facts).every(fact => fact === undefined)) return none
-  const data = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Organization', ...facts })
-  // No text of docs.json can end the element, or start a comment in it.
-  const safe = data.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
-  return html`<script type="application/ld+json">${rendered(safe)}</script>`
+  return structuredData({ '@type': 'Organization', ...facts })
 }

@@ -1,26 +1,27 @@
 import { similarOperation } from '../openapi/find.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { pathOfFile } from '../page/summary.ts'
-import type { Block, Heading, Literal, PageNode } from '../page/tree/tree.ts'
+import type { Heading, Literal } from '../page/tree/tree.ts'
 import { authoredModel } from './api/authored.ts'
 import { type EndpointParts, endpointParts, endpointProblem } from './api/endpoint.ts'
 import { schemaParts } from './api/schema-page.ts'
 import { scriptsIn } from './base/fonts.ts'
 import { type Html, html, none } from './base/html.ts'
 import type { RenderedBlock, RenderedPage } from './base/rendered-page.ts'
-import { outputOf, prefixOf } from './base/routes.ts'
-import type { Scope } from './base/scope.ts'
-import type { Need } from './base/shipped.ts'
+import { outputOf } from './base/routes.ts'
+import { type Need, stemNeed } from './base/shipped.ts'
+import { stemLanguageOf } from './base/stem-languages.ts'
 import { visibleHeadings } from './components/hidden.ts'
-import { componentNamed } from './components/registry.ts'
 import { pageFeed } from './feeds/rss.ts'
 import { headOf, isIndexed } from './head.ts'
 import { type Anchors, anchorsOf } from './nodes/anchors.ts'
-import { writeNodes } from './nodes/node.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
-import { filledNode } from './nodes/variables.ts'
-import { type PictureSizes, sizeKey } from './pictures/load.ts'
-import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
+import { pageBody } from './page-body.ts'
+import { startOf } from './page-description.ts'
+import { type PageTitles, titleAnchors, titlesOf } from './page-titles.ts'
+import type { PictureSizes } from './pictures/load.ts'
+import type { Site } from './plan/plan.ts'
+import { renderBlock } from './render-block.ts'
 import { frame } from './shell/frame.ts'
 import { labelsOf } from './shell/labels.ts'
 import { type PageContext, pageContext } from './shell/page-context.ts'
@@ -33,87 +34,6 @@ import { contents } from './shell/table-of-contents.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
 
-const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
-
-// Whether the browser's parser keeps the node as one element, so that a block's HTML stays its element.
-const isWhole = (node: PageNode) =>
-  node.kind === 'code' ||
-  node.kind === 'broken' ||
-  (node.kind === 'element' && PLAIN.has(node.name)) ||
-  (node.kind === 'tag' && componentNamed(node.name) !== undefined)
-
-const isExample = (block: Block) =>
-  block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
-
-const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
-  [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
-
-function fillingOf({ config }: Site): Pick<Scope, 'fill'> {
-  const { newer } = config
-  return newer === undefined ? {} : { fill: node => filledNode(node, newer.variables ?? {}) }
-}
-
-function renderBlock(
-  block: Block,
-  anchors: Anchors,
-  context: PageContext,
-  kept: WeakMap<Block, CachedBlock> | undefined,
-): CachedBlock {
-  const { site, path, prefix, pictures, texts } = context
-  const known = kept?.get(block)
-  const isStill = (one: LinkedAnchor) => site.hasAnchor(one.path, one.id) === one.exists
-  if (
-    known?.anchors === anchors.key &&
-    known.texts === texts &&
-    known.linkedAnchors.every(isStill) &&
-    hasSizes(known, pictures)
-  )
-    return known
-  const used = new Set<string>()
-  const needs = new Set<Need>()
-  const linkedAnchors: LinkedAnchor[] = []
-  const sizes = new Map<string, string>()
-  const scope: Scope = {
-    routes: site.routes,
-    icons: site.icons,
-    page: path,
-    prefix,
-    texts,
-    preview: site.preview,
-    used,
-    needs,
-    anchors: anchors.ids,
-    hasAnchor: (path, id) => {
-      const isThere = site.hasAnchor(path, id)
-      linkedAnchors.push({ path, id, exists: isThere })
-      return isThere
-    },
-    sizeOf: file => {
-      const size = pictures.get(file)
-      sizes.set(file, sizeKey(size))
-      return size
-    },
-    ...fillingOf(site),
-    flow: (nodes, as = scope) => writeNodes(nodes, as),
-  }
-  const inner = writeNodes(block.nodes, scope)
-  const [only] = block.nodes
-  const whole = block.nodes.length === 1 && only !== undefined && isWhole(only)
-  const made = {
-    html: whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`,
-    line: 0,
-    used: [...used],
-    needs: [...needs],
-    anchors: anchors.key,
-    texts,
-    linkedAnchors,
-    sizes,
-    isExample: isExample(block),
-  }
-  kept?.set(block, made)
-  return made
-}
-
 const noSnippets: Snippets = new Map()
 const noPictures: PictureSizes = new Map()
 
@@ -124,33 +44,29 @@ function rootOf(context: PageContext, page: ParsedPage, hasAside: boolean): Reco
   const layout = stringOf(page.frontmatter.mode) ?? context.page?.mode
   const isLayout = layout !== undefined && /^(wide|center|custom|frame|full)$/.test(layout)
   return {
-    ...rootAttributes(context),
+    ...rootAttributes(context, startOf(page)),
     ...(isLayout ? { 'data-layout': layout } : {}),
     ...(hasAside ? { 'data-aside': '' } : {}),
   }
 }
 
-function parts(page: ParsedPage, context: PageContext) {
-  const body: RenderedBlock[] = []
-  const used = new Set<string>()
-  const linkedAnchors = new Set<string>()
-  const aside: string[] = []
-  const needs = new Set<Need>()
+/**
+ * Draws the blocks of a page one after the other, so that {@link renderPage} finds them drawn; yields how many
+ * characters of source each one was that was not drawn yet.
+ */
+export function* drawBlocks(
+  site: Site,
+  source: ParsedPage,
+  { snippets = noSnippets, pictures = noPictures }: RenderOptions,
+): Generator<number, void> {
+  const page = withSnippets(source, snippets)
+  const path = pathOfFile(page.file)
+  const context = pageContext(site, path, { output: outputOf(path), pictures })
   const anchors = anchorsOf(page)
-  // Blocks rendered for another depth have other links.
-  const kept = context.prefix === prefixOf(outputOf(context.path)) ? context.site.blocks : undefined
-  for (let index = 0; index < page.blocks.length; index++) {
-    const [block, ids] = [page.blocks[index], anchors[index]]
-    if (block === undefined || ids === undefined) continue
-    const made = renderBlock(block, ids, context, kept)
-    for (const file of made.used) used.add(file)
-    for (const need of made.needs) needs.add(need)
-    for (const { path } of made.linkedAnchors) linkedAnchors.add(path)
-    if (made.html === '') continue
-    if (made.isExample) aside.push(made.html)
-    else body.push({ html: made.html, line: page.starts[index] ?? 1 })
+  for (const [index, block] of page.blocks.entries()) {
+    const [ids, before] = [anchors[index], site.blocks?.get(block)]
+    if (ids && renderBlock(block, ids, context, site.blocks) !== before) yield block.source.length
   }
-  return { body, anchors, aside: aside.join(''), used, linkedAnchors, needs: [...needs].sort() }
 }
 
 /** Options for rendering a page, also at another path than its own, as for the home page at the root. */
@@ -186,76 +102,99 @@ function endpointOf(context: PageContext, page: ParsedPage): EndpointParts | und
       servers: [],
       needs: [],
       late: {},
+      answers: [],
     }
   }
   const model = authoredModel(page)
   return model && endpointParts(context, { model, page, isAuthored: true })
 }
 
-/** The title of a page, and what its head shows of it: nothing if the text opens with the title. */
-function titlesOf({ page: summary, path }: PageContext, page: ParsedPage, seen: readonly Heading[]) {
-  const own = stringOf(page.frontmatter.title)
-  const opensWithTitle = seen[0]?.level === 1
-  const title = own ?? (opensWithTitle ? seen[0]?.text : undefined) ?? summary?.title ?? path
-  return { title, shown: own ?? (opensWithTitle ? undefined : title) }
-}
-
 interface OwnParts {
-  readonly shown: string | undefined
+  readonly titles: PageTitles
+  readonly anchors: readonly Anchors[]
   readonly headings: readonly Heading[]
   readonly feed: Html | undefined
 }
 
 /** The head of a page and its contents, with the menu in one of them. */
-function ownRegions(context: PageContext, { frontmatter }: ParsedPage, { shown, headings, feed }: OwnParts) {
+function ownRegions(
+  context: PageContext,
+  { frontmatter }: ParsedPage,
+  { titles, anchors, headings, feed }: OwnParts,
+) {
   const { description, contextual } = frontmatter
   const settings = menuSettings(context, contextual)
+  const own = titleAnchors(titles, anchors)
   const menu = pageMenu(context, settings)
   return {
-    title: titleBlock(context, { title: shown, description, feed, menu }),
+    title: titleBlock(context, { title: titles.shown, anchors: own, description, feed, menu }),
     toc: html`${contents(context, headings)}${contentsMenu(context, settings)}`,
   }
 }
+
+/** The stemmer that the search of a page needs. */
+function stemsOf({ lang = '' }: RenderedPage['root']): readonly Need[] {
+  const language = stemLanguageOf(lang)
+  return language === undefined ? [] : [stemNeed(language)]
+}
+
+/** The text and the samples of a page, with what an API adds to them. */
+const withEndpoint = (
+  { body, aside }: { readonly body: readonly RenderedBlock[]; readonly aside: string },
+  endpoint: EndpointParts | undefined,
+) =>
+  endpoint === undefined
+    ? { body, aside }
+    : {
+        body: [...endpoint.before.map(line), ...body, ...endpoint.after.map(line)],
+        aside: endpoint.aside + aside,
+      }
+
+/** The title of a page and that of its site, unless both are the same. */
+const documentTitle = ({ name }: Site, { title }: PageTitles): string =>
+  name === '' || name === title ? title : `${title} - ${name}`
 
 /** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets, pictures = noPictures } = options
   const page = withSnippets(source, snippets)
   const path = pathOfFile(page.file)
-  const output = options.output ?? outputOf(path)
+  const output = options.output ?? outputOf(path, site.routes.urls)
   const context = pageContext(site, path, { output, pictures })
-  const drawn = parts(page, context)
+  const titles = titlesOf(context, page, visibleHeadings(page))
+  const drawn = pageBody(page, context, titles.repeated?.block)
   const endpoint = endpointOf(context, page)
-  const body = endpoint
-    ? [...endpoint.before.map(line), ...drawn.body, ...endpoint.after.map(line)]
-    : drawn.body
-  const aside = endpoint ? endpoint.aside + drawn.aside : drawn.aside
-  const seen = visibleHeadings(page)
-  const written = withStepTitles({ ...page, headings: seen }, drawn.anchors)
+  const { body, aside } = withEndpoint(drawn, endpoint)
+  const written = withStepTitles({ ...page, headings: titles.headings }, drawn.anchors)
   const headings = endpoint ? [...written, ...endpoint.headings] : written
-  const { title, shown } = titlesOf(context, page, seen)
   const around = frame(context)
   const root = rootOf(context, page, aside !== '')
-  const feed = pageFeed(context, page, { anchors: drawn.anchors, title, language: root.lang ?? 'en' })
+  const feed = pageFeed(context, page, {
+    anchors: drawn.anchors,
+    title: titles.title,
+    language: root.lang ?? 'en',
+  })
   const related = relatedPages(context, page.frontmatter.related)
   const regions = {
     ...around.regions,
-    ...ownRegions(context, page, { shown, headings, feed: feed?.link }),
+    ...ownRegions(context, page, { titles, anchors: drawn.anchors, headings, feed: feed?.link }),
     pager: html`${related}${around.regions.pager}`,
     aside,
     footer: footer(context),
   }
   const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
   const ofSite = siteNeeds(site, [related, feed?.link])
-  const needs = [...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts])].sort()
-  const head = html`${headOf(context, page, title)}${feed?.head ?? none}`
+  const needs = [
+    ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts, ...stemsOf(root)]),
+  ].sort()
+  const head = html`${headOf(context, page, { title: titles.title, language: root.lang ?? 'en' })}${feed?.head ?? none}`
   return {
     path,
     output,
     prefix: context.prefix,
     ...(context.page?.generated === true ? {} : { file: page.file }),
     labels: labelsOf(context),
-    title: site.name === '' || site.name === title ? title : `${title} - ${site.name}`,
+    title: documentTitle(site, titles),
     root: {
       ...root,
       ...(needs.length > 0 ? { 'data-needs': needs.join(' ') } : {}),
@@ -265,14 +204,17 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     regions,
     body,
     lines: site.preview,
+    ...(endpoint && endpoint.answers.length > 0 && !site.preview ? { answers: endpoint.answers } : {}),
     ...(endpoint && Object.keys(endpoint.late).length > 0
       ? { late: { parts: endpoint.late, label: context.texts.showRest } }
       : {}),
+    ...(endpoint?.sharesSchemas === true && { sharesSchemas: true }),
     ...(around.isForSeveral ? { waits: true } : {}),
     ...(endpoint?.sends === true && !site.preview ? { sends: true } : {}),
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
     ...(feed?.file && { feed: feed.file }),
     used: [...new Set([...context.used, ...drawn.used, ...(feed?.own ? [feed.own] : [])])].sort(),
+    ...(drawn.embedded.length > 0 && { frameHosts: drawn.embedded }),
     ...(drawn.linkedAnchors.size > 0 && { linkedPages: [...drawn.linkedAnchors] }),
     isIndexed: isIndexed(context, page.frontmatter),
     needs,

@@ -5,6 +5,10 @@ import type { Site } from './plan/plan.ts'
 import { sectionsOf } from './search/page-sections.ts'
 import type { SearchRecord } from './search/record.ts'
 
+/** Without the code that is colored later: it says in other languages what the first sample says. */
+const withoutPlainCode = (aside: string): string =>
+  aside.replace(/<pre [^>]*data-language="(?!json|xml|text)[^"]*" data-plain><code>[^<]*<\/code><\/pre>/g, '')
+
 /** Returns the search record of a rendered page; undefined if the page must not be found. */
 export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
   const summary = site.routes.pages.get(page.path)
@@ -18,11 +22,14 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     page.regions.title.replace(/<h1[\s\S]*<\/h1>|<(\w+) class="eyebrow"[\s\S]*?<\/\1>/g, ''),
     ...page.body.map(block => block.html),
     ...Object.values(page.late?.parts ?? {}),
-    page.regions.aside,
+    withoutPlainCode(page.regions.aside),
   ])
   const own = section.membership
   const division = own.trail.findLast(({ kind }) => kind !== 'version' && kind !== 'language')
-  const place = [(divisionIn(own, 'tab') ?? division)?.name, section.groups.get(page.path)?.at(-1)]
+  const tab = (divisionIn(own, 'tab') ?? division)?.name
+  const language = divisionIn(own, 'language')?.name
+  const operation = summary?.operation
+  const place = [tab, section.groups.get(page.path)?.at(-1)]
   const where = place.filter(part => part !== undefined && part !== '').join(' › ')
   // Pages of a version and those of all versions share a section.
   const version = summary?.version ?? site.divisions.of(page.path).version
@@ -31,9 +38,13 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     path: page.path,
     title: heading?.[1] ?? sections.find(([, title]) => title !== '')?.[1] ?? summary?.title ?? page.path,
     place: summary?.deprecated ? `${where} · ${site.textsOf(own).deprecated}` : where,
+    ...(tab !== undefined && tab !== '' && { tab }),
     ...(version !== undefined && { version }),
+    ...(language !== undefined && { language }),
+    ...(page.root.lang !== undefined && { lang: page.root.lang }),
     ...(boost !== undefined && boost !== 1 && { boost }),
     ...(summary?.keywords && { keywords: summary.keywords }),
+    ...(operation !== undefined && { operation }),
     sections,
   }
 }

@@ -1,6 +1,9 @@
 import { fingerprint } from './base/fingerprint.ts'
+import { fontFaces } from './base/font-faces.ts'
 import type { OutputFile } from './base/output-file.ts'
 import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './base/shipped.ts'
+import type { Site } from './plan/plan.ts'
+import { scriptTexts } from './shell/script-texts.ts'
 
 /** The folder of a site with the product's own files. */
 export const SHIPPED_FOLDER = 'galley/'
@@ -9,25 +12,58 @@ export const SHIPPED_FOLDER = 'galley/'
 const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
+/** Names that stay: the styles of formulas refer to their typefaces, and people look for licenses. */
+const KEPT = /^(?:KaTeX_|licenses\.txt$)/
+
 /** A file of the product; one with a need is shipped only if a page has that need. */
 interface ShippedFile extends OutputFile {
   readonly need?: Need
 }
 
-/** The files that the pages of a site load, under names that change with their content. */
-export async function shippedFiles(sources: {
-  readShipped(name: string): Promise<Uint8Array>
-}): Promise<{ readonly shipped: Shipped; readonly files: readonly ShippedFile[] }> {
+const STYLES = 'site.css'
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const ascii = (text: string): Uint8Array => Uint8Array.from(text, char => char.charCodeAt(0))
+
+/** The typefaces and the colors of a site, which no page repeats. */
+function lookOf({ fonts }: Shipped, { theme }: Site): Uint8Array {
+  const always = fonts.filter(({ script }) => script === undefined)
+  const own = always.map(font => ({ ...font, file: font.file.slice(SHIPPED_FOLDER.length) }))
+  return ascii(`\n${fontFaces(own, '')}${theme}`)
+}
+
+/**
+ * The files that the pages of a site load, under names that change with their content. What all pages have in common is in
+ * them: the colors of the site, and the texts of its scripts.
+ */
+export async function shippedFiles(
+  sources: { readShipped(name: string): Promise<Uint8Array> },
+  site: Site,
+): Promise<{ readonly shipped: Shipped; readonly files: readonly ShippedFile[] }> {
   const places = new Map<string, string>()
   const files: ShippedFile[] = []
+  const texts = scriptTexts(site)
+  const place = (name: string) => places.get(name) ?? name
   const add = async (name: string, need?: Need) => {
-    const content = await sources.readShipped(name)
-    // The styles of formulas refer to their typefaces by their unchanged names.
-    const path = name.startsWith('KaTeX_') ? SHIPPED_FOLDER + name : named(name, content)
+    const read = await sources.readShipped(name)
+    const ends = name === STYLES ? lookOf(shippedAt(place), site) : ascii('')
+    const content = joined(ascii(texts[name] ?? ''), read, ends)
+    const path = KEPT.test(name) ? SHIPPED_FOLDER + name : named(name, content)
     places.set(name, path)
     files.push(need === undefined ? { path, content } : { path, content, need })
   }
-  for (const name of shippedNames) await add(name)
-  for (const need of needs) for (const name of neededNames[need]) await add(name, need)
-  return { shipped: shippedAt(name => places.get(name) ?? name), files }
+  // The styles name the files of typefaces.
+  for (const name of shippedNames) if (name !== STYLES) await add(name)
+  for (const need of needs) for (const name of neededNames[need] ?? []) await add(name, need)
+  await add(STYLES)
+  return { shipped: { ...shippedAt(place), theme: site.theme }, files }
 }

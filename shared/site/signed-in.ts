@@ -1,8 +1,8 @@
 import { attributes, html, text } from './base/html.ts'
+import { languageAttributes } from './base/language.ts'
 import type { OutputFile } from './base/output-file.ts'
 import type { Shipped } from './base/shipped.ts'
 import type { Site } from './plan/plan.ts'
-import { languageAttributes } from './shell/language.ts'
 
 /** Its name never changes: OAuth applications are registered with its address. */
 const FILE = 'galley/signed-in.html'

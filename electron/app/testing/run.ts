@@ -24,14 +24,14 @@ const SITE: Readonly<Record<string, string>> = {
   'repo/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-/** Starts the app; `start` loads it once its environment is prepared. */
-export async function runApp(start: () => Promise<void>): Promise<RunningApp> {
+/** Starts the app; `start` loads it once its environment is prepared, and gets the folder of its data. */
+export async function runApp(start: (base: string) => Promise<void>): Promise<RunningApp> {
   const base = makeFolder('app')
   mkdirSync(join(base, 'repo'))
   for (const [name, text] of Object.entries(SITE)) writeFileSync(join(base, name), text)
   process.env.GALLEY_DATA = base
   process.argv = ['electron', '--flag=1', 'app', join(base, 'repo')]
-  await start()
+  await start(base)
   const [window] = windows
   if (!window) throw new Error('The app opened no window.')
   return {

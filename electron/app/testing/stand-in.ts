@@ -85,6 +85,7 @@ export const dialog = {
 export const shell = {
   openExternal: record('openExternal', Promise.resolve()),
   trashItem: record('trashItem', Promise.resolve()),
+  showItemInFolder: record('showItemInFolder'),
 }
 
 export const screen = {

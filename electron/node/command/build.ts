@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { Urls } from '../../../shared/site/base/routes.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { targetFolder } from '../output/target.ts'
@@ -8,8 +9,9 @@ import { type Built, summary } from './build-summary.ts'
 import { cancelable } from './cancelable.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
+import { repositoryAt } from './repository.ts'
 import { screened } from './screened.ts'
-import { download, reportUnfinishedSave, repositoryAt } from './site.ts'
+import { download, reportUnfinishedSave } from './site.ts'
 import { type BuildOrder, buildSite, type SiteBuild } from './site-build.ts'
 
 interface BuildOptions extends BuildOrder {
@@ -34,6 +36,7 @@ function readOptions(args: readonly string[]): BuildOptions {
     options: {
       out: { type: 'string' },
       'site-url': { type: 'string' },
+      urls: { type: 'string' },
       strict: { type: 'boolean' },
       json: { type: 'boolean' },
       fetch: { type: 'boolean' },
@@ -47,12 +50,18 @@ function readOptions(args: readonly string[]): BuildOptions {
     repository,
     out: targetFolder(values.out, repository.folder),
     url: urlOf(values['site-url']),
+    urls: urlsOf(values.urls),
     strict: values.strict ?? false,
     json: values.json ?? false,
     fetch: values.fetch ?? false,
     only: values.only ?? [],
     data: dataFolders().data,
   }
+}
+
+function urlsOf(written: string | undefined): Urls | undefined {
+  if (written === undefined || written === 'html' || written === 'clean') return written
+  throw new Misuse(message('cli:build.urls', { written }))
 }
 
 const inWords = ({ file, message: reason }: BuildProblem) => ({ file, message: inEnglish(reason) })

@@ -5,7 +5,7 @@ import { nearest } from '../../../shared/config/read/nearest.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { Misuse } from './io.ts'
 import { type Format, formats } from './report.ts'
-import { type Repository, repositoryAt } from './site.ts'
+import { type Repository, repositoryAt } from './repository.ts'
 
 /** The options of `galley check`. */
 export interface CheckOptions {

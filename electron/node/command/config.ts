@@ -1,6 +1,6 @@
 import { type CommandResult, runConfigCommand } from '../../../shared/config/command.ts'
 import { CONFIG_USAGE, type ConfigVerb, isConfigVerb } from '../../../shared/config/command-usage.ts'
-import { costlyConfig } from '../../../shared/config/read/bounded.ts'
+import { costlyConfig } from '../../../shared/config/read/costly.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message, type Text } from '../../../shared/messages/message.ts'
@@ -12,8 +12,8 @@ import { settingsTexts } from '../conversion/settings-texts.ts'
 import { isSite } from '../session/discover.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
+import { type Repository, repositoryAt } from './repository.ts'
 import { screened } from './screened.ts'
-import { type Repository, repositoryAt } from './site.ts'
 
 const usage = `  galley config ${Object.keys(CONFIG_USAGE).join('|')} [folder] …`
 

@@ -70,10 +70,10 @@ function run(command: string, env: Readonly<Record<string, string>> = {}, cwd = 
 
 function expectSite(out: string, address?: string): void {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Welcome')
-  expect(existsSync(join(out, 'setup.html'))).toBe(true)
+  expect(existsSync(join(out, 'setup/index.html'))).toBe(true)
   expect(existsSync(join(out, 'images/dot.svg'))).toBe(true)
   if (address !== undefined)
-    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain(`${address}setup.html`)
+    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain(`${address}setup/`)
 }
 
 beforeEach(() => makeRepository(''))

@@ -10,12 +10,14 @@ import { pathOfFile, summarizePage } from '../../../shared/page/summary.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { mayBeSuspicious } from '../../../shared/project/screening/suspicion.ts'
+import type { Urls } from '../../../shared/site/base/routes.ts'
 import { narrowSite } from '../../../shared/site/plan/narrow-site.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { SiteInput } from '../../../shared/site/plan/plan.ts'
 import { mayBeSnippet } from '../../../shared/site/snippets/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { findProduct, type Product } from '../base/product.ts'
+import { lastChanges } from '../git/last-changes.ts'
 import { digestOf } from '../output/digest.ts'
 import type { Manifest } from '../output/manifest.ts'
 import { Texts } from '../output/texts.ts'
@@ -23,7 +25,8 @@ import { prepareSite, type ReadySite } from '../output/write-site.ts'
 import { type BuildNotes, SiteWriter, type Written } from '../output/writer.ts'
 import { ShippedFiles } from '../web/shipped.ts'
 import { unlessCanceled } from './cancelable.ts'
-import { openOnce, type Repository } from './site.ts'
+import type { Repository } from './repository.ts'
+import { openOnce } from './site.ts'
 
 /** What to build, and where to. */
 export interface BuildOrder {
@@ -32,6 +35,8 @@ export interface BuildOrder {
   readonly out: string
   /** Where readers find the site, if that is known. */
   readonly url: string | undefined
+  /** How addresses of pages end; like files if absent. */
+  readonly urls?: Urls | undefined
   /** Check the site as well, and write nothing if there are problems. */
   readonly strict: boolean
   /** The divisions to build, as written; none for all. */
@@ -138,7 +143,7 @@ function unreadable(error: unknown): void {
 
 /** Opens the repository as the editor would, and prepares its site. */
 async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): Promise<Prepared> {
-  const { repository, out, url, strict, only, data } = order
+  const { repository, out, url, urls, strict, only, data } = order
   const { signal, screening, progress } = work
   const product = findProduct()
   const texts = new Texts(async path => {
@@ -163,7 +168,7 @@ async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): 
     await unlessCanceled(signal, screenSnippets(repository, input, texts))
     const ready = await prepareSite(
       {
-        input: { ...input, url },
+        input: { ...input, url, urls },
         texts,
         reader,
         refused: screening.refused,
@@ -172,6 +177,7 @@ async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): 
         thread: product.thread,
         folder: repository.folder,
         data,
+        readDates: () => lastChanges(repository.folder),
         signal,
         progress,
       },

@@ -1,7 +1,6 @@
-import { join, relative } from 'node:path'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/base/events.ts'
 import type { Files } from '../../../shared/project/files/files.ts'
@@ -10,53 +9,20 @@ import type { Project } from '../../../shared/project/project.ts'
 import { isUnfinished } from '../../../shared/project/saving/save-journal.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { announce } from '../../../shared/rpc/events.ts'
-import { Refusal } from '../../../shared/text/failure.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
-import { isOlderSite } from '../conversion/find-config.ts'
-import { type NodeFiles, nodeFiles } from '../disk/files.ts'
 import { storedSaves } from '../drafts/save-records.ts'
 import { lastChanges } from '../git/last-changes.ts'
 import { readSourceLocation } from '../git/source-location.ts'
-import { fetchApis } from '../remote/fetch-apis.ts'
-import { LinkCheck } from '../remote/link-check.ts'
-import { discover, isSite, namedFolder, realFolder } from '../session/discover.ts'
 import { OpenFolders } from '../session/open-folders.ts'
 import type { Io } from './io.ts'
 import { printable } from './printable.ts'
-
-/** A repository as the commands read it. */
-export interface Repository {
-  readonly folder: string
-  readonly files: NodeFiles
-}
-
-/** The hint if a folder is not a site itself; lists the sites below it as they must be typed after `named`. */
-function otherSites(folder: string, named: string): Message {
-  const sites = discover(folder).sites.filter(isSite)
-  const names = sites.slice(0, 5).map(site => `“${join(namedFolder(named), relative(folder, site))}”`)
-  return names.length === 0 ? message('cli:nameFolder') : message('cli:nameOneFolder', { names })
-}
-
-/** Finds the repository of a command. Refuses with `no-config` if there is no docs.json. */
-export function repositoryAt(named = '.'): Repository {
-  const folder = realFolder(named)
-  if (isOlderSite(folder)) {
-    throw new Refusal(
-      'no-config',
-      message('cli:olderSite', { folder }),
-      message('cli:olderSiteHint', { folder }),
-    )
-  }
-  if (!isSite(folder)) {
-    throw new Refusal('no-config', message('cli:noConfig', { folder }), otherSites(folder, named))
-  }
-  return { folder, files: nodeFiles(folder, { data: dataFolders().data }) }
-}
+import type { Repository } from './repository.ts'
 
 /** Downloads the API descriptions that docs.json names by address, and reports those that could not be downloaded. */
 export async function download({ files }: Repository, io: Io): Promise<void> {
+  const { fetchApis } = await import('../remote/fetch-apis.ts')
   const { text } = await files.readText(CONFIG_FILE)
   await fetchApis(text, files.copies, { warn: text => io.err(printable(inEnglish(text))) })
 }
@@ -73,6 +39,7 @@ export async function reportUnfinishedSave({ folder, files }: Repository, io: Io
 
 /** Checks the external links of a project, and reports what was left out. */
 export async function checkExternalLinks(project: Project, io: Io): Promise<void> {
+  const { LinkCheck } = await import('../remote/link-check.ts')
   const run = new LinkCheck(project, { data: dataFolders().data, onProgress: () => undefined })
   const { unchecked } = await run.checkLinks()
   if (unchecked > 0) {

@@ -5,7 +5,7 @@ import { type MessageKey, message } from '../../../shared/messages/message.ts'
 const COMMANDS: readonly (readonly [written: string, about: MessageKey])[] = [
   ['galley [open] [folder] [--browser | --electron] [--no-open] [--port N]', 'cli:usage.open'],
   [
-    'galley build [folder] --out DIR [--only NAME] [--site-url URL] [--strict] [--json] [--fetch]',
+    'galley build [folder] --out DIR [--only NAME] [--site-url URL] [--urls clean|html] [--strict] [--json] [--fetch]',
     'cli:usage.build',
   ],
   [

@@ -4,7 +4,7 @@ import {
   readDocument,
 } from '../../../shared/config/document/config-document.ts'
 import { parseCached } from '../../../shared/config/json/cached-parse.ts'
-import { LONGEST_CONFIG } from '../../../shared/config/read/read.ts'
+import { LONGEST_CONFIG } from '../../../shared/config/read/costly.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { FileText } from '../../../shared/project/files/files.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'

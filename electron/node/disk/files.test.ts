@@ -48,15 +48,11 @@ const refusal = (code: FailureCode, message?: string) =>
   })
 
 test('lists what a person would call the files of a site', async () => {
-  for (const path of ['docs.json', 'a/b.md', '.cursor/rules.md', 'a.b/c.png']) put(path)
+  const shown = ['.cursor/rules.md', '.galley/check.json', 'a.b/c.png', 'a/b.md', 'docs.json']
+  for (const path of shown) put(path)
   for (const path of ['.git/config', '.env', 'node_modules/x/readme.md', '.cursor/mcp.json', 'a/.b/c.md'])
     put(path)
-  expect((await files().list()).map(({ path }) => path)).toEqual([
-    '.cursor/rules.md',
-    'a.b/c.png',
-    'a/b.md',
-    'docs.json',
-  ])
+  expect((await files().list()).map(({ path }) => path)).toEqual(shown)
 })
 
 // Covers F12, W06

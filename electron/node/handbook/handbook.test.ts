@@ -20,6 +20,13 @@ test('the contents are those of the navigation, without pages that only try out 
   expect(pages.filter(({ title, description }) => title === '' || description === '')).toEqual([])
 })
 
+test('the contents have the words of each part', async () => {
+  const saving = (await handbook.contents()).find(({ path }) => path === 'guides/writing')
+  const page = saving?.parts.find(({ anchor }) => anchor === 'spelling')
+  expect(page?.text).toContain('dictionar')
+  expect(page?.text).not.toContain('##')
+})
+
 test('every part that the contents name is on its page', async () => {
   for (const { path, parts } of await handbook.contents()) {
     const { html } = (await handbook.project?.document(path)) ?? { html: '' }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { listedPages, readNavigation } from '../../../shared/config/navigation/navigation.ts'
+import { leavesOfBlock } from '../../../shared/page/parse/page-leaves.ts'
 import { parsePage } from '../../../shared/page/parse/parse.ts'
+import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
 import type { HandbookPage } from '../../../shared/project/base/handbook.ts'
 import { isBytes } from '../../../shared/project/files/bytes.ts'
 import { memoryFiles } from '../../../shared/project/files/memory-files.ts'
@@ -25,13 +27,29 @@ function handbookFiles(folder: string) {
   return memoryFiles(Object.fromEntries(content))
 }
 
+/** Returns the words of a page below the heading on a line, up to the next; those above the first for 0. */
+function wordsBelow(page: ParsedPage): (line: number) => string {
+  const lines = page.headings.map(({ line }) => line)
+  const texts = page.blocks
+    .flatMap((_, index) => leavesOfBlock(page, index))
+    .filter(({ name }) => !/^h[1-6]$/.test(name))
+    .map(({ line, shown }) => ({ below: lines.findLast(each => each <= line) ?? 0, shown: shown.trim() }))
+  return line =>
+    texts
+      .filter(({ below }) => below === line)
+      .map(({ shown }) => shown)
+      .join(' ')
+}
+
 async function pageOf(project: Project, path: string, group: string): Promise<HandbookPage> {
   await turn()
   const file = `${path}.mdx`
-  const { frontmatter, headings } = parsePage(file, (await project.read({ file })).text)
+  const page = parsePage(file, (await project.read({ file })).text)
+  const { frontmatter, headings } = page
   const textOf = (name: string) => String(frontmatter[name] ?? '')
-  const parts = headings.map(({ text, id }) => ({ title: text, anchor: id }))
-  return { path, group, parts, title: textOf('title'), description: textOf('description') }
+  const words = wordsBelow(page)
+  const parts = headings.map(({ text, id, line }) => ({ title: text, anchor: id, text: words(line) }))
+  return { path, group, parts, title: textOf('title'), description: textOf('description'), text: words(0) }
 }
 
 async function contentsOf(project: Project): Promise<readonly HandbookPage[]> {

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { RefusedTexts } from '../../../shared/project/screening/screening.ts'
+import { ANSWERS_FOLDER } from '../../../shared/site/api/answer-forms.ts'
 import { LATE_FOLDER } from '../../../shared/site/api/late-file.ts'
 import type { LongFile, OutputFile } from '../../../shared/site/base/output-file.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
@@ -34,6 +35,8 @@ interface SiteJob {
   readonly thread?: string
   readonly folder: string
   readonly data: string
+  /** Reads when files were changed last, for search engines. */
+  readonly readDates?: () => Promise<ReadonlyMap<string, string>>
   /** Cancels it. */
   readonly signal: AbortSignal
   /** Gets the number of finished pages. */
@@ -51,6 +54,8 @@ export interface ReadySite {
 
 /** With fewer pages, threads take longer to start than they save. */
 const WORTH_THREADS = 150
+/** Each thread reads all API descriptions again: it has to draw one page more for every so many UTF-16 units of them. */
+const WORTH_READING = 5000
 const MOST_THREADS = 8
 /** Pages with more UTF-16 units are always drawn in a thread. */
 const LONG = 300_000
@@ -84,7 +89,11 @@ async function isUpToDate(
   const wanted = [...task.documents, task.search, task.markdown]
   // A page with changes has a feed as well, and a long one a file with its rest, as long as its text stays the same.
   const left = row.outputs.filter(
-    path => !wanted.includes(path) && !path.endsWith('/rss.xml') && !path.startsWith(LATE_FOLDER),
+    path =>
+      !wanted.includes(path) &&
+      !path.endsWith('/rss.xml') &&
+      !path.startsWith(LATE_FOLDER) &&
+      !path.startsWith(ANSWERS_FOLDER),
   )
   if (left.length > 0 || !wanted.every(path => row.outputs.includes(path))) return false
   for (const [file, digest] of Object.entries(row.texts)) {
@@ -115,6 +124,10 @@ async function isLong({ file, text }: PageTask, texts: Texts): Promise<boolean> 
   return length > LONG
 }
 
+/** The length of all API descriptions of a site. */
+const apiLength = ({ apis }: SiteInput): number =>
+  [...(apis?.texts.values() ?? [])].reduce((sum, text = '') => sum + text.length, 0)
+
 /** Draws changed pages, here or in threads. */
 async function draw(
   job: SiteJob,
@@ -124,7 +137,8 @@ async function draw(
 ): Promise<void> {
   const { texts, thread, folder, data, input, signal, refused } = job
   const { tasks, shipped, desk: tools } = result
-  const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / WORTH_THREADS) + 1)
+  const worth = WORTH_THREADS + apiLength(input) / WORTH_READING
+  const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / worth) + 1)
   const inThreads = (threads: number, some: readonly PageTask[]) => {
     if (thread === undefined || some.length === 0) return Promise.resolve()
     const { icons: _, ...plan } = input
@@ -158,7 +172,7 @@ function added(writer: SiteWriter, file: OutputFile | LongFile): readonly BuildP
 export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<ReadySite> {
   const { texts, sources } = job
   const site = job.reader.frame(() => planSite(job.input))
-  const { shipped, files } = await shippedFiles(sources)
+  const { shipped, files } = await shippedFiles(sources, site)
   const frame = frameOf(job, shipped)
   const { tasks, problems: clashes, outputs } = planOutputs(site)
   const problems = [...clashes]
@@ -195,6 +209,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     outputs,
     pictures,
     base: pathOf(site.url),
+    dates: site.url === undefined ? undefined : await job.readDates?.(),
     used: [...pages.values()].flatMap(({ used }) => used),
     needs: needed,
     isIndexed: (file: string) => pages.get(file)?.isIndexed === true,

@@ -1,5 +1,5 @@
 import { message } from '../../../shared/messages/message.ts'
-import type { HostAbilities, OpenReply, Welcome } from '../../../shared/project/base/model.ts'
+import type { HostAbilities, OpenReply, RecentFolder, Welcome } from '../../../shared/project/base/model.ts'
 import type { SiteResources } from '../../../shared/project/preview/preview.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import { Screening } from '../../../shared/project/screening/screening.ts'
@@ -41,6 +41,8 @@ interface HostOptions {
   readonly openFile?: (file: string) => boolean | Promise<boolean>
   /** Starts the process that judges texts; without it, all are affordable. */
   readonly startScreen?: () => ScreenProcess
+  /** Is called with the recent folders, newest first, when they have changed. */
+  readonly recentChanged?: (folders: readonly RecentFolder[]) => void
   /** Gets bugs, for a log. */
   readonly report?: (error: unknown) => void
 }
@@ -58,7 +60,7 @@ export class NodeHost {
     const { data, documents, trash, site, openFile, startScreen: start } = options
     this.#options = options
     this.#memory = new WindowMemory(data)
-    this.#recent = new Recent(data)
+    this.#recent = new Recent(data, () => options.recentChanged?.(this.recent))
     this.#handbook = new HandbookSite(options.resources, site)
     const openFolders = new OpenFolders(data)
     this.#screener = start && new Screener({ start, most: SCREEN_TIME.editor })
@@ -90,6 +92,15 @@ export class NodeHost {
     const session = this.#windows.find(one => one.capability === capability)
     if (session) return session.project
     return capability === this.#handbook.capability ? this.#handbook.project : undefined
+  }
+
+  /** The recent folders that still exist, newest first. */
+  get recent(): readonly RecentFolder[] {
+    return this.#recent.list()
+  }
+
+  clearRecent(): void {
+    this.#recent.clear()
   }
 
   /** Some window has unsaved work, whether connected at the moment or not. */

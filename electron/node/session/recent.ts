@@ -15,9 +15,12 @@ function isRecent(value: unknown): value is RecentFolder {
 /** Recently opened folders, newest first, in a file that only this person can read. */
 export class Recent {
   readonly #data: string
+  readonly #changed: () => void
 
-  constructor(data: string) {
+  /** `changed` is called after the list has changed. */
+  constructor(data: string, changed: () => void = () => undefined) {
     this.#data = data
+    this.#changed = changed
   }
 
   /** Those that still exist. */
@@ -32,6 +35,10 @@ export class Recent {
 
   forget(folder: string): void {
     this.#write(this.#read().filter(entry => entry.folder !== folder))
+  }
+
+  clear(): void {
+    this.#write([])
   }
 
   get #file(): string {
@@ -56,5 +63,6 @@ export class Recent {
     } catch {
       return // a data folder that cannot be written: the list is not stored, everything else works
     }
+    this.#changed()
   }
 }

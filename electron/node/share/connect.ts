@@ -41,7 +41,7 @@ const otherSite = (address: string) =>
 const PROTOCOL = /^(?:https?|ssh|file):\/\//i
 
 /** What a person pasted, as an address for git: a path is made complete. */
-export function addressIn(pasted: string): string {
+function addressIn(pasted: string): string {
   const text = pasted
     .trim()
     .replace(/^git clone\s+/, '')

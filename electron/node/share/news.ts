@@ -35,7 +35,7 @@ async function sourceOf(repository: Repository, { name }: RemotePlace): Promise<
 }
 
 /** Asks the remote which branches it has; refuses with the reason if it does not answer. */
-export async function askRemote(
+async function askRemote(
   repository: Repository,
   remote: RemotePlace,
   signal: AbortSignal,

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nodesAt } from '../../../shared/page/parse/nodes-at.ts'
 import type { Span } from '../../../shared/page/writing/lines.ts'
-import { useSite } from '../../host/scope/site.ts'
+import { type Site, useSite } from '../../host/scope/site.ts'
 import { Picker, type PickerChoice, type PickerSection } from '../../kit/Picker.tsx'
 import { localize } from '../../messages/localize.ts'
 import { entryName } from './entryName.ts'
 import { type InsertEntry, insertEntries, pictureOf } from './insertEntries.tsx'
 import { noteInserted, useRecentEntries } from './recentEntries.ts'
-import type { BlockSurface, Point } from './surface.ts'
+import { type BlockSurface, type Point, useBlockMenu } from './surface.ts'
+import { useEarlyKeys } from './useEarlyKeys.ts'
 
 interface EntryChoice extends PickerChoice {
   readonly entry: InsertEntry
@@ -62,6 +63,9 @@ function useSections(surface: BlockSurface): readonly PickerSection<EntryChoice>
   }, [surface, recent, t])
 }
 
+const keepWords = (site: Site, text: string): void =>
+  useBlockMenu.of(site).setState(({ early }) => ({ early: [{ inputType: 'insertText', text }, ...early] }))
+
 interface InsertMenuProps {
   readonly surface: BlockSurface
   readonly at: Point
@@ -74,12 +78,17 @@ export function InsertMenu({ surface, at, typed, onClose }: InsertMenuProps) {
   const site = useSite()
   const { t } = useTranslation('block-tools')
   const sections = useSections(surface)
+  useEarlyKeys()
   return (
     <Picker
       label={t('insert.title')}
       at={at}
       sections={sections}
-      onClose={onClose}
+      onClose={left => {
+        // What was typed after a slash is text then.
+        if (typed && left) keepWords(site, left)
+        onClose()
+      }}
       onChoose={({ entry }) => {
         noteInserted(site, entry.id)
         surface.insert(entry, typed)

@@ -11,7 +11,7 @@ import { type TurnTarget, turnBlocks } from '../../../shared/site/writing/turn-i
 import { notify } from '../../host/base/notices.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
-import { useBlockAnnouncement } from './blockAnnouncement.tsx'
+import { announce } from '../announcements/Announcements.tsx'
 import { keepMade, madeAround } from './madeBlocks.ts'
 import type { BlockSurface } from './surface.ts'
 import { turnName } from './turnName.ts'
@@ -73,8 +73,6 @@ function selectionAfter(
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-const say = (site: Site, message: string) => useBlockAnnouncement.of(site).setState({ message })
-
 const tell = (site: Site, message: string) => notify(site.app, { kind: 'info', message })
 
 /** The selected blocks; says where the cursor has to be if there are none. */
@@ -107,7 +105,7 @@ export function moveSelected(site: Site, surface: BlockSurface, target: MoveTarg
     selection: selectionAfter(found, change, surface.selection()),
     label,
   })
-  say(site, t('block-tools:announce.moved', { line: lineOf(change.text, change.block.from) }))
+  announce(site, t('block-tools:announce.moved', { line: lineOf(change.text, change.block.from) }))
 }
 
 /** Repeats the selected blocks right after them; the cursor goes along. */
@@ -117,7 +115,7 @@ export function duplicateSelected(site: Site, surface: BlockSurface): void {
   if (!change) return
   const selection = selectionAfter(found, change, surface.selection())
   applyAround(site, surface, change, { selection, label: t('block-tools:duplicate') })
-  say(site, t('block-tools:announce.duplicated', { line: lineOf(change.text, change.block.from) }))
+  announce(site, t('block-tools:announce.duplicated', { line: lineOf(change.text, change.block.from) }))
 }
 
 /** Deletes the selected blocks. */
@@ -127,7 +125,7 @@ export function deleteSelected(site: Site, surface: BlockSurface): void {
   if (!change) return
   const at = Math.min(change.block.from, change.text.length)
   surface.apply({ edits: change.edits, selection: { from: at, to: at } }, t('block-tools:delete'))
-  say(site, t('block-tools:announce.deleted'))
+  announce(site, t('block-tools:announce.deleted'))
 }
 
 /** Turns the selected blocks into something else; the cursor goes to the end of their first line. */
@@ -149,5 +147,5 @@ export function turnSelected(site: Site, surface: BlockSurface, target: TurnTarg
     selection: { from: at, to: at },
     label: t('block-tools:turn.step', { name }),
   })
-  say(site, t('block-tools:announce.turned', { name }))
+  announce(site, t('block-tools:announce.turned', { name }))
 }

@@ -1,6 +1,7 @@
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
 import type { Span, WritingChange } from '../../../shared/page/writing/lines.ts'
 import { siteStore } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
 import type { InsertEntry } from './insertEntries.tsx'
 
 /** A point of the window, or the line of text that starts there. */
@@ -39,8 +40,25 @@ interface OpenMenu {
   readonly typed?: Span
 }
 
+/** A key as an input event describes it; `Escape` and arrows by their names. */
+export interface EarlyKey {
+  readonly inputType: string
+  readonly text: string
+}
+
 /** The menu for blocks that is open, if one is. */
-export const useBlockMenu = siteStore<{ readonly open: OpenMenu | undefined }>(() => ({ open: undefined }))
+export const useBlockMenu = siteStore<{
+  readonly open: OpenMenu | undefined
+  /** Keys for the menu that came before it had the focus. */
+  readonly early: readonly EarlyKey[]
+}>(() => ({ open: undefined, early: [] }))
+
+/** Takes the keys that the menu did not take before it was closed: they are for the text. */
+export function takeEarly(site: Site): readonly EarlyKey[] {
+  const { early } = useBlockMenu.of(site).getState()
+  useBlockMenu.of(site).setState({ early: [] })
+  return early
+}
 
 /** The page in the preview, while the caret that was used last is on it. */
 export const useWrittenSurface = siteStore<{ readonly surface: BlockSurface | undefined }>(() => ({

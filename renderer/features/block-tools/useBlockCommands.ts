@@ -5,7 +5,7 @@ import { deleteSelected, duplicateSelected, moveSelected } from './blockActions.
 import { type BlockMenu, type BlockSurface, useBlockMenu, useWrittenSurface } from './surface.ts'
 
 /** Opens a menu for the selected blocks. */
-export function openBlockMenu(site: Site, surface: BlockSurface, kind: BlockMenu): void {
+function openBlockMenu(site: Site, surface: BlockSurface, kind: BlockMenu): void {
   useBlockMenu.of(site).setState({ open: { kind, surface, at: surface.point() } })
 }
 

@@ -32,7 +32,10 @@ export function HandbookContents({ pages }: HandbookContentsProps) {
       ) : (
         <ChoiceList
           label={t('results')}
-          choices={found.map(({ place, title, around }) => ({ id: place, label: title, detail: around }))}
+          choices={found.map(({ place, title, around, excerpt: below }) => ({
+            ...{ id: place, label: title, detail: around },
+            ...(below !== undefined && { below }),
+          }))}
           onChoose={({ id }) => visitHandbook(app, id)}
           empty={t('none', { words })}
         />

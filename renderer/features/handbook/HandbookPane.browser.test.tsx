@@ -29,11 +29,17 @@ const HANDBOOK: Handbook = {
   pages: [
     {
       ...{ path: 'quickstart', group: 'Get started', title: 'Quickstart' },
-      ...{ description: 'The first ten minutes.', parts: [{ title: 'Open a site', anchor: 'open-a-site' }] },
+      ...{ description: 'The first ten minutes.' },
+      text: 'Begin with a folder.',
+      parts: [{ title: 'Open a site', anchor: 'open-a-site', text: 'Choose a folder on this computer.' }],
     },
     {
       ...{ path: 'guides/saving', group: 'Guides', title: 'Save' },
-      ...{ description: 'What is written.', parts: [{ title: 'Undo a save', anchor: 'undo-a-save' }] },
+      ...{ description: 'What is written.' },
+      text: 'Every file.',
+      parts: [
+        { title: 'Undo a save', anchor: 'undo-a-save', text: 'Earlier states are kept for ninety days.' },
+      ],
     },
   ],
 }
@@ -91,6 +97,16 @@ test('pages and their parts are found by their words, and Enter shows the first'
   await userEvent.keyboard('{Enter}')
   await ready()
   expect(shown()).toBe('guides/saving.html#undo-a-save')
+})
+
+test('the text of the pages is searched as well, after the titles, with the words around a match', async () => {
+  openHandbook(opened.app)
+  await page.getByPlaceholder('Search the handbook').fill('ninety')
+  await expect.element(page.getByRole('option', { name: 'Undo a save Save' })).toBeVisible()
+  await expect.element(pane().getByText('Earlier states are kept for ninety days.')).toBeVisible()
+  await expectAccessible()
+  await page.getByPlaceholder('Search the handbook').fill('folder')
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(2)
 })
 
 test('what is not found is said', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useView } from '../../host/view/view.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
+import { Announcements } from '../announcements/Announcements.tsx'
 import { Navigation } from './Navigation.tsx'
 
 const DOCS = {
@@ -37,7 +38,12 @@ const press = async (name: string, keys: string) => {
 
 beforeEach(async () => {
   opened = await openSite(FILES)
-  await opened.render(<Navigation />)
+  await opened.render(
+    <>
+      <Navigation />
+      <Announcements />
+    </>,
+  )
   await expect.element(row('Introduction')).toBeVisible()
 })
 

@@ -9,7 +9,6 @@ import { startPlacement } from '../entries/placement.ts'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
 import { filterRows } from '../entries/useRows.ts'
-import { Announcements } from './Announcements.tsx'
 import { afterOrInside } from './addMenu.tsx'
 import { DragBar } from './DragBar.tsx'
 import { useFileActions } from './files/useFileActions.ts'
@@ -112,7 +111,6 @@ export function Navigation() {
       <ToSortOut tree={tree} isReadOnly={isReadOnly} />
       <Renaming {...{ container, row: renaming, actions, files }} onDone={() => setRenaming(undefined)} />
       <RowMenu menu={menu} blocks={blocks} onClose={() => setMenu(undefined)} />
-      <Announcements />
       <TreeDialogs
         {...{ tree, dialog, actions, files, onMade: showMade }}
         onClose={() => setDialog(undefined)}

@@ -9,6 +9,7 @@ import { revealLater } from '../../host/session/reveal.ts'
 import { reportStep } from '../../host/session/steps.ts'
 import { type ConfigStep, useConfig, writtenConfig } from '../../host/site/config.ts'
 import { showPage } from '../../host/view/view.ts'
+import { announce } from '../announcements/Announcements.tsx'
 import { editedRow, editTree, type MakeTreeEdit, treeEdits } from '../entries/editTree.ts'
 import { type EntrySettings, setEntry } from '../entries/entrySettings.ts'
 import {
@@ -24,7 +25,6 @@ import {
 } from '../entries/rowEdits.ts'
 import { isListed, positionAmong, type RowTarget } from '../entries/rowLocations.ts'
 import type { Row } from '../entries/rows.ts'
-import { announce } from './Announcements.tsx'
 import type { Member } from './generate/generate.ts'
 import { bodyStart, type NewPage, textOfNewPage } from './templates.ts'
 

@@ -46,7 +46,7 @@ function showPageOf(site: Site, pointer: string | undefined): void {
 }
 
 /** How the preview follows what the person works on. */
-export const useTaskView = siteStore<TaskView>(
+const useTaskView = siteStore<TaskView>(
   site => startOf(useView.of(site).getState().main),
   (site, store) => {
     useView.of(site).subscribe(({ main }, before) => {

@@ -119,7 +119,7 @@ test('a host that reads no command from a file gets it by hand', async () => {
   await choose('Cloudflare Pages')
   await expect
     .element(command())
-    .toHaveValue('npx --yes galley@9.8.7 build . --out site --site-url "$CF_PAGES_URL"')
+    .toHaveValue('npx --yes galley@9.8.7 build . --out site --site-url "$CF_PAGES_URL" --urls clean')
   await expectAccessible()
   await choose('Your own server')
   await expect.element(dialog().getByText('New file: publish.sh')).toBeVisible()

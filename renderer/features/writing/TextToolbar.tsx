@@ -9,6 +9,7 @@ import { usePreview } from '../../host/session/previewed-page.ts'
 import { useView } from '../../host/view/view.ts'
 import type { FrameRect } from '../../preview-frame/writing/protocol.ts'
 import { CommandButton } from './CommandButton.tsx'
+import { formattedText } from './formatted.ts'
 import { frameTitled } from './inWindow.ts'
 import { usePageSelection } from './selection.ts'
 import styles from './TextToolbar.module.css'
@@ -51,10 +52,12 @@ function Tools({ title, rect }: { readonly title: string; readonly rect: FrameRe
 
 /** The toolbar beside the words that are selected on the page, over the frame with this title. */
 export function TextToolbar({ title }: { readonly title: string }) {
+  const site = useSite()
   const isWriting = useView(view => view.writing)
   const shown = usePreview(({ page }) => page?.file)
   const { selection, rect } = usePageSelection(state => state)
   const isHere = isWriting && selection?.frame === title && selection.file === shown
-  const isSelected = isHere && selection.isText && selection.span.from < selection.span.to
+  const span = isHere ? formattedText(site)?.span : undefined
+  const isSelected = span !== undefined && span.from < span.to
   return isSelected && rect && rect.y + rect.height > 0 ? <Tools title={title} rect={rect} /> : null
 }

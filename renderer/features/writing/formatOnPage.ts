@@ -8,35 +8,29 @@ import {
 } from '../../../shared/page/writing/lines.ts'
 import { linkAt, removeLink, setLink } from '../../../shared/page/writing/link-edit.ts'
 import { toggleMark } from '../../../shared/page/writing/marks.ts'
-import { placeOfOffset } from '../../../shared/page/writing/page-edit.ts'
 import type { CommandId } from '../../../shared/rpc/commands.ts'
 import { notify } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { askForLink } from '../../host/session/link-question.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { selectionOnPage } from './caretOnPage.ts'
+import { type FormattedText, formattedText } from './formatted.ts'
 import { frameTitled, inWindow } from './inWindow.ts'
 import { pageNow, sourceNow } from './pageText.ts'
 import { movesNow, usePageSelection } from './selection.ts'
-import { applyChange } from './writeOnPage.ts'
 
 type Change = (page: ParsedPage, span: Span) => WritingChange | undefined
 
 /** Applies a change at the selection of the page, and selects what it says there. */
 function change(site: Site, made: Change, step: 'mark' | 'link'): void {
-  const selection = selectionOnPage(site)
-  const page = selection && pageNow(site, selection.file)
-  const found = page && made(page, selection.span)
-  if (!selection || !found || found.edits.length === 0) return
-  const { file } = selection
-  const { from, to } = found.selection ?? selection.span
+  const formatted = formattedText(site)
+  const found = formatted && made(formatted.text, formatted.span)
+  if (!formatted || !found || found.edits.length === 0) return
+  const { file, frame, send } = formatted.selection
   const label = t(`writing:step.${step}`, { page: pagesNow(site).get(file)?.title ?? file })
-  const place = applyChange(site, file, { edits: found.edits, caret: from }, { label })
-  const now = pageNow(site, file)
-  const end = now && to > from ? placeOfOffset(now, to) : undefined
-  frameTitled(selection.frame)?.focus()
-  if (place)
-    selection.send({ kind: 'place', place, to: end, moves: movesNow(site), source: sourceNow(site, file) })
+  const { place, to } = formatted.put(found, label)
+  frameTitled(frame)?.focus()
+  if (place) send({ kind: 'place', place, to, moves: movesNow(site), source: sourceNow(site, file) })
 }
 
 const mark =
@@ -62,44 +56,61 @@ const FORMATS = {
   'format.quote': lines('quote'),
 } as const satisfies Partial<Record<CommandId, Change>>
 
+/** Commands that turn whole lines into something else. */
+const LINES: ReadonlySet<CommandId> = new Set([
+  'format.heading',
+  'format.subheading',
+  'format.bullets',
+  'format.numbers',
+  'format.tasks',
+  'format.quote',
+])
+
 const isFormat = (id: string): id is keyof typeof FORMATS => Object.hasOwn(FORMATS, id)
 
 /** Commands that are about the selection on the page. */
 export const FORMAT_COMMANDS: readonly CommandId[] = [...Object.keys(FORMATS).filter(isFormat), 'format.link']
 
 /** Asks for the link of the selection on the page. */
-function askOnPage(site: Site, page: ParsedPage, span: Span): void {
-  const selection = selectionOnPage(site)
+function askOnPage(site: Site, { selection, text, span }: FormattedText): void {
   const { rect } = usePageSelection.of(site).getState()
-  const frame = selection && frameTitled(selection.frame)
+  const frame = frameTitled(selection.frame)
   if (!frame || !rect) return
-  const link = linkAt(page, span)
-  if (!setLink(page, span, '/')) {
+  const link = linkAt(text, span)
+  if (!setLink(text, span, '/')) {
     notify(site.app, { kind: 'info', message: t('writing:oneText') })
     return
   }
+  const { file } = selection
+  const asked = pageNow(site, file)?.text
   const act = (made: Change) => {
-    if (pageNow(site, page.file)?.text === page.text) change(site, now => made(now, span), 'link')
+    if (pageNow(site, file)?.text === asked) change(site, now => made(now, span), 'link')
     else notify(site.app, { kind: 'info', message: t('writing:changed') })
   }
   askForLink(site, {
-    file: page.file,
+    file,
     at: inWindow(rect, frame),
     target: link?.target,
     needsWords: !link && span.from === span.to,
     save: (target, words) => act((now, at) => setLink(now, at, target, words)),
-    remove: link && removeLink(page, span) ? () => act(removeLink) : undefined,
+    remove: link && removeLink(text, span) ? () => act(removeLink) : undefined,
     returnFocus: () => frame.focus(),
   })
 }
 
+/** Why the selection is not formatted: a line has no other lines, and all else but text no marks. */
+function refusalOf(id: CommandId, formatted: FormattedText | undefined): 'noMarks' | 'oneLine' | undefined {
+  if (!formatted) return 'noMarks'
+  return !formatted.selection.isText && LINES.has(id) ? 'oneLine' : undefined
+}
+
 /** Runs a formatting command at the selection of the page; returns whether there is one. */
 export function formatOnPage(site: Site, id: CommandId): boolean {
-  const selection = selectionOnPage(site)
-  const page = selection && pageNow(site, selection.file)
-  if (!page || !(isFormat(id) || id === 'format.link')) return false
-  if (!selection.isText) notify(site.app, { kind: 'info', message: t('writing:noMarks') })
+  if (!selectionOnPage(site) || !(isFormat(id) || id === 'format.link')) return false
+  const formatted = formattedText(site)
+  const refusal = refusalOf(id, formatted)
+  if (refusal) notify(site.app, { kind: 'info', message: t(`writing:${refusal}`) })
   else if (isFormat(id)) change(site, FORMATS[id], 'mark')
-  else askOnPage(site, page, selection.span)
+  else if (formatted) askOnPage(site, formatted)
   return true
 }

@@ -14,6 +14,7 @@ import type {
 import { useBlockMenu } from '../block-tools/surface.ts'
 import { openProperties } from './cardOnPage.ts'
 import { pressedIsland } from './island.ts'
+import { noteMenu, typedForMenu } from './menuKeys.ts'
 import { usePageBlock } from './pageBlock.ts'
 import { caretSurface } from './pageSurface.ts'
 import { pageNow, sourceNow } from './pageText.ts'
@@ -50,22 +51,25 @@ function showHandle(
   else if (store.getState().block?.frame === frame) store.setState({ block: undefined })
 }
 
-/** Opens the insert menu for a slash that is typed as the only text of a paragraph. */
+/** Opens the insert menu for a slash that is typed as the only text of a paragraph; returns whether it did. */
 function openAtSlash(
   site: Site,
   file: string,
   place: TextPlace | undefined,
   link: Pick<FrameLink, 'send' | 'frame'>,
-): void {
+): boolean {
   const page = pageNow(site, file)
   const leaf = page && place ? leafAt(site, page, place) : undefined
-  if (leaf?.shown !== '/') return
+  if (leaf?.shown !== '/') return false
   const { from, to } = leaf
   usePageSelection.of(site).setState({ selection: { ...link, file, span: { from: to, to }, isText: true } })
   const surface = caretSurface(site)
   useBlockMenu.of(site).setState({
     open: { kind: 'insert', surface, at: surface.point(), typed: { from, to } },
+    early: [],
   })
+  noteMenu(site)
+  return true
 }
 
 /** Remembers what is selected on the page, and sends its Markdown there. */
@@ -100,8 +104,8 @@ function write(
   const file = fileWritten(site)
   const place = file === undefined ? undefined : writeOnPage(site, file, message)
   const source = file === undefined ? undefined : sourceNow(site, file)
-  link.send({ kind: 'caret', edit: message.edit, place, source })
-  if (file !== undefined && message.text === '/') openAtSlash(site, file, place, link)
+  const hasMenu = file !== undefined && message.text === '/' && openAtSlash(site, file, place, link)
+  link.send({ kind: 'caret', edit: message.edit, place, source, hasMenu })
 }
 
 /** Pastes, and tells the page where the caret is after it. */
@@ -156,6 +160,9 @@ export function handleWriting(site: Site, message: FromWriting, { frame, send, e
     case 'island':
     case 'properties':
       whenFocused(element, { name: kind, run: () => pressed(site, message, element) })
+      return
+    case 'typed':
+      typedForMenu(site, message, send)
       return
     case 'write': {
       const refuse = () => send({ kind: 'caret', edit: message.edit, place: undefined, source: undefined })

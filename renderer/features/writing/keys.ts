@@ -4,8 +4,8 @@ import { commandOf } from '../../host/commands/keyboard.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useView } from '../../host/view/view.ts'
 import { moveSelected } from '../block-tools/blockActions.ts'
-import { selectionOnPage } from './caretOnPage.ts'
 import { formatOnPage } from './formatOnPage.ts'
+import { formattedText } from './formatted.ts'
 import { isOnPage } from './onPage.ts'
 import { usePageBlock } from './pageBlock.ts'
 import { caretSurface } from './pageSurface.ts'
@@ -42,8 +42,7 @@ export function pressedWhileWriting(site: Site, chord: string): boolean {
   if (chord === 'Escape') return focusHandle(site)
   const id = commandOf(chord)
   // As in other editors; away from a text, it goes to a page.
-  if (chord === 'Mod+K' && isOnPage() && selectionOnPage(site)?.isText)
-    return formatOnPage(site, 'format.link')
+  if (chord === 'Mod+K' && isOnPage() && formattedText(site)) return formatOnPage(site, 'format.link')
   if (!id || !useView.of(site).getState().writing || !isOnPage()) return false
   return formatOnPage(site, id) || (OF_WRITING.has(id) && runCommand(site.app, id))
 }

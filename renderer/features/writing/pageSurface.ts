@@ -25,7 +25,9 @@ import type { InsertEntry } from '../block-tools/insertEntries.tsx'
 import type { BlockSurface, Point } from '../block-tools/surface.ts'
 import { openOnPage } from './cardOnPage.ts'
 import { firstWord } from './firstWord.ts'
+import { givePage } from './givePage.ts'
 import { frameTitled, inWindow } from './inWindow.ts'
+import { passEarly } from './menuKeys.ts'
 import { offsetOfSpot, rectOfSpot, usePageBlock } from './pageBlock.ts'
 import { pageNow, sourceNow } from './pageText.ts'
 import { moveSelection, movesNow, usePageSelection } from './selection.ts'
@@ -103,6 +105,20 @@ function pointOf({ frame, rect }: Place): Point {
   return { x, y, height }
 }
 
+/** Puts the caret of the page at a place, and gives the page the focus. */
+function resume(site: Site, { file, frame, span, send }: Place): void {
+  const page = pageNow(site, file)
+  const caret = page && placeOfOffset(page, span.from)
+  const source = sourceNow(site, file)
+  if (caret) send({ kind: 'place', place: caret, to: undefined, moves: movesNow(site), source })
+  // A change that follows at once tells the page where the caret is before the page gets the keys.
+  queueMicrotask(() => {
+    passEarly(site, send)
+    const element = frameTitled(frame)
+    if (element) givePage(element, send)
+  })
+}
+
 /** The page in the preview as a surface for blocks: what is at `placeNow` is changed. */
 function surfaceAt(site: Site, placeNow: (site: Site) => Place | undefined): BlockSurface {
   const read = () => {
@@ -120,14 +136,6 @@ function surfaceAt(site: Site, placeNow: (site: Site) => Place | undefined): Blo
     const page = length > 0 ? pageNow(site, file) : undefined
     const to = page && placeOfOffset(page, change.caret + length)
     if (caret) send({ kind: 'place', place: caret, to, moves: movesNow(site), source: sourceNow(site, file) })
-  }
-  /** Puts the caret of the page at a place. */
-  const show = ({ file, span, send }: Place) => {
-    const page = pageNow(site, file)
-    const caret = page && placeOfOffset(page, span.from)
-    if (!caret) return
-    const source = sourceNow(site, file)
-    send({ kind: 'place', place: caret, to: undefined, moves: movesNow(site), source })
   }
   /** Opens the card of what was inserted: an image that has no file yet. */
   const showCard = (offset: number) => {
@@ -169,10 +177,7 @@ function surfaceAt(site: Site, placeNow: (site: Site) => Place | undefined): Blo
     },
     resume: () => {
       const place = placeNow(site)
-      if (!place) return
-      show(place)
-      // A change that follows at once tells the page where the caret is before the page gets the keys.
-      queueMicrotask(() => frameTitled(place.frame)?.focus())
+      if (place) resume(site, place)
     },
   }
 }

@@ -25,6 +25,8 @@ export interface PageSelection {
   readonly frame: string
   /** Text of the page: not that of an attribute or a field, which have no marks. */
   readonly isText: boolean
+  /** What is selected on the page, if it is in the text of an attribute. */
+  readonly inAttribute?: TextRange
   readonly send: (message: ToWriting) => void
 }
 
@@ -67,14 +69,15 @@ function placeOf(
   site: Site,
   page: ParsedPage,
   range: TextRange,
-): Pick<PageSelection, 'span' | 'isText'> | undefined {
+): Pick<PageSelection, 'span' | 'isText' | 'inAttribute'> | undefined {
   const { block, name } = range.from
   if (typeof name === 'number') {
     const span = sourceOf(site, page, range)
     return span && { span, isText: true }
   }
-  const at = isAttributeName(name) ? attributeShownAs(page, block, name)?.attribute.inner?.from : 0
-  return at === undefined ? undefined : { span: { from: at, to: at }, isText: false }
+  if (!isAttributeName(name)) return { span: { from: 0, to: 0 }, isText: false }
+  const at = attributeShownAs(page, block, name)?.attribute.inner?.from
+  return at === undefined ? undefined : { span: { from: at, to: at }, isText: false, inAttribute: range }
 }
 
 /** Puts the selection of a page where a change of the window left the caret. */

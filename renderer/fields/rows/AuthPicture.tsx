@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { schemeOf } from '../../../shared/site/api/effective.ts'
-import { siteTextsIn } from '../../../shared/site/texts/site-texts.ts'
+import en from '../../../shared/site/texts/en.json' with { type: 'json' }
 import { isText, own } from '../base/values.ts'
 import styles from './AuthPicture.module.css'
 
@@ -11,7 +11,7 @@ interface Picture {
 }
 
 /** The texts of a page in English, which the picture shows. */
-const texts = siteTextsIn('en')
+const texts = en
 
 /** The fields that the playground shows for these settings, and the header that it sends. */
 export function pictureOf(auth: unknown): Picture | undefined {

@@ -41,7 +41,7 @@ const pagesIn = (config: unknown, name: Name): ReadonlySet<string> =>
   )
 
 /** Returns the files of the pages and snippets that refer to a value. */
-export async function pagesUsing(site: Site, config: unknown, name: Name): Promise<readonly string[]> {
+async function pagesUsing(site: Site, config: unknown, name: Name): Promise<readonly string[]> {
   if (nameRules[name.kind].inPages !== 'text') return pagesNaming(site, config, name)
   const query = {
     query: patternOfVariable(name.name),

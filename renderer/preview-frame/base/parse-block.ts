@@ -1,5 +1,5 @@
 /** What a patch brings; nothing in it is loaded or run. */
-export function parsePart(html: string): DocumentFragment {
+function parsePart(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = html
   return template.content

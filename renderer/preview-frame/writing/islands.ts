@@ -84,6 +84,12 @@ export function islandAt(target: Element, isOpening = false): Island | undefined
 }
 
 /** The island that has the focus, if that is what a key is for. */
-export function focusedIsland(target: EventTarget | null): Element | undefined {
+function focusedIsland(target: EventTarget | null): Element | undefined {
   return target instanceof Element && target.matches(`[${REACHED_MARK}]`) ? target : undefined
+}
+
+/** What a key opens, if an island has the focus. */
+export function islandOpenedBy(event: KeyboardEvent): ReturnType<typeof islandAt> {
+  const island = event.key === 'Enter' ? focusedIsland(event.target) : undefined
+  return island && islandAt(island, true)
 }

@@ -5,7 +5,7 @@ import { own, whole } from '../base/shapes.ts'
  * What an edit does: replaces text, or what a key does at the caret; `above` and `below` start a paragraph. Words
  * that are dragged are a `drop` where they come, followed by a `lift` where they were: one step of undo.
  */
-export const WRITING_ACTIONS = [
+const WRITING_ACTIONS = [
   'text',
   'drop',
   'lift',
@@ -66,6 +66,12 @@ export type HistoryStep = 'undo' | 'redo'
 /** Stands for the whole text of the page's file, as the patch that shows it names it. */
 export type Source = PagePatch['source']
 
+/** A key as an input event describes it; `Escape` for that key. */
+export interface TypedKey {
+  readonly inputType: string
+  readonly text: string
+}
+
 /** Messages from the window about writing on the page. */
 export type ToWriting =
   /** Asks where all blocks are. */
@@ -78,7 +84,11 @@ export type ToWriting =
       readonly edit: number
       readonly place: TextPlace | undefined
       readonly source: Source | undefined
+      /** The edit opened a menu: keys that came since are for it. */
+      readonly hasMenu?: boolean
     }
+  /** A key that came in the window after the page got the focus. */
+  | ({ readonly kind: 'late' } & TypedKey)
   /** Where the caret is after a change that was made in the window, unless the person moved it since. */
   | {
       readonly kind: 'place'
@@ -112,6 +122,8 @@ export type FromWriting =
   | ({ readonly kind: 'write'; readonly edit: number; readonly action: WritingAction } & TextRange & {
         readonly text: string
       })
+  /** A key that came on the page, but is for the menu that the last edit opened. */
+  | ({ readonly kind: 'typed' } & TypedKey)
   /** The last step is to be undone, or redone. */
   | { readonly kind: 'history'; readonly step: HistoryStep }
   /** Content of the clipboard was pasted into a text of the page. */
@@ -150,6 +162,8 @@ export type FromWriting =
 /** Characters of a text that is edited, and of pasted content. */
 const LONGEST_TEXT = 200_000
 const LONGEST_PASTE = 5_000_000
+/** Characters of one key. */
+const LONGEST_KEY = 200
 /** Characters of the name of a file. */
 const LONGEST_NAME = 4000
 
@@ -220,6 +234,7 @@ export const isAboutWriting = (kind: unknown): kind is FromWriting['kind'] =>
   kind === 'write' ||
   kind === 'paste' ||
   kind === 'history' ||
+  kind === 'typed' ||
   kind === 'selected' ||
   kind === 'island' ||
   kind === 'block' ||
@@ -249,6 +264,11 @@ export function readWriting(kind: FromWriting['kind'], data: object): FromWritin
   if (kind === 'block')
     return { kind, spot: readSpot(own(data, 'spot')), isCaret: own(data, 'isCaret') === true }
   if (kind === 'blocks') return readSpots(data)
+  if (kind === 'typed') {
+    const [inputType, text] = [own(data, 'inputType'), own(data, 'text')]
+    if (typeof inputType !== 'string' || typeof text !== 'string') return undefined
+    return inputType.length + text.length > LONGEST_KEY ? undefined : { kind, inputType, text }
+  }
   if (kind === 'history') {
     const step = own(data, 'step')
     return step === 'undo' || step === 'redo' ? { kind, step } : undefined

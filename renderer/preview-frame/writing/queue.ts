@@ -77,6 +77,19 @@ export class InputQueue {
     return true
   }
 
+  /** Takes an input that the window had: until the page has the focus, it waits. */
+  takeLate(input: Input): void {
+    if (document.hasFocus()) this.take(input)
+    else this.push(input)
+  }
+
+  /** Takes out what waits. */
+  drain(): readonly Input[] {
+    const inputs = this.#held.map(({ input }) => input)
+    this.#held = []
+    return inputs
+  }
+
   /** Does what can be done now. */
   goOn(): void {
     if (this.#held.length === 0) return

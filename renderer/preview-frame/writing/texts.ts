@@ -117,7 +117,7 @@ export const isField = (name: TextName): name is 'title' | 'description' =>
   name === 'title' || name === 'description'
 
 /** Finds a field in what is above the page's text. */
-export const findField = (above: ParentNode, name: 'title' | 'description'): HTMLElement | undefined =>
+const findField = (above: ParentNode, name: 'title' | 'description'): HTMLElement | undefined =>
   above.querySelector<HTMLElement>(name === 'title' ? 'h1' : '.lead') ?? undefined
 
 /** Finds the text at a place of the page. */
@@ -136,7 +136,7 @@ export function textAfter(text: Element): HTMLElement | undefined {
 }
 
 /** Finds a text in a block by where it starts. */
-export function findIn(block: Element | null | undefined, name: TextName): HTMLElement | undefined {
+function findIn(block: Element | null | undefined, name: TextName): HTMLElement | undefined {
   const selector = typeof name === 'number' ? `[data-leaf="${name}"]` : `[data-field="${name}"]`
   if (block instanceof HTMLElement && block.matches(selector)) return block
   return block?.querySelector<HTMLElement>(selector) ?? undefined

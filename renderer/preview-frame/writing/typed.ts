@@ -1,4 +1,5 @@
-import { pointIn } from './texts.ts'
+import type { TextRange } from './protocol.ts'
+import { pointIn, shownIn } from './texts.ts'
 
 /** A span of the shown text. */
 interface Span {
@@ -39,4 +40,12 @@ export function showTyped(
   if (caret === node.data.length && node.data.endsWith(' ')) node.replaceData(caret - 1, 1, '\u00A0')
   getSelection()?.collapse(node, caret)
   return true
+}
+
+/** Shows what was typed in a text at once, if it can and need not wait; returns whether it was shown. */
+export function showNow(element: HTMLElement, { from, to }: TextRange, text: string): boolean {
+  // The first character may open a menu: keys that follow wait for the answer.
+  const isForMenu = text === '/' && from.shown === ''
+  if (isForMenu || text.includes('\n') || shownIn(element) !== from.shown) return false
+  return showTyped(element, { from: from.at, to: to.at }, from.side, text)
 }

@@ -8,18 +8,20 @@ import { DrawnTexts } from './drawn-texts.ts'
 import { isAtEdge, isItem, takesTab } from './edges.ts'
 import { prepareTexts } from './hosts.ts'
 import { type Input, isStep, STEPS, stepOfChord } from './input.ts'
-import { clearIslands, focusedIsland, islandAt } from './islands.ts'
-import { takeLinkKey } from './link-key.ts'
+import { clearIslands, islandOpenedBy } from './islands.ts'
+import { keepSlash, takeLinkKey } from './link-key.ts'
+import { MenuKeys } from './menu-keys.ts'
 import { closeParagraph, isInNew, newParagraph, openParagraph, typeInNew } from './new-paragraph.ts'
 import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
 import type { FromWriting, Source, TextRange, ToWriting } from './protocol.ts'
 import { InputQueue } from './queue.ts'
+import { removalOf } from './removal.ts'
 import { SelectionReport } from './selection-report.ts'
 import { EditSession } from './session.ts'
 import { Spots } from './spots.ts'
-import { shownIn, textAfter, textOf } from './texts.ts'
-import { showTyped } from './typed.ts'
+import { textAfter, textOf } from './texts.ts'
+import { showNow } from './typed.ts'
 
 /** What the page needs from the script around it. */
 interface Surroundings {
@@ -44,6 +46,7 @@ export class Writing {
   readonly #composition = new Composition()
   readonly #drag = new Drag()
   readonly #drawn = new DrawnTexts()
+  readonly #forMenu: MenuKeys
   readonly #queue = new InputQueue({
     mustWait: input => this.#mustWait(input),
     perform: input => this.#perform(input),
@@ -72,6 +75,7 @@ export class Writing {
     this.#session = new EditSession(around, source)
     this.#selection = new SelectionReport(tell, () => this.#session.moves)
     this.#spots = new Spots(tell)
+    this.#forMenu = new MenuKeys(tell)
     this.#listen(tell)
   }
 
@@ -79,9 +83,16 @@ export class Writing {
     if (message.kind === 'writing') this.#switch(message.isOn)
     else if (message.kind === 'spots') this.#spots.tellAll()
     else if (message.kind === 'copied') this.#selection.receive(message.markdown)
-    else if (message.kind === 'place') this.#session.place(message)
-    else if (message.kind === 'stepped') this.#session.stepped(message.source)
-    else this.#session.answer(message.edit, message.place, message.source)
+    else if (message.kind === 'place') {
+      // The window puts the caret: no menu is open.
+      this.#forMenu.close()
+      this.#session.place(message)
+    } else if (message.kind === 'stepped') this.#session.stepped(message.source)
+    else if (message.kind === 'late') this.#queue.takeLate({ ...message, range: undefined })
+    else {
+      if (message.hasMenu) this.#forMenu.open(this.#queue.drain())
+      this.#session.answer(message.edit, message.place, message.source)
+    }
   }
 
   /** Applies a patch now, or when it shows everything that was typed. */
@@ -106,11 +117,15 @@ export class Writing {
     ) => document.addEventListener(name, event => this.#session.isOn && act(event), options)
     on('beforeinput', event => this.#beforeInput(event))
     on('keydown', event => takeLinkKey(event, this.#selection, tell), { capture: true })
+    on('keydown', keepSlash, { capture: true })
     on('keydown', event => this.#key(event))
     on('keydown', event => askForProperties(event, this.#tell))
     on('pointerdown', () => this.#caretMoves())
     addEventListener('scroll', () => this.#session.isOn && this.#selection.followScroll(), { passive: true })
-    addEventListener('focus', () => this.#session.isOn && this.#session.focused())
+    addEventListener('focus', () => {
+      this.#forMenu.close()
+      if (this.#session.isOn) this.#session.focused()
+    })
     on('compositionstart', () => {
       this.#session.isComposing = true
       const text = textAtCaret()
@@ -131,12 +146,7 @@ export class Writing {
     const element = from.block === to.block && from.name === to.name ? textAtCaret() : undefined
     if (element) this.#drawn.keep(element)
     this.#session.send(action, range, text)
-    const isShownNow =
-      element &&
-      shownIn(element) === from.shown &&
-      !text.includes('\n') &&
-      showTyped(element, { from: from.at, to: to.at }, from.side, text)
-    if (isShownNow) this.#session.isVisible()
+    if (element && showNow(element, range, text)) this.#session.isVisible()
   }
 
   #beforeInput(event: InputEvent): void {
@@ -148,6 +158,7 @@ export class Writing {
       return
     }
     const text = this.#drag.textOf(event)
+    if (this.#forMenu.take({ inputType, text })) return
     const [range] = event.getTargetRanges()
     // It may open a menu at the caret.
     if (text === '/') this.#selection.now()
@@ -201,14 +212,9 @@ export class Writing {
   }
 
   #remove(inputType: string, caret: TextRange, range: TextRange | undefined): void {
-    const { from, to } = caret
-    const isCollapsed = from.block === to.block && from.name === to.name && from.at === to.at
-    const isForward = inputType.endsWith('Forward')
-    const isLine = typeof from.name === 'string'
-    if (isCollapsed && isLine && from.at === (isForward ? from.shown.length : 0)) return
-    if (isCollapsed && isForward && from.at === from.shown.length) this.#session.send('join-next', caret, '')
-    else if (isCollapsed && !isForward && from.at === 0) this.#session.send('join', caret, '')
-    else if (range) this.#write('text', range, '')
+    const action = removalOf(inputType, caret)
+    if (action === 'text' && range) this.#write('text', range, '')
+    else if (action === 'join' || action === 'join-next') this.#session.send(action, caret, '')
   }
 
   #enter(caret: TextRange): void {
@@ -225,7 +231,7 @@ export class Writing {
 
   #key(event: KeyboardEvent): void {
     if (MOVES.test(event.key)) this.#caretMoves()
-    if (event.isComposing) return
+    if (event.isComposing || this.#forMenu.takeKey(event)) return
     // A command that follows is about the selection of now.
     if (event.ctrlKey || event.metaKey || event.altKey) this.#selection.now()
     const step = textAtCaret() && stepOfChord(chordOf(event))
@@ -238,8 +244,7 @@ export class Writing {
       this.#tell({ kind: 'key', chord: chordOf(event) })
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const island = event.key === 'Enter' ? focusedIsland(event.target) : undefined
-    const opened = island && islandAt(island, true)
+    const opened = islandOpenedBy(event)
     if (opened) {
       event.preventDefault()
       this.#tell(opened)

@@ -1,7 +1,6 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { onPress } from '../base/press.ts'
 import { requestText } from '../base/texts.ts'
-import { type BodyEditor, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
 import {
   filled,
   freeNames,
@@ -14,8 +13,10 @@ import {
   type Spot,
   valueAt,
   withOption,
-} from './filling.ts'
-import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
+} from '../values/filling.ts'
+import { type Control, controlsIn, Mistyped, setText, typedValue } from '../values/values.ts'
+import { tellProblem } from './field-problems.ts'
+import { type BodyEditor, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
 
 interface Filling {
   readonly editor: BodyEditor
@@ -80,7 +81,9 @@ function typedField(control: Control): unknown {
   const exact = (each: unknown) =>
     control.dataset.number !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(String(each)) ? Number(each) : each
   if (control.dataset.kind === 'boolean') return value === undefined ? undefined : value === 'true'
-  return Array.isArray(value) && control.dataset.kind === 'list' ? value.map(exact) : exact(value)
+  return Array.isArray(value) && /^(list|many)$/.test(control.dataset.kind ?? '')
+    ? value.map(exact)
+    : exact(value)
 }
 
 function tell({ editor, text }: Filling, value: unknown): void {
@@ -97,21 +100,24 @@ const isItem = ({ path, isFree }: Spot): boolean => isFree === true || typeof pa
 
 /** The initial value of a list item. */
 const emptyOf = (form: FieldForm | undefined): unknown =>
-  form?.kind === 'group' ? {} : form?.kind === 'rows' || form?.kind === 'list' ? [] : ''
+  form?.kind === 'group' ? {} : /^(rows|list|many)$/.test(form?.kind ?? '') ? [] : ''
 
 function writeControl(filling: Filling, control: Control, spot: Spot): void {
   const { editor, fields } = filling
   try {
     write(filling, spot, typedField(control) ?? (isItem(spot) ? emptyOf(spot.form) : undefined))
-    control.removeAttribute('aria-invalid')
+    delete control.dataset.mistyped
+    tellProblem(control, undefined)
   } catch (error) {
     if (!(error instanceof Mistyped)) throw error
-    control.setAttribute('aria-invalid', 'true')
+    control.dataset.mistyped = ''
+    tellProblem(control, error.message)
     return
   }
   for (const each of controlsIn(fields, '[data-kind]')) {
     const at = editor.spots.get(each)
-    if (each !== control && at && !each.ariaInvalid) each.value = shown(each, valueAt(editor.value, at.path))
+    if (each !== control && at && !('mistyped' in each.dataset))
+      setText(each, shown(each, valueAt(editor.value, at.path)))
   }
   for (const each of fields.querySelectorAll<HTMLElement>('.try-group > .try-inner > .try-drop')) {
     const at = editor.spots.get(each)
@@ -253,6 +259,9 @@ function onToggle({ target }: Event): void {
     fillGroup(target, filling.editor)
   }
 }
+
+/** The form of the JSON text in a text area; undefined if the page has none. */
+export const formOfText = (area: HTMLTextAreaElement): FieldForm | undefined => fillingOf(area)?.form
 
 /** Keeps fields and text in sync while a reader types in either. */
 export function startFields(): void {

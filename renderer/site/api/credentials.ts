@@ -1,7 +1,7 @@
 import { onPress } from '../base/press.ts'
 import { requestText } from '../base/texts.ts'
+import { controlsIn } from '../values/values.ts'
 import { isKeeping, keep, kept, type Owner, RENEWAL, startKeeping, stopKeeping } from './credential-store.ts'
-import { controlsIn } from './values.ts'
 
 /** The origin of the server that a form sends to. */
 function serverOrigin(form: HTMLFormElement): string {

@@ -1,8 +1,8 @@
 import type { Credentials, Placeholders } from '../../../shared/openapi/operation/placeholders.ts'
 import type { RequestBody, RequestModel } from '../../../shared/openapi/operation/request-model.ts'
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
+import { type Control, Mistyped, typedValue } from '../values/values.ts'
 import { bodyIn, credentialsOf, type Reader, requestWith, writtenServer } from './gather.ts'
-import { type Control, Mistyped, typedValue } from './values.ts'
 
 /** What is typed, as text if it is not yet a value of its field. */
 function looseValue(control: Control): unknown {

@@ -1,7 +1,7 @@
 import type { RequestModel } from '../../../shared/openapi/operation/request-model.ts'
+import { isUnsendable } from '../base/request.ts'
 import { requestText } from '../base/texts.ts'
 import { isBodiless, isLocalHost, isOwnHeader, neededAnswers } from './browser-limits.ts'
-import { isUnsendable } from './request.ts'
 
 /** Why there is no response, in a sentence that says what to do. */
 export interface Failure {

@@ -1,8 +1,10 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
+import { make } from '../base/make.ts'
 import { requestText } from '../base/texts.ts'
-import { make } from './answer.ts'
-import { freeNames, optionOf, type Spot, valueAt } from './filling.ts'
-import { anyValue, type Control } from './values.ts'
+import { freeNames, optionOf, type Spot, valueAt } from '../values/filling.ts'
+import { hintsOf } from '../values/limit-problems.ts'
+import { anyValue, type Control, setText } from '../values/values.ts'
+import { withHelp } from './control-help.ts'
 
 /** The rendered fields, and what was opened and chosen in them. */
 export interface BodyEditor {
@@ -24,7 +26,7 @@ export function shown({ dataset }: Control, value: unknown): string {
   if (dataset.kind === 'any' && typeof value === 'string')
     return anyValue(value) === value ? value : JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value)
-  const isLines = dataset.kind === 'list' && Array.isArray(value)
+  const isLines = /^(list|many)$/.test(dataset.kind ?? '') && Array.isArray(value)
   return isLines ? value.map(each => String(each)).join('\n') : JSON.stringify(value, undefined, 2)
 }
 
@@ -34,9 +36,13 @@ export const optionAt = (spot: Spot, { chosen, value }: BodyEditor): number =>
 
 function titled(name: string, { form, isKept, isFree, path }: Spot): readonly Node[] {
   const isRequired = isKept && !isFree && typeof path.at(-1) === 'string'
+  const limits = form.kind === 'group' ? [] : hintsOf(form)
+  const told = limits.length > 0 ? [' ', make('small', 'try-limits', limits.join(' · '))] : []
   const words = [make('code', '', name), ' ', make('small', '', form.label)]
-  const all = isRequired ? [...words, ' ', make('small', 'try-required', requestText('required'))] : words
-  return all.map(each => (typeof each === 'string' ? document.createTextNode(each) : each))
+  const needed = isRequired ? [' ', make('small', 'try-required', requestText('required'))] : []
+  return [...words, ...needed, ...told].map(each =>
+    typeof each === 'string' ? document.createTextNode(each) : each,
+  )
 }
 
 function listed(values: readonly string[]): HTMLSelectElement {
@@ -47,6 +53,11 @@ function listed(values: readonly string[]): HTMLSelectElement {
 
 function emptyControl({ kind, allowed = [] }: FieldForm): Control {
   if (kind === 'choice') return listed(['', ...allowed])
+  if (kind === 'many') {
+    const select = listed(allowed)
+    select.multiple = true
+    return select
+  }
   if (kind === 'boolean') return listed(['', 'true', 'false'])
   if (kind === 'list' || kind === 'json') {
     const area = make('textarea', '')
@@ -62,8 +73,12 @@ function emptyControl({ kind, allowed = [] }: FieldForm): Control {
   return input
 }
 
-function labelled(label: readonly Node[], control: Control): HTMLElement {
-  const row = make('label', 'try-row')
+function labelled(label: readonly Node[], control: Control, group?: string): HTMLElement {
+  const row = make(group === undefined ? 'label' : 'div', 'try-row')
+  if (group !== undefined) {
+    row.role = 'group'
+    row.ariaLabel = group
+  }
   const words = make('span', 'try-label')
   words.append(...label)
   row.append(words, control)
@@ -75,9 +90,11 @@ function controlRow(name: string, spot: Spot, editor: BodyEditor): HTMLElement {
   control.dataset.kind = spot.form.kind
   control.dataset.field = keyOf(spot)
   if (spot.form.isNumber) control.dataset.number = ''
-  control.value = shown(control, valueAt(editor.value, spot.path))
+  if (spot.form.limits) control.dataset.limits = JSON.stringify(spot.form.limits)
+  setText(control, shown(control, valueAt(editor.value, spot.path)))
   editor.spots.set(control, spot)
-  return labelled(titled(name, spot), control)
+  const row = labelled(titled(name, spot), control, spot.form.kind === 'many' ? name : undefined)
+  return withHelp(row, control, name)
 }
 
 function button(

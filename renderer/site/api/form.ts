@@ -1,15 +1,20 @@
+import type { RequestModel } from '../../../shared/openapi/operation/request-model.ts'
+import { showAnswer } from '../answer/answer.ts'
+import { codeBlock, make } from '../base/make.ts'
 import { onPress } from '../base/press.ts'
+import { prepared } from '../base/request.ts'
 import { storedForTab, storeForTab } from '../base/storage.ts'
 import { requestText } from '../base/texts.ts'
-import { codeBlock, make, showAnswer } from './answer.ts'
-import { startFields } from './body-fields.ts'
+import { Mistyped } from '../values/values.ts'
+import { formOfText, startFields } from './body-fields.ts'
+import { addHelp, enterExample } from './control-help.ts'
 import { recall, startCredentials } from './credentials.ts'
 import { explain, type Failure } from './failure-text.ts'
+import { checkForm, startFieldProblems, tellProblem } from './field-problems.ts'
 import { type Gathered, gather } from './gather.ts'
+import { noteRequest, startHistory } from './history.ts'
 import { isInvalidJson } from './mistaken.ts'
-import { prepared } from './request.ts'
 import { send } from './send.ts'
-import { Mistyped } from './values.ts'
 
 const running = new WeakMap<HTMLFormElement, AbortController>()
 
@@ -25,10 +30,19 @@ function readForm(form: HTMLFormElement, into: HTMLElement): Gathered | undefine
     return gather(form)
   } catch (error) {
     if (!(error instanceof Mistyped)) throw error
-    into.replaceChildren(make('p', 'try-error', error.message))
+    into.replaceChildren()
+    tellProblem(error.control, error.message)
     error.control.focus()
     return undefined
   }
+}
+
+/** Notes above an answer of what is unusual about its request. */
+function notesOf(request: RequestModel, isFitting: boolean): readonly string[] {
+  return [
+    ...(isInvalidJson(request) ? [requestText('sentAsIs')] : []),
+    ...(isFitting ? [] : [requestText('sentBroken')]),
+  ]
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
@@ -37,6 +51,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   await prepared(form)
   const gathered = into && readForm(form, into)
   if (!into || !cancel || !gathered) return
+  const notes = notesOf(gathered.request, checkForm(form))
   running.get(form)?.abort()
   const stop = new AbortController()
   running.set(form, stop)
@@ -46,8 +61,10 @@ async function submit(form: HTMLFormElement): Promise<void> {
   into.replaceChildren(box)
   box.append(make('p', 'try-told', requestText('waiting')))
   try {
-    await showAnswer(await send(gathered, stop), box, stop.signal)
-    if (isInvalidJson(gathered.request)) box.prepend(make('p', 'try-told', requestText('sentAsIs')))
+    const answered = await send(gathered, stop)
+    noteRequest(form, answered)
+    await showAnswer(answered, box, stop.signal)
+    box.prepend(...notes.map(note => make('p', 'try-told', note)))
   } catch (error) {
     const isCanceled = stop.signal.aborted && stop.signal.reason !== 'patience'
     showFailure(await explain(error, gathered.request, stop.signal), box, isCanceled)
@@ -87,6 +104,7 @@ function begin(form: HTMLFormElement): void {
   }
   arrange(form)
   recall(form)
+  addHelp(form, formOfText)
 }
 
 /** Starts the forms that send requests. Credentials stay in the page unless the reader has them remembered. */
@@ -94,6 +112,13 @@ export function startForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) begin(form)
   startFields()
   startCredentials()
+  startFieldProblems()
+  startHistory()
+  // A preview that draws a form again takes away what a script added to it.
+  document.addEventListener('focusin', ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('[data-try]') : null
+    if (form) addHelp(form, formOfText)
+  })
   // Not the submit event, which is blocked in a preview. Enter in a field presses the button too.
   onPress('.try-send', (button, event) => {
     const form = button.closest<HTMLFormElement>('[data-try]')
@@ -103,6 +128,7 @@ export function startForms(): void {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>('[data-try]') : null
     if (!form || !(target instanceof HTMLSelectElement)) return
+    if (target.matches('[data-examples]')) enterExample(target)
     if (target.matches('[data-server]')) storeForTab(SERVER, target.value)
     arrange(form)
   })

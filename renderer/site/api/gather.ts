@@ -21,7 +21,7 @@ import {
   wholeQuery,
 } from '../../../shared/openapi/operation/serialize.ts'
 import { requestText } from '../base/texts.ts'
-import { type Control, controlsIn, Mistyped, typedValue } from './values.ts'
+import { type Control, controlsIn, Mistyped, typedValue } from '../values/values.ts'
 
 /** The request of a form, and its files. */
 export interface Gathered {

@@ -35,9 +35,21 @@ function piecesOf(language: string, code: string): readonly (string | Node)[] {
   ])
 }
 
-/** Shows code in the colors of its language; what is shown already stays as it is. */
+const trimmed = (code: string | null): string => (code ?? '').replace(/\n+$/, '')
+
+/** Shows code in the colors of its language; what is shown in colors already stays as it is. */
 export function showCode(into: Element, language: string, code: string): void {
-  const shown = code.replace(/\n+$/, '')
-  if (into.textContent?.replace(/\n+$/, '') === shown) return
+  const shown = trimmed(code)
+  const block = into.closest('[data-plain]')
+  if (!block && trimmed(into.textContent) === shown) return
+  block?.removeAttribute('data-plain')
   into.replaceChildren(...piecesOf(language, shown))
+}
+
+/** Colors the code of chosen panels, which the build leaves plain in all panels but the first. */
+export function colorChosen(): void {
+  for (const block of document.querySelectorAll<HTMLElement>('.panel.on > .code-body > pre[data-plain]')) {
+    const code = block.querySelector('code')
+    if (code) showCode(code, block.dataset.language ?? '', code.textContent ?? '')
+  }
 }

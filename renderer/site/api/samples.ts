@@ -2,11 +2,12 @@ import { type RequestModel, withBody } from '../../../shared/openapi/operation/r
 import { curl } from '../../../shared/openapi/samples/curl.ts'
 import { sampleLanguages } from '../../../shared/openapi/samples/samples.ts'
 import type { SampleBody, SampleData } from '../../../shared/site/api/sample-data.ts'
+import { type Control, controlsIn, setText } from '../values/values.ts'
 import { draft } from './draft.ts'
+import { followServer } from './endpoint-bar.ts'
 import { arrange } from './form.ts'
 import { pick, pickedIn } from './picking.ts'
-import { showCode } from './sample-code.ts'
-import { type Control, controlsIn } from './values.ts'
+import { colorChosen, showCode } from './sample-code.ts'
 
 const FORM = 'form[data-try]'
 const REQUEST = '.group[data-samples]'
@@ -45,7 +46,9 @@ function update(): void {
   const data = samplesData()
   const request = data && requestOf(data)
   if (!request) return
-  const code = formOf()?.querySelector('.try-copy code')
+  const form = formOf()
+  if (form) followServer(form)
+  const code = form?.querySelector('.try-copy code')
   if (code) code.textContent = curl(request)
   for (const panel of groupOf()?.querySelectorAll<HTMLElement>(':scope > .panel') ?? []) {
     const label = panel.getAttribute('aria-label') ?? ''
@@ -71,7 +74,7 @@ function updateSoon(): void {
 function fillControl(control: Control, fields: Readonly<Record<string, string>>): void {
   const text = fields[control.dataset.part ?? '']
   const isFile = control instanceof HTMLInputElement && control.type === 'file'
-  if (!isFile) control.value = text ?? ''
+  if (!isFile) setText(control, text ?? '')
   else if (text === undefined) delete control.dataset.file
   else control.dataset.file = text
   control.dispatchEvent(new Event('input', { bubbles: true }))
@@ -117,6 +120,11 @@ function showResponse(panel: HTMLElement): void {
   if (body && into) showCode(into, body.language, body.value)
 }
 
+/** Tabs are chosen by a press or a key. */
+function onTab({ target }: Event): void {
+  if (target instanceof Element && target.closest('[role=tab]')) colorChosen()
+}
+
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return
   const panel = target.closest<HTMLElement>(RESPONSE)
@@ -135,6 +143,8 @@ export function startSamples(): void {
   document.addEventListener('change', onChange)
   document.addEventListener('input', touched)
   document.addEventListener('click', touched)
+  document.addEventListener('click', onTab)
+  document.addEventListener('keyup', onTab)
   // What was chosen while this was loading.
   for (const panel of document.querySelectorAll<HTMLElement>(RESPONSE)) showResponse(panel)
   const [form, group] = [formOf(), groupOf()]
@@ -142,4 +152,5 @@ export function startSamples(): void {
   if (group && format + choice > 0) choose(group, true)
   else if (form) choose(form, false)
   update()
+  colorChosen()
 }

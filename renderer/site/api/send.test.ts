@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { HAND_OVER, type Outgoing } from '../base/request.ts'
 import { withTexts } from '../testing/texts.ts'
 import { explain } from './failure-text.ts'
 import type { Gathered } from './gather.ts'
-import { HAND_OVER, type Outgoing } from './request.ts'
 import { send } from './send.ts'
 
 const url = 'https://api.example/v1'

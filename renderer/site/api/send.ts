@@ -1,10 +1,10 @@
 import { formType, partHead } from '../../../shared/openapi/operation/multipart.ts'
 import type { RequestPart } from '../../../shared/openapi/operation/request-model.ts'
 import { formText, type Pair } from '../../../shared/openapi/operation/serialize.ts'
+import { type Answered, handOver, Unsendable } from '../base/request.ts'
 import { requestText } from '../base/texts.ts'
 import { isBodiless, isOwnHeader, isRefusedMethod } from './browser-limits.ts'
 import type { Gathered } from './gather.ts'
-import { type Answered, handOver, Unsendable } from './request.ts'
 
 /** Milliseconds to wait for the head of a response. */
 const PATIENCE = 60_000

@@ -24,7 +24,7 @@ async function complete(box: HTMLDetailsElement, load: () => Promise<void>): Pro
 /** Loads the script of forms and samples when a reader hovers or focuses one, so that it is ready on the press. */
 export function startTrying(): void {
   const comes = ({ target, relatedTarget }: FocusEvent | PointerEvent) => {
-    const box = target instanceof Element ? target.closest('.try, .choices') : null
+    const box = target instanceof Element ? target.closest('.try, .choices, .example > .code-bar') : null
     const isWithin = relatedTarget instanceof Node && box?.contains(relatedTarget)
     // A failure is shown when the form is opened; the next choice tries again.
     if (box && !isWithin) load().catch(() => undefined)
@@ -41,4 +41,8 @@ export function startTrying(): void {
   }
   document.addEventListener('toggle', ({ target }) => opened(target), { capture: true })
   for (const box of document.querySelectorAll('.try[open]')) opened(box)
+  // A request of this tab is opened on the page that sent it; if that fails, the form is as empty as usual.
+  if (location.hash.startsWith('#galley:request-')) load().catch(() => undefined)
+  // Panels that were chosen on an earlier page.
+  if (document.querySelector('.panel.on > .code-body > [data-plain]')) load().catch(() => undefined)
 }

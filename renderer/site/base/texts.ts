@@ -1,15 +1,30 @@
+import type { ScriptTexts } from '../../../shared/site/shell/script-texts.ts'
 import { countedIn, filledIn } from '../../../shared/site/texts/fill.ts'
 import type { SiteTexts } from '../../../shared/site/texts/site-texts.ts'
+
+declare global {
+  interface Window {
+    /** The texts that the scripts of a built site begin with, in its main language. */
+    galleyTexts?: ScriptTexts
+  }
+}
 
 type Values = Readonly<Record<string, string>>
 
 const known = new Map<string, { readonly written: string; readonly texts: object }>()
 
-/** The texts that an element carries, in the language of its page. */
+/** The texts that the scripts of the site begin with. */
+function ownTexts(selector: string): object {
+  const { page, form, oauth } = (typeof window === 'undefined' ? undefined : window.galleyTexts) ?? {}
+  return (selector === PAGE ? page : selector === FORM ? form : oauth) ?? {}
+}
+
+/** The texts that an element carries, in the language of its page, or else those of the site. */
 function textsIn(selector: string, name: 'texts' | 'oauthTexts' = 'texts'): object {
   const found = known.get(selector)
   // A preview replaces the element when its page or docs.json changes.
-  const written = document.querySelector<HTMLElement>(selector)?.dataset[name] ?? found?.written ?? '{}'
+  const written = document.querySelector<HTMLElement>(selector)?.dataset[name] ?? found?.written
+  if (written === undefined) return ownTexts(selector)
   if (found?.written === written) return found.texts
   const texts: unknown = JSON.parse(written)
   if (typeof texts !== 'object' || texts === null) return {}

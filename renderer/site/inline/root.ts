@@ -1,6 +1,6 @@
 // Runs in the page for wrong addresses if the build has no base path, so that the page's links start at the host's
 // root. If the site's script is not found there, tries one folder of the address deeper.
-const ATTRIBUTES = ['href', 'src', 'data-search', 'data-pages']
+const ATTRIBUTES = ['href', 'src', 'data-search', 'data-stem', 'data-pages']
 const folders = location.pathname.split('/').slice(1, -1)
 let base = '/'
 
@@ -24,7 +24,7 @@ function goDeeper(): void {
   if (!script) return
   // A script that failed never loads again: a new element takes its position.
   const again = document.createElement('script')
-  again.dataset.search = script.dataset.search
+  Object.assign(again.dataset, script.dataset)
   again.src = script.src
   script.replaceWith(again)
 }

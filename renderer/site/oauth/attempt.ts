@@ -1,4 +1,4 @@
-import { codeBlock, make } from '../api/answer.ts'
+import { codeBlock, make } from '../base/make.ts'
 import { oauthText, requestText } from '../base/texts.ts'
 import { type Box, button, chosenFlow, chosenScopes } from './box.ts'
 import { CHANNEL, readSignal, type Signal } from './channel.ts'

@@ -1,5 +1,5 @@
 import type { OAuthOffer, OfferedFlow } from '../../../shared/site/api/oauth-offer.ts'
-import { make } from '../api/answer.ts'
+import { make } from '../base/make.ts'
 import { oauthText, oauthWay } from '../base/texts.ts'
 
 /** The controls with which a reader gets a token. */

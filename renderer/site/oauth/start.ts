@@ -1,13 +1,14 @@
 import type { OAuthOffer, OfferedFlow } from '../../../shared/site/api/oauth-offer.ts'
-import { make } from '../api/answer.ts'
 import { isKeeping } from '../api/credential-store.ts'
 import { ownerOf } from '../api/credentials.ts'
-import { BEFORE_SEND, type BeforeSend } from '../api/request.ts'
-import { type Control, controlsIn } from '../api/values.ts'
+import { make } from '../base/make.ts'
 import { onPress } from '../base/press.ts'
+import { BEFORE_SEND, type BeforeSend } from '../base/request.ts'
 import { oauthText } from '../base/texts.ts'
+import { type Control, controlsIn } from '../values/values.ts'
 import { applicationOf, getToken, tell, tellFailure } from './attempt.ts'
 import { arrangeBox, type Box, button, chosenFlow, chosenScopes, drawBox } from './box.ts'
+import { discovered, discoveryAddress, discoveryFailure } from './discovery.ts'
 import { forgetSessions, noteSession, rememberSessions, type Session, sessionOf } from './session.ts'
 import {
   type Application,
@@ -184,6 +185,36 @@ function complete(details: HTMLDetailsElement): void {
   const { oauth } = details.dataset
   if (!form || oauth === undefined || details.querySelector('.try-start')) return
   const offer: OAuthOffer = JSON.parse(oauth)
+  if (offer.discovery === undefined) drawPlace(details, form, offer)
+  else if (!details.querySelector('.try-discover')) offerDiscovery(details, form, offer)
+}
+
+/** Asks a server of OpenID Connect for its addresses when the reader wants that. */
+function offerDiscovery(details: HTMLDetailsElement, form: HTMLFormElement, offer: OAuthOffer): void {
+  const base = ownerOf(form, details).server
+  const isThrough = form.dataset.through !== undefined
+  const host = discoveryAddress(offer, base)?.host ?? ''
+  const inner = make('div', 'try-inner')
+  const work = make('div', 'try-work')
+  work.role = 'status'
+  const press = button('try-discover', oauthText('discover', { host }))
+  inner.append(press, work)
+  details.append(inner)
+  press.addEventListener('click', async () => {
+    work.replaceChildren(make('p', 'try-told', oauthText('asking', { host })))
+    const { signal } = new AbortController()
+    try {
+      const found = await discovered(offer, { base, isThrough, signal })
+      inner.remove()
+      drawPlace(details, form, found)
+      details.querySelector<HTMLElement>('.try-inner :is(select, input)')?.focus()
+    } catch (error) {
+      work.replaceChildren(make('p', 'try-error', discoveryFailure(error, host)))
+    }
+  })
+}
+
+function drawPlace(details: HTMLDetailsElement, form: HTMLFormElement, offer: OAuthOffer): void {
   const isOwnPlace = form.dataset.through === undefined && /^http/.test(location.protocol)
   const redirect = isOwnPlace ? new URL('signed-in.html', own).href : NOWHERE
   const place = { details, form, box: drawBox(details, offer, redirect, !isOwnPlace) }

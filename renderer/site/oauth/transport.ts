@@ -1,6 +1,6 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { explain, type Failure } from '../api/failure-text.ts'
-import { handOver, isUnsendable } from '../api/request.ts'
+import { handOver, isUnsendable } from '../base/request.ts'
 
 /** Milliseconds to wait for a server that gives tokens. */
 const PATIENCE = 60_000
@@ -52,7 +52,7 @@ async function askDirectly(url: string, { method, headers, body, signal }: Quest
   return fetch(url, {
     method,
     headers,
-    body: String(body ?? ''),
+    ...(method === 'GET' ? {} : { body: String(body ?? '') }),
     cache: 'no-store',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -63,9 +63,10 @@ async function askDirectly(url: string, { method, headers, body, signal }: Quest
 
 async function askThrough(url: string, { method, headers, body, signal }: Question): Promise<Response> {
   const bytes = new TextEncoder().encode(String(body ?? '')).buffer
+  const sent = method === 'GET' ? {} : { body: bytes }
   const pairs = Object.entries(headers)
   const own = signal ?? new AbortController().signal
-  const answered = await handOver({ method, url, headers: pairs, body: bytes, signal: own })
+  const answered = await handOver({ method, url, headers: pairs, ...sent, signal: own })
   return new Response(await answered.body.text(), { status: answered.status })
 }
 

@@ -9,25 +9,36 @@ export interface Recent {
 
 const LIMIT = 5
 // Pages opened from folders share one storage.
-const key = (root: string) => `recent ${root}`
+const pagesKey = (root: string) => `recent ${root}`
+const queriesKey = (root: string) => `searches ${root}`
 
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' &&
   value !== null &&
   ['path', 'title', 'place'].every(name => typeof Reflect.get(value, name) === 'string')
 
-/** The pages opened last from the search of the site at `root`, newest first. */
-export function recentPages(root: string): readonly Recent[] {
+const isQuery = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function storedList<T>(key: string, isItem: (value: unknown) => value is T): readonly T[] {
   try {
-    const value: unknown = JSON.parse(stored(key(root)) ?? '[]')
-    return Array.isArray(value) ? value.filter(isRecent).slice(0, LIMIT) : []
+    const value: unknown = JSON.parse(stored(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isItem).slice(0, LIMIT) : []
   } catch {
     return [] // not written by this script
   }
 }
 
-/** Remembers a page that is opened now. */
-export function remember(root: string, { path, title, place }: Recent): void {
-  const others = recentPages(root).filter(each => each.path !== path)
-  store(key(root), JSON.stringify([{ path, title, place }, ...others].slice(0, LIMIT)))
+/** The pages opened last from the search of the site at `root`, newest first. */
+export const recentPages = (root: string): readonly Recent[] => storedList(pagesKey(root), isRecent)
+
+/** The last searches that led to a page, newest first. */
+export const recentQueries = (root: string): readonly string[] => storedList(queriesKey(root), isQuery)
+
+/** Remembers a page that is opened now, and the search that led to it. */
+export function remember(root: string, { path, title, place }: Recent, query: string): void {
+  const pages = recentPages(root).filter(each => each.path !== path)
+  store(pagesKey(root), JSON.stringify([{ path, title, place }, ...pages].slice(0, LIMIT)))
+  if (query === '') return
+  const queries = recentQueries(root).filter(each => each !== query)
+  store(queriesKey(root), JSON.stringify([query, ...queries].slice(0, LIMIT)))
 }

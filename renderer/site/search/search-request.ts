@@ -8,4 +8,6 @@ export const SUGGEST = 'galley-suggest'
 export interface SearchRequest {
   /** Address of the site's root. */
   readonly root: string
+  /** Address of the stemmer of the page's language, if it has a script of its own. */
+  readonly stemmer?: string | undefined
 }

@@ -1,53 +1,25 @@
 import { find, type SearchResults } from '../../../shared/site/search/find.ts'
 import { foundText, pageText } from '../base/texts.ts'
-import { versionShown } from '../base/version.ts'
-import { drawing, make } from './elements.ts'
-import { recentPages } from './recent.ts'
-import { foundRows, recentRows } from './rows.ts'
+import { dialog, input, list, preview, status } from './dialog.ts'
+import { chosenTab, chosenVersion, clearFilters, filters, showFilters } from './filters.ts'
+import { readerStem } from './reader-stem.ts'
+import { recentPages, recentQueries } from './recent.ts'
+import { previewOf } from './result-preview.ts'
+import { foundRows, queryRows, type RowContext, recentRows, targetOf } from './rows.ts'
 import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 import { sourceAt } from './source.ts'
 import { suggest } from './suggest.ts'
 
-const MAGNIFIER = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'
+/** How many results are loaded at first, and each time that a reader comes to their end. */
+const STEP = 5
+/** How near to its end the list loads more, in pixels. */
+const NEAR = 160
 
-const input = make('input', {
-  type: 'text',
-  role: 'combobox',
-  autocomplete: 'off',
-  autocapitalize: 'off',
-  spellcheck: 'false',
-  enterkeyhint: 'go',
-  'aria-label': pageText('search'),
-  'aria-autocomplete': 'list',
-  'aria-controls': 'search-results',
-  'aria-expanded': 'false',
-})
-const status = make('p', { class: 'search-status', role: 'status' })
-const list = make('div', { id: 'search-results', role: 'listbox', 'aria-label': pageText('results') })
-const close = make(
-  'button',
-  { type: 'button', class: 'search-close', 'aria-label': pageText('close') },
-  pageText('closeKey'),
-)
-const key = (name: string, does: string) => make('span', {}, make('kbd', {}, name), ` ${does}`)
-const keys = make(
-  'p',
-  { class: 'search-keys', 'aria-hidden': 'true' },
-  key('↑ ↓', pageText('move')),
-  key('↵', pageText('open')),
-  key(pageText('closeHint'), pageText('leave')),
-)
-const dialog = make(
-  'dialog',
-  { class: 'search', 'aria-label': pageText('search') },
-  make('div', { class: 'search-field' }, drawing(MAGNIFIER), input, close),
-  status,
-  list,
-  keys,
-)
-
-let root = ''
+let request: SearchRequest = { root: '' }
 let turn = 0
+let count = STEP
+/** What the shown rows are results of. */
+let shown: { readonly context: RowContext; readonly total: number; readonly found: number } | undefined
 /** Whether the shown rows are those of an earlier query. */
 let isOld = false
 /** What Enter does once the rows of this query are shown. */
@@ -60,6 +32,9 @@ function select(row: HTMLElement | undefined): void {
   if (row) input.setAttribute('aria-activedescendant', row.id)
   else input.removeAttribute('aria-activedescendant')
   row?.scrollIntoView({ block: 'nearest' })
+  const target = row && targetOf(row)
+  preview.hidden = target === undefined
+  preview.replaceChildren(...(target && shown ? previewOf(target, shown.context.marks) : []))
 }
 
 function show(rows: readonly HTMLElement[], statusText: string, isVisible: boolean): void {
@@ -76,18 +51,35 @@ function show(rows: readonly HTMLElement[], statusText: string, isVisible: boole
   select(rows[0])
 }
 
-function showRecent(): void {
-  const pages = recentPages(root)
-  show(recentRows(root, pages), pages.length > 0 ? pageText('recent') : pageText('hint'), true)
+function ask(query: string): void {
+  input.value = query
+  input.focus()
+  begin()
 }
 
-function showFindings(query: string, findings: SearchResults): void {
-  const { found, missing } = findings
-  const count = found.length
-  const isPartly = missing.length > 0
-  const status = count === 0 ? pageText('nothing', { query }) : foundText(count)
-  const rest = isPartly ? [pageText('partly', { files: missing.join(', ') })] : []
-  show(foundRows(root, findings), [status, ...rest].join(' '), count === 0 || isPartly)
+function showRecent(): void {
+  const { root } = request
+  const [queries, pages] = [recentQueries(root), recentPages(root)]
+  shown = undefined
+  filters.hidden = true
+  const rows = [...queryRows(queries, ask), ...recentRows(root, pages)]
+  show(rows, pageText(rows.length > 0 ? 'recent' : 'hint'), true)
+}
+
+function showFindings(query: string, findings: SearchResults, context: RowContext): void {
+  const { found, missing, total } = findings
+  const isMore = shown?.context.query === query && shown.found > 0 && count > STEP
+  const at = options().findIndex(row => row.getAttribute('aria-selected') === 'true')
+  const { scrollTop } = list
+  shown = { context, total, found: found.length }
+  showFilters(findings, begin)
+  const rest = missing.length > 0 ? [pageText('partly', { files: missing.join(', ') })] : []
+  const told = total === 0 ? pageText('nothing', { query }) : foundText(total)
+  show(foundRows(context, findings), [told, ...rest].join(' '), total === 0 || rest.length > 0)
+  if (isMore) {
+    list.scrollTop = scrollTop
+    select(options()[at])
+  }
   const first = options()[0]
   if (first) after?.(first)
 }
@@ -102,13 +94,29 @@ async function search(): Promise<void> {
   }
   if (options().length === 0) show([], pageText('loading'), true)
   isOld = true
-  const version = versionShown()
   try {
-    const findings = await find(query, sourceAt(root), version)
-    if (mine === turn) showFindings(query, findings)
+    const { root, stemmer } = request
+    const stem = await readerStem(stemmer)
+    const { language } = document.documentElement.dataset
+    const scope = { version: chosenVersion(), language, tab: chosenTab(), count }
+    const findings = await find(query, sourceAt(root, stem), scope)
+    if (mine === turn) showFindings(query, findings, { root, query, marks: { words: findings.words, stem } })
   } catch {
     if (mine === turn) show([], pageText('failed'), true)
   }
+}
+
+/** Searches for what is typed now, from the first result. */
+function begin(): void {
+  count = STEP
+  search()
+}
+
+/** Loads more results, if there are any. */
+function more(): void {
+  if (isOld || shown === undefined || shown.found >= shown.total || shown.found < count) return
+  count += STEP
+  search()
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -134,24 +142,27 @@ function press(event: KeyboardEvent): void {
   }
 }
 
-function open(request: SearchRequest): void {
-  root = request.root
+function open(wanted: SearchRequest): void {
+  request = wanted
+  clearFilters()
   input.placeholder = pageText('searchPlaceholder')
   if (!dialog.isConnected) document.body.append(dialog)
   if (!dialog.open) dialog.showModal()
   input.select()
-  search()
+  begin()
 }
 
-input.addEventListener('input', search)
+input.addEventListener('input', begin)
 input.addEventListener('keydown', press)
-close.addEventListener('click', () => dialog.close())
+list.addEventListener('scroll', () => {
+  if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR) more()
+})
 list.addEventListener('mousemove', ({ target }) => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
   if (row && row.getAttribute('aria-selected') !== 'true') select(row)
 })
 dialog.addEventListener('click', ({ target }) => {
-  const isLink = target instanceof Element && target.closest('[role=option]') !== null
+  const isLink = target instanceof Element && target.closest('a[role=option]') !== null
   if (target === dialog || isLink) dialog.close()
 })
 document.addEventListener(SUGGEST, event => {

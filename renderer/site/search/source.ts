@@ -1,5 +1,4 @@
 import { encodePath } from '../../../shared/site/base/routes.ts'
-import type { SearchSource } from '../../../shared/site/search/find.ts'
 import {
   INDEX_NAME,
   SEARCH_FOLDER,
@@ -8,6 +7,8 @@ import {
   type WordTable,
 } from '../../../shared/site/search/format.ts'
 import type { SearchRecord } from '../../../shared/site/search/record.ts'
+import type { SearchSource } from '../../../shared/site/search/source.ts'
+import type { Stem } from '../../../shared/site/search/terms.ts'
 
 declare global {
   interface Window {
@@ -47,8 +48,10 @@ function load(root: string, name: string): Promise<unknown> {
 }
 
 /** The search files of the site at `root`. Their data is trusted: the build of this site wrote it. */
-export const sourceAt = (root: string): SearchSource => ({
+export const sourceAt = (root: string, stem: Stem): SearchSource => ({
   index: () => load(root, INDEX_NAME) as Promise<SearchIndex>,
   words: name => load(root, name) as Promise<WordTable>,
+  paths: name => load(root, name) as Promise<readonly string[]>,
   text: path => load(root, textName(path)) as Promise<SearchRecord | null>,
+  stem,
 })

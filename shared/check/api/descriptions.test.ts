@@ -135,7 +135,7 @@ components:
   const all = rulesWith({ 'api/no-error-response': 'notice', 'api/no-rate-limit': 'notice' })
   expect(await check({ 'a.yaml': yaml(rest) }, all)).toEqual([
     'a.yaml:7:11 api/undescribed-parameter The parameter “limit” of GET /a has no description.',
-    'a.yaml:9:7 api/no-success-response GET /a has no example of a successful response.',
+    'a.yaml:9:7 api/no-success-response GET /a has no response for success.',
     'a.yaml:9:7 api/no-rate-limit GET /a has no response for too many requests.',
     'a.yaml:11:9 api/undescribed-response The response 500 of GET /a has no description.',
     'a.yaml:14:7 api/no-error-response GET /b has no response for errors.',

@@ -132,6 +132,23 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
+  'page/prose-in-code': [
+    {
+      bad: `<CodeGroup>\n\nFor npm:\n\n${code('bash', 'npm i')}\n\n</CodeGroup>`,
+      says: 'notice 8:1 There is text among the code blocks of <CodeGroup>. Move it in front of the tag: Galley shows it with the code, other tools leave it out.',
+      good: [
+        `<CodeGroup>\n\n${code('bash', 'npm i')}\n\n</CodeGroup>`,
+        '<RequestExample>\n\nOnly text.\n\n</RequestExample>',
+      ],
+    },
+  ],
+  'page/embed': [
+    {
+      bad: '<iframe src="https://demo.example.com/a" title="A" />\n\n<iframe src="https://demo.example.com/b" title="B" />',
+      says: 'notice 6:1 This page embeds demo.example.com, which this site does not allow. Readers see a link to it. To show it on the page, add “demo.example.com” to “embeds” in docs.json.',
+      good: ['<iframe src="https://www.youtube.com/embed/x" title="x" />'],
+    },
+  ],
   'page/code-group-by-hand': [
     {
       bad: `${code('bash', 'npm install acme')}\n\n${code('bash', 'yarn add acme')}`,

@@ -140,7 +140,7 @@ const CASES: readonly Case[] = [
     'notice page/code-component 7:1 <Own> is drawn by a program, which Galley doesn’t run. Readers see only its content.',
   ],
   [
-    'export const Mine = ({ a = 1 }) => null\n\n<Mine />',
+    'export const Mine = ({ a = 1 }) => a + now()\n\n<Mine />',
     'notice page/code-component 7:1 <Mine> is drawn by a program, which Galley doesn’t run. Readers see only its content.',
   ],
   [
@@ -152,8 +152,16 @@ const CASES: readonly Case[] = [
     'error page/merge-marks 7:1 This page has an unresolved merge conflict, which starts here. Keep one of the versions and remove the lines with <<<<<<<, =======, and >>>>>>>.',
   ],
   [
-    'export const all = [1, 2]\n\n{all} {all.map(each => each)}',
-    'notice page/expression 7:7 The expression in these braces is not evaluated. Readers see it as written. Write “\\{” for a brace that belongs to the text.',
+    'export const all = [1, 2]\n\n{all} {all.map(each => each)} {all.push(3)}',
+    'notice page/expression 7:31 The expression in these braces can’t be computed. Galley computes nothing called “push” of this value',
+  ],
+  [
+    'export const Row = ({ cells }) => <p>{cells.map(cell => cell)}</p>\n\n<Row cells="a" />',
+    'notice page/code-component 7:1 <Row> can’t be computed with what is passed to it here. Galley computes nothing called “map” of this value',
+  ],
+  [
+    'A {brace} of text.',
+    'notice page/expression 5:3 The expression in these braces can’t be computed. Nothing here is called “brace”',
   ],
   [
     '<Note>\n  <PricingTable />\n</Note>',

@@ -1,6 +1,6 @@
 import { message } from '../../messages/message.ts'
-import type { PageNode } from '../../page/tree/tree.ts'
 import { componentNames } from '../../site/snippets/bindings.ts'
+import { uncomputed } from '../../site/snippets/uncomputed.ts'
 import { firstLineOf, locationIn, locationOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { functionsIn, namesOf, tagsOfPage } from '../base/tags.ts'
@@ -48,24 +48,32 @@ export function checkSnippetPrograms(check: PageCheck): void {
   })
 }
 
+/** Reports expressions and components that are not computed, with the reason. */
 function checkExpressions(check: PageCheck, names: Names): void {
-  const { page } = check
-  page.blocks.forEach((block, index) => {
-    for (const node of expressionsIn(block.nodes)) {
-      const head = /^\s*([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*\s*$/.exec(node.source)?.[1]
-      if (head !== undefined && names.has(head)) continue
-      check.add('page/expression', locationIn(page, index, node.range), {
-        message: message('checks:program.braces'),
-        hint: message('checks:program.bracesHint'),
-      })
+  const { page, context } = check
+  const reported = new Set<string>()
+  for (const { node, index } of uncomputed(page, context.scripts ?? new Map())) {
+    const place = locationIn(page, index, node.range)
+    const { source, why, isTag } = node
+    if (isTag) {
+      // Without its file nothing is known about a component; the list of programs has it.
+      if (reported.has(source) || why?.key === 'author:notComputed.syntax' || !isComputed(source, check))
+        continue
+      reported.add(source)
+      const text = message('checks:program.failed', { name: source })
+      check.add('page/code-component', firstLineOf(page, place), { message: text, hint: why })
+      continue
     }
-  })
+    // Values of other Markdown files are known when the page is drawn.
+    const heads = source.match(/[A-Za-z_$][\w$]*/g) ?? []
+    if (heads.some(head => names.has(head)) && why?.key === 'author:notComputed.unknown') continue
+    const isName = why === undefined || why.key === 'author:notComputed.syntax'
+    check.add('page/expression', place, {
+      message: message('checks:program.braces'),
+      hint: isName ? message('checks:program.bracesHint') : why,
+    })
+  }
 }
 
-type Expression = PageNode & { readonly kind: 'expression' }
-
-const expressionsIn = (nodes: readonly PageNode[]): readonly Expression[] =>
-  nodes.flatMap((node): readonly Expression[] => {
-    if (node.kind === 'expression') return [node]
-    return node.kind === 'tag' || node.kind === 'element' ? expressionsIn(node.children) : []
-  })
+const isComputed = (name: string, { page, context }: PageCheck): boolean =>
+  componentNames(page, context.scripts ?? new Map()).includes(name)

@@ -27,7 +27,9 @@ function ofTag(tag: TagNode): readonly Found[] {
 function ofFrame(tag: TagNode): readonly Found[] {
   if (textOf(tag, 'srcdoc', 'srcDoc') !== undefined) return [{ kind: 'frame', name: 'srcdoc' }]
   const source = textOf(tag, 'src')
-  return source === undefined || readFrame(source) ? [] : [{ kind: 'frame', name: source }]
+  if (source === undefined) return []
+  const frame = readFrame(source)
+  return frame !== undefined && frame.access !== 'refused' ? [] : [{ kind: 'frame', name: source }]
 }
 
 const IMPORT = /\bimport\b(?:[\w$\s{},*]{1,2000}?(?<=[\s}*])from)?\s*["']([^"'\n]*)["']/g

@@ -110,9 +110,9 @@ const CASES: Readonly<Record<string, Case>> = {
     good: ['| Key |  |\n| --- | --- |\n| a | b |'],
   },
   'accessibility/frame-title': {
-    bad: '<iframe src="https://example.com/film"></iframe>',
+    bad: '<iframe src="https://www.youtube.com/embed/film"></iframe>',
     says: 'notice 6:1 This embedded page has no title. Say in “title” what it is, so that readers can decide whether to open it.',
-    good: ['<iframe src="https://example.com/film" title="A film about bees"></iframe>'],
+    good: ['<iframe src="https://www.youtube.com/embed/film" title="A film about bees"></iframe>'],
   },
   'accessibility/captions': {
     bad: '<video src="https://example.com/a.mp4" controls></video>',

@@ -120,6 +120,12 @@ export const pageRules = {
     severity: 'notice',
     reason: message('rules:reason.page.code-component'),
   },
+  'page/prose-in-code': {
+    ...common,
+    severity: 'notice',
+    reason: message('rules:reason.page.prose-in-code'),
+  },
+  'page/embed': { ...common, severity: 'notice', reason: message('rules:reason.page.embed') },
   'page/expression': {
     ...common,
     severity: 'notice',

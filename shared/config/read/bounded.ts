@@ -1,21 +1,9 @@
-import { type Message, type MessageKey, message } from '../../messages/message.ts'
 import { type Bounded, type Excess, unlessTooCostly } from '../../text/budget.ts'
 import { onlyConfigFile, type ReadText } from '../document/config-document.ts'
 import { CONFIG_FILE } from '../schema/config-file.ts'
+import { costlyConfig } from './costly.ts'
 import { brokenReading, type ConfigReading, readConfig } from './read.ts'
 import { Report } from './report.ts'
-
-const REASONS: Readonly<Record<Excess, MessageKey>> = {
-  time: 'config:tooCostly.time',
-  depth: 'config:tooCostly.depth',
-  memory: 'config:tooCostly.memory',
-}
-
-/** Why settings are not used. */
-export const costlyConfig = (excess: Excess): { readonly message: Message; readonly hint: Message } => ({
-  message: message(REASONS[excess]),
-  hint: message('config:tooCostly.hint'),
-})
 
 /**
  * The reading of settings that take too much: broken, with one problem, at the start of the longest of their

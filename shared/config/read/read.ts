@@ -13,6 +13,7 @@ import { formOfRoot } from '../schema/form.ts'
 import { docsSchema, type SettingsForm } from '../schema/schema.ts'
 import type { SiteSettings } from '../schema/settings.ts'
 import type { DocsConfig } from '../schema/types.generated.ts'
+import { LONGEST_CONFIG } from './costly.ts'
 import { readNewer } from './newer.ts'
 import { shown, typeName } from './phrases.ts'
 import { addRefProblems } from './refs.ts'
@@ -43,9 +44,6 @@ const BROKEN = { form: 'older', state: 'broken' } as const
 const NO_FILES: ReadText = () => undefined
 
 const NOTHING: DocsConfig = { name: '', navigation: [] }
-
-/** The most UTF-16 units of a docs.json that is read. */
-export const LONGEST_CONFIG = 20_000_000
 
 /**
  * Reads `text` as docs.json, as far as it can be understood; `read` gives the files that a `$ref` in the newer

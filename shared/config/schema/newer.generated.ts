@@ -287,6 +287,12 @@ export interface NewerConfig {
     /** Tells search engines to forget the old address. */
     readonly permanent?: boolean
   }[]
+  /**
+   * Hosts whose pages the site may show inside its own, in addition to the players and tools that Galley knows. A reader loads such a page with a click.
+   *
+   * Items: The name of a host, without https:// and without a path.
+   */
+  readonly embeds?: readonly string[]
   /** Accounts of other services. They are kept for the host; a site that Galley builds loads nothing. */
   readonly integrations?: {
     /** The account at Adobe Analytics. */

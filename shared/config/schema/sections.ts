@@ -32,7 +32,7 @@ const older: readonly Section[] = [
     id: 'basics',
     title: message('sections:basics.title'),
     description: message('sections:basics.description'),
-    properties: ['name', 'feedback', 'redirects'],
+    properties: ['name', 'feedback', 'embeds', 'redirects'],
     form: 'older',
   },
   {
@@ -143,7 +143,7 @@ const newer: readonly Section[] = [
     id: 'integrations',
     title: message('sections:integrations.title'),
     description: message('sections:integrations.description'),
-    properties: ['integrations'],
+    properties: ['embeds', 'integrations'],
     form: 'newer',
   },
   {

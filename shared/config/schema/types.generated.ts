@@ -36,6 +36,12 @@ export interface DocsConfig {
   readonly openapi?: string | readonly string[]
   readonly api?: Api
   readonly feedback?: Feedback
+  /**
+   * Hosts whose pages the site may show inside its own, in addition to the players and tools that Galley knows. A reader loads such a page with a click.
+   *
+   * Items: The name of a host, without https:// and without a path.
+   */
+  readonly embeds?: readonly string[]
   /** Old addresses and where they lead now. */
   readonly redirects?: readonly Redirect[]
   /** Named look of another tool. Galley keeps it and draws its own look. */

@@ -7,6 +7,7 @@ import type { SchemaView } from '../schema/view.ts'
 import type { OperationContext } from './context.ts'
 import { type LinkView, linksOf } from './links.ts'
 import { parameterNodes } from './parameter-nodes.ts'
+import { isJsonType } from './serialize.ts'
 
 /** An example with its author's name for it. */
 export interface NamedExample {
@@ -127,6 +128,21 @@ function encodingOf(
   )
 }
 
+/** Digits that a number cannot hold: what has them stays as it is written. */
+const LONG_DIGITS = /\d{16}/
+
+/** An example of JSON that is written as text, which authors of descriptions in YAML do, as the value that it means. */
+function meant(example: NamedExample, schema: SchemaView | undefined): NamedExample {
+  const { value } = example
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || LONG_DIGITS.test(value)) return example
+  if (schema === undefined || schema.types.length === 0 || schema.types.includes('string')) return example
+  try {
+    return { ...example, value: JSON.parse(value) }
+  } catch {
+    return example // Text that only looks like JSON is shown as it is.
+  }
+}
+
 /** The formats below a `content`. */
 export function contentViews(
   node: ApiNode,
@@ -138,12 +154,15 @@ export function contentViews(
     const at = files.at(written)
     if (at === undefined) return []
     const [schema, item] = [child(at, 'schema'), child(at, 'itemSchema')]
+    const type = nameOf(written)
+    const view = exists(schema) ? viewOf(schema, { ...context, direction }) : undefined
+    const examples = examplesOf(at, files)
     return [
       {
-        type: nameOf(written),
-        ...(exists(schema) ? { schema: viewOf(schema, { ...context, direction }) } : {}),
+        type,
+        ...(view && { schema: view }),
         ...(exists(item) ? { item: viewOf(item, { ...context, direction }) } : {}),
-        examples: examplesOf(at, files),
+        examples: isJsonType(type) ? examples.map(each => meant(each, view)) : examples,
         encoding: encodingOf(at, context, direction),
         direction,
       },

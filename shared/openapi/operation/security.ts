@@ -16,6 +16,8 @@ export interface SchemeView {
   readonly scheme?: string
   readonly description?: string
   readonly scopes: readonly string[]
+  /** For OpenID Connect: where its addresses are found. */
+  readonly discovery?: string
   /** For OAuth: how to get a token. */
   readonly flows?: readonly FlowView[]
   /** Labels of the fields for user name and password. */
@@ -70,11 +72,13 @@ export function securityOf(context: OperationContext): SecurityView {
         const value = schemes.get(name)
         const description = textAt(value, 'description')
         const flows = flowsOf(value)
+        const discovery = textAt(value, 'openIdConnectUrl')
         return {
           name,
           ...kindOf(value),
           ...(description === undefined ? {} : { description }),
           ...(flows.length === 0 ? {} : { flows }),
+          ...(discovery === undefined ? {} : { discovery }),
           scopes: itemsOf(scopes).flatMap(scope => textOf(scope) ?? []),
         }
       }),

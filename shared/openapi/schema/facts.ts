@@ -45,7 +45,25 @@ function bounds(parts: readonly ApiNode[], into: Fact[]): void {
 
 const NO_FACTS: readonly Fact[] = []
 
-function factsIn({ parts, keywords }: SchemaGroup): readonly Fact[] {
+/** The types that each limit is about. */
+const LIMITED: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    string: 'minLength maxLength pattern contentMediaType contentEncoding',
+    'number integer': 'multipleOf',
+    array: 'minItems maxItems uniqueItems items',
+    object: 'minProperties maxProperties additionalProperties',
+  }).flatMap(([types, names]) => names.split(' ').map(name => [name, types.split(' ')] as const)),
+)
+
+/** Whether a limit says something about values of these types; a pattern for a number, for example, does not. */
+const isAbout = (types: readonly string[], { name }: Fact): boolean =>
+  types.length === 0 || LIMITED.get(name)?.some(type => types.includes(type)) !== false
+
+function factsIn(group: SchemaGroup, types: readonly string[]): readonly Fact[] {
+  return limitsIn(group).filter(fact => isAbout(types, fact))
+}
+
+function limitsIn({ parts, keywords }: SchemaGroup): readonly Fact[] {
   if ((keywords & KEYWORD_GROUPS.limits) === 0) return NO_FACTS
   const facts: Fact[] = []
   bounds(parts, facts)
@@ -140,7 +158,7 @@ export function factsOf(group: SchemaGroup): Settable<SchemaView> {
     isTrue('nullable') ||
     isTrue('x-nullable') ||
     allowed?.some(({ value }) => value === null) === true
-  made.facts = factsIn(group)
+  made.facts = factsIn(group, made.types)
   made.examples = examplesIn(group)
   made.deprecated = isTrue('deprecated')
   if ((keywords & KEYWORD_GROUPS.marks) !== 0) made.xml = xmlOf(nearest(parts, 'xml'))

@@ -1,9 +1,10 @@
 import { printJson, type Settable, textOf } from '../document/value.ts'
+import { type Limits, limitsOf } from './limits.ts'
 import { isLabel, type TypeLabel } from './type-label.ts'
 import type { SchemaView } from './view.ts'
 
-/** The input control for a value. */
-type InputKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'json' | 'file'
+/** The input control for a value; `many` is a list of allowed values. */
+export type InputKind = 'text' | 'number' | 'boolean' | 'choice' | 'many' | 'list' | 'json' | 'file'
 
 /** The form control for one value of a request, as the page's script gets it. */
 export interface FieldForm {
@@ -14,11 +15,18 @@ export interface FieldForm {
   readonly kind: InputKind | 'group' | 'rows' | 'any'
   readonly label: string
   readonly isNumber?: true
+  readonly isNullable?: true
+  /** Types of which a value has one, if there are several. */
+  readonly types?: readonly string[]
+  readonly limits?: Limits
   readonly allowed?: readonly string[]
   readonly fields?: readonly NamedForm[]
+  /** The form of the items of a list. */
   readonly item?: FieldForm
   /** The form of fields whose names the reader chooses. */
   readonly extra?: FieldForm
+  /** Not every name is known that an object may have. */
+  readonly isOpen?: true
   readonly options?: readonly FormOption[]
   /** The field with the value of the chosen option. */
   readonly property?: string
@@ -54,7 +62,8 @@ function isDeep({ kind, types, fields, items, extra, choices }: SchemaView): boo
 export function inputKind(schema: SchemaView): InputKind {
   if (schema.format === 'binary' || schema.items?.format === 'binary') return 'file'
   if (schema.types.includes('array') || schema.items) {
-    return schema.items && isDeep(schema.items) ? 'json' : 'list'
+    if (schema.items && isDeep(schema.items)) return 'json'
+    return schema.items?.allowed && schema.items.allowed.length > 0 ? 'many' : 'list'
   }
   if (isDeep(schema)) return 'json'
   if (schema.allowed && schema.allowed.length > 0) return 'choice'
@@ -67,6 +76,15 @@ export const inputText = (value: unknown): string =>
   textOf(value) ?? (value === undefined ? '' : printJson(value))
 
 const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(integer|number)$/.test(type))
+
+/** A form with everything that its values are checked by. */
+function checked(form: Settable<FieldForm>, schema: SchemaView): FieldForm {
+  const limits = limitsOf(schema)
+  if (limits) form.limits = limits
+  if (schema.isNullable) form.isNullable = true
+  if (schema.types.length > 1) form.types = schema.types
+  return form
+}
 
 /** Creates the forms of values; `nameOf` puts their types into the language of the page. */
 class Forms {
@@ -108,9 +126,10 @@ class Forms {
     if (fields.length > 0) made.fields = fields
     if (options.length > 0) made.options = options
     if (extra) made.extra = extra
+    if (schema.omitted !== undefined || schema.conditions) made.isOpen = true
     if (choices?.property !== undefined) made.property = choices.property
     if (id !== undefined) made.place = id
-    return made
+    return checked(made, schema)
   }
 
   form(schema: SchemaView): FieldForm {
@@ -122,16 +141,20 @@ class Forms {
     if (kind === 'json' && items) {
       const item = this.form(items)
       if (item.kind === 'json') return { kind, label }
-      return schema.id === undefined
-        ? { kind: 'rows', label, item }
-        : { kind: 'rows', label, item, place: schema.id }
+      const rows: FieldForm = { kind: 'rows', label, item }
+      return checked(schema.id === undefined ? rows : { ...rows, place: schema.id }, schema)
     }
     if (kind === 'json') return this.#group(schema)
     // A file inside JSON is text.
     const made: Settable<FieldForm> = { kind: kind === 'file' ? 'text' : kind, label }
     if (isNumeric(items ?? schema)) made.isNumber = true
-    if (kind === 'choice') made.allowed = (schema.allowed ?? []).map(({ value }) => inputText(value))
-    return made
+    const allowed = kind === 'many' ? items?.allowed : schema.allowed
+    if (kind === 'many' || kind === 'choice')
+      made.allowed = (allowed ?? [])
+        .filter(({ value }) => value !== null)
+        .map(({ value }) => inputText(value))
+    if (kind === 'list' && items) made.item = this.form(items)
+    return checked(made, schema)
   }
 }
 
@@ -142,4 +165,13 @@ class Forms {
 export function fieldFormOf(schema: SchemaView, nameOf: (label: TypeLabel) => string): FieldForm | undefined {
   const form = new Forms(nameOf).form(schema)
   return form.kind === 'group' || form.kind === 'rows' ? form : undefined
+}
+
+/**
+ * The form of a value that is received, by which it is compared with its description; `undefined` if nothing is known
+ * of it.
+ */
+export function valueFormOf(schema: SchemaView, nameOf: (label: TypeLabel) => string): FieldForm | undefined {
+  const form = new Forms(nameOf).form(schema)
+  return form.kind === 'any' || form.kind === 'json' ? undefined : form
 }

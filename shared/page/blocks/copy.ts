@@ -38,11 +38,11 @@ export function duplicateBlocks(page: ParsedPage, run: BlockRun): BlockChange | 
   })
 }
 
-/** Returns the change that deletes blocks with the gap beside them; an emptied list or quote goes, too. */
+/** Returns the change that deletes blocks with the gap beside them; what they leave empty goes, too. */
 export function deleteBlocks(page: ParsedPage, run: BlockRun): BlockChange | undefined {
   const { text } = page
   const root = readBlocks(page)
-  const whole = removedRun(root, run)
+  const whole = removedRun(text, root, run)
   const drafts = [false, true].map(isWide => ({ others: removal(text, root, whole, isWide) }))
   const counting = countingOf(text, root, whole.container)
   const rest = containerAt(text, root, whole.container)?.blocks ?? []

@@ -6,6 +6,7 @@ import {
   type BlockPlace,
   type BlockRun,
   blockAtPath,
+  isInsideRun,
   type SourceBlock,
 } from './source-block.ts'
 
@@ -100,14 +101,37 @@ export function removal(
   return [{ offset: first.start, length: (end < 0 ? text.length : end + 1) - first.start, text: '' }]
 }
 
-/** Returns the run that goes with `run`: an emptied list or quote goes as a whole. */
-export function removedRun(root: SourceBlock, run: BlockRun): BlockRun {
+/** Whether a block is nothing without what it contains: a list, a quote, or a tag without attributes, such as a callout. */
+const isOnlyAround = (text: string, { kind, name, from, content }: SourceBlock): boolean =>
+  kind === 'list' ||
+  kind === 'quote' ||
+  (kind === 'component' && text.slice(from, content?.body.from).trim() === `<${name}>`)
+
+/** Returns the block around a run of all that it contains, and so on, as long as that block `goesAlong`. */
+function grown(
+  root: SourceBlock,
+  run: BlockRun,
+  goesAlong: (block: SourceBlock, whole: BlockRun) => boolean,
+): BlockRun {
   const block = blockAtPath(root, run.container)
   const isAll = run.first === 0 && run.last === (block?.content?.blocks.length ?? 0) - 1
   const index = run.container.at(-1)
-  if (!isAll || index === undefined || (block?.kind !== 'list' && block?.kind !== 'quote')) return run
-  return removedRun(root, { container: run.container.slice(0, -1), first: index, last: index })
+  if (!isAll || index === undefined || !block) return run
+  const whole = { container: run.container.slice(0, -1), first: index, last: index }
+  return goesAlong(block, whole) ? grown(root, whole, goesAlong) : run
 }
+
+/** Returns the run that goes with `run`: what is nothing without its blocks goes as a whole, unless `place` is in it. */
+export const removedRun = (text: string, root: SourceBlock, run: BlockRun, place?: BlockPlace): BlockRun =>
+  grown(
+    root,
+    run,
+    (block, whole) => isOnlyAround(text, block) && !(place && isInsideRun(place.container, whole)),
+  )
+
+/** Returns the whole list or quote in place of a run of all that it contains. */
+export const wholeRun = (root: SourceBlock, run: BlockRun): BlockRun =>
+  grown(root, run, ({ kind }) => kind === 'list' || kind === 'quote')
 
 /** Returns the edits that put lines at a place, as the container writes its own. */
 export function insertion(

@@ -46,6 +46,24 @@ test.each<[string, string, BlockPlace, string]>([
     { container: [], index: 1 },
     `${STEPS.replace('        A\n\n', '')}\nA\n`,
   ],
+  [
+    'out of a callout, which goes when nothing is left',
+    '<Note>\n  |A\n</Note>\n\nB\n',
+    { container: [], index: 2 },
+    'B\n\nA\n',
+  ],
+  [
+    'out of a callout with a title, which stays',
+    '<Note title="T">\n  |A\n</Note>\n\nB\n',
+    { container: [], index: 2 },
+    '<Note title="T">\n</Note>\n\nB\n\nA\n',
+  ],
+  [
+    'beside its callout, which stays around it',
+    '<Note>\n  <Tip>\n    |A\n  </Tip>\n</Note>\n',
+    { container: [0], index: 1 },
+    '<Note>\n  A\n</Note>\n',
+  ],
   ['into a list', '|W\nX\n\n* A\n* B\n', { container: [1], index: 1 }, '* A\n* W\n  X\n* B\n'],
   ['into an item', '|W\nX\n\n- A\n- B\n', { container: [1, 0], index: 0 }, '- A\n\n  W\n  X\n- B\n'],
   [
@@ -115,6 +133,8 @@ test('a copy comes right after its block, and an emptied list goes', () => {
   expect(deleteBlocks(page, run)?.text).toBe('1. B\n')
   const only = read('# H\n\n- A|\n\nB\n')
   expect(deleteBlocks(only.page, only.run)?.text).toBe('# H\n\nB\n')
+  const callout = read('A\n\n<Tip>\n  B|\n</Tip>\n\nC\n')
+  expect(deleteBlocks(callout.page, callout.run)?.text).toBe('A\n\nC\n')
   const tight = read('P\n## |H\nB\n')
   expect(deleteBlocks(tight.page, tight.run)?.text).toBe('P\n\nB\n')
 })

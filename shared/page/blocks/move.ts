@@ -1,10 +1,10 @@
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { type BlockChange, type Draft, firstSound } from './change.ts'
-import { containerAt, insertion, removal, removedRun, shift } from './gaps.ts'
+import { type Container, containerAt, insertion, removal, removedRun, shift } from './gaps.ts'
 import { type Counting, countingOf } from './numbering.ts'
 import { readBlocks } from './read-blocks.ts'
 import { changedShape, isSameShape, type Shape, shapeOf } from './shape.ts'
-import { asItem, linesOfBlock, linesOfItem, markerOf } from './slices.ts'
+import { asItem, linesOfBlock, linesOfItem, markerOf, withLead } from './slices.ts'
 import {
   type BlockPlace,
   type BlockRun,
@@ -64,6 +64,25 @@ function countingsOf(
   return found
 }
 
+/** Whether a run is a list or a quote: what it contains is that also beside it. */
+function isGroup(root: SourceBlock, run: BlockRun): boolean {
+  const [block] = blocksOfRun(root, run)
+  return block?.kind !== 'component'
+}
+
+/** The drafts of a move out of a tag that goes: the lines take its place. */
+function unwrapping(
+  text: string,
+  { lead, eol, blocks }: Container,
+  { first }: BlockRun,
+  lines: readonly string[],
+): readonly Draft[] {
+  const { start = text.length, to = text.length } = blocks[first] ?? {}
+  const source = lines.map((line, row) => (row === 0 ? lead + line : withLead(line, lead))).join(eol)
+  const edit = { offset: start, length: to - start, text: source }
+  return [{ main: { edit, at: 0, length: source.length }, others: [] }]
+}
+
 /** The drafts of a move to another container, the one with fewer changes first. */
 function carry(
   page: ParsedPage,
@@ -79,12 +98,13 @@ function carry(
     container.block.kind === 'list' && neighbor
       ? asItems(text, blocksOfRun(root, run), markerOf(text, neighbor))
       : carried(text, root, run)
-  const whole = removedRun(root, run)
+  const whole = removedRun(text, root, run, place)
   const isBeside =
     isSamePath(whole.container, place.container) &&
     place.index >= whole.first &&
     place.index <= whole.last + 1
-  if (isBeside) return undefined
+  if (isBeside && isGroup(root, whole)) return undefined
+  if (isBeside) return { drafts: unwrapping(text, container, whole, taken.lines), shapes: taken.shapes }
   const drafts = [false, true].map(isWide => {
     const { main, others } = insertion(text, container, place, { lines: taken.lines, isWide })
     return { main, others: [...others, ...removal(text, root, whole, isWide)] }

@@ -39,14 +39,19 @@ export const shapeOf = (text: string, block: SourceBlock): Shape => ({
 /** Takes the place of blocks, so that places of different pages can be compared. */
 const HERE: Shape = { own: 'here', inside: [] }
 
-/** A shape without empty lists and quotes; lists that follow each other are one, as in Markdown. */
+/** A list, a quote or a tag without attributes that contains nothing. */
+const isEmptied = (shape: Shape): boolean =>
+  shape.inside.length === 0 &&
+  (GROUPS.has(kindOf(shape)) ? shape.own.endsWith('\n') : /^component (\S+)\n<\1>$/.test(shape.own))
+
+/** A shape without what is emptied; lists that follow each other are one, as in Markdown. */
 function settled(shape: Shape): Shape {
   const { own, inside } = shape
   if (shape === HERE) return HERE
   const result: Shape[] = []
   for (const shape of inside.map(settled)) {
     const last = result.at(-1)
-    if (GROUPS.has(kindOf(shape)) && shape.inside.length === 0 && shape.own.endsWith('\n')) continue
+    if (isEmptied(shape)) continue
     if (GROUPS.has(kindOf(shape)) && shape.inside.length === 1 && shape.inside[0] === HERE) result.push(HERE)
     else if (last && kindOf(shape) === 'list' && last.own === shape.own)
       result.splice(-1, 1, { own: shape.own, inside: [...last.inside, ...shape.inside] })

@@ -2,7 +2,7 @@ import { invertEdits, type TextEdits } from '../../text/edit.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { Span } from '../writing/lines.ts'
 import type { BlockChange } from './change.ts'
-import { removedRun } from './gaps.ts'
+import { wholeRun } from './gaps.ts'
 import { moveBlocks } from './move.ts'
 import { type Nesting, placesBeside } from './places.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -49,7 +49,7 @@ function moved(
   if (typeof target !== 'number') return moveBlocks(page, run, target)
   const root = readBlocks(page)
   // All items of a list are the list.
-  const whole = removedRun(root, run)
+  const whole = wholeRun(root, run)
   for (const place of placesBeside(root, whole, target, nesting)) {
     const change = moveBlocks(page, whole, place)
     if (change) return change

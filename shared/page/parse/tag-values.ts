@@ -2,6 +2,7 @@ import { message } from '../../messages/message.ts'
 import type { ParseContext } from '../markdown/context.ts'
 import { decodeEntities } from '../markdown/engine.ts'
 import { readBraces } from '../tags/braces.ts'
+import { jsxText } from '../tags/jsx-text.ts'
 import { readExpression } from '../tags/literal.ts'
 import { readTag, type Tag } from '../tags/tag.ts'
 import { originOf, type Region } from '../tree/source.ts'
@@ -154,17 +155,4 @@ class TreeReader {
     const { context, region } = this.#reading
     return context.source.rangeOf(originOf(region, from), originOf(region, end - 1) + 1)
   }
-}
-
-/** Removes indentation and empty lines, and joins lines by single spaces. */
-function jsxText(text: string): string {
-  if (!text.includes('\n')) return text
-  const lines = text.split('\n')
-  return lines
-    .map((line, i) => {
-      const start = i === 0 ? line : line.trimStart()
-      return i === lines.length - 1 ? start : start.trimEnd()
-    })
-    .filter(line => line !== '')
-    .join(' ')
 }

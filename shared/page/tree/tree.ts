@@ -79,11 +79,19 @@ export interface CodeNode {
   readonly range: SourceRange
 }
 
-/** `{…}` in the text that is not a literal, a comment or white space: shown as typed, never evaluated. */
+/**
+ * `{…}` in the text that is not a literal, a comment or white space. It is computed when the page is drawn, if that
+ * is possible; otherwise it is shown as typed.
+ */
 export interface ExpressionNode {
   readonly kind: 'expression'
+  /** The source between the braces, or the name of a component that cannot be computed. */
   readonly source: string
   readonly range: SourceRange
+  /** Why it is not computed; absent until somebody tried. */
+  readonly why?: Message
+  /** It stands for the tag of a component of the site's own. */
+  readonly isTag?: true
 }
 
 /** An `import` or `export` statement: data for snippets, never run. */

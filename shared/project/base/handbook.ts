@@ -3,6 +3,8 @@ export interface HandbookPart {
   readonly title: string
   /** Its id in the page, without `#`. */
   readonly anchor: string
+  /** The words below it, up to the next heading. */
+  readonly text: string
 }
 
 /** A page of the handbook. */
@@ -13,6 +15,8 @@ export interface HandbookPage {
   readonly description: string
   /** The group of the navigation that lists it. */
   readonly group: string
+  /** The words above its first heading. */
+  readonly text: string
   /** Its headings, in their order. */
   readonly parts: readonly HandbookPart[]
 }

@@ -1,5 +1,6 @@
 import type { PageReader } from '../../page/page-reader.ts'
 import type { Bounded } from '../../text/budget.ts'
+import type { Later } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Files } from '../files/files.ts'
@@ -19,5 +20,6 @@ export interface CheckParts {
   readonly preview: Preview
   readonly reader: PageReader
   readonly bounded: Bounded
+  readonly later: Later
   readonly emit: Pick<HostEvents, 'problems'>
 }

@@ -2,10 +2,9 @@ import { hasAnchor } from '../../check/base/anchors.ts'
 import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
-import { checkPage, checkSnippet } from '../../check/check.ts'
+import { checkSnippet, pageChecks } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
-import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -13,6 +12,7 @@ import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../base/background.ts'
 import { optionalText } from '../base/current-text.ts'
+import { inTurns } from '../base/in-turns.ts'
 import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
 import { isRules } from '../files/kinds.ts'
 import type { CheckParts } from './check-parts.ts'
@@ -221,7 +221,9 @@ export class Checking implements Task {
     }
     const { reader } = this.#parts
     if (rules.isSnippet(file)) {
-      const found = this.#found(parsed, page => checkSnippet(page, this.#context(file)))
+      const found = reader.work(parsed, page =>
+        reader.isCard(page) ? page.problems : checkSnippet(page, this.#context(file)),
+      )
       this.#list.set(file, stampFixes(found, parsed.chunking.text))
       return
     }
@@ -231,16 +233,12 @@ export class Checking implements Task {
     this.#linkedPages.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    const found = this.#found(parsed, page => checkPage(page, { ...this.#context(file), scripts }))
+    const checks = pageChecks(parsed, { ...this.#context(file), scripts })
+    const all = reader.isCard(parsed) ? undefined : await inTurns(this.#parts, parsed, checks)
+    const found = all ?? reader.work(parsed, ({ problems }) => problems)
     this.#list.set(file, stampFixes(found, parsed.chunking.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
       this.#anchorsChanged(pathOfFile(file), before?.anchors, outline.anchors)
-  }
-
-  /** The problems of a page; of one whose text is refused, only that. */
-  #found(parsed: ParsedPage, check: (page: ParsedPage) => readonly Problem[]): readonly Problem[] {
-    const { reader } = this.#parts
-    return reader.work(parsed, page => (reader.isCard(page) ? page.problems : check(page)))
   }
 
   #anchorsChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {

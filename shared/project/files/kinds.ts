@@ -34,6 +34,7 @@ export const isPage = (file: string): boolean =>
 export const isSnippet = (file: string): boolean => PAGE.test(file) && SNIPPET.test(file)
 
 const OWN_FILES: ReadonlySet<string> = new Set([
+  SETTINGS_FILE,
   DICTIONARY_FILE,
   COUNTS_FILE,
   IGNORE_FILE,

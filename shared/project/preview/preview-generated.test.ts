@@ -14,7 +14,12 @@ const SMALL = {
 async function paths(project: Project, query: string): Promise<readonly string[]> {
   const load = async (name: string): Promise<never> =>
     readSearchFile((await project.generated(SEARCH_FOLDER + name)) ?? '') as never
-  const source = { index: () => load(INDEX_NAME), words: load, text: (path: string) => load(textName(path)) }
+  const source = {
+    index: () => load(INDEX_NAME),
+    words: load,
+    paths: load,
+    text: (path: string) => load(textName(path)),
+  }
   return (await find(query, source)).found.map(found => found.page.path)
 }
 

@@ -10,7 +10,7 @@ import type { Shipped } from '../../site/base/shipped.ts'
 import { pageDocument } from '../../site/document.ts'
 import { loadPictures, PictureCache, type PictureSizes } from '../../site/pictures/load.ts'
 import { generatedText } from '../../site/plan/generated-text.ts'
-import { renderPage } from '../../site/render.ts'
+import { drawBlocks, renderPage } from '../../site/render.ts'
 import { navigationFiles } from '../../site/shell/navigation-files.ts'
 import { loadSnippets, type Snippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -19,6 +19,7 @@ import type { Later, Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import { optionalText } from '../base/current-text.ts'
 import type { HostEvents } from '../base/events.ts'
+import { inTurns } from '../base/in-turns.ts'
 import type { PreviewPage } from '../base/model.ts'
 import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
@@ -201,6 +202,8 @@ export class Preview implements Task {
     const files = this.#parts.plan.site().routes.files
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
     const pictures = await this.#sizes(parsed, snippets)
+    const blocks = drawBlocks(this.#parts.plan.site(), parsed, { snippets, pictures })
+    await inTurns(this.#parts, parsed, blocks)
     // Texts may have changed while the images were read; the new ones are known by now.
     if (touches !== this.#touches) return this.#draw(path)
     const isTouched = this.#stale.delete(path)

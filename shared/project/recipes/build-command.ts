@@ -22,5 +22,7 @@ export function buildCommand({ version, address }: RecipeOrder, place: BuildPlac
   return [
     `npx --yes ${PACKAGE}@${version} build ${quoted(place.from || '.')} --out ${place.out}`,
     ...(url ? [`--site-url ${url}`] : []),
+    // Every host that has a recipe shows the page in a folder at the folder's address.
+    '--urls clean',
   ].join(' ')
 }

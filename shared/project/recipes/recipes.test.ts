@@ -37,7 +37,7 @@ test('a workflow of GitHub builds the branch, and publishes what it built', () =
           { uses: 'actions/setup-node@v4', with: { 'node-version': 22 } },
           { uses: 'actions/configure-pages@v5', id: 'pages' },
           {
-            run: 'npx --yes galley@1.2.3 build . --out site --site-url "$SITE_URL"',
+            run: 'npx --yes galley@1.2.3 build . --out site --site-url "$SITE_URL" --urls clean',
             env: { SITE_URL: ['$', '{{ steps.pages.outputs.base_url }}'].join('') },
           },
           { uses: 'actions/upload-pages-artifact@v3', with: { path: 'site' } },
@@ -55,7 +55,7 @@ test('a job of GitLab publishes the folder that GitLab expects', () => {
       image: 'node:22',
       variables: { GIT_DEPTH: '0' },
       rules: [{ if: '$CI_COMMIT_BRANCH == "main"' }],
-      script: ['npx --yes galley@1.2.3 build . --out public --site-url "$CI_PAGES_URL"'],
+      script: ['npx --yes galley@1.2.3 build . --out public --site-url "$CI_PAGES_URL" --urls clean'],
       artifacts: { paths: ['public'] },
     },
   })
@@ -70,21 +70,21 @@ test('the job goes to a stage that the file of GitLab has', () => {
 test('Netlify, Cloudflare and Vercel get the folder and the command in their own words', () => {
   expect(read('netlify', written('netlify'))).toEqual({
     build: {
-      command: 'npx --yes galley@1.2.3 build . --out site --site-url "$URL"',
+      command: 'npx --yes galley@1.2.3 build . --out site --site-url "$URL" --urls clean',
       publish: 'site',
       environment: { NODE_VERSION: '22' },
     },
   })
   expect(read('cloudflare', written('cloudflare'))).toMatchObject({ pages_build_output_dir: 'site' })
   expect(recipes.cloudflare.command?.(ORDER)).toBe(
-    'npx --yes galley@1.2.3 build . --out site --site-url "$CF_PAGES_URL"',
+    'npx --yes galley@1.2.3 build . --out site --site-url "$CF_PAGES_URL" --urls clean',
   )
   expect(read('vercel', written('vercel'))).toMatchObject({
     framework: null,
     installCommand: '',
     outputDirectory: 'site',
     buildCommand:
-      'npx --yes galley@1.2.3 build . --out site --site-url "https://$VERCEL_PROJECT_PRODUCTION_URL"',
+      'npx --yes galley@1.2.3 build . --out site --site-url "https://$VERCEL_PROJECT_PRODUCTION_URL" --urls clean',
   })
 })
 

@@ -51,8 +51,10 @@ const drawn = (panels: readonly Panel[], { label, scope, above = none, state = n
   panels.length === 0
     ? none
     : panelGroup(
-        panels.map(({ above: over = none, state: own = none, ...fence }) => ({
+        panels.map(({ above: over = none, state: own = none, ...fence }, index) => ({
           node: codeOf(fence),
+          // A page has many samples, of which most readers see one.
+          isPlain: index > 0,
           above: over,
           state: own,
         })),
@@ -128,7 +130,7 @@ function firstThatFits(tries: Iterable<readonly Panel[]>, group: Group): Html {
 }
 
 /** Characters of a body in samples, tried in turn until all samples fit. */
-const LENGTHS = [1200, 600, 300, 100]
+const LENGTHS = [2400, 1200, 600, 300, 100]
 
 /** All samples in full; then only the first in full, and the others with an ever shorter body. */
 function* requestTries(model: OperationModel, server: string): Generator<readonly Fence[]> {
@@ -143,8 +145,11 @@ function* requestTries(model: OperationModel, server: string): Generator<readonl
   yield requestFences(withShortBody(model, 100), server)
 }
 
-/** A response in all its formats, with all their examples. */
-function responsePanel({ status, contents }: ResponseView, texts: SiteTexts): readonly Panel[] {
+/** A body in all its formats, with all their examples; `name` is used once on a page. */
+function bodyPanel(
+  contents: readonly ContentView[],
+  { title, name, texts }: { readonly title: string; readonly name: string; readonly texts: SiteTexts },
+): readonly Panel[] {
   const bodies = contents.map(content => {
     const choices = bodyChoices(content)
     const known = choices.length > 0 ? choices : [{ value: undefined }]
@@ -152,14 +157,17 @@ function responsePanel({ status, contents }: ResponseView, texts: SiteTexts): re
   })
   const [first] = bodies.flat()
   if (first === undefined) return []
-  const panel = { ...first, title: status }
+  const panel = { ...first, title }
   if (bodies.flat().length < 2) return [panel]
-  const above = choiceControls(contents, texts, `response-${status}`)
+  const above = choiceControls(contents, texts, name)
   return [{ ...panel, above, state: jsonAttribute('data-bodies', bodies) }]
 }
 
 function* responseTries({ responses }: OperationModel, texts: SiteTexts): Generator<readonly Panel[]> {
-  const panels = (all: readonly ResponseView[]) => all.flatMap(response => responsePanel(response, texts))
+  const panels = (all: readonly ResponseView[]) =>
+    all.flatMap(({ status, contents }) =>
+      bodyPanel(contents, { title: status, name: `response-${status}`, texts }),
+    )
   yield panels(responses)
   for (const most of LENGTHS) {
     const short = responses.map(response => ({
@@ -169,6 +177,20 @@ function* responseTries({ responses }: OperationModel, texts: SiteTexts): Genera
     yield panels(short)
   }
 }
+
+function* payloadTries(contents: readonly ContentView[], texts: SiteTexts): Generator<readonly Panel[]> {
+  const panel = (all: readonly ContentView[]) => bodyPanel(all, { title: texts.body, name: 'payload', texts })
+  yield panel(contents)
+  for (const most of LENGTHS) yield panel(contents.map(content => withShortChoices(content, most)))
+}
+
+/** The body that the API sends to a webhook, with all its examples. */
+export const payloadBeside = ({ body }: OperationModel, scope: Scope): Html =>
+  firstThatFits(payloadTries(body?.contents ?? [], scope.texts), {
+    label: scope.texts.request,
+    scope,
+    room: REQUEST_ROOM,
+  })
 
 /** The samples that the author of a page wrote, and what those of the page follow. */
 interface BesideOptions {

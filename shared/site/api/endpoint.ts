@@ -5,18 +5,20 @@ import type { OperationModel } from '../../openapi/operation/operation.ts'
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Heading, PageNode } from '../../page/tree/tree.ts'
-import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, join, jsonAttribute, none, text, withAttribute } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
-import { encodePath, pageHref } from '../base/routes.ts'
+import { encodePath } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
+import { copyButton } from '../code/block.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import { markdownOf } from '../plan/outputs.ts'
-import type { PageContext } from '../shell/page-context.ts'
-import { counted, type SiteTexts } from '../texts/site-texts.ts'
-import { madeLanguages, samplesBeside } from './aside.ts'
+import { hrefOf, type PageContext } from '../shell/page-context.ts'
+import { textsOnPage } from '../shell/script-texts.ts'
+import { counted } from '../texts/site-texts.ts'
+import { type AnswerForm, answerForms } from './answer-forms.ts'
+import { madeLanguages, payloadBeside, samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { type FieldScope, longHtml } from './field-scope.ts'
 import { chip, described, describedLine } from './fields.ts'
@@ -42,6 +44,10 @@ export interface EndpointParts {
   readonly needs: readonly Need[]
   /** What does not fit on the page. */
   readonly late: LateParts
+  /** What the responses hold, if requests can be sent. */
+  readonly answers: readonly AnswerForm[]
+  /** Inner schemas are loaded from their own pages. */
+  readonly sharesSchemas?: boolean
 }
 
 /** What is rendered of an operation: all of it, or only what a page that describes it by hand lacks. */
@@ -69,9 +75,13 @@ function scopeOf({ site, path, prefix, used, pictures, texts }: PageContext): Sc
   return scope
 }
 
+/** With more operations than this, the pages of a site share the schemas that they show. */
+const MANY_OPERATIONS = 150
+
 /** The scope for the fields of a page; none of them gets an id that the author's content has. */
 export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
-  const { paths } = context.site.reference.schemas
+  const { endpoints, schemas } = context.site.reference
+  const { paths } = schemas
   return {
     scope: scopeOf(context),
     ids: new Set(anchorIdsOf(page)),
@@ -79,14 +89,16 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     marked: { count: 0 },
     parts: [],
     level: 0,
+    // A preview has no files beside its pages.
+    sharesSchemas: endpoints.size > MANY_OPERATIONS && !context.site.preview,
     textHref: context.prefix + encodePath(markdownOf(context.path)),
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)
-      return path === undefined || path === context.path ? undefined : pageHref(context.prefix, path)
+      return path === undefined || path === context.path ? undefined : hrefOf(context, path)
     },
     operationHref: operation => {
       const path = context.site.reference.pageOf.get(operation)
-      return path === undefined ? undefined : pageHref(context.prefix, path)
+      return path === undefined ? undefined : hrefOf(context, path)
     },
   }
 }
@@ -107,8 +119,7 @@ function bar({ operation }: OperationModel, server: string, { texts }: Scope): H
   const shown = kind === 'webhook' ? 'webhook' : method
   const base = kind === 'webhook' ? '' : joinedUrl(server, path).slice(0, -path.length)
   const at = base === '' ? none : html`<span class="endpoint-server">${text(base.slice(0, LONGEST))}</span>`
-  const copy = html`<button type="button" class="copy" aria-label="${text(texts.copy)}" title="${text(texts.copy)}">${glyph('copy')}${glyph('check')}</button>`
-  return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${at}${pathHtml(path)}</code>${copy}</div>`
+  return html`<div class="endpoint"><span class="method ${text(shown.toLowerCase())}">${text(shown)}</span><code class="endpoint-path">${at}${pathHtml(path)}</code>${copyButton(texts)}</div>`
 }
 
 function serversHtml(servers: readonly ServerView[], into: FieldScope): Html {
@@ -168,15 +179,17 @@ function introOf(model: OperationModel, into: FieldScope): Html {
 }
 
 interface FormExtras {
-  readonly hasOAuth: boolean
+  /** What responses hold, on a page without a file for that beside it. */
+  readonly answers: readonly AnswerForm[]
+  readonly texts: Html
   /** The data of samples, if none are next to the form. */
   readonly data: SampleData | undefined
 }
 
-/** The form with what its scripts read: their texts, and the data of samples. */
-function formWith(form: Html, texts: SiteTexts, { hasOAuth, data }: FormExtras): Html {
-  const worded = withAttribute(form, jsonAttribute('data-texts', texts.form))
-  const told = hasOAuth ? withAttribute(worded, jsonAttribute('data-oauth-texts', texts.oauth)) : worded
+/** The form with what its scripts read: their texts, unless a file has them, and the data of samples. */
+function formWith(bare: Html, { texts, data, answers }: FormExtras): Html {
+  const form = answers.length > 0 ? withAttribute(bare, jsonAttribute('data-answers', answers)) : bare
+  const told = withAttribute(form, texts)
   return data === undefined ? told : withAttribute(told, jsonAttribute('data-samples', data))
 }
 
@@ -205,12 +218,17 @@ export function endpointParts(
   const bare = mayForm ? playgroundWithin({ model, security, servers, texts, isThrough: site.preview }) : none
   const canSend = bare !== none
   const addresses = canSend ? oauthAddresses(security.alternatives) : []
+  const answers = canSend ? answerForms(model, texts) : []
   const server = serverFor(servers)
   const hasSamples = !isWebhook && !hasTag(page, 'RequestExample')
   const labels = hasSamples ? madeLanguages(model).map(({ label }) => label) : []
   const data = isWebhook ? undefined : sampleData(model, { server, hasForm: canSend, labels })
   const form = canSend
-    ? formWith(bare, texts, { hasOAuth: addresses.length > 0, data: hasSamples ? undefined : data })
+    ? formWith(bare, {
+        texts: html`${textsOnPage(context, 'data-texts', texts.form)}${addresses.length > 0 ? textsOnPage(context, 'data-oauth-texts', texts.oauth) : none}`,
+        data: hasSamples ? undefined : data,
+        answers: site.preview ? answers : [],
+      })
     : none
   const sections: readonly Section[] = isAuthored
     ? []
@@ -221,11 +239,13 @@ export function endpointParts(
         ...responses(model.responses, into),
         ...callbacks(model, into),
       ]
-  const aside = samplesBeside(model, server, scope, {
+  const payload = isWebhook && !hasTag(page, 'RequestExample') ? payloadBeside(model, scope) : none
+  const samples = samplesBeside(model, server, scope, {
     request: !hasSamples,
     response: hasTag(page, 'ResponseExample'),
     data,
   })
+  const aside = html`${payload}${samples}`
   const isDeprecated = model.operation.deprecated || page.frontmatter.deprecated === true
   const state = isDeprecated ? html`<p>${chip(texts.deprecated, 'deprecated')}</p>` : none
   const before = [line, state, form, isWebhook ? none : serversHtml(servers, into), introOf(model, into)]
@@ -233,6 +253,8 @@ export function endpointParts(
     ...within({ before, sections, aside }, into),
     headings: sections.flatMap(({ heading }) => heading ?? []),
     sends: canSend,
+    answers,
+    sharesSchemas: into.sharesSchemas,
     servers: [...servers, ...addresses.map(url => ({ url, variables: [] }))],
     aside,
     needs: [

@@ -21,6 +21,8 @@ export interface FieldScope {
   readonly level: number
   /** The text of the page for other programs, which is complete. */
   readonly textHref: string
+  /** Inner schemas with their own pages are loaded from there, so that not every page repeats them. */
+  readonly sharesSchemas: boolean
   /** The nearest outer schema that has its own page. */
   readonly nearestSchemaPage?: { readonly href: string; readonly name: string }
 }

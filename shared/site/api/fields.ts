@@ -2,10 +2,10 @@ import { inEnglish } from '../../messages/in-english.ts'
 import { printJson, textOf } from '../../openapi/document/value.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
-import { filledIn } from '../texts/fill.ts'
-import { counted, type SiteTexts } from '../texts/site-texts.ts'
+import { counted } from '../texts/site-texts.ts'
 import { descriptionNodes, descriptionText, lineNodes } from './description/nodes.ts'
 import { cutHtml, type FieldScope, longHtml, textLink } from './field-scope.ts'
+import { moreHtml, nearest, schemaLinkHtml, sharedHtml } from './schema-links.ts'
 import { listed, part } from './size-budget.ts'
 import { typeText } from './type-text.ts'
 
@@ -163,32 +163,41 @@ function restHtml(count: number, into: FieldScope): Html {
   return cutHtml(html`${text(counted(texts, 'andMore', count))}. ${link}`)
 }
 
-const schemaLinkHtml = (
-  { href, name }: NonNullable<FieldScope['nearestSchemaPage']>,
-  texts: SiteTexts,
-): Html => html`<a${attributes({ href })}>${text(filledIn(texts.moreOf, { name }))}</a>`
-
 /** Renders a list of fields, and counts those that do not fit. */
 export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Html =>
   listed(rows, into, count => restHtml(count, into), rest)
 
-function choicesHtml(view: SchemaView, at: string, into: FieldScope): Html {
-  const { choices } = view
+/** What there is to say about a form besides its name. */
+function optionHtml(schema: SchemaView, at: string, isFirst: boolean, into: FieldScope): Html {
+  const within = isFirst ? into : deeper(into)
+  const isShown = isFirst || !into.sharesSchemas
+  const drawn = html`${described(schema.description, within)}${plainFacts(schema, within)}${insideHtml(schema, at, within, isShown)}`
+  return drawn === '' ? none : part(into.parts, within.level, drawn, moreHtml(schema, into))
+}
+
+/** The forms of a value; nothing if its type already says all about them, such as “string or integer”. */
+function choicesHtml({ choices, label }: SchemaView, at: string, into: FieldScope): Html {
   if (!choices || choices.options.length === 0) return none
-  const label = choices.kind === 'oneOf' ? into.scope.texts.oneOf : into.scope.texts.anyOf
-  const options = choices.options.map(({ name: typeName, value, schema }, index) => {
-    const name = typeText(typeName, into.scope.texts)
+  const { texts } = into.scope
+  const forms = choices.options.map(({ name, value, schema }, index) => ({
+    name: typeText(name, texts),
+    mapped: choices.property === undefined ? undefined : value,
+    inner: optionHtml(schema, at, index === 0, into),
+  }))
+  const isSaid = typeof label === 'object' && label.kind === 'either'
+  if (isSaid && forms.every(({ inner, mapped }) => inner === none && mapped === undefined)) return none
+  const options = forms.map(({ name, mapped, inner }, index) => {
     const told =
-      value === undefined || choices.property === undefined
+      mapped === undefined || choices.property === undefined
         ? none
-        : html` <small>${text(choices.property)}: ${code(value)}</small>`
-    const within = index === 0 ? into : deeper(into)
-    const drawn = html`${described(schema.description, within)}${plainFacts(schema, within)}${insideHtml(schema, at, within, true)}`
-    const inner = part(into.parts, within.level, drawn, moreHtml(schema, into))
-    const state = attributes({ open: index === 0, id: idFor(`${at}-${name}`, into.ids) })
-    return html`<details class="option"${state}><summary>${text(name)}${told}</summary><div class="option-body">${inner}</div></details>`
+        : html` <small>${text(choices.property)}: ${code(mapped)}</small>`
+    const state = attributes({ open: index === 0 && inner !== none, id: idFor(`${at}-${name}`, into.ids) })
+    return inner === none
+      ? html`<div class="option bare"${state}>${text(name)}${told}</div>`
+      : html`<details class="option"${state}><summary>${text(name)}${told}</summary><div class="option-body">${inner}</div></details>`
   })
-  return html`<div class="options"><p class="options-title">${text(label)}</p>${fieldList(options, into)}</div>`
+  const title = choices.kind === 'oneOf' ? texts.oneOf : texts.anyOf
+  return html`<div class="options"><p class="options-title">${text(title)}</p>${fieldList(options, into)}</div>`
 }
 
 /** The scope inside a fold. */
@@ -217,22 +226,10 @@ function recursiveHtml({ repeats = '' }: SchemaView, { around, ids, scope }: Fie
   return html`<details class="expandable"${state}><summary>${told}</summary><div class="expandable-body">${cutHtml(link)}</div></details>`
 }
 
-/** Links to omitted content: the page of the schema, or of the nearest outer one. */
-export function moreHtml(view: SchemaView, into: FieldScope): Html {
-  const near = nearest(view, into)
-  return near === undefined ? longHtml(into) : cutHtml(schemaLinkHtml(near, into.scope.texts))
-}
-
-function nearest(
-  { component, name }: SchemaView,
-  { schemaHref, nearestSchemaPage }: FieldScope,
-): FieldScope['nearestSchemaPage'] {
-  const href = schemaHref(component)
-  return href === undefined || name === undefined ? nearestSchemaPage : { href, name }
-}
-
 /** Renders the content of a value: fields, items, forms to choose from. */
 export function insideHtml(view: SchemaView, at: string, outer: FieldScope, isOpen: boolean): Html {
+  const shared = isOpen ? undefined : sharedHtml(view, outer)
+  if (shared) return shared
   const near = nearest(view, outer)
   const into =
     near === undefined || near === outer.nearestSchemaPage ? outer : { ...outer, nearestSchemaPage: near }

@@ -1,8 +1,8 @@
 import type { FieldForm } from '../../openapi/schema/field-form.ts'
 
 function cut(form: FieldForm, deep: number): FieldForm {
-  const { fields, options, item, extra, label } = form
-  if (!fields && !options && !item && !extra) return form
+  const { kind, fields, options, item, extra, label } = form
+  if (kind === 'list' || (!fields && !options && !item && !extra)) return form
   if (deep <= 0) return { kind: 'json', label }
   return {
     ...form,

@@ -17,6 +17,8 @@ export interface OAuthOffer {
   /** The name of the scheme in the description. */
   readonly scheme: string
   readonly flows: readonly OfferedFlow[]
+  /** Where the flows of OpenID Connect are found, when the reader asks for them. */
+  readonly discovery?: string
   /** Scopes, needed ones first; those that the operation needs are chosen at first. */
   readonly scopes: readonly {
     readonly name: string
@@ -63,24 +65,31 @@ function offeredFlow(
 }
 
 /** How a page gets tokens of a scheme; `undefined` if the scheme describes no flow for that. */
-export function oauthOffer({ name, flows = [], scopes: needed }: SchemeView): OAuthOffer | undefined {
+export function oauthOffer({
+  name,
+  kind,
+  discovery,
+  flows = [],
+  scopes: needed,
+}: SchemeView): OAuthOffer | undefined {
   const scopes = scopesOf(flows, needed)
   const names = scopes.map(each => each.name)
   const offered = flows.flatMap(flow => offeredFlow(flow, names))
+  if (kind === 'oidc' && discovery !== undefined) return { scheme: name, flows: [], scopes, discovery }
   return offered.length === 0 ? undefined : { scheme: name, flows: offered, scopes }
+}
+
+function addressesOf(offer: OAuthOffer | undefined): readonly string[] {
+  const { flows = [], discovery } = offer ?? {}
+  const addresses = flows.flatMap(({ kind, authorizationUrl, tokenUrl, refreshUrl }) => [
+    tokenUrl,
+    ...(refreshUrl === undefined ? [] : [refreshUrl]),
+    ...(kind === 'deviceAuthorization' && authorizationUrl !== undefined ? [authorizationUrl] : []),
+  ])
+  return discovery === undefined ? addresses : [discovery, ...addresses]
 }
 
 /** Every address that a page with these schemes may have to reach to get a token. */
 export const oauthAddresses = (alternatives: readonly (readonly SchemeView[])[]): readonly string[] => [
-  ...new Set(
-    alternatives
-      .flat()
-      .flatMap(scheme =>
-        (oauthOffer(scheme)?.flows ?? []).flatMap(({ kind, authorizationUrl, tokenUrl, refreshUrl }) => [
-          tokenUrl,
-          ...(refreshUrl === undefined ? [] : [refreshUrl]),
-          ...(kind === 'deviceAuthorization' && authorizationUrl !== undefined ? [authorizationUrl] : []),
-        ]),
-      ),
-  ),
+  ...new Set(alternatives.flat().flatMap(scheme => addressesOf(oauthOffer(scheme)))),
 ]

@@ -92,11 +92,14 @@ test('callbacks and links are shown, webhooks have their own pages, and an empty
   expect(text).toMatch(/receipt .*getReceipt.* What was paid/)
   expect(text).toContain('$response.body#/id')
   const info = { title: 'T', version: '1' }
-  const hooks = { 'pet.added': { post: { summary: 'A pet came', responses: fine } } }
+  const schema = { type: 'object', properties: { name: { type: 'string', example: 'Rex' } } }
+  const requestBody = { content: { 'application/json': { schema } } }
+  const hooks = { 'pet.added': { post: { summary: 'A pet came', requestBody, responses: fine } } }
   const [hook] = await pagesOf(JSON.stringify({ openapi: '3.1.0', info, webhooks: hooks }))
   expect(hook?.text).toContain('webhook pet.added')
   expect(hook?.html).not.toContain('<form')
   expect(hook?.aside).not.toContain('curl')
+  expect(hook?.aside).toContain('Rex')
   expect(await pagesOf(JSON.stringify({ openapi: '3.1.0', info, components: {} }))).toEqual([])
 })
 

@@ -139,12 +139,12 @@ test('omitted content of an operation is reached by links to the pages of its sc
 })
 
 test('all languages have their sample, however long the body is, and the first is complete', async () => {
-  const fields = named(60, index => ({ type: 'string', example: `value ${index}` }))
+  const fields = named(150, index => ({ type: 'string', example: `value ${index}` }))
   const body = { ...object(fields), required: Object.keys(fields) }
   const [page] = await pagesOf(sending(body))
   const panels = (page?.regions.aside ?? '').split('class="panel').map(each => each.replace(/<[^>]*>/g, ''))
   expect(panels.filter(each => each.includes('value 0')).length).toBeGreaterThanOrEqual(9)
-  expect(panels[1]).toContain('value 59')
+  expect(panels[1]).toContain('value 149')
   expect(page?.regions.aside).toContain('Long examples are shortened.')
 })
 

@@ -8,7 +8,7 @@ import { named, row, worded } from './playground-rows.ts'
 function secret(label: string, state: Attributes, value: string, location: string): Html {
   const more = { type: 'password', value, autocomplete: 'off', spellcheck: 'false' }
   const shown = state['data-auth'] === 'key' || state['data-auth'] === 'raw' ? named(label) : worded(label)
-  return row(shown, location, empty('input', { ...state, ...more }))
+  return row(shown, { type: location, control: empty('input', { ...state, ...more }) })
 }
 
 /** The choice to remember credentials until the tab is closed, and the button that forgets them. */

@@ -1,10 +1,27 @@
-import { type Html, html, none, text } from '../base/html.ts'
+import { attributes, type Html, html, none, text } from '../base/html.ts'
 
 /** The name of something in the request. */
 export const named = (name: string): Html => html`<code>${text(name)}</code>`
 /** A label in words. */
 export const worded = (label: string): Html => html`<span class="try-word">${text(label)}</span>`
 
-/** A control with its label; `required` says that it has to be filled in. */
-export const row = (label: Html, type: string, control: Html, required = ''): Html =>
-  html`<label class="try-row"><span class="try-label">${label} <small>${text(type)}</small>${required === '' ? none : html` <small class="try-required">${text(required)}</small>`}</span>${control}</label>`
+/** A control, and what its label says beside its name. */
+interface Row {
+  readonly control: Html
+  readonly type?: string
+  /** Says that it has to be filled in. */
+  readonly required?: string
+  readonly limits?: string
+  /** The name of the control if it is a group of several: one label cannot be for all of them. */
+  readonly group?: string | undefined
+}
+
+/** A control with its label. */
+export function row(label: Html, { control, type = '', required = '', limits = '', group }: Row): Html {
+  const more = required === '' ? none : html` <small class="try-required">${text(required)}</small>`
+  const limited = limits === '' ? none : html` <small class="try-limits">${text(limits)}</small>`
+  const words = html`<span class="try-label">${label} <small>${text(type)}</small>${more}${limited}</span>`
+  return group === undefined
+    ? html`<label class="try-row">${words}${control}</label>`
+    : html`<div class="try-row"${attributes({ role: 'group', 'aria-label': group })}>${words}${control}</div>`
+}

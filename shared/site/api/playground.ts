@@ -7,12 +7,11 @@ import { parameterExample, startValue } from '../../openapi/operation/request.ts
 import type { SecurityView } from '../../openapi/operation/security.ts'
 import { isJsonType, partType } from '../../openapi/operation/serialize.ts'
 import type { ServerView } from '../../openapi/operation/servers.ts'
-import { fieldFormOf, inputKind, inputText } from '../../openapi/schema/field-form.ts'
+import { fieldFormOf, inputKind } from '../../openapi/schema/field-form.ts'
 import type { SchemaView, ViewField } from '../../openapi/schema/view.ts'
 import { plainLine } from '../../text/html.ts'
 import { glyph } from '../base/glyphs.ts'
 import {
-  type Attributes,
   attributes,
   codeText,
   empty,
@@ -23,9 +22,17 @@ import {
   none,
   text,
 } from '../base/html.ts'
+import { filledIn } from '../texts/fill.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
 import { choiceControl } from './choice-controls.ts'
 import { formWithin } from './form-budget.ts'
+import {
+  controlOf,
+  examplePicker,
+  limitText,
+  option,
+  type Control as PlainControl,
+} from './playground-controls.ts'
 import { credentialRows } from './playground-credentials.ts'
 import { named, row, worded } from './playground-rows.ts'
 import { controlText, fieldTexts } from './sample-data.ts'
@@ -48,35 +55,8 @@ export interface PlaygroundInput {
 /** More than any form has. */
 const ALL_LEVELS = 100
 
-const option = (value: string, label: string, selected = false): Html =>
-  html`<option${attributes({ value, selected })}>${text(label)}</option>`
-
-interface Control {
-  readonly texts: SiteTexts
-  readonly schema: SchemaView
-  readonly state: Attributes
-  readonly value: string
-  readonly hint: string
-  readonly required: boolean
+interface Control extends PlainControl {
   readonly levels: number
-}
-
-function controlOf({ schema, state, value, hint, required, texts }: Omit<Control, 'levels'>): Html {
-  const kind = inputKind(schema)
-  const all = { ...state, 'data-kind': kind, required }
-  if (kind === 'choice' || kind === 'boolean') {
-    const values =
-      kind === 'boolean' ? ['true', 'false'] : (schema.allowed ?? []).map(each => inputText(each.value))
-    const none = option('', texts.tryNothing)
-    return html`<select${attributes(all)}>${none}${join(values.map(each => option(each, each, each === value)))}</select>`
-  }
-  if (kind === 'list' || kind === 'json') {
-    const rows = { rows: kind === 'json' ? 4 : 2, placeholder: kind === 'list' ? texts.tryLines : hint }
-    return html`<textarea${attributes({ ...all, ...rows, spellcheck: 'false' })}>\n${codeText(value)}</textarea>`
-  }
-  if (kind === 'file') return empty('input', { ...all, type: 'file', multiple: schema.items !== undefined })
-  const type = kind === 'number' ? { inputmode: 'decimal' } : {}
-  return empty('input', { ...all, ...type, type: 'text', value, placeholder: hint, autocomplete: 'off' })
 }
 
 const group = (title: string, rows: readonly Html[]): Html =>
@@ -100,13 +80,35 @@ function byFields(schema: SchemaView | undefined, { levels, texts, name, open = 
 }
 
 /** A row whose value can also be entered in fields. */
-function deepRow(name: string, { schema, state, required, levels, texts }: Control, control: Html): Html {
-  const line = row(named(name), typeText(schema.label, texts), control, required ? texts.required : '')
+function deepRow(name: string, made: Control): Html {
+  const { schema, state, required, levels, texts } = made
+  const control = controlOf(made)
+  const line = row(named(name), {
+    type: typeText(schema.label, texts),
+    required: required ? texts.required : '',
+    limits: limitText(schema, texts),
+    control,
+    group: inputKind(schema) === 'many' ? name : undefined,
+  })
   const fields =
     inputKind(schema) === 'json'
       ? byFields(schema, { levels, texts, name, open: state['data-style'] === 'deepObject' })
       : none
   return fields === none ? line : html`<div class="try-deep">${fields}${line}</div>`
+}
+
+/** The examples of a parameter, as texts of its control. */
+function examplesOf(
+  { examples, content, schema }: ParameterView,
+  texts: SiteTexts,
+): readonly (readonly [name: string, value: string])[] {
+  const named = [...examples, ...(content?.examples ?? [])].filter(({ value }) => value !== undefined)
+  const unnamed = schema.examples.map((value, index) => ({
+    name: filledIn(texts.exampleNumber, { number: String(index + 1) }),
+    value,
+  }))
+  const given = named.length > 0 ? named : unnamed
+  return given.map(({ name, value }) => [name, controlText(schema, value)])
 }
 
 function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts): Html {
@@ -129,7 +131,7 @@ function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts
     levels,
     texts,
   }
-  return deepRow(name, control, controlOf(control))
+  return html`${deepRow(name, control)}${examplePicker(examplesOf(parameter, texts), name, texts)}`
 }
 
 function serverRows(servers: readonly ServerView[], texts: SiteTexts): readonly Html[] {
@@ -144,10 +146,10 @@ function serverRows(servers: readonly ServerView[], texts: SiteTexts): readonly 
         choices.length > 0
           ? html`<select${attributes(state)}>${join(choices.map(each => option(each, each, each === value)))}</select>`
           : empty('input', { ...state, type: 'text', value, autocomplete: 'off' })
-      return row(named(`{${name}}`), texts.serverPart, control)
+      return row(named(`{${name}}`), { type: texts.serverPart, control })
     }),
   )
-  return [row(worded(texts.tryServer), '', list), ...variables]
+  return [row(worded(texts.tryServer), { control: list }), ...variables]
 }
 
 function partRow(
@@ -167,7 +169,7 @@ function partRow(
     'data-explode': String(explode),
   }
   const control: Control = { schema, state, value, hint: '', required, levels, texts }
-  return deepRow(name, control, controlOf(control))
+  return deepRow(name, control)
 }
 
 function partHeaderRow(part: string, header: HeaderView, texts: SiteTexts): Html {
@@ -182,23 +184,22 @@ function partHeaderRow(part: string, header: HeaderView, texts: SiteTexts): Html
     required: false,
     texts,
   }
-  return row(
-    html`${named(part)}: ${named(name)}`,
-    typeText(schema.label, texts),
-    controlOf(control),
-    required ? texts.required : '',
-  )
+  return row(html`${named(part)}: ${named(name)}`, {
+    type: typeText(schema.label, texts),
+    control: controlOf(control),
+    required: required ? texts.required : '',
+    limits: limitText(schema, texts),
+    group: inputKind(schema) === 'many' ? name : undefined,
+  })
 }
 
 function bodyRows(contents: readonly ContentView[], levels: number, texts: SiteTexts): readonly Html[] {
   const choice =
     contents.length < 2
       ? none
-      : row(
-          named('Content-Type'),
-          '',
-          html`<select data-content>${join(contents.map(({ type }) => option(type, type)))}</select>`,
-        )
+      : row(named('Content-Type'), {
+          control: html`<select data-content>${join(contents.map(({ type }) => option(type, type)))}</select>`,
+        })
   const bodies = contents.map((content, index) => {
     const made = bodyOf(content, bodyExample(content))
     const state = attributes({ 'data-body': content.type, 'data-as': made.kind, hidden: index > 0 })
@@ -221,7 +222,7 @@ function bodyRows(contents: readonly ContentView[], levels: number, texts: SiteT
         : html`<textarea rows="10" spellcheck="false" data-raw>\n${codeText(made.text)}</textarea>`
     const fields =
       made.kind === 'text' && isJsonType(made.type) ? byFields(content.schema, { levels, texts }) : none
-    return html`<div${state}>${pick}${fields}${row(worded(texts.body), content.type, control)}</div>`
+    return html`<div${state}>${pick}${fields}${row(worded(texts.body), { type: content.type, control })}</div>`
   })
   return [choice, ...bodies]
 }
@@ -238,11 +239,9 @@ export function playground(input: PlaygroundInput): Html {
   const way =
     ways.length < 2
       ? none
-      : row(
-          worded(texts.tryWay),
-          '',
-          html`<select data-ways>${join(ways.map((name, index) => option(String(index), name)))}</select>`,
-        )
+      : row(worded(texts.tryWay), {
+          control: html`<select data-ways>${join(ways.map((name, index) => option(String(index), name)))}</select>`,
+        })
   const asked = credentialRows(security, texts, !isThrough)
   const credentials = asked.length === 0 ? asked : [...asked, fillRow(texts)]
   const places = PARAMETER_LOCATIONS.map(location =>

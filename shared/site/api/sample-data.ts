@@ -31,7 +31,9 @@ export interface SampleData {
 
 /** A value as the text of a control for its schema. */
 export const controlText = (schema: SchemaView, value: unknown): string =>
-  inputKind(schema) === 'list' && Array.isArray(value) ? value.map(inputText).join('\n') : inputText(value)
+  /^(list|many)$/.test(inputKind(schema)) && Array.isArray(value)
+    ? value.map(inputText).join('\n')
+    : inputText(value)
 
 /** The texts of the controls of a form for a value, by the names of its fields; a file is only named. */
 export function fieldTexts(content: ContentView, value: unknown): Readonly<Record<string, string>> {

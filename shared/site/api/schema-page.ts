@@ -22,14 +22,16 @@ export function schemaParts(
   const label = isObject ? 'object' : typeText(view.label, texts)
   const { description, ...plain } = view
   const state = view.deprecated ? chip(texts.deprecated, 'deprecated') : none
-  const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}${state}</p>${described(description, into)}${plainFacts(plain, into)}${insideHtml(view, 'schema', into, true)}</div>`
+  const body = html`<div class="api-section schema"><p class="body-type">${chip(label, 'type')}${state}</p>${described(description, into)}${plainFacts(plain, into)}<div class="schema-body">${insideHtml(view, 'schema', into, true)}</div></div>`
   const { pieces, late } = fitted([body], into.parts, roomOf(context.site.preview))
   return {
     before: pieces,
     late,
     after: [],
     headings: [],
-    aside: html``,
+    answers: [],
+    sharesSchemas: into.sharesSchemas,
+    aside: none,
     sends: false,
     servers: [],
     needs: [...into.scope.needs],

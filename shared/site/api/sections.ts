@@ -20,9 +20,9 @@ import {
   folded,
   idFor,
   insideHtml,
-  moreHtml,
   typeChip,
 } from './fields.ts'
+import { moreHtml } from './schema-links.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from './shown-fields.ts'
 import { shownScheme } from './shown-scheme.ts'
 import { part } from './size-budget.ts'
@@ -40,7 +40,10 @@ function section(title: string, inner: Html, into: FieldScope, tail: Html = none
   return { html: made, heading }
 }
 
-/** How to get an OAuth token, as the description says. */
+/**
+ * How to get an OAuth token, as the description says: in a fold, since all operations of an API say the same, and readers
+ * look for the parameters of one.
+ */
 function flowHtml({ kind, scopes, ...urls }: FlowView, into: FieldScope): Html {
   const { texts } = into.scope
   const places = FLOW_PLACES.flatMap(key => {
@@ -49,14 +52,15 @@ function flowHtml({ kind, scopes, ...urls }: FlowView, into: FieldScope): Html {
       ? []
       : [html`<div><dt>${text(texts.flowAt[key])}</dt><dd><code>${text(url)}</code></dd></div>`]
   })
-  const told = scopes.map(
-    ({ name, description }) => html`<li><code>${text(name)}</code>${describedLine(description, into)}</li>`,
-  )
+  const told = scopes.map(({ name, description }) => {
+    const meaning = description?.trim() === name ? none : describedLine(description, into)
+    return html`<li><code>${text(name)}</code>${meaning}</li>`
+  })
   const list =
     told.length === 0
       ? none
       : html`<div><dt>${text(texts.scopes)}</dt><dd><ul class="values">${join(told)}</ul></dd></div>`
-  return html`<p>${text(texts.flows[kind])}</p><dl class="facts">${join(places)}${list}</dl>`
+  return folded(texts.flows[kind], html`<dl class="facts">${join(places)}${list}</dl>`)
 }
 
 const FLOW_PLACES = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
@@ -120,7 +124,7 @@ function contentHtml(content: ContentView, at: string, into: FieldScope): Html {
   const view = shownForm(content, found, wholeExample(content))
   const stream = content.item ? html`<p>${text(into.scope.texts.stream)}</p>` : none
   const label = view.fields.length > 0 ? none : html`<p class="body-type">${typeChip(view, into)}</p>`
-  const inner = insideHtml(view, at, into, true)
+  const inner = insideHtml(view, at, into, into.level === 0 || !into.sharesSchemas)
   return html`${stream}${label}${described(view.description, into)}${inner}${partHeaders(content, at, into)}`
 }
 

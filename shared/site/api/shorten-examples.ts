@@ -5,20 +5,24 @@ import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { parameterExample } from '../../openapi/operation/request.ts'
 
 interface Limits {
+  readonly items: number
   readonly entries: number
   readonly deep: number
   readonly characters: number
 }
 
 const STEPS: readonly Limits[] = [
-  { entries: 60, deep: 6, characters: 1000 },
-  { entries: 30, deep: 5, characters: 300 },
-  { entries: 20, deep: 4, characters: 150 },
-  { entries: 12, deep: 3, characters: 80 },
-  { entries: 8, deep: 2, characters: 60 },
-  { entries: 5, deep: 1, characters: 40 },
-  { entries: 2, deep: 1, characters: 30 },
-  { entries: 0, deep: 0, characters: 20 },
+  { items: 60, entries: 60, deep: 6, characters: 1000 },
+  // One item shows what all are like; an object without its fields shows nothing.
+  { items: 3, entries: 60, deep: 6, characters: 300 },
+  { items: 1, entries: 60, deep: 6, characters: 200 },
+  { items: 1, entries: 30, deep: 5, characters: 150 },
+  { items: 1, entries: 20, deep: 4, characters: 100 },
+  { items: 1, entries: 12, deep: 3, characters: 80 },
+  { items: 1, entries: 8, deep: 2, characters: 60 },
+  { items: 1, entries: 5, deep: 1, characters: 40 },
+  { items: 1, entries: 2, deep: 1, characters: 30 },
+  { items: 0, entries: 0, deep: 0, characters: 20 },
 ]
 
 /** The number of values visited in one step. */
@@ -33,7 +37,7 @@ function within(value: unknown, limits: Limits, left: { count: number }, depth =
   if (typeof value !== 'object' || value === null) return value
   const isFull = depth >= limits.deep || left.count <= 0
   const inner = (each: unknown) => within(each, limits, left, depth + 1)
-  if (Array.isArray(value)) return isFull ? [] : value.slice(0, limits.entries).map(inner)
+  if (Array.isArray(value)) return isFull ? [] : value.slice(0, limits.items).map(inner)
   const entries = isFull ? [] : Object.entries(value).slice(0, limits.entries)
   return Object.fromEntries(entries.map(([key, each]) => [key, inner(each)]))
 }

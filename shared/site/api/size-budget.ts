@@ -1,7 +1,7 @@
 import { attributes, type Html, join, none, rendered, withAttribute } from '../base/html.ts'
 
 /** Maximum size of everything that an API adds to a page, in bytes. */
-export const PAGE_ROOM = 60_000
+const PAGE_ROOM = 60_000
 
 /** A preview has no files beside its pages: more is rendered at once. */
 const PREVIEW_ROOM = 400_000

@@ -3,7 +3,7 @@ import { message } from '../../messages/message.ts'
 import { isFileIcon } from '../../page/parse/references.ts'
 import type { Html } from './html.ts'
 import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
-import { anchorNamed, encodePath, findDestination, outputOf } from './routes.ts'
+import { anchorNamed, encodePath, findDestination, pageHref } from './routes.ts'
 import type { Scope } from './scope.ts'
 import { readImage, readTarget, type Target } from './url.ts'
 
@@ -52,8 +52,10 @@ function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
   if (found.kind === 'file') scope.used.add(found.path)
   // Divisions that are published in one folder lead to each other.
   const isPage = found.kind === 'page' || found.kind === 'outside'
-  const path = isPage ? outputOf(found.path) : found.path
-  return scope.prefix + encodePath(path) + target.query + target.fragment
+  const address = isPage
+    ? pageHref(scope.prefix, found.path, scope.routes.urls)
+    : scope.prefix + encodePath(found.path)
+  return address + target.query + target.fragment
 }
 
 /** Resolves an author's link; `undefined` if its scheme is not allowed. */

@@ -55,12 +55,18 @@ export interface RenderedPage {
   readonly servers?: readonly ServerView[]
   /** Parts of an API that do not fit on the page, by their numbers, which a file beside it has, and the label that shows them. */
   readonly late?: { readonly parts: Readonly<Record<number, string>>; readonly label: string }
+  /** What the responses of its operation hold, which a file beside it has. */
+  readonly answers?: readonly unknown[]
+  /** Inner schemas are loaded from their own pages. */
+  readonly sharesSchemas?: boolean
   /** An inline script of the document, and the SHA-256 by which its policy allows it. */
   readonly script?: { readonly text: string; readonly hash: string }
   /** The RSS feed of a page that lists changes. */
   readonly feed?: { readonly path: string; readonly content: string }
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
+  /** Hosts that the site allows and from which it embeds pages. */
+  readonly frameHosts?: readonly string[]
   /** Paths of the pages whose anchors its links name. */
   readonly linkedPages?: readonly string[]
   /** The page is listed for search engines. */

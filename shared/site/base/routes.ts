@@ -2,6 +2,9 @@ import type { PageSummary } from '../../page/summary.ts'
 import { decodePath, dirname, join, normalize } from '../../text/path.ts'
 import type { Target } from './url.ts'
 
+/** How addresses of pages end: `guides/intro.html`, or `guides/intro/`, for which a host shows the file in that folder. */
+export type Urls = 'html' | 'clean'
+
 /** The paths of everything in a site: enough to resolve an author's link. */
 export interface Routes {
   /** Pages of the site, by path. */
@@ -16,6 +19,8 @@ export interface Routes {
   readonly redirect?: ((path: string) => string | undefined) | undefined
   /** The pages of a site of which only some divisions are built. */
   readonly outside?: Outside
+  /** How addresses of pages end; like files if absent. */
+  readonly urls?: Urls | undefined
 }
 
 /** The pages of a site that are not built with the chosen divisions. */
@@ -32,8 +37,12 @@ export type Destination =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'missing'; readonly path: string }
 
+/** Whether a page is the first of its folder, whose file is the same for both kinds of addresses. */
+const isIndex = (path: string) => /(?:^|\/)index$/.test(path)
+
 /** The output file of a page. */
-export const outputOf = (path: string): string => `${path}.html`
+export const outputOf = (path: string, urls?: Urls): string =>
+  urls === 'clean' && !isIndex(path) ? `${path}/index.html` : `${path}.html`
 
 /** The relative path from a file of the site to its root: `./`, or `../` as often as needed. */
 export function prefixOf(output: string): string {
@@ -114,4 +123,7 @@ export function anchorNamed(fragment: string): string | undefined {
 export type HasAnchor = (path: string, id: string) => boolean | undefined
 
 /** The address of a page, relative to a file of the site with that `prefix`. */
-export const pageHref = (prefix: string, path: string): string => prefix + encodePath(outputOf(path))
+export function pageHref(prefix: string, path: string, urls?: Urls): string {
+  const output = outputOf(path, urls)
+  return prefix + encodePath(urls === 'clean' ? output.replace(/index\.html$/, '') : output)
+}

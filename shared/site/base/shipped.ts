@@ -1,5 +1,6 @@
 import { type Script, scripts, siteFonts } from './fonts.ts'
 import { mathFonts } from './math-fonts.ts'
+import { type StemLanguage, stemCodes } from './stem-languages.ts'
 
 /** A typeface that is shipped with the site. */
 export interface ShippedFont {
@@ -12,18 +13,36 @@ export interface ShippedFont {
   readonly script?: Script | undefined
 }
 
-/** Kinds of content for which a page loads extra files. */
-export const needs = ['maths', 'diagrams', 'api', 'try', 'oauth', 'newer', ...scripts] as const
+type StemNeed = `stem-${StemLanguage}`
+
+/** The need of a page in a language with a stemmer of its own. */
+export const stemNeed = (language: StemLanguage): StemNeed => `stem-${language}`
 
 /** A kind of content for which a page loads extra files. */
-export type Need = (typeof needs)[number]
+export type Need = 'maths' | 'diagrams' | 'api' | 'try' | 'oauth' | 'newer' | Script | StemNeed
+
+/** Kinds of content for which a page loads extra files. */
+export const needs: readonly Need[] = [
+  'maths',
+  'diagrams',
+  'api',
+  'try',
+  'oauth',
+  'newer',
+  ...scripts,
+  ...stemCodes.map(stemNeed),
+]
 
 /** Files that pages load, as paths from the site's root. */
 export interface Shipped {
   readonly css: string
+  /** The colors that this style sheet contains; without them, each document has its own. */
+  readonly theme?: string
   readonly js: string
   /** The reader's search, loaded when it is opened. */
   readonly search: string
+  /** The stemmers of the search, by language; each is loaded with the search of a page in its language. */
+  readonly stems: ReadonlyMap<string, string>
   /** For pages that show an operation of an API. */
   readonly api: { readonly css: string; readonly js: string }
   /** For sites in the newer form. */
@@ -37,13 +56,16 @@ export interface Shipped {
   readonly maths: string
   /** Only pages with diagrams. */
   readonly diagrams: string
+  /** The licenses of everything that readers get, as text. */
+  readonly licenses: string
 }
 
 const filesOf = (script: Script | undefined) =>
   siteFonts.filter(font => font.script === script).map(font => font.file)
 
 /** Names in `dist/site` of files that only some pages need. */
-export const neededNames: Readonly<Record<Need, readonly string[]>> = {
+export const neededNames: Readonly<Partial<Record<Need, readonly string[]>>> = {
+  ...Object.fromEntries(stemCodes.map(code => [stemNeed(code), [`${stemNeed(code)}.js`]])),
   maths: ['maths.css', ...mathFonts],
   diagrams: ['diagrams.js'],
   api: ['api.css', 'api.js'],
@@ -55,7 +77,10 @@ export const neededNames: Readonly<Record<Need, readonly string[]>> = {
 }
 
 /** Names in `dist/site` of the files that every published site has. */
-export const shippedNames: readonly string[] = ['site.css', 'site.js', 'search.js', ...filesOf(undefined)]
+export const shippedNames: readonly string[] = [
+  ...['site.css', 'site.js', 'search.js', 'licenses.txt'],
+  ...filesOf(undefined),
+]
 
 /** The paths of shipped files in documents; `place` maps a file of `dist/site` to its path in the site. */
 export function shippedAt(place: (name: string) => string): Shipped {
@@ -63,8 +88,10 @@ export function shippedAt(place: (name: string) => string): Shipped {
     css: place('site.css'),
     js: place('site.js'),
     search: place('search.js'),
+    stems: new Map(stemCodes.map(code => [code, place(`${stemNeed(code)}.js`)])),
     maths: place('maths.css'),
     diagrams: place('diagrams.js'),
+    licenses: place('licenses.txt'),
     api: { css: place('api.css'), js: place('api.js') },
     newer: { css: place('newer.css'), js: place('newer.js') },
     try: place('try.js'),

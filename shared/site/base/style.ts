@@ -5,6 +5,7 @@ const SPACES = ['margin', 'padding'].flatMap(name => [
   name,
   ...['top', 'right', 'bottom', 'left'].map(side => `${name}-${side}`),
 ])
+const OVERFLOW = /^(visible|hidden|auto|scroll|clip)$/
 const KEYWORDS: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|start|end|justify)$/,
   'vertical-align': /^(top|middle|bottom|baseline|sub|super)$/,
@@ -14,15 +15,24 @@ const KEYWORDS: Readonly<Record<string, RegExp>> = {
   'justify-content': /^(start|end|center|space-between|space-around|flex-start|flex-end)$/,
   'align-items': /^(start|end|center|baseline|stretch|flex-start|flex-end)$/,
   'object-fit': /^(contain|cover|fill|none|scale-down)$/,
+  'object-position': /^(left|right|top|bottom|center|\d{1,3}%)(\s+(left|right|top|bottom|center|\d{1,3}%))?$/,
   'font-weight': /^(bold|bolder|lighter|normal|[1-9]00)$/,
   'font-style': /^(italic|normal)$/,
   float: /^(left|right|none)$/,
   'aspect-ratio': /^\d{1,4}(\.\d+)?(\s*\/\s*\d{1,4}(\.\d+)?)?$/,
   'white-space': /^(nowrap|normal|pre|pre-wrap)$/,
+  overflow: OVERFLOW,
+  'overflow-x': OVERFLOW,
+  'overflow-y': OVERFLOW,
+  // Not `fixed`; all others end at the edge of the content, which is a paint container.
+  position: /^(relative|absolute|sticky|static)$/,
 }
 const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
+const BORDER =
+  /^(0|none|\d{1,2}(\.\d)?px\s+(solid|dashed|dotted|double)(\s+(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]{1,40}\)))?)$/i
 const SIZE = /^(auto|0|\d{1,4}(\.\d{1,4})?(px|em|rem|%|vh|vw|ch)?|fit-content|min-content|max-content)$/
 const SPACE = /^((auto|0|\d{1,3}(\.\d{1,4})?(px|em|rem|%|ch)?)(\s+|$)){1,4}$/
+const OFFSET = /^(auto|0|-?\d{1,4}(\.\d{1,4})?(px|em|rem|%)?)$/
 
 const RULES: ReadonlyMap<string, RegExp> = new Map([
   ...SIZES.split(' ').map(name => [name, SIZE] as const),
@@ -31,16 +41,31 @@ const RULES: ReadonlyMap<string, RegExp> = new Map([
   ['color', COLOR] as const,
   ['background-color', COLOR] as const,
   ['background', COLOR] as const,
+  ['border', BORDER] as const,
 ])
-const UNITLESS: ReadonlySet<string> = new Set(['line-height', 'font-weight', 'aspect-ratio'])
+/** What only means something beside a `position`, and is kept only there. */
+const PLACES: ReadonlyMap<string, RegExp> = new Map([
+  ...['top', 'right', 'bottom', 'left', 'inset'].map(name => [name, OFFSET] as const),
+  ['z-index', /^-?\d{1,2}$/] as const,
+])
+/** Values that would be wider than a phone end at the width of what is around. */
+const BOUNDED: ReadonlySet<string> = new Set(['max-width', 'min-width'])
+const LENGTH = /^\d+(\.\d+)?(px|em|rem|vw|ch)?$/
+const UNITLESS: ReadonlySet<string> = new Set(['line-height', 'font-weight', 'aspect-ratio', 'z-index'])
 
-function declaration(name: string, value: string): string {
-  const property = name.trim().replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+type Declaration = readonly [property: string, value: string]
+
+const propertyOf = (name: string) => name.trim().replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+function kept([name, value]: Declaration, rules: ReadonlyMap<string, RegExp>): string {
+  const property = propertyOf(name)
   const written = value.trim().replace(/;+$/, '')
-  return written.length < 100 && RULES.get(property)?.test(written) ? `${property}:${written}` : ''
+  if (written.length >= 100 || rules.get(property)?.test(written) !== true) return ''
+  const bounded = BOUNDED.has(property) && LENGTH.test(written) && written !== '0'
+  return `${property}:${bounded ? `min(${written},100%)` : written}`
 }
 
-function pairs(value: Literal): (readonly [string, string])[] {
+function pairs(value: Literal): readonly Declaration[] {
   if (typeof value === 'string') {
     return value.split(';').map(part => {
       const colon = part.indexOf(':')
@@ -49,10 +74,7 @@ function pairs(value: Literal): (readonly [string, string])[] {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).map(([name, each]) => {
-    const unit =
-      typeof each === 'number' &&
-      each !== 0 &&
-      !UNITLESS.has(name.replace(/[A-Z]/g, l => `-${l.toLowerCase()}`))
+    const unit = typeof each === 'number' && each !== 0 && !UNITLESS.has(propertyOf(name))
     return [
       name,
       typeof each === 'string' || typeof each === 'number' ? `${each}${unit ? 'px' : ''}` : '',
@@ -63,8 +85,9 @@ function pairs(value: Literal): (readonly [string, string])[] {
 /** Returns the harmless part of an author's styles; `undefined` if nothing is left. */
 export function safeStyle(value: AttributeValue | undefined): string | undefined {
   if (value?.kind !== 'literal') return undefined
-  const kept = pairs(value.value)
-    .map(([name, each]) => declaration(name, each))
-    .filter(each => each !== '')
-  return kept.length === 0 ? undefined : kept.join(';')
+  const written = pairs(value.value)
+  const isPlaced = written.some(each => propertyOf(each[0]) === 'position' && kept(each, RULES) !== '')
+  const rules = isPlaced ? new Map([...RULES, ...PLACES]) : RULES
+  const found = written.map(each => kept(each, rules)).filter(each => each !== '')
+  return found.length === 0 ? undefined : found.join(';')
 }

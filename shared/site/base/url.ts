@@ -55,12 +55,24 @@ const FRAMES: ReadonlySet<string> = new Set([
   'gist.github.com',
 ])
 
-/** Hosts whose pages may be embedded, for the document's policy. */
+/** Hosts whose pages may be embedded on every site, for the document's policy. */
 export const frameHosts: readonly string[] = [...FRAMES]
 
-/** Returns the address of an embedded page if it is https and its host is on the list. */
-export function readFrame(value: string): { readonly url: string; readonly host: string } | undefined {
+const NO_HOSTS: ReadonlySet<string> = new Set()
+
+/** An embedded page. */
+export interface Frame {
+  readonly url: string
+  readonly host: string
+  /** The host is one that every site may show, one that this site allows, or none of them. */
+  readonly access: 'known' | 'allowed' | 'refused'
+}
+
+/** Reads the address of an embedded page; `undefined` if it is not https. */
+export function readFrame(value: string, allowed: ReadonlySet<string> = NO_HOSTS): Frame | undefined {
   const folded = fold(value)
   const host = /^https:\/\/([a-z0-9.-]+)(?=[/?#]|$)/i.exec(folded)?.[1]?.toLowerCase()
-  return host !== undefined && FRAMES.has(host) ? { url: folded, host } : undefined
+  if (host === undefined) return undefined
+  const access = FRAMES.has(host) ? 'known' : allowed.has(host) ? 'allowed' : 'refused'
+  return { url: folded, host, access }
 }

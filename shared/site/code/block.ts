@@ -1,9 +1,8 @@
 import type { CodeNode } from '../../page/tree/tree.ts'
-import { glyph } from '../base/glyphs.ts'
-import { attributes, type Html, html, none, text } from '../base/html.ts'
+import { attributes, codeText, type Html, html, none, text } from '../base/html.ts'
 import { iconOf } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
-import { counted } from '../texts/site-texts.ts'
+import { counted, type SiteTexts } from '../texts/site-texts.ts'
 import { highlight, plainLanguage } from './highlight.ts'
 import { type CodeMeta, readMeta } from './meta.ts'
 
@@ -57,8 +56,9 @@ const NAMES: Readonly<Record<string, string>> = {
 export const languageName = (language: string): string =>
   Object.hasOwn(NAMES, language) ? (NAMES[language] ?? language) : language
 
-const copyButton = ({ texts }: Scope) =>
-  html`<button type="button" class="copy" aria-label="${text(texts.copy)}" title="${text(texts.copy)}">${glyph('copy')}${glyph('check')}</button>`
+/** Copies the code next to it; its picture is in the styles, since pages have many of them. */
+export const copyButton = (texts: Pick<SiteTexts, 'copy'>): Html =>
+  html`<button type="button" class="copy" aria-label="${text(texts.copy)}" title="${text(texts.copy)}"></button>`
 
 /** The number of lines that are visible before a block is expanded. */
 const SHORT = 15
@@ -78,13 +78,15 @@ function classes(meta: CodeMeta, isTall: boolean): string {
     .join(' ')
 }
 
-/** Renders the code itself, with its copy button. */
-export function codeBody(node: CodeNode, label: string, scope: Scope): Html {
+/** Renders the code itself, with its copy button; a script colors plain code later. */
+export function codeBody(node: CodeNode, label: string, scope: Scope, isPlain = false): Html {
   const meta = readMeta(node.meta)
   const language = plainLanguage(node.language)
-  const lines = highlight(language.toLowerCase(), node.value, meta)
-  const named = attributes({ 'data-language': language || undefined })
-  const copy = meta.copied ? copyButton(scope) : none
+  const lines = isPlain
+    ? html`${codeText(node.value.replace(/\n+$/, ''))}\n`
+    : highlight(language.toLowerCase(), node.value, meta)
+  const named = attributes({ 'data-language': language || undefined, 'data-plain': isPlain })
+  const copy = meta.copied ? copyButton(scope.texts) : none
   const count = node.value.trimEnd().split('\n').length
   const isTall = meta.expandable && count > SHORT
   const more = isTall ? moreButton(count, scope) : none

@@ -1,72 +1,6 @@
-import type { Syntax } from 'refractor'
-import { refractor } from 'refractor'
-import apex from 'refractor/apex'
-import clojure from 'refractor/clojure'
-import dart from 'refractor/dart'
-import docker from 'refractor/docker'
-import elixir from 'refractor/elixir'
-import erlang from 'refractor/erlang'
-import fsharp from 'refractor/fsharp'
-import graphql from 'refractor/graphql'
-import groovy from 'refractor/groovy'
-import haskell from 'refractor/haskell'
-import hcl from 'refractor/hcl'
-import http from 'refractor/http'
-import jsx from 'refractor/jsx'
-import julia from 'refractor/julia'
-import nginx from 'refractor/nginx'
-import nix from 'refractor/nix'
-import ocaml from 'refractor/ocaml'
-import powershell from 'refractor/powershell'
-import properties from 'refractor/properties'
-import protobuf from 'refractor/protobuf'
-import scala from 'refractor/scala'
-import solidity from 'refractor/solidity'
-import toml from 'refractor/toml'
-import tsx from 'refractor/tsx'
-import vim from 'refractor/vim'
-import wasm from 'refractor/wasm'
-import zig from 'refractor/zig'
+import { refractor, type Syntax } from 'refractor/core'
 import { type CodeParser, codeParser } from './parser.ts'
-
-const MORE: readonly Syntax[] = [
-  apex,
-  clojure,
-  dart,
-  docker,
-  elixir,
-  erlang,
-  fsharp,
-  graphql,
-  groovy,
-  haskell,
-  hcl,
-  http,
-  jsx,
-  julia,
-  nginx,
-  nix,
-  ocaml,
-  powershell,
-  properties,
-  protobuf,
-  scala,
-  solidity,
-  toml,
-  tsx,
-  vim,
-  wasm,
-  zig,
-]
-for (const syntax of MORE) refractor.register(syntax)
-
-// Markdown samples are pages here: indented text is inside a tag and no code, and tags are those of JSX,
-// whose values may be in braces.
-const { markdown, jsx: tagged } = refractor.languages
-if (markdown && tagged) {
-  const codes: unknown = Reflect.get(markdown, 'code')
-  Object.assign(markdown, { code: [codes].flat().slice(1), tag: Reflect.get(tagged, 'tag') })
-}
+import { CONTAINED, JOINED, SINGLE } from './syntaxes.ts'
 
 // Names that authors use and the grammars do not know.
 const ALIASES: Readonly<Record<string, string>> = {
@@ -101,8 +35,36 @@ const ALIASES: Readonly<Record<string, string>> = {
   zsh: 'bash',
 }
 
+/** Markdown samples are pages here: indented text is inside a tag and no code, and tags are those of JSX, whose values may be in braces. */
+function makePagesOfMarkdown(): void {
+  const { markdown, jsx } = refractor.languages
+  if (!markdown || !jsx) return
+  const codes: unknown = Reflect.get(markdown, 'code')
+  Object.assign(markdown, { code: [codes].flat().slice(1), tag: Reflect.get(jsx, 'tag') })
+}
+
+const waiting = new Map<string, Syntax>()
+
+/** A grammar is made when its language is first used: making all of them costs more than drawing a small site. */
+function prepare(language: string): void {
+  if (waiting.size === 0) {
+    for (const syntax of JOINED) refractor.register(syntax)
+    makePagesOfMarkdown()
+    for (const syntax of SINGLE)
+      for (const name of [syntax.displayName, ...(syntax.aliases ?? [])]) waiting.set(name, syntax)
+  }
+  const syntax = waiting.get(language)
+  if (syntax === undefined || refractor.registered(language)) return
+  const contained = CONTAINED.get(syntax)
+  if (contained) refractor.register(contained)
+  refractor.register(syntax)
+}
+
 const parse = codeParser(refractor)
 
 /** Splits `code` with the grammar of `language`, by any of its names; `undefined` if there is none. */
-export const parseCode: CodeParser = (language, code) =>
-  parse(Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language, code)
+export const parseCode: CodeParser = (language, code) => {
+  const name = Object.hasOwn(ALIASES, language) ? (ALIASES[language] ?? language) : language
+  prepare(name)
+  return parse(name, code)
+}

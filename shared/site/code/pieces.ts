@@ -10,7 +10,8 @@ export interface Piece {
 const LONGEST = 200_000
 /** The work of some grammars grows with the square of the text, so that they get no more at once. */
 const PIECE = 8000
-const LONG_LINES = /[^\n]{2000,}\n?/g
+/** A longer line is too long to be colored, in UTF-16 units. */
+const LONG_LINE = 2000
 
 /** The last good end up to `to`: before a line without indentation that follows an empty one, or else any line. */
 function endOf(code: string, from: number, to: number): number {
@@ -31,14 +32,24 @@ function split(text: string): readonly Piece[] {
   return from < text.length ? [...pieces, { text: text.slice(from), isPlain: false }] : pieces
 }
 
+/** The ranges of lines that are too long; an expression for them would start anew at every character of the others. */
+function* longLines(code: string): Generator<readonly [start: number, end: number]> {
+  for (let start = 0; start < code.length; ) {
+    const end = code.indexOf('\n', start)
+    const next = end === -1 ? code.length : end + 1
+    if ((end === -1 ? next : end) - start >= LONG_LINE) yield [start, next]
+    start = next
+  }
+}
+
 /** Splits code into pieces that are colored one by one; joined, they are the code. */
 export function piecesOf(code: string): readonly Piece[] {
   if (code.length > LONGEST) return [{ text: code, isPlain: true }]
   const pieces: Piece[] = []
   let from = 0
-  for (const { index, 0: line } of code.matchAll(LONG_LINES)) {
-    pieces.push(...split(code.slice(from, index)), { text: line, isPlain: true })
-    from = index + line.length
+  for (const [start, end] of longLines(code)) {
+    pieces.push(...split(code.slice(from, start)), { text: code.slice(start, end), isPlain: true })
+    from = end
   }
   return [...pieces, ...split(code.slice(from))]
 }

@@ -3,17 +3,8 @@ import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
 import { codeBody, languageName } from '../code/block.ts'
 import { readMeta } from '../code/meta.ts'
+import { codeRuns } from './code-runs.ts'
 import { flagOf } from './values.ts'
-
-// Fences may be inside other tags, as in a snippet.
-const fences = (nodes: readonly PageNode[]): readonly CodeNode[] =>
-  nodes.flatMap(node =>
-    node.kind === 'code'
-      ? [node]
-      : node.kind === 'tag' || node.kind === 'element'
-        ? fences(node.children)
-        : [],
-  )
 
 function titles(nodes: readonly CodeNode[], label: string): readonly string[] {
   const seen = new Map<string, number>()
@@ -59,6 +50,8 @@ interface Group {
 /** Code with attributes of its panel, and with something above it. */
 export interface CodePanel {
   readonly node: CodeNode
+  /** A script colors the code when a reader chooses the panel. */
+  readonly isPlain?: boolean
   readonly state?: Html
   readonly above?: Html
 }
@@ -70,47 +63,54 @@ export function panelGroup(all: readonly CodePanel[], group: Group, scope: Scope
     all.map(({ node }) => node),
     label,
   )
-  const panels = all.map(({ node, state: own = none, above: over = none }, index) => {
+  const panels = all.map(({ node, isPlain = false, state: own = none, above: over = none }, index) => {
     const name = names[index] ?? label
     const panel = attributes({
       class: index === 0 ? 'panel on' : 'panel',
       role: head === tabs ? 'tabpanel' : 'group',
       'aria-label': name,
     })
-    return html`<div${panel}${own}>${over}${codeBody(node, name, scope)}</div>`
+    return html`<div${panel}${own}>${over}${codeBody(node, name, scope, isPlain)}</div>`
   })
   return html`<div class="code group ${text(kind)}" data-tabs${state}>${head(names, label)}${above}${join(panels)}</div>`
 }
 
-const group = (nodes: readonly CodeNode[], options: Group, scope: Scope): Html =>
-  panelGroup(
-    nodes.map(node => ({ node })),
-    options,
-    scope,
-  )
+const prose = (nodes: readonly PageNode[], scope: Scope): Html =>
+  nodes.length === 0 ? none : html`<div class="p">${scope.flow(nodes)}</div>`
 
-/** Several code blocks in tabs, or with `dropdown` in a list. Other content is shown below. */
-export const codeGroup: Component = (tag, scope) => {
-  const found = fences(tag.children)
-  return found.length === 0
-    ? html`<div class="p">${scope.flow(tag.children)}</div>`
-    : group(
-        found,
-        { label: scope.texts.code, kind: '', head: flagOf(tag, 'dropdown') ? dropdown : tabs },
-        scope,
-      )
+/**
+ * A group with the prose that is written among its codes: what is before the first one in front of the group,
+ * what is before another one in its panel, and the rest below.
+ */
+function withProse(nodes: readonly PageNode[], options: Group, scope: Scope): Html | undefined {
+  const { runs, rest } = codeRuns(nodes)
+  if (runs.length === 0) return undefined
+  const panels = runs.map(({ code, before }, index): CodePanel => {
+    const above =
+      index === 0 || before.length === 0 ? none : html`<div class="panel-text">${scope.flow(before)}</div>`
+    return { node: code, above }
+  })
+  const drawn = panelGroup(panels, options, scope)
+  const [before, after] = [prose(runs[0]?.before ?? [], scope), prose(rest, scope)]
+  return before === none && after === none ? drawn : html`<div class="p">${before}${drawn}${after}</div>`
 }
 
-const rest = (nodes: readonly PageNode[], scope: Scope): Html =>
-  fences(nodes).length > 0 ? none : scope.flow(nodes)
+/** Several code blocks in tabs, or with `dropdown` in a list, and the prose among them. */
+export const codeGroup: Component = (tag, scope) => {
+  const head = flagOf(tag, 'dropdown') ? dropdown : tabs
+  return (
+    withProse(tag.children, { label: scope.texts.code, kind: '', head }, scope) ??
+    html`<div class="p">${scope.flow(tag.children)}</div>`
+  )
+}
 
 /** The sample of a request or a response, next to the text on wide screens. */
 export const example =
   (kind: 'Request' | 'Response'): Component =>
   (tag, scope) => {
-    const found = fences(tag.children)
     const label = kind === 'Request' ? scope.texts.request : scope.texts.response
-    return found.length === 0
-      ? html`<div class="example">${rest(tag.children, scope)}</div>`
-      : group(found, { label, kind: 'example' }, scope)
+    return (
+      withProse(tag.children, { label, kind: 'example' }, scope) ??
+      html`<div class="example">${scope.flow(tag.children)}</div>`
+    )
   }

@@ -21,6 +21,8 @@ interface BuiltSite {
   readonly site: Site
   /** Path of the site's root on its host, ending with a slash. */
   readonly base: string
+  /** When files were changed last (ISO 8601), if the repository knows. */
+  readonly dates?: ReadonlyMap<string, string> | undefined
   /** Whether the page of that file is listed for search engines. */
   isIndexed(file: string): boolean
   /** The text of a page as it was built. */
@@ -43,17 +45,20 @@ function* wholeText({ site, readBuilt }: BuiltSite): Generator<string> {
 
 /** Returns the files of a site for search engines, hosts and other programs. */
 export function feedFiles(built: BuiltSite): readonly (OutputFile | LongFile)[] {
-  const { site, base, isIndexed } = built
+  const { site, base, dates, isIndexed } = built
   const { url } = site
   const list = redirectList(site, base)
-  const addresses = site.pages
+  const listed = site.pages
     .filter(({ file }) => isIndexed(file))
-    .map(({ path }) => (url === undefined ? '' : pageAddress(url, path)))
+    .map(({ file, path, lastUpdatedDate }) => ({
+      address: url === undefined ? '' : pageAddress(url, path, site.routes.urls),
+      changed: lastUpdatedDate ?? dates?.get(file),
+    }))
   return [
     { path: 'robots.txt', content: robots(url && addressOf(url, 'sitemap.xml')) },
     { path: 'llms.txt', content: llmsIndex(site) + instructionsOf(site) },
     { path: 'llms-full.txt', pieces: wholeText(built) },
-    ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(addresses) }]),
+    ...(url === undefined ? [] : [{ path: 'sitemap.xml', content: sitemap(listed) }]),
     ...(list === undefined ? [] : [{ path: '_redirects', content: list }]),
   ]
 }

@@ -1,4 +1,4 @@
-import { encodePath, outputOf } from '../base/routes.ts'
+import { encodePath, outputOf, type Urls } from '../base/routes.ts'
 import { readTarget } from '../base/url.ts'
 import type { Site } from '../plan/plan.ts'
 import { isPlainPattern, pagePattern, type RedirectPattern } from '../plan/redirect-pattern.ts'
@@ -13,16 +13,18 @@ const namesOf = (pattern: RedirectPattern): readonly string[] =>
 const variable = /^:\w+\*?$/
 
 /** The address of a page in the output of the build; variables stay as they are. */
-const outputAddress = (names: readonly string[]): string => {
+const outputAddress = (names: readonly string[], urls: Urls | undefined): string => {
   const path = names.map(name => (variable.test(name) ? name : encodePath(name))).join('/')
-  return names.at(-1)?.endsWith('*') ? path : outputOf(path)
+  return names.at(-1)?.endsWith('*')
+    ? path
+    : outputOf(path, urls).replace(urls === 'clean' ? /index\.html$/ : /$^/, '')
 }
 
 /**
  * Redirects with variables, which the page for missing addresses follows on hosts that read no list: one rule
  * each instead of a file for every page. Addresses below the site start at its root.
  */
-export function redirectRules({ config }: Site): readonly RedirectRule[] {
+export function redirectRules({ config, routes }: Site): readonly RedirectRule[] {
   return (config.redirects ?? []).flatMap(({ source, destination }): readonly RedirectRule[] => {
     const from = source === undefined ? [] : pagePattern(source)
     const target = destination === undefined ? undefined : readTarget(destination)
@@ -31,7 +33,10 @@ export function redirectRules({ config }: Site): readonly RedirectRule[] {
       return /^https?:\/\//i.test(target.url) ? [[namesOf(from), target.url]] : []
     }
     return [
-      [namesOf(from), `${outputAddress(namesOf(pagePattern(target.path)))}${target.query}${target.fragment}`],
+      [
+        namesOf(from),
+        `${outputAddress(namesOf(pagePattern(target.path)), routes.urls)}${target.query}${target.fragment}`,
+      ],
     ]
   })
 }

@@ -1,8 +1,9 @@
 import type { Redirect } from '../../config/schema/types.generated.ts'
 import { normalize } from '../../text/path.ts'
 import { attributes, html, text } from '../base/html.ts'
+import { languageAttributes } from '../base/language.ts'
 import { linkTo } from '../base/links.ts'
-import { encodePath, findDestination, outputOf, prefixOf } from '../base/routes.ts'
+import { encodePath, findDestination, outputOf, pageHref, prefixOf } from '../base/routes.ts'
 import { readTarget } from '../base/url.ts'
 import type { Site } from '../plan/plan.ts'
 import {
@@ -14,7 +15,6 @@ import {
   pagePattern,
   type RedirectPattern,
 } from '../plan/redirect-pattern.ts'
-import { languageAttributes } from '../shell/language.ts'
 
 /** A small document that redirects from an old address to a new one. */
 interface Stub {
@@ -37,7 +37,7 @@ function redirectDocument(site: Site, href: string): string {
 
 function stub(site: Site, path: string, destination: string): Stub[] {
   if (path === '' || site.routes.pages.has(path)) return []
-  const output = outputOf(path)
+  const output = outputOf(path, site.routes.urls)
   const link = linkTo(destination, {
     routes: site.routes,
     page: '',
@@ -77,10 +77,24 @@ function stubsOf(site: Site, { source, destination }: Redirect): Stub[] {
  * Documents for the old addresses of docs.json, unless a page has such an address. A redirect with `:slug*`
  * has one for every page that it leads to.
  */
-export const redirectFiles = (site: Site): readonly RedirectFile[] =>
-  (site.config.redirects ?? []).flatMap(redirect =>
+export const redirectFiles = (site: Site): readonly RedirectFile[] => [
+  ...(site.config.redirects ?? []).flatMap(redirect =>
     stubsOf(site, redirect).map(file => ({ ...file, source: redirect.source ?? '' })),
-  )
+  ),
+  ...addressesOfFiles(site),
+]
+
+/** Documents for the addresses that pages had before their addresses were those of folders. */
+function addressesOfFiles(site: Site): readonly RedirectFile[] {
+  const { urls } = site.routes
+  if (urls !== 'clean') return []
+  return site.pages.flatMap(({ path }) => {
+    const output = outputOf(path)
+    if (output === outputOf(path, urls)) return []
+    const html = redirectDocument(site, pageHref(prefixOf(output), path, urls))
+    return [{ source: `/${output}`, output, html }]
+  })
+}
 
 const inList = (path: string): string => path.replace(/\s/g, encodeURIComponent)
 
@@ -106,13 +120,14 @@ function targetInList(
     return base + inAddress(pattern, false, rest && 'name' in rest ? rest.name : undefined)
   }
   const found = findDestination(site.routes, '', { ...target, path: `/${normalize(target.path)}` })
-  const path = found.kind === 'page' ? outputOf(found.path) : found.path
-  return base + encodePath(path) + inList(target.query + target.fragment)
+  const address =
+    found.kind === 'page' ? pageHref(base, found.path, site.routes.urls) : base + encodePath(found.path)
+  return address + inList(target.query + target.fragment)
 }
 
 /** The host would redirect in a loop. */
 const isItself = (old: string, target: string): boolean =>
-  old.replace('*', ':splat') === target.replace(/[?#].*$/, '').replace(/\.html$/, '')
+  old.replace('*', ':splat') === target.replace(/[?#].*$/, '').replace(/\.html$|\/$/, '')
 
 function rowOf(site: Site, { source, destination, permanent }: Redirect, base: string): readonly string[] {
   if (source === undefined || destination === undefined) return []

@@ -38,7 +38,7 @@ function item(address: string, { title, id, text: body, categories, day }: FeedE
 }
 
 /** The address of the feed of the page at `path`, from the site's root. */
-export const feedOutput = (path: string): string => `${path}/rss.xml`
+const feedOutput = (path: string): string => `${path}/rss.xml`
 
 interface FeedHead {
   readonly title: string
@@ -99,7 +99,13 @@ export function pageFeed(
   const { description } = page.frontmatter
   const about = typeof description === 'string' && description.trim() !== '' ? description : name
   const content = feedText(
-    { title: name, description: about, language, page: pageAddress(url, path), self: addressOf(url, output) },
+    {
+      title: name,
+      description: about,
+      language,
+      page: pageAddress(url, path, site.routes.urls),
+      self: addressOf(url, output),
+    },
     entries,
   )
   return { head, link, file: { path: output, content } }

@@ -1,8 +1,24 @@
 import { escapeXml } from './xml.ts'
 
-/** The sitemap for search engines, with full addresses. */
-export function sitemap(addresses: readonly string[]): string {
-  const rows = addresses.map(address => `  <url><loc>${escapeXml(address)}</loc></url>\n`)
+/** A page in the sitemap. */
+interface SitemapPage {
+  /** Its full address. */
+  readonly address: string
+  /** When it was changed last (ISO 8601), if that is known. */
+  readonly changed?: string | undefined
+}
+
+/** The day of a date, which every reader of sitemaps knows; nothing if it is none. */
+const lastChange = (changed: string | undefined): string =>
+  changed === undefined || Number.isNaN(Date.parse(changed))
+    ? ''
+    : `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>`
+
+/** The sitemap for search engines. */
+export function sitemap(pages: readonly SitemapPage[]): string {
+  const rows = pages.map(
+    ({ address, changed }) => `  <url><loc>${escapeXml(address)}</loc>${lastChange(changed)}</url>\n`,
+  )
   const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${space}">\n${rows.join('')}</urlset>\n`
 }

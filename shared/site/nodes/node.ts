@@ -1,7 +1,7 @@
 import { inEnglish } from '../../messages/in-english.ts'
 import { message } from '../../messages/message.ts'
 import { isTransparent } from '../../page/parse/transparent.ts'
-import type { BrokenNode, CodeNode, PageNode } from '../../page/tree/tree.ts'
+import type { BrokenNode, CodeNode, ExpressionNode, PageNode } from '../../page/tree/tree.ts'
 import { attributes, element, type Html, html, join, none, text, withAttribute } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { codeBlock } from '../code/block.ts'
@@ -58,6 +58,17 @@ function drawFilled(node: PageNode, scope: Scope): Html {
   return scope.preview && isVariable ? element('span', {}, text(filled.value)) : draw(filled, scope)
 }
 
+const NAME = /^\s*\{?\s*[\w$.-]+\s*\}?\s*$/
+
+/** Code that is not computed, as a box that says so; the author also reads why. */
+function expression({ source, why, isTag }: ExpressionNode, scope: Scope): Html {
+  const shown = text(isTag ? `<${source}>` : `{${source}}`)
+  // Braces around a single name are seldom meant as code.
+  if (!scope.preview && !isTag && NAME.test(source)) return element('code', {}, shown)
+  const title = scope.preview && why ? inEnglish(why) : scope.texts.notComputed
+  return element('code', { class: isTag ? 'expression own' : 'expression', title }, shown)
+}
+
 function draw(node: PageNode, scope: Scope): Html {
   switch (node.kind) {
     case 'text':
@@ -69,7 +80,7 @@ function draw(node: PageNode, scope: Scope): Html {
     case 'code':
       return fence(node, scope)
     case 'expression':
-      return element('code', { class: scope.preview ? 'expression' : undefined }, text(`{${node.source}}`))
+      return expression(node, scope)
     case 'broken':
       return broken(node, scope)
     case 'module':

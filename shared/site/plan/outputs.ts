@@ -85,7 +85,7 @@ export function planOutputs(site: Site): {
   const problems: BuildProblem[] = []
   for (const page of site.pages) {
     const { file, path } = page
-    const own = outputOf(path)
+    const own = outputOf(path, site.routes.urls)
     const [markdown, search] = [markdownOf(path), searchOutput(path)]
     const fault = [own, markdown, search].map(outputFault).find(found => found !== undefined)
     if (fault) {
@@ -97,7 +97,8 @@ export function planOutputs(site: Site): {
       problems.push({ file, message: message('build:clash', { output: own, file: holder }) })
       continue
     }
-    const isHome = path === site.routes.home && outputs.take(['index.html'], file) === undefined
+    const isHome =
+      path === site.routes.home && own !== 'index.html' && outputs.take(['index.html'], file) === undefined
     const documents = isHome ? [own, 'index.html'] : [own]
     const text = page.generated === true ? { text: generatedText(page) } : {}
     tasks.push({ file, ...text, documents, markdown, search })

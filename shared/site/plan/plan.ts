@@ -12,14 +12,16 @@ import type { PageSummary } from '../../page/summary.ts'
 import type { Block } from '../../page/tree/tree.ts'
 import type { Html } from '../base/html.ts'
 import { type IconSet, withLibrary } from '../base/icons.ts'
+import { languageOfFolder, languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
-import type { HasAnchor, Routes } from '../base/routes.ts'
+import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
+import { allowedHosts } from './allowed-hosts.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
-import { declaredLanguage, defaultLanguage } from './site-language.ts'
+import { declaredLanguage, defaultLanguage, languageOfPages } from './site-language.ts'
 import { routesOf } from './site-routes.ts'
 import { themeOf } from './site-theme.ts'
 import type { SourceRepository } from './source-links.ts'
@@ -35,6 +37,8 @@ export interface SiteInput {
   readonly icons: IconSet
   /** The full address of the site's root, ending with a slash; undefined if unknown. */
   readonly url?: string | undefined
+  /** How addresses of pages end; like files if absent. */
+  readonly urls?: Urls | undefined
   /** The repository of the pages, if it is known. */
   readonly source?: SourceRepository | undefined
   /** GitHub's counts for the repository that the header may show. */
@@ -62,6 +66,8 @@ export interface LinkedAnchor {
 export interface CachedBlock extends RenderedBlock {
   readonly used: readonly string[]
   readonly needs: readonly Need[]
+  /** Allowed hosts from which it embeds pages. */
+  readonly embedded: readonly string[]
   readonly texts: SiteTexts
   /** Key of the ids it was given, from {@link Anchors}. */
   readonly anchors: string
@@ -93,6 +99,8 @@ export interface Site {
   readonly divisions: Divisions
   readonly routes: Routes
   readonly hasAnchor: HasAnchor
+  /** Hosts whose pages this site allows to embed, in addition to those that every site may. */
+  readonly frameHosts: ReadonlySet<string>
   /** CSS custom properties with the site's colors. */
   readonly theme: string
   /** Pages to render: those of the navigation in order, then the others. */
@@ -107,8 +115,8 @@ export interface Site {
   section(membership: Membership): Section
   /** The texts of the interface in the site's default language. */
   readonly texts: SiteTexts
-  /** The texts of the interface for readers with this `membership`. */
-  textsOf(membership: Membership): SiteTexts
+  /** The texts of the interface for readers with this `membership`, or in the language of the folder of `path`. */
+  textsOf(membership: Membership, path?: string): SiteTexts
   /** Parts of the frame that many pages share, by key. */
   readonly shared: Map<string, Html>
   /** What the frame depends on: everything but the colors of the theme. */
@@ -144,13 +152,14 @@ const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
   a.length === b.length &&
   a.every((page, index) => page.path === b[index]?.path && page.title === b[index].title)
 
-const sameVariables = (a: SiteSettings, b: SiteSettings) =>
+const sameInText = (a: SiteSettings, b: SiteSettings) =>
   JSON.stringify(a.newer?.variables) === JSON.stringify(b.newer?.variables) &&
+  JSON.stringify(a.embeds) === JSON.stringify(b.embeds) &&
   (a.newer === undefined) === (b.newer === undefined)
 
 /** Whether blocks are drawn as before: what they show of other pages and of docs.json is the same. */
 const sameBlocks = (a: Site, b: Pick<Site, 'config' | 'routes' | 'pages'>) =>
-  a.routes.home === b.routes.home && sameOrder(a.pages, b.pages) && sameVariables(a.config, b.config)
+  a.routes.home === b.routes.home && sameOrder(a.pages, b.pages) && sameInText(a.config, b.config)
 
 const sameFiles = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a === b || (a.size === b.size && [...a].every(file => b.has(file)))
@@ -205,7 +214,8 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const { entries: navigation, end } = limitNavigation(readNavigation(config))
   const apis = input.apis && apisFrom(input.apis, input.files)
-  const texts = siteTextsIn(defaultLanguage(readDivisions(config, navigation)), input.catalogs)
+  const language = defaultLanguage(readDivisions(config, navigation), languageOfPages(input.pages))
+  const texts = siteTextsIn(language, input.catalogs)
   const reference = referenceOf(apis, {
     pages: input.pages,
     navigation,
@@ -234,13 +244,14 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     divisions,
     routes,
     hasAnchor: input.hasAnchor ?? unknown,
+    frameHosts: allowedHosts(config),
     theme,
     pages,
     section,
     texts,
-    textsOf: membership => {
-      const declared = declaredLanguage(divisions, membership)
-      return declared === undefined ? texts : siteTextsIn(declared, input.catalogs)
+    textsOf: (membership, path = '') => {
+      const declared = declaredLanguage(divisions, membership) ?? languageOfFolder(path)
+      return declared === undefined ? texts : siteTextsIn(languageTag(declared), input.catalogs)
     },
     sectionOf: path => {
       const membership = divisions.of(path)

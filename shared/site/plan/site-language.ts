@@ -1,5 +1,7 @@
 import { divisionIn, type Membership } from '../../config/navigation/division.ts'
 import type { Divisions } from '../../config/navigation/divisions.ts'
+import type { PageSummary } from '../../page/summary.ts'
+import { languageOf } from '../base/language.ts'
 
 /** The language that is declared for readers with this `membership`: of their division, else of their version. */
 export function declaredLanguage(
@@ -10,9 +12,20 @@ export function declaredLanguage(
   return divisionIn(membership, 'language')?.name ?? version?.locale
 }
 
-/** The declared language of the site's first readers; English if none is declared. */
-export function defaultLanguage({ all, versions }: Divisions): string {
+const SAMPLE = 60
+
+/** The language of a site that declares none, judged by the titles and descriptions of its pages. */
+export const languageOfPages = (pages: readonly PageSummary[]): string =>
+  languageOf(
+    pages
+      .slice(0, SAMPLE)
+      .map(({ title, description = '' }) => `${title} ${description}`)
+      .join(' '),
+  )
+
+/** The declared language of the site's first readers; `otherwise` if none is declared. */
+export function defaultLanguage({ all, versions }: Divisions, otherwise = 'en'): string {
   const languages = all.filter(({ kind }) => kind === 'language')
   const language = languages.find(({ isDefault }) => isDefault === true) ?? languages[0]
-  return language?.name ?? versions.find(({ isDefault }) => isDefault)?.locale ?? 'en'
+  return language?.name ?? versions.find(({ isDefault }) => isDefault)?.locale ?? otherwise
 }

@@ -3,7 +3,7 @@ import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import type { SiteSettings } from '../../config/schema/settings.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { dirname } from '../../text/path.ts'
-import type { Routes } from '../base/routes.ts'
+import type { Routes, Urls } from '../base/routes.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
 
 /** What routes are planned from. */
@@ -12,6 +12,7 @@ interface RoutesInput {
   readonly pages: readonly PageSummary[]
   readonly files: ReadonlySet<string>
   readonly outside?: ReadonlyMap<string, string>
+  readonly urls?: Urls | undefined
 }
 
 /** Resolves redirects of docs.json to pages of the site; others are left to their redirect documents. */
@@ -75,6 +76,7 @@ export function routesOf(input: RoutesInput, navigation: readonly NavigationEntr
     folders,
     redirect,
     ...(outside && { outside }),
+    ...(input.urls && { urls: input.urls }),
   }
   return { routes, pages: [...order, ...rest] }
 }

@@ -1,4 +1,4 @@
-import { type MarkedPiece, marked } from './terms.ts'
+import { type MarkedPiece, type Marks, marked } from './terms.ts'
 
 const LENGTH = 160
 const BEFORE = 48
@@ -20,11 +20,11 @@ function slice(pieces: readonly MarkedPiece[], from: number, to: number): readon
 }
 
 /**
- * Returns the part of `text` around the first of `words` (folded), with all of them marked; its start if
- * there is none.
+ * Returns the part of `text` around the first word to mark, with all of them marked; its start if there is
+ * none.
  */
-export function excerpt(text: string, words: readonly string[]): readonly MarkedPiece[] {
-  const pieces = marked(text.slice(0, 20_000), words)
+export function excerpt(text: string, marks: Marks): readonly MarkedPiece[] {
+  const pieces = marked(text.slice(0, 20_000), marks)
   let at = 0
   for (const piece of pieces) {
     if (piece.marked) break

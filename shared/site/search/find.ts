@@ -1,19 +1,12 @@
-import type { SearchIndex, WordTable } from './format.ts'
-import { differsByOneTypo } from './one-typo.ts'
-import { readPostings } from './postings.ts'
+import { facetsOfPages } from './facets.ts'
+import { type Facet, PATHS_PER_FILE, type SearchIndex } from './format.ts'
+import { matchesOf, operationMatches, type QueryWord, type WordMatches } from './matches.ts'
+import { readOperation } from './operation-terms.ts'
+import { type RankedPage, rank } from './rank.ts'
 import type { SearchRecord } from './record.ts'
-import { fold, termsOf } from './terms.ts'
-
-/** The files of a search; each is loaded once. */
-export interface SearchSource {
-  index(): Promise<SearchIndex>
-  words(name: string): Promise<WordTable>
-  /**
-   * The text of a page by its path; null if it must not be found. Rejects if its file is missing, and so do
-   * the words.
-   */
-  text(path: string): Promise<SearchRecord | null>
-}
+import { BearingSource, type SearchSource } from './source.ts'
+import { type Stem, termsOf, wordsIn } from './terms.ts'
+import { isTitleFiller } from './title-filler.ts'
 
 /** A page that was found. */
 export interface FoundPage {
@@ -22,10 +15,22 @@ export interface FoundPage {
   readonly sections: SearchRecord['sections']
 }
 
+/** A tab with pages that were found, whether or not they are shown. */
+export interface FoundTab {
+  readonly name: string
+  readonly count: number
+}
+
 /** The results, best first. */
 export interface SearchResults {
   readonly found: readonly FoundPage[]
-  /** Prefixes of the matched words, folded, for marking. */
+  /** How many pages match; more than were loaded. */
+  readonly total: number
+  /** The tabs of all pages that match, in the order of their best page. */
+  readonly tabs: readonly FoundTab[]
+  /** The versions of the site that pages are limited to. */
+  readonly versions: readonly string[]
+  /** Words and stems to mark, folded. */
   readonly words: readonly string[]
   /**
    * Files that could not be loaded, so that results may be incomplete: files of words, and texts of pages by
@@ -34,152 +39,114 @@ export interface SearchResults {
   readonly missing: readonly string[]
 }
 
-const SHOWN = 10
+/** What a search is limited to. */
+export interface SearchScope {
+  /** Omits pages of other versions. */
+  readonly version?: string | undefined
+  /** Omits pages in other languages of the site. */
+  readonly language?: string | undefined
+  /** Omits pages of other tabs. */
+  readonly tab?: string | undefined
+  /** How many results are loaded. */
+  readonly count?: number
+}
+
+const SHOWN = 5
 const SECTIONS = 3
-/** How many files of words are loaded for one word of a query; a single letter starts half the language. */
-const FILES = 4
-const WEIGHTS = [1, 2, 6, 16] as const
+const WORDS = 8
 
-interface Matches {
-  /** By page. */
-  readonly scores: ReadonlyMap<number, number>
-  readonly words: readonly string[]
-}
+const NOTHING: SearchResults = { found: [], total: 0, tabs: [], versions: [], words: [], missing: [] }
 
-/** The files that may have words with the prefix `start`. */
-function filesFor({ words }: SearchIndex, start: string): readonly string[] {
-  const first = words.findLastIndex(([word]) => word <= start)
-  const last = words.findLastIndex(([word]) => word.startsWith(start) || word <= start)
-  return words
-    .slice(Math.max(0, first), Math.min(last + 1, Math.max(0, first) + FILES))
-    .map(([, name]) => name)
-}
-
-function merge(tables: readonly WordTable[], pages: number, rank: (term: string) => number): Matches {
-  const scores = new Map<number, number>()
-  const words: string[] = []
-  for (const table of tables) {
-    for (const [term, written] of Object.entries(table)) {
-      const share = rank(term)
-      if (share === 0) continue
-      words.push(term)
-      const postings = readPostings(written)
-      const rarity = Math.log(1 + pages / postings.length)
-      for (const { page, weight } of postings) {
-        const score = share * rarity * WEIGHTS[weight]
-        if (score > (scores.get(page) ?? 0)) scores.set(page, score)
-      }
-    }
-  }
-  return { scores, words }
-}
-
-/** Pages with a word of the query: exactly, as a prefix, or else with a typo. */
-async function matchesOf(term: string, source: SearchSource, index: SearchIndex): Promise<Matches> {
-  const tables = await Promise.all(filesFor(index, term).map(name => source.words(name)))
-  const exact = merge(tables, index.pages.length, word => {
-    if (word === term) return 1
-    return word.startsWith(term) ? 0.7 * (term.length / word.length) : 0
-  })
-  if (exact.scores.size > 0) return { ...exact, words: [term] }
-  return merge(tables, index.pages.length, word => (differsByOneTypo(term, word) ? 0.3 : 0))
-}
-
-/** Pages with all of the words, or else those with the most of them. */
-function combine(
-  matches: readonly Matches[],
-  isShown: (page: number) => boolean,
-  boostOf: (page: number) => number,
-) {
-  const totals = new Map<number, { count: number; score: number }>()
-  for (const { scores } of matches) {
-    for (const [page, score] of scores) {
-      if (!isShown(page)) continue
-      const { count, score: before } = totals.get(page) ?? { count: 0, score: 0 }
-      totals.set(page, { count: count + 1, score: before + score })
-    }
-  }
-  const rows = [...totals].map(([page, { count, score }]) => ({
-    page,
-    count,
-    score: score * boostOf(page),
-  }))
-  const most = Math.max(0, ...rows.map(({ count }) => count))
-  return rows
-    .filter(({ count }) => count === most)
-    .sort((a, b) => b.score - a.score || a.page - b.page)
-    .slice(0, SHOWN + 2)
-}
-
-const begins = (terms: readonly string[], word: string) => terms.some(term => term.startsWith(word))
-
-function rateSection([, title, text]: SearchRecord['sections'][number], words: readonly string[]): number {
-  const [heading, body] = [termsOf(title), termsOf(text)]
+function rateSection(
+  [, title, text]: SearchRecord['sections'][number],
+  words: readonly string[],
+  stem: Stem,
+): number {
+  const [heading, body] = [termsOf(title, stem), termsOf(text, stem)]
+  const begins = (terms: readonly string[], word: string) => terms.some(term => term.startsWith(word))
   let rate = 0
   for (const word of words) rate += (begins(heading, word) ? 4 : 0) + (begins(body, word) ? 1 : 0)
   return rate
 }
 
-function sectionsOf(page: SearchRecord, words: readonly string[]): SearchRecord['sections'] {
-  return page.sections
-    .map(section => ({ section, rate: rateSection(section, words) }))
+const sectionsOf = (page: SearchRecord, words: readonly string[], stem: Stem): SearchRecord['sections'] =>
+  page.sections
+    .map(section => ({ section, rate: rateSection(section, words, stem) }))
     .filter(({ rate }) => rate > 0)
     .sort((a, b) => b.rate - a.rate)
     .slice(0, SECTIONS)
     .map(({ section }) => section)
-}
 
-/** A bonus for words in the title, and for the whole query in the title. */
-function bonus({ title, sections }: SearchRecord, query: string, words: readonly string[]): number {
-  const folded = fold(title)
-  if (folded === query) return 60
-  if (folded.includes(query)) return 20
-  if (words.every(word => begins(termsOf(title), word))) return 12
-  return sections.some(([, heading, text]) => fold(`${heading} ${text}`).includes(query)) ? 4 : 0
-}
+const isWithin = (own: string | undefined, wanted: string | undefined) =>
+  wanted === undefined || own === undefined || own === wanted
 
-/** Records the missing files of a source, and continues without them. */
-function bearing(source: SearchSource, missing: Set<string>): SearchSource {
-  const lost = (name: string) => missing.add(name)
-  return {
-    index: () => source.index(),
-    words: name =>
-      source.words(name).catch(() => {
-        lost(name)
-        return {}
-      }),
-    text: path =>
-      source.text(path).catch(() => {
-        lost(path)
-        return { path, title: path, place: '', sections: [] }
-      }),
+function tabsOf(ranked: readonly RankedPage[], facets: readonly Facet[]): readonly FoundTab[] {
+  const counts = new Map<string, number>()
+  for (const { page } of ranked) {
+    const tab = facets[page]?.tab
+    if (tab !== undefined) counts.set(tab, (counts.get(tab) ?? 0) + 1)
   }
+  return [...counts].map(([name, count]) => ({ name, count }))
 }
 
-/** Searches a site. `version` omits pages of other versions. */
-export async function find(query: string, whole: SearchSource, version?: string): Promise<SearchResults> {
-  const terms = [...new Set(termsOf(query))].slice(0, 8)
-  if (terms.length === 0) return { found: [], words: [], missing: [] }
-  const missing = new Set<string>()
-  const source = bearing(whole, missing)
-  const index = await source.index()
-  const own = version === undefined ? -1 : index.versions.indexOf(version) + 1
-  const isShown = (page: number) =>
-    own < 0 || (index.versionOf[page] ?? 0) === 0 || index.versionOf[page] === own
-  const boostOf = (page: number) => index.boostOf?.[page] ?? 1
-  const matches = await Promise.all(terms.map(term => matchesOf(term, source, index)))
-  const words = [...new Set(matches.flatMap(match => match.words))]
-  const typed = fold(query.trim().replace(/\s+/g, ' '))
-  const rows = await Promise.all(
-    combine(matches, isShown, boostOf).map(async ({ page, score }) => {
-      const text = await source.text(index.pages[page] ?? '')
-      return text === null ? [] : [{ page: text, score: score + boostOf(page) * bonus(text, typed, words) }]
-    }),
+/** The words of a query, each once; without those that say little, unless it has no others. */
+function wordsOf(query: string, stem: Stem): readonly QueryWord[] {
+  const { whole, inner } = wordsIn(query)
+  const all = [...new Set([...whole, ...inner])]
+  const topics = all.filter(word => !isTitleFiller(word))
+  return (topics.length > 0 ? topics : all).slice(0, WORDS).map(word => ({ word, stem: stem(word) }))
+}
+
+async function rankedFor(
+  query: string,
+  source: BearingSource,
+  index: SearchIndex,
+): Promise<{ readonly words: readonly WordMatches[]; readonly ranked: readonly RankedPage[] }> {
+  const facets = facetsOfPages(index)
+  const typed = readOperation(query)
+  const operation = typed && (await operationMatches(typed, source, index))
+  if (operation && operation.pages.size > 0) {
+    const words = [operation]
+    return { words, ranked: rank({ words, facets, isOperation: true }) }
+  }
+  const words = await Promise.all(wordsOf(query, source.stem).map(word => matchesOf(word, source, index)))
+  return { words, ranked: rank({ words, facets, isOperation: false }) }
+}
+
+/** Loads the text of a page by its number; undefined if it must not be found. */
+async function textOf(source: BearingSource, index: SearchIndex, page: number) {
+  const list = index.paths[Math.floor(page / PATHS_PER_FILE)]
+  const path = list === undefined ? undefined : (await source.paths(list))[page % PATHS_PER_FILE]
+  return path === undefined ? undefined : ((await source.text(path)) ?? undefined)
+}
+
+/** Searches a site. */
+export async function find(
+  query: string,
+  whole: SearchSource,
+  { version, language, tab, count = SHOWN }: SearchScope = {},
+): Promise<SearchResults> {
+  if (wordsOf(query, word => word).length === 0) return NOTHING
+  const source = new BearingSource(whole)
+  const index = await whole.index()
+  const facets = facetsOfPages(index)
+  const { words, ranked } = await rankedFor(query, source, index)
+  const shown = ranked.filter(({ page }) => {
+    const facet = facets[page] ?? {}
+    return isWithin(facet.version, version) && isWithin(facet.language, language)
+  })
+  const chosen = tab === undefined ? shown : shown.filter(({ page }) => facets[page]?.tab === tab)
+  const texts = await Promise.all(chosen.slice(0, count).map(({ page }) => textOf(source, index, page)))
+  const marks = [...new Set(words.flatMap(({ found }) => found))]
+  const found = texts.flatMap(page =>
+    page === undefined ? [] : [{ page, sections: sectionsOf(page, marks, source.stem) }],
   )
-  const found = rows
-    .flat()
-    .sort((a, b) => b.score - a.score)
-    .slice(0, SHOWN)
-    .map(({ page }) => ({ page, sections: sectionsOf(page, words) }))
-  return { found, words, missing: [...missing] }
+  return {
+    found,
+    total: chosen.length,
+    tabs: tabsOf(shown, facets),
+    versions: [...new Set(index.facets.flatMap(facet => facet.version ?? []))],
+    words: marks,
+    missing: [...source.missing],
+  }
 }

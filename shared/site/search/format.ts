@@ -4,22 +4,38 @@ export const SEARCH_FOLDER = 'galley/search/'
 /** Name of the file that leads to all others. The name is fixed, so that no page changes with it. */
 export const INDEX_NAME = 'index.js'
 
-/** The list of pages and of word files. */
+/** What pages of one part of a site have in common: whether a search finds them, and how well. */
+export interface Facet {
+  readonly tab?: string
+  readonly version?: string
+  readonly language?: string
+  /** What multiplies their rank. */
+  readonly boost?: number
+  /** They describe operations of an API. */
+  readonly isApi?: true
+}
+
+/** The list of the other files, and what is needed of every page. */
 export interface SearchIndex {
-  /** Every page that can be found, by path. */
-  readonly pages: readonly string[]
+  /** The number of pages that can be found. */
+  readonly count: number
+  /** The names of the files with the paths of pages: {@link PATHS_PER_FILE} each, in order. */
+  readonly paths: readonly string[]
   /** The first word of each file of words, in order, and the name of that file. */
   readonly words: readonly (readonly [first: string, name: string])[]
-  /** Versions that some pages are limited to. */
-  readonly versions: readonly string[]
-  /** For each page the number of its version, from 1, or 0 for none; empty if no page has one. */
-  readonly versionOf: readonly number[]
-  /** What multiplies the rank of each page; absent if nothing does. */
-  readonly boostOf?: readonly number[]
+  readonly facets: readonly Facet[]
+  /** The facets of all pages in order, as runs: how many pages, then the number of their facet. */
+  readonly runs: readonly number[]
 }
+
+/** How many paths of pages are in one file. */
+export const PATHS_PER_FILE = 48
 
 /** The content of a file of words: the pages of each word, in the format of `writePostings`. */
 export type WordTable = Readonly<Record<string, string>>
+
+/** Name of the file that only builds read: the pages that have common words in their text. */
+export const COMMON_NAME = 'common.js'
 
 /** Name of the file with the text of a page; unlikely to collide with a folder of pages. */
 export const textName = (path: string): string => `pages/${path}.text.js`

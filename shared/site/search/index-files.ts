@@ -1,16 +1,26 @@
 import { fingerprint } from '../base/fingerprint.ts'
+import { FacetWriter, facetOf } from './facets.ts'
 import {
+  COMMON_NAME,
   INDEX_NAME,
+  PATHS_PER_FILE,
   readSearchFile,
   SEARCH_FOLDER,
   type SearchIndex,
   searchFile,
   textName,
-  type WordTable,
 } from './format.ts'
-import { type Weight, writePostings } from './postings.ts'
+import {
+  IN_HEADING,
+  type Posting,
+  readPostings,
+  WEIGHTS,
+  type Weight,
+  writeCommon,
+  writePostings,
+} from './postings.ts'
 import { isRecord, type SearchRecord } from './record.ts'
-import { termsOf } from './terms.ts'
+import { weightsOf } from './weights.ts'
 
 /** A file of the search, from the site's root. */
 export interface SearchFile {
@@ -21,11 +31,17 @@ export interface SearchFile {
 /**
  * Size of a file of words in characters: small enough to load while typing, large enough for few requests.
  */
-const WORDS_SIZE = 16_000
-/** A file named by its content: a new build changes only the files whose words changed. */
-function named(table: WordTable): { readonly name: string; readonly file: SearchFile } {
-  const name = `words-${fingerprint(JSON.stringify(table))}.js`
-  return { name, file: { path: SEARCH_FOLDER + name, content: searchFile(name, table) } }
+const WORDS_SIZE = 8000
+
+/** Sites with fewer pages have no words that are too common. */
+const COMMON_PAGES = 200
+/** The part of a site's pages that has a common word. */
+const COMMON_PART = 0.2
+
+/** A file named by its content: a new build changes only the files whose content changed. */
+function named(kind: string, value: unknown): { readonly name: string; readonly file: SearchFile } {
+  const name = `${kind}-${fingerprint(JSON.stringify(value))}.js`
+  return { name, file: { path: SEARCH_FOLDER + name, content: searchFile(name, value) } }
 }
 
 /** The path of the file with the text of a page. */
@@ -37,54 +53,69 @@ export const textFile = (path: string, record: SearchRecord | undefined): Search
   content: searchFile(textName(path), record ?? null),
 })
 
-/** The weight of each word of a page. */
-export function weightsOf({ title, sections, keywords = [] }: SearchRecord): ReadonlyMap<string, Weight> {
-  const counts = new Map<string, number>()
-  const weights = new Map<string, Weight>()
-  for (const [, , text] of sections) {
-    for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  }
-  for (const [term, count] of counts) weights.set(term, count > 3 ? 1 : 0)
-  for (const [, heading] of sections) for (const term of termsOf(heading)) weights.set(term, 2)
-  for (const keyword of keywords) for (const term of termsOf(keyword)) weights.set(term, 2)
-  for (const term of termsOf(title)) weights.set(term, 3)
-  return weights
-}
-
 function* tables(written: ReadonlyMap<string, string>): Generator<[string, string][]> {
   let table: [string, string][] = []
   let size = 0
   for (const term of [...written.keys()].sort()) {
     const postings = written.get(term) ?? ''
+    if (size > 0 && size + postings.length > WORDS_SIZE) {
+      yield table
+      table = []
+      size = 0
+    }
     table.push([term, postings])
     size += term.length + postings.length + 6
-    if (size < WORDS_SIZE) continue
-    yield table
-    table = []
-    size = 0
   }
   if (table.length > 0) yield table
 }
 
-/** Returns the files of an index from the postings of every word. */
-export function indexFiles(
-  written: ReadonlyMap<string, string>,
-  rest: Omit<SearchIndex, 'words'>,
-): readonly SearchFile[] {
-  const files: SearchFile[] = []
-  const words: [string, string][] = []
-  for (const table of tables(written)) {
-    const { name, file } = named(Object.fromEntries(table))
-    words.push([table[0]?.[0] ?? '', name])
-    files.push(file)
+/** Whether so many pages of a site have a word that a search for it is about headings. */
+const isCommon = (count: number, pages: number) => pages >= COMMON_PAGES && count > pages * COMMON_PART
+
+/** Takes the pages that have common words in their text out of what readers load; returns them. */
+function withoutCommon(written: Map<string, string>, pages: number): Readonly<Record<string, string>> {
+  const common: [string, string][] = []
+  for (const [term, text] of written) {
+    if (text.length <= pages * COMMON_PART) continue
+    const postings = readPostings(text)
+    if (!isCommon(postings.length, pages)) continue
+    const about = postings.filter(({ weight }) => weight >= IN_HEADING)
+    common.push([term, writePostings(postings.filter(({ weight }) => weight < IN_HEADING))])
+    written.set(term, writeCommon(postings.length, about))
   }
-  const { pages, versions, versionOf, boostOf } = rest
-  const index: SearchIndex = { pages, words, versions, versionOf, ...(boostOf && { boostOf }) }
-  return [...files, { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) }]
+  return Object.fromEntries(common.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const posting = (number: number) => ({ page: Math.floor(number / 4), weight: weights[number % 4] ?? 0 })
-const weights = [0, 1, 2, 3] as const
+/** The order of a site's pages, and what is needed of each. */
+export type IndexedPages = Pick<SearchIndex, 'facets' | 'runs'> & { readonly paths: readonly string[] }
+
+/** Returns the files of an index from all postings of every word. */
+export function indexFiles(written: Map<string, string>, pages: IndexedPages): readonly SearchFile[] {
+  const { paths, facets, runs } = pages
+  const files: SearchFile[] = []
+  const add = ({ name, file }: ReturnType<typeof named>) => {
+    files.push(file)
+    return name
+  }
+  const common = withoutCommon(written, paths.length)
+  const words = [...tables(written)].map(
+    table => [table[0]?.[0] ?? '', add(named('words', Object.fromEntries(table)))] as const,
+  )
+  const lists: string[] = []
+  for (let at = 0; at < paths.length; at += PATHS_PER_FILE)
+    lists.push(add(named('paths', paths.slice(at, at + PATHS_PER_FILE))))
+  const index: SearchIndex = { count: paths.length, paths: lists, words, facets, runs }
+  return [
+    ...files,
+    { path: SEARCH_FOLDER + COMMON_NAME, content: searchFile(COMMON_NAME, common) },
+    { path: SEARCH_FOLDER + INDEX_NAME, content: searchFile(INDEX_NAME, index) },
+  ]
+}
+
+const posting = (number: number): Posting => ({
+  page: Math.floor(number / WEIGHTS),
+  weight: (number % WEIGHTS) as Weight,
+})
 
 /** A copy of a word: engines keep the whole text of which a word is a slice. */
 const detached = (term: string): string => [...term].join('')
@@ -93,20 +124,17 @@ const detached = (term: string): string => [...term].join('')
 export class SearchWriter {
   /** Of each word, a number for each of its pages: of an object for each, a large site has many millions. */
   readonly #postings = new Map<string, number[]>()
-  readonly #pages: string[] = []
-  readonly #versions: string[] = []
-  readonly #versionOf: number[] = []
-  readonly #boostOf: number[] = []
+  readonly #paths: string[] = []
+  readonly #facets = new FacetWriter()
 
   add(record: SearchRecord): void {
-    const page = this.#pages.push(record.path) - 1
+    const page = this.#paths.push(record.path) - 1
     for (const [term, weight] of weightsOf(record)) {
       const list = this.#postings.get(term)
-      if (list) list.push(page * 4 + weight)
-      else this.#postings.set(detached(term), [page * 4 + weight])
+      if (list) list.push(page * WEIGHTS + weight)
+      else this.#postings.set(detached(term), [page * WEIGHTS + weight])
     }
-    this.#versionOf.push(this.#version(record.version))
-    this.#boostOf.push(record.boost ?? 1)
+    this.#facets.add(facetOf(record))
   }
 
   /** Adds the text of a page as {@link textFile} wrote it. */
@@ -115,21 +143,12 @@ export class SearchWriter {
     if (isRecord(record)) this.add(record)
   }
 
-  /** Returns the files after every page was added; nothing can be added afterwards. */
   done(): readonly SearchFile[] {
     const written = new Map<string, string>()
     for (const [term, list] of this.#postings) {
       written.set(term, writePostings(list.map(posting)))
       this.#postings.delete(term)
     }
-    const versionOf = this.#versions.length > 0 ? this.#versionOf : []
-    const boosts = this.#boostOf.some(boost => boost !== 1) ? { boostOf: this.#boostOf } : {}
-    return indexFiles(written, { pages: this.#pages, versions: this.#versions, versionOf, ...boosts })
-  }
-
-  #version(name: string | undefined): number {
-    if (name === undefined) return 0
-    if (!this.#versions.includes(name)) this.#versions.push(name)
-    return this.#versions.indexOf(name) + 1
+    return indexFiles(written, { paths: this.#paths, ...this.#facets.done() })
   }
 }

@@ -12,8 +12,9 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'style',
   'template',
 ])
-/** The form that sends requests from the page of an operation. */
-const FORM = /^details (?:data-[a-z-]+='[^']*' )*class="try"/
+/** The form that sends requests from the page of an operation, and the menu of a page. */
+const CONTROLS =
+  /^details (?:data-[a-z-]+='[^']*' )*class="(?:try|page-menu-more)"|^a [^>]*class="page-menu-main"/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const plain = (text: string) =>
@@ -46,7 +47,11 @@ class TextReader {
 
   #read(tag: string): void {
     // Most tags are highlighted code.
-    if (tag.startsWith('span') || tag === '/span') return
+    if (tag.startsWith('span') || tag === '/span') {
+      // A label beside a name is a word of its own.
+      if (tag.startsWith('span class="chip') && this.#skipped === undefined) this.#put(' ')
+      return
+    }
     const isEnd = tag.startsWith('/')
     const name = /^\/?(\w*)/.exec(tag)?.[1] ?? ''
     if (this.#skipped === undefined) this.#tag(name, isEnd, tag)
@@ -70,7 +75,7 @@ class TextReader {
     const isOurs = name === 'a' && attributes.includes('class="anchor"')
     if ((SKIPPED.has(name) && !attributes.includes('role="tab"')) || isOurs) {
       if (!isEnd) this.#skip(name)
-    } else if (FORM.test(attributes)) {
+    } else if (CONTROLS.test(attributes)) {
       this.#skip(name)
     } else if (/^h[1-6]$/.test(name)) {
       if (!isEnd) this.#begin(/ id="([^"]*)"/.exec(attributes)?.[1] ?? '')

@@ -7,12 +7,20 @@ export interface SearchRecord {
   readonly title: string
   /** Its location in the navigation: tab and group. */
   readonly place: string
+  /** The tab that it belongs to. */
+  readonly tab?: string
   /** It is found only in this version. */
   readonly version?: string
+  /** It is found only in this language of the site. */
+  readonly language?: string
+  /** The language of its text (BCP 47). */
+  readonly lang?: string
   /** Multiplies its rank. */
   readonly boost?: number
   /** It is found by these as well. */
   readonly keywords?: readonly string[]
+  /** The operation of an API that it describes: `GET /users`. */
+  readonly operation?: string
   readonly sections: readonly PageSection[]
 }
 

@@ -4,16 +4,18 @@ import { readConfig } from '../../config/read/read.ts'
 import { searchRecord } from '../search-record.ts'
 import { draw, testSite } from '../testing/draw.ts'
 import { excerpt } from './excerpt.ts'
-import { find, type SearchSource } from './find.ts'
+import { find } from './find.ts'
 import { INDEX_NAME, readSearchFile, SEARCH_FOLDER, textName } from './format.ts'
 import { SearchWriter, textFile } from './index-files.ts'
 import { differsByOneTypo } from './one-typo.ts'
 import { readPostings, type Weight, writePostings } from './postings.ts'
 import type { SearchRecord } from './record.ts'
+import type { SearchSource } from './source.ts'
+import { stemmerOf } from './stemmers.ts'
 import { marked, termsOf } from './terms.ts'
 import { updateIndex } from './update.ts'
 
-const posting = fc.record({ page: fc.nat(200_000), weight: fc.constantFrom<Weight>(0, 1, 2, 3) })
+const posting = fc.record({ page: fc.nat(200_000), weight: fc.constantFrom<Weight>(0, 1, 2, 3, 4, 5, 6, 7) })
 
 test('postings are read as they were written', () => {
   fc.assert(
@@ -40,7 +42,7 @@ test('marking keeps every character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ minLength: 1 })), (text, words) => {
       expect(
-        marked(text, words)
+        marked(text, { words })
           .map(piece => piece.text)
           .join(''),
       ).toBe(text)
@@ -50,7 +52,7 @@ test('marking keeps every character', () => {
 
 test('an excerpt shows the first matching word', () => {
   const text = `${'before '.repeat(60)}Wanted ${'after '.repeat(60)}`
-  const pieces = excerpt(text, ['want'])
+  const pieces = excerpt(text, { words: ['want'] })
   expect(pieces.find(piece => piece.marked)?.text).toBe('Wanted')
   expect(pieces.map(piece => piece.text).join('').length).toBeLessThan(170)
 })
@@ -87,13 +89,15 @@ function sourceOf(records: readonly SearchRecord[]): SearchSource & { readonly l
   return {
     index: () => load(INDEX_NAME),
     words: load,
+    paths: load,
+    stem: stemmerOf('en'),
     text: path => load(textName(path)),
     loaded,
   }
 }
 
 const paths = async (records: readonly SearchRecord[], query: string, version?: string) =>
-  (await find(query, sourceOf(records), version)).found.map(found => found.page.path)
+  (await find(query, sourceOf(records), { version })).found.map(found => found.page.path)
 
 const some = [
   page('deploy', 'Deploy to production', 'How a release goes out.'),
@@ -183,7 +187,7 @@ test('an update of the index gives up if a boost changed', () => {
   expect(same.map(({ path, content }) => [path, content])).toEqual(
     same.map(({ path }) => [path, boosted.get(path)]),
   )
-  expect(same.at(-1)?.content).toContain('"boostOf":[2,2,2]')
+  expect(same.at(-1)?.content).toContain('"facets":[{"boost":2}],"runs":[3,0]')
   expect(updateIndex(last, path => plain.get(path))).toBeUndefined()
 })
 
@@ -253,7 +257,8 @@ test('a file that does not belong to the search is ignored', () => {
   for (const content of ['', 'x', 'galleySearch("a",null)\n', 'galleySearch("a",{"path":1})\n'])
     writer.addFile(content)
   expect(writer.done().map(file => readSearchFile(file.content))).toEqual([
-    { pages: [], words: [], versions: [], versionOf: [] },
+    {},
+    { count: 0, paths: [], words: [], facets: [], runs: [] },
   ])
 })
 

@@ -1,49 +1,76 @@
-// Scripts without spaces between words are looked up by pairs of characters.
+// Scripts without spaces between words, or with endings that follow words directly, are looked up by pairs of
+// characters.
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]+/gu
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]+/gu
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 /** Longer words are keys and encoded images, which nobody types. */
 const LONGEST = 40
+
+/** Returns the form that all forms of a word share: “deployments” and “deploying” are found by “deploy”. */
+export type Stem = (word: string) => string
+
+/** Leaves words as they are: for languages without a stemmer. */
+export const noStem: Stem = word => word
 
 /** `text` without case and accents, for comparison. */
 export const fold = (text: string): string =>
   /^[ -~]*$/.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 function pairs(run: string): readonly string[] {
-  const characters = [...run]
-  if (characters.length === 1) return [run]
+  const characters = [...run.normalize('NFC')]
+  if (characters.length === 1) return characters
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
 /** `getUserName` is found as a whole and by each of its words. */
 function parts(word: string): readonly string[] {
   if (!/\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}/u.test(word)) return []
-  return word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{L}+/gu) ?? []
+  const found = word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{L}+/gu) ?? []
+  return found.length > 1 ? found.map(fold).filter(part => part.length > 1) : []
 }
 
-function termsOfRun(run: string): readonly string[] {
+/** The words of one run of letters, folded. */
+interface Words {
+  /** The run itself, or its pairs of characters. */
+  readonly whole: readonly string[]
+  /** The words inside it. */
+  readonly inner: readonly string[]
+}
+
+const NONE: Words = { whole: [], inner: [] }
+
+function wordsOfRun(run: string): Words {
   const unspaced = run.match(UNSPACED)
-  if (unspaced) return [...unspaced.flatMap(pairs), ...termsOf(run.replace(UNSPACED, ' '))]
-  if (run.length > LONGEST) return []
-  const whole = fold(run)
-  const inner = parts(run)
-  return inner.length > 1 ? [whole, ...inner.map(fold).filter(part => part.length > 1)] : [whole]
+  if (unspaced) {
+    const rest = wordsIn(run.replace(UNSPACED, ' '))
+    return { whole: [...unspaced.flatMap(pairs), ...rest.whole], inner: rest.inner }
+  }
+  return run.length > LONGEST ? NONE : { whole: [fold(run)], inner: parts(run) }
 }
 
-const known = new Map<string, readonly string[]>()
+const known = new Map<string, Words>()
 const KNOWN_LIMIT = 50_000
 
-function remembered(run: string): readonly string[] {
+function remembered(run: string): Words {
   const found = known.get(run)
   if (found !== undefined) return found
-  const terms = termsOfRun(run)
+  const words = wordsOfRun(run)
   if (known.size >= KNOWN_LIMIT) known.clear()
-  known.set(run, terms)
-  return terms
+  known.set(run, words)
+  return words
 }
 
-/** Returns the search terms of `text`, in order. */
-export const termsOf = (text: string): readonly string[] => (text.match(RUN) ?? []).flatMap(remembered)
+/** Returns the words of `text`, folded, in order: whole ones, and those inside compounds such as `getUserName`. */
+export function wordsIn(text: string): Words {
+  const all = (text.match(RUN) ?? []).map(remembered)
+  return { whole: all.flatMap(({ whole }) => whole), inner: all.flatMap(({ inner }) => inner) }
+}
+
+/** Returns the search terms of `text`: the stems of its words. */
+export function termsOf(text: string, stem: Stem = noStem): readonly string[] {
+  const all = (text.match(RUN) ?? []).map(remembered)
+  return all.flatMap(({ whole, inner }) => [...whole, ...inner]).map(stem)
+}
 
 /** A range of a text; `marked` if it is a matching word. */
 export interface MarkedPiece {
@@ -51,15 +78,26 @@ export interface MarkedPiece {
   readonly marked: boolean
 }
 
-const startsAny = (word: string, wanted: readonly string[]) =>
-  termsOfRun(word).some(term => wanted.some(each => term.startsWith(each)))
+/** What is marked in a text. */
+export interface Marks {
+  /** Words of the query, and stems that were found, folded. */
+  readonly words: readonly string[]
+  readonly stem?: Stem
+}
 
-/** Splits `text` so that words with one of the prefixes `wanted` (folded) are separate pieces. */
-export function marked(text: string, wanted: readonly string[]): readonly MarkedPiece[] {
+function isWanted(run: string, { words, stem = noStem }: Marks): boolean {
+  const { whole, inner } = wordsOfRun(run)
+  return [...whole, ...inner].some(
+    word => words.includes(stem(word)) || words.some(wanted => word.startsWith(wanted)),
+  )
+}
+
+/** Splits `text` so that the words to mark are separate pieces. */
+export function marked(text: string, marks: Marks): readonly MarkedPiece[] {
   const pieces: MarkedPiece[] = []
   let from = 0
   for (const { 0: word, index } of text.matchAll(RUN)) {
-    if (!startsAny(word, wanted)) continue
+    if (!isWanted(word, marks)) continue
     if (index > from) pieces.push({ text: text.slice(from, index), marked: false })
     pieces.push({ text: word, marked: true })
     from = index + word.length

@@ -1,7 +1,9 @@
-import { INDEX_NAME, readSearchFile, SEARCH_FOLDER, type SearchIndex } from './format.ts'
-import { indexFiles, type SearchFile, searchOutput, weightsOf } from './index-files.ts'
-import { readPostings, type Weight, writePostings } from './postings.ts'
+import { facetOf } from './facets.ts'
+import { COMMON_NAME, INDEX_NAME, readSearchFile, SEARCH_FOLDER, type SearchIndex } from './format.ts'
+import { indexFiles, type SearchFile, searchOutput } from './index-files.ts'
+import { readPostings, readWord, type Weight, writePostings } from './postings.ts'
 import { isRecord, type SearchRecord } from './record.ts'
+import { weightsOf } from './weights.ts'
 
 /** The previous build from the same plan, and what has changed since. */
 export interface LastSite {
@@ -16,22 +18,40 @@ type Changes = Map<string, Map<number, Weight | undefined>>
 const isIndex = (value: unknown): value is SearchIndex =>
   typeof value === 'object' &&
   value !== null &&
-  ['pages', 'words', 'versions', 'versionOf'].every(name => Array.isArray(Reflect.get(value, name)))
+  ['paths', 'words', 'facets', 'runs'].every(name => Array.isArray(Reflect.get(value, name)))
 
-function readIndex({ read }: LastSite): SearchIndex | undefined {
-  const value = readSearchFile(read(SEARCH_FOLDER + INDEX_NAME) ?? '')
-  return isIndex(value) ? value : undefined
+const valueIn = ({ read }: LastSite, name: string): unknown =>
+  readSearchFile(read(SEARCH_FOLDER + name) ?? '')
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The postings of a word: those that readers load, and those of its common text. */
+function wholePostings(written: string, common: unknown): string {
+  if (typeof common !== 'string') return written
+  const all = [...readWord(written).postings, ...readPostings(common)]
+  return writePostings(all.sort((a, b) => a.page - b.page))
 }
 
 /** Every word with its encoded postings. */
-function readWords({ read }: LastSite, { words }: SearchIndex): Map<string, string> | undefined {
+function readWords(last: LastSite, { words }: SearchIndex): Map<string, string> | undefined {
+  const common = valueIn(last, COMMON_NAME)
+  if (!isTable(common)) return undefined
   const written = new Map<string, string>()
   for (const [, name] of words) {
-    const table = readSearchFile(read(SEARCH_FOLDER + name) ?? '')
-    if (typeof table !== 'object' || table === null) return undefined
-    for (const [term, postings] of Object.entries(table)) written.set(term, String(postings))
+    const table = valueIn(last, name)
+    if (!isTable(table)) return undefined
+    for (const [term, postings] of Object.entries(table)) {
+      const rest = Object.hasOwn(common, term) ? common[term] : undefined
+      written.set(term, wholePostings(String(postings), rest))
+    }
   }
   return written
+}
+
+function readPaths(last: LastSite, { paths }: SearchIndex): readonly string[] | undefined {
+  const lists = paths.map(name => valueIn(last, name))
+  return lists.every(Array.isArray) ? lists.flat().map(String) : undefined
 }
 
 function readRecord(content: string | undefined): SearchRecord | undefined {
@@ -58,6 +78,9 @@ function apply(written: Map<string, string>, changes: Changes): void {
   }
 }
 
+const sameFacet = (a: SearchRecord, b: SearchRecord) =>
+  JSON.stringify(facetOf(a)) === JSON.stringify(facetOf(b))
+
 /**
  * Returns the search files of a site, updated from those of the previous build: equal to those that
  * `SearchWriter` would build. Undefined if that is impossible, because different pages can be found now.
@@ -67,20 +90,21 @@ export function updateIndex(
   last: LastSite,
   read: (path: string) => string | undefined,
 ): readonly SearchFile[] | undefined {
-  const index = readIndex(last)
+  const value = valueIn(last, INDEX_NAME)
+  const index = isIndex(value) ? value : undefined
   const written = index && readWords(last, index)
-  if (!index || !written) return undefined
+  const paths = index && readPaths(last, index)
+  if (!index || !written || !paths) return undefined
   const changes: Changes = new Map()
-  const positions = new Map(index.pages.map((path, position) => [path, position]))
+  const positions = new Map(paths.map((path, position) => [path, position]))
   for (const path of last.changed) {
     const before = readRecord(last.read(searchOutput(path)))
     const after = readRecord(read(searchOutput(path)))
     const page = positions.get(path)
     if (!before && !after && page === undefined) continue
-    if (!before || !after || page === undefined || before.version !== after.version) return undefined
-    if (before.boost !== after.boost) return undefined
+    if (!before || !after || page === undefined || !sameFacet(before, after)) return undefined
     note(changes, page, before, after)
   }
   apply(written, changes)
-  return indexFiles(written, index)
+  return indexFiles(written, { paths, facets: index.facets, runs: index.runs })
 }

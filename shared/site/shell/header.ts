@@ -1,6 +1,6 @@
 import { formatPointer } from '../../config/json/pointer.ts'
 import { glyph } from '../base/glyphs.ts'
-import { attributes, element, empty, type Html, html, jsonAttribute, none, text } from '../base/html.ts'
+import { attributes, element, empty, type Html, html, none, text } from '../base/html.ts'
 import type { PictureSize } from '../base/picture-size.ts'
 import { sizeKey } from '../pictures/load.ts'
 import { filledIn } from '../texts/fill.ts'
@@ -16,6 +16,7 @@ import {
   once,
   type PageContext,
 } from './page-context.ts'
+import { pageTexts, textsOnPage } from './script-texts.ts'
 import { versionMenus } from './versions.ts'
 
 function logoFiles({ site }: PageContext): { readonly light?: string; readonly dark?: string } {
@@ -63,15 +64,11 @@ function modeSwitch(context: PageContext): Html {
 }
 
 /** The button that opens the search; docs.json can say what it and the empty field of the search ask for. */
-function searchButton({ site, texts }: PageContext): Html {
+function searchButton(context: PageContext): Html {
+  const { site, texts } = context
   const prompt = site.config.newer?.search?.prompt?.trim()
   const label = prompt ? filledIn(texts.labeled, { name: texts.search, value: prompt }) : texts.search
-  const script = {
-    language: texts.language,
-    ...texts.script,
-    ...(prompt && { searchPlaceholder: prompt }),
-  }
-  return html`<button type="button" class="search-button" aria-label="${text(label)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K"${jsonAttribute('data-texts', script)}>${glyph('lens')}<span>${text(prompt || texts.searchButton)}</span><kbd>${text(texts.searchKeys)}</kbd></button>`
+  return html`<button type="button" class="search-button" aria-label="${text(label)}" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K"${textsOnPage(context, 'data-texts', pageTexts(site, texts))}>${glyph('lens')}<span>${text(prompt || texts.searchButton)}</span><kbd>${text(texts.searchKeys)}</kbd></button>`
 }
 
 const menuButton = ({ texts }: PageContext) =>

@@ -46,7 +46,7 @@ export function pageContext(
     path,
     prefix: prefixOf(output),
     section,
-    texts: site.textsOf(section.membership),
+    texts: site.textsOf(section.membership, path),
     used: new Set(),
     pictures,
   }
@@ -89,7 +89,8 @@ export const drawnFrom = (
 })
 
 /** The address of a page. */
-export const hrefOf = (context: PageContext, path: string): string => pageHref(context.prefix, path)
+export const hrefOf = (context: PageContext, path: string): string =>
+  pageHref(context.prefix, path, context.site.routes.urls)
 
 /** The label of a page in the navigation. */
 export const labelOf = (page: PageSummary): string => page.sidebarTitle ?? page.title

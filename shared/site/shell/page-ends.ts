@@ -47,6 +47,8 @@ const leadText = (description: string): Html =>
 /** What a page says at its top. */
 interface TitleParts {
   readonly title: string | undefined
+  /** Ids of a heading in the text that the title stands for. */
+  readonly anchors?: readonly string[]
   readonly description?: Literal | undefined
   /** The link to its feed. */
   readonly feed?: Html | undefined
@@ -57,9 +59,11 @@ interface TitleParts {
 /** The head of the page: its groups, its title and its description. */
 export function titleBlock(
   context: PageContext,
-  { title, description, feed = none, menu }: TitleParts,
+  { title, anchors = [], description, feed = none, menu }: TitleParts,
 ): Html {
-  const heading = title === undefined ? none : html`<h1>${text(title)}</h1>`
+  const [id, ...aliases] = anchors
+  const marks = join(aliases.map(alias => element('span', { id: alias })))
+  const heading = title === undefined ? none : element('h1', { id }, html`${marks}${text(title)}`)
   const lead =
     typeof description === 'string' && description !== ''
       ? html`<p class="lead">${leadText(description)}</p>`

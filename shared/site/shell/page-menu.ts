@@ -38,7 +38,9 @@ interface Entry {
 /** Fills in the address of a page, or leaves it to the script if the address of the site is not known. */
 function filled(context: PageContext, address: string): string {
   const { site, path } = context
-  return site.url === undefined ? address : address.replaceAll(ADDRESS, pageAddress(site.url, path))
+  return site.url === undefined
+    ? address
+    : address.replaceAll(ADDRESS, pageAddress(site.url, path, site.routes.urls))
 }
 
 function ownEntry(context: PageContext, option: OwnOption): Entry | undefined {

@@ -1,23 +1,29 @@
+import { divisionIn } from '../../config/navigation/division.ts'
 import type { NewerSettings } from '../../config/schema/settings.ts'
+import { languageAttributes, languageOfFolder } from '../base/language.ts'
 import { declaredLanguage } from '../plan/site-language.ts'
-import { languageAttributes } from './language.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
-/** The declared language of the page, else that of its title and description. */
-function language({ site, page, section }: PageContext): Readonly<Record<string, string>> {
+/** The declared language of the page, that of its folder, or else that of its text. */
+function language(
+  { site, page, path, section }: PageContext,
+  start: string,
+): Readonly<Record<string, string>> {
   return languageAttributes(
-    declaredLanguage(site.divisions, section.membership),
-    page === undefined ? (site.config.name ?? '') : `${page.title} ${page.description ?? ''}`,
+    declaredLanguage(site.divisions, section.membership) ?? languageOfFolder(path),
+    page === undefined ? (site.config.name ?? '') : `${page.title} ${page.description ?? ''} ${start}`,
   )
 }
 
-/** Attributes of a document's root that follow from docs.json and the page's version. */
-export function rootAttributes(context: PageContext): Readonly<Record<string, string>> {
+/** Attributes of a document's root that follow from docs.json and the page's version; `start` is the start of its text. */
+export function rootAttributes(context: PageContext, start = ''): Readonly<Record<string, string>> {
   const { modeToggle, backgroundImage } = context.site.config
   const mode = modeToggle?.default
   const isDrawn = configPicture(context, backgroundImage) !== undefined
   return {
-    ...language(context),
+    ...language(context, start),
+    ...divisionAttributes(context),
+    ...(context.site.routes.urls === 'clean' ? { 'data-urls': 'clean' } : {}),
     ...(mode === 'light' || mode === 'dark' ? { 'data-default': mode } : {}),
     ...(modeToggle?.isHidden === true ? { 'data-fixed': '' } : {}),
     ...(isDrawn ? { 'data-background': '' } : {}),
@@ -76,4 +82,10 @@ function rule(context: PageContext, image: unknown, when: string): string {
   return quoted === undefined
     ? ''
     : `[data-background]${when} body::before{background-image:url("${quoted}")}`
+}
+
+/** The language of the site that the page belongs to: the search finds pages of this language. */
+function divisionAttributes({ section }: PageContext): Readonly<Record<string, string>> {
+  const language = divisionIn(section.membership, 'language')?.name
+  return language === undefined ? {} : { 'data-language': language }
 }

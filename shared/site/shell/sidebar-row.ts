@@ -5,9 +5,20 @@ import { attributes, type Html, html, none, text } from '../base/html.ts'
 import type { GroupRow } from '../plan/section.ts'
 import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } from './page-context.ts'
 
+/** The method of the operation that a row shows beside its label. */
+const methodOf = ({ operation, hideApiMarker }: PageSummary): string | undefined =>
+  hideApiMarker === true ? undefined : operation?.trim().split(/\s+/).find(isMethod)?.toLowerCase()
+
+/** The label of a row; an operation without a title is called by method and path, of which the row shows the method. */
+function rowLabel(page: PageSummary): string {
+  const [label, method] = [labelOf(page), methodOf(page)]
+  const before = method === undefined ? '' : `${method.toUpperCase()} /`
+  return before !== '' && label.startsWith(before) ? label.slice(before.length - 1) : label
+}
+
 function pill(page: PageSummary): Html {
-  const method = page.operation?.trim().split(/\s+/).find(isMethod)?.toLowerCase()
-  if (method === undefined || page.hideApiMarker === true) return none
+  const method = methodOf(page)
+  if (method === undefined) return none
   const short = method === 'delete' ? 'del' : method
   return html`<span class="method ${text(method)}">${text(short)}</span>`
 }
@@ -47,7 +58,7 @@ export function pageRow(context: PageContext, page: PageSummary): Html | undefin
   const link = linkTo(context, page)
   if (link === undefined) return undefined
   const icon = configIcon(context, page.icon, page.iconType) ?? none
-  const label = html`<span class="row-label">${text(labelOf(page))}</span>`
+  const label = html`<span class="row-label">${text(rowLabel(page))}</span>`
   return html`${attributes(link.state)}>${pill(page)}${icon}${label}${tail(context, page, link.isExternal)}</a>`
 }
 

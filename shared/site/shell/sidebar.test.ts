@@ -46,11 +46,11 @@ test.each([true, false])(
 test('of very many groups only those around the open one are shown, and the others counted', () => {
   const huge = site(400, 3)
   const html = sidebarOf(huge, 'g200/p1')
-  expect(html).toContain('<summary>192 more groups</summary>')
-  expect(html).toContain('<summary>191 more groups</summary>')
+  expect(html).toContain('<summary>194 more groups</summary>')
+  expect(html).toContain('<summary>193 more groups</summary>')
   expect(linksOf(html).length).toBeLessThan(30)
   expect(restOf(huge).groups).toHaveLength(400)
-  expect(sidebarOf(huge, 'g0/p0')).toContain('<summary>391 more groups</summary>')
+  expect(sidebarOf(huge, 'g0/p0')).toContain('<summary>393 more groups</summary>')
 })
 
 test('of very many pages of a group only those around the open one are shown, and the others counted', () => {
@@ -68,9 +68,9 @@ test('of very many pages of a group only those around the open one are shown, an
 
 test('of very many groups inside a group, too, a page has those around the open one', () => {
   const html = sidebarOf(site(90, 12, true), 'g40/p3')
-  expect(html).toContain('<summary>32 more groups</summary>')
-  expect(html).toContain('<summary>41 more groups</summary>')
-  expect(linksOf(html)).toHaveLength(12 + 16 + 2)
+  expect(html).toContain('<summary>35 more groups</summary>')
+  expect(html).toContain('<summary>44 more groups</summary>')
+  expect(linksOf(html)).toHaveLength(12 + 10 + 2)
   const far = testSite({ pages: ['alone', ...site(90, 12).pages.map(({ path }) => path)] })
   expect(linksOf(sidebarOf(far, 'alone')).length).toBeLessThan(40)
 })
@@ -107,4 +107,11 @@ test('a new title changes the file of a long navigation, but no page that does n
   const moved = (before.config.navigation ?? []).toReversed()
   const [other] = navigationFiles(testSite({ pages: before.pages, config: { navigation: moved } }))
   expect(other?.path).not.toBe(old?.path)
+})
+
+test('the row of an operation that is called by method and path does not say its method twice', () => {
+  const page = { file: 'a.mdx', path: 'a', title: 'POST /send', titled: true, operation: 'POST /send' }
+  const row = (more: object = {}) => sidebarOf(testSite({ pages: [{ ...page, ...more }] }), 'a')
+  expect(row()).toContain('<span class="method post">post</span><span class="row-label">/send</span>')
+  expect(row({ hideApiMarker: true })).toContain('<span class="row-label">POST /send</span>')
 })

@@ -25,7 +25,7 @@ interface Sidebar {
 /** With more rows than this, a page only has the rows that are open on it. */
 const LONG = 150
 /** What a page of a long navigation shows on each side of its own; less where very many pages repeat it. */
-const SHOWN = { long: { isHuge: false, around: 30, near: 12 }, huge: { isHuge: true, around: 8, near: 8 } }
+const SHOWN = { long: { isHuge: false, around: 30, near: 12 }, huge: { isHuge: true, around: 6, near: 5 } }
 /** With more rows than this, a navigation is huge. */
 const HUGE = 1000
 

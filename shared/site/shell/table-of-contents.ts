@@ -21,19 +21,25 @@ const same = (a: readonly Heading[], b: readonly Heading[]) =>
     return heading.id === other?.id && heading.text === other.text && heading.level === other.level
   })
 
+/** Deeper headings are listed only below a page's own top level. */
+const DEEPEST = 3
+/** Classes of rows by their level below the top one. */
+const DEPTHS: readonly (string | undefined)[] = [undefined, 'deep', 'deeper']
+
 function draw({ texts }: PageContext, headings: readonly Heading[]): Html {
-  const shown = headings.filter(({ level }) => level === 2 || level === 3)
+  const top = Math.min(...headings.map(({ level }) => level))
+  const shown = headings.filter(({ level }) => level <= Math.max(DEEPEST, top + 1))
   if (shown.length === 0) return none
   const rows = shown.map(({ id, level, text: label }) => {
     const link = element('a', { href: `#${id}` }, text(label))
-    return html`<li${attributes({ class: level === 3 ? 'deep' : undefined })}>${link}</li>`
+    return html`<li${attributes({ class: DEPTHS[level - top] })}>${link}</li>`
   })
   return html`<p class="toc-title">${glyph('list')}${text(texts.contents)}</p><ul>${join(rows)}</ul>`
 }
 
 /**
- * The table of contents: headings of level two and three. In the preview it is cached while the headings
- * stay.
+ * The table of contents: the page's own top level, whichever it is, and what is below it down to the third
+ * level. In the preview it is cached while the headings stay.
  */
 export function contents(context: PageContext, headings: readonly Heading[]): Html {
   const { site, path, texts } = context

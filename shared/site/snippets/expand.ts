@@ -1,4 +1,8 @@
 import { type Message, message } from '../../messages/message.ts'
+import type { Code } from '../../page/expressions/code.ts'
+import { attributeOf, Interpreter } from '../../page/expressions/compute.ts'
+import { readCode } from '../../page/expressions/read-code.ts'
+import { type Names, NOTHING, record } from '../../page/expressions/values.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import { Slugs, slugOf } from '../../page/tree/slug.ts'
@@ -10,9 +14,12 @@ import type {
   SourceRange,
   TagNode,
 } from '../../page/tree/tree.ts'
-import { type Bindings, bindingsOf, type ExportedMarkup, snippetOf } from './bindings.ts'
+import { attempt, codeOf, unlike, weight } from './attempt.ts'
+import { type Bindings, bindingsOf, type ExportedComponent, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
-import { givenTo, meantBy, shown } from './values.ts'
+import type { Markup } from './markup.ts'
+import { computedOf, namesOf } from './names.ts'
+import { givenBy, givenTo, meantBy, shown } from './values.ts'
 
 const MAX_DEPTH = 16
 /** Maximum number of nodes in all snippets of a page. */
@@ -29,6 +36,8 @@ interface Frame extends Bindings {
   readonly trail: readonly string[]
   /** How many snippets were shown before it. */
   readonly number: number
+  /** The names that its expressions can use. */
+  readonly names: Names
 }
 
 /** The range of a node that the page shows by a tag, with where it is written. */
@@ -52,13 +61,6 @@ function noteNames({ attributes }: ElementNode, number: number): ElementNode['at
   )
 }
 
-const weight = (nodes: readonly PageNode[]): number =>
-  nodes.reduce((sum, node) => {
-    const own = node.kind === 'text' || node.kind === 'code' ? node.value.length / 100 : 0
-    const below = node.kind === 'element' || node.kind === 'tag' ? weight(node.children) : 0
-    return sum + 1 + own + below
-  }, 0)
-
 /** If no node changes, the list stays the same object. */
 function mapped(
   nodes: readonly PageNode[],
@@ -75,7 +77,10 @@ export class Expander {
   readonly #page: Frame
   readonly #ids = new Slugs()
   /** The bindings of each file that components come from. */
-  readonly #homes = new Map<string, Bindings>()
+  readonly #homes = new Map<string, { readonly bindings: Bindings; readonly names: Names }>()
+  readonly #interpreter = new Interpreter()
+  /** Nodes that were expanded where a page wrote them, and are passed on. */
+  readonly #finished = new WeakSet<PageNode>()
   #room = MAX_NODES
   #shownSoFar = 0
 
@@ -92,8 +97,10 @@ export class Expander {
   }
 
   #frame(page: ParsedPage, tag: TagNode | undefined, trail: readonly string[], range?: SourceRange): Frame {
+    const bindings = bindingsOf(page, this.#snippets, tag)
     return {
-      ...bindingsOf(page, this.#snippets, tag),
+      ...bindings,
+      names: this.#names(page, bindings, tag !== undefined),
       file: page.file,
       range,
       start: range && 1,
@@ -102,11 +109,28 @@ export class Expander {
     }
   }
 
+  #names({ frontmatter }: Pick<ParsedPage, 'frontmatter'>, bindings: Bindings, hasProps: boolean): Names {
+    const home: Parameters<typeof namesOf>[0]['home'] = ({ file }) => this.#home(file).names
+    return namesOf({ bindings, frontmatter, hasProps, interpreter: this.#interpreter, home })
+  }
+
+  /** What the code of a file refers to. */
+  #home(file: string): { readonly bindings: Bindings; readonly names: Names } {
+    const known = this.#homes.get(file)
+    if (known !== undefined) return known
+    const page = (file === this.#source.file ? undefined : this.#snippets.get(file)) ?? this.#source
+    const bindings = bindingsOf(page, this.#snippets, undefined)
+    const made = { bindings, names: this.#names(page, bindings, false) }
+    this.#homes.set(file, made)
+    return made
+  }
+
   #nodes(nodes: readonly PageNode[], frame: Frame): readonly PageNode[] {
     return mapped(nodes, node => this.#node(node, frame))
   }
 
   #node(node: PageNode, frame: Frame): readonly PageNode[] | PageNode {
+    if (this.#finished.has(node)) return node
     switch (node.kind) {
       case 'text':
         return node
@@ -124,10 +148,18 @@ export class Expander {
   }
 
   #expression(node: ExpressionNode, frame: Frame): readonly PageNode[] | PageNode {
+    const range = shownRange(frame, node.range) ?? node.range
+    if (node.why !== undefined) return { ...node, range }
     const found = shown(meantBy(node.source, frame.values))
     if (found !== undefined && this.#fits(found)) return found
-    const range = shownRange(frame, node.range)
-    return range === undefined ? node : { ...node, range }
+    const made = attempt(() => {
+      this.#interpreter.range = range
+      return this.#interpreter.nodesOf(this.#interpreter.found(codeOf(node), frame.names))
+    })
+    if ('why' in made) return { ...node, range, why: made.why }
+    return this.#fits(made.value)
+      ? this.#nodes(made.value, { ...frame, range: undefined })
+      : { ...node, range }
   }
 
   #element(node: ElementNode, frame: Frame): PageNode {
@@ -161,10 +193,16 @@ export class Expander {
   }
 
   #value(value: AttributeValue, frame: Frame): AttributeValue {
-    if (value.kind === 'expression') return meantBy(value.source, frame.values) ?? value
+    if (value.kind === 'expression')
+      return meantBy(value.source, frame.values) ?? this.#computed(value, frame)
     if (value.kind !== 'tree') return value
     const children = this.#nodes(value.children, frame)
     return children === value.children ? value : { kind: 'tree', children }
+  }
+
+  #computed(value: AttributeValue & { readonly kind: 'expression' }, frame: Frame): AttributeValue {
+    const made = attempt(() => attributeOf(this.#interpreter.compute(readCode(value.source), frame.names)))
+    return ('value' in made && made.value) || value
   }
 
   #shown(tag: TagNode, snippet: ParsedPage, frame: Frame): readonly PageNode[] {
@@ -183,22 +221,47 @@ export class Expander {
     return isLine ? only.children : made
   }
 
-  #drawn(tag: TagNode, { name, file, markup }: ExportedMarkup, frame: Frame): readonly PageNode[] {
+  #drawn(tag: TagNode, exported: ExportedComponent, frame: Frame): readonly PageNode[] {
+    const { name, file, component } = exported
+    if (component.kind === 'refused') return unlike(tag, component.why)
     const id = `${file}#${name}`
-    const refused = this.#refusal(tag, id, markup.nodes, frame)
+    const refused = this.#refusal(tag, id, component.kind === 'markup' ? component.nodes : [], frame)
     if (refused !== undefined) return refused
-    const home = file === this.#source.file ? this.#source : this.#snippets.get(file)
-    const bindings = this.#homes.get(file) ?? bindingsOf(home ?? this.#source, this.#snippets, undefined)
-    this.#homes.set(file, bindings)
-    return this.#nodes(markup.nodes, {
-      ...bindings,
-      values: new Map([...bindings.values, ...givenTo(markup.parameters, tag)]),
+    const home = this.#home(file)
+    const inner: Frame = {
+      ...home.bindings,
+      names: home.names,
       file,
       range: tag.range,
       start: file === this.#source.file ? undefined : 1,
       trail: [...frame.trail, id],
       number: this.#shownSoFar++,
+    }
+    if (component.kind === 'code') return this.#called(tag, component.code, inner)
+    return this.#filledIn(tag, component, inner)
+  }
+
+  #filledIn(tag: TagNode, { nodes, parameters }: Markup, frame: Frame): readonly PageNode[] {
+    const values = new Map([...frame.values, ...givenTo(parameters, tag)])
+    const bindings = { ...frame, values }
+    return this.#nodes(nodes, { ...bindings, names: this.#names(this.#source, bindings, true) })
+  }
+
+  /** What a component that computes returns for a tag. */
+  #called(tag: TagNode, code: Code, frame: Frame): readonly PageNode[] {
+    const made = attempt(() => {
+      const given = givenBy(tag).flatMap(([name, value]) => {
+        const computed = computedOf(value)
+        if (value.kind === 'tree') for (const node of value.children) this.#finished.add(node)
+        return computed === undefined ? [] : [[name, computed] as const]
+      })
+      this.#interpreter.range = tag.range
+      const component = this.#interpreter.compute(code, frame.names)
+      return this.#interpreter.nodesOf(this.#interpreter.call(component, [record(new Map(given)), NOTHING]))
     })
+    if ('why' in made) return unlike(tag, made.why)
+    const refused = this.#fits(made.value) ? undefined : this.#refusal(tag, '', made.value, frame)
+    return refused ?? this.#nodes(made.value, frame)
   }
 
   /** The node for a tag that would show itself, or too much. */

@@ -1,7 +1,8 @@
+import type { Code } from '../../page/expressions/code.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { readExpression } from '../../page/tags/literal.ts'
 import type { Block, Literal, PageNode } from '../../page/tree/tree.ts'
-import { type Markup, markupOf } from './markup.ts'
+import { exportedBy, type OwnComponent } from './own-component.ts'
 
 /** A name that a page imports from another file. */
 export interface Import {
@@ -21,8 +22,10 @@ export interface Modules {
   readonly imports: readonly Import[]
   /** Constants with a literal value. */
   readonly values: ReadonlyMap<string, Literal>
-  /** Components that are pure markup. */
-  readonly components: ReadonlyMap<string, Markup>
+  /** Constants and functions that are computed where they are used. */
+  readonly codes: ReadonlyMap<string, Code>
+  /** Components: pure markup, code that computes markup, or the reason why there is neither. */
+  readonly components: ReadonlyMap<string, OwnComponent>
 }
 
 const STATEMENT = /^(?=(?:import|export)\b)/m
@@ -59,7 +62,8 @@ const modulesIn = (nodes: readonly PageNode[]): readonly string[] =>
 interface Statements {
   readonly imports: readonly Import[]
   readonly values: readonly (readonly [string, Literal])[]
-  readonly components: readonly (readonly [string, Markup])[]
+  readonly codes: readonly (readonly [string, Code])[]
+  readonly components: readonly (readonly [string, OwnComponent])[]
 }
 
 const known = new WeakMap<Block, Statements>()
@@ -68,27 +72,27 @@ function statementsOf(block: Block): Statements {
   const found = known.get(block)
   if (found !== undefined) return found
   const statements = modulesIn(block.nodes)
+  const exported = statements.map(exportedBy)
   const made = {
     imports: statements.flatMap(importsOf),
     values: statements.flatMap(constantOf),
-    components: statements.flatMap(each => {
-      const component = markupOf(each)
-      return component === undefined ? [] : [component]
-    }),
+    codes: exported.flatMap(({ codes }) => codes),
+    components: exported.flatMap(({ components }) => components),
   }
   known.set(block, made)
   return made
 }
 
 /**
- * Reads the statements of a page. Nothing is run: whatever is neither an import, a literal nor pure markup is
- * ignored.
+ * Reads the statements of a page. Nothing is run: of functions only those are kept that do nothing but compute, and
+ * of components also the reason why one is not.
  */
 export function modulesOf(page: ParsedPage): Modules {
   const statements = page.blocks.map(statementsOf)
   return {
     imports: statements.flatMap(each => each.imports),
     values: new Map(statements.flatMap(each => each.values)),
+    codes: new Map(statements.flatMap(each => each.codes)),
     components: new Map(statements.flatMap(each => each.components)),
   }
 }

@@ -1,7 +1,7 @@
 import type { PageBlock } from '../../page/parse/facts.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
-import type { Heading, PageNode } from '../../page/tree/tree.ts'
+import type { AttributeValue, Heading, PageNode } from '../../page/tree/tree.ts'
 import { Expander } from './expand.ts'
 import type { Snippets } from './files.ts'
 import { holdNotes, joinedNotes } from './notes.ts'
@@ -36,8 +36,28 @@ function headingsIn(nodes: readonly PageNode[], start: number, inside: readonly 
   })
 }
 
+const isCode = (value: AttributeValue): boolean =>
+  value.kind === 'expression' || (value.kind === 'tree' && value.children.some(holdsCode))
+
+/** Whether something in a node may have to be computed. */
+const holdsCode = (node: PageNode): boolean =>
+  node.kind === 'module' ||
+  node.kind === 'expression' ||
+  (node.kind === 'element' && node.children.some(holdsCode)) ||
+  (node.kind === 'tag' && (node.children.some(holdsCode) || Object.values(node.attributes).some(isCode)))
+
+const withCode = new WeakMap<PageBlock, boolean>()
+
+function mayCompute(block: PageBlock): boolean {
+  const known = withCode.get(block)
+  if (known !== undefined) return known
+  const made = block.nodes.some(holdsCode)
+  withCode.set(block, made)
+  return made
+}
+
 const needsNothing = (page: ParsedPage, snippets: Snippets) =>
-  snippets.size === 0 && !page.blocks.some(({ nodes }) => nodes.some(node => node.kind === 'module'))
+  snippets.size === 0 && !page.blocks.some(mayCompute)
 
 /** Inserts the snippets and constants of a page. Blocks without them stay the same objects. */
 export function withSnippets(page: ParsedPage, snippets: Snippets): ParsedPage {

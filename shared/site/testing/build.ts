@@ -26,7 +26,7 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
     },
     readShipped: async (name: string) => bytes(name),
   }
-  const { shipped, files: loaded } = await shippedFiles(sources)
+  const { shipped, files: loaded } = await shippedFiles(sources, site)
   const { tasks, problems, outputs } = planOutputs(site)
   const steps: BuildStep[] = [...problems]
   const needs = new Set<Need>()

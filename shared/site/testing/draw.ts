@@ -4,6 +4,7 @@ import { parsePage } from '../../page/parse/parse.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../base/icons.ts'
 import type { RenderedPage } from '../base/rendered-page.ts'
+import type { Urls } from '../base/routes.ts'
 import { planSite, type Site } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
 import type { SiteCatalogs } from '../texts/site-texts.ts'
@@ -21,6 +22,8 @@ export interface TestSite {
   readonly pages?: readonly (string | PageSummary)[]
   readonly files?: readonly string[]
   readonly preview?: boolean
+  readonly url?: string
+  readonly urls?: Urls
   readonly changed?: ReadonlyMap<string, string>
   readonly catalogs?: SiteCatalogs
   readonly apis?: ApiData
@@ -42,6 +45,8 @@ export function testSite({
   pages = ['page'],
   files = [],
   preview = false,
+  url,
+  urls,
   catalogs,
   changed,
   apis,
@@ -53,6 +58,8 @@ export function testSite({
     files: new Set([...all.map(page => page.file), ...files]),
     icons: fewIcons,
     preview,
+    ...(url !== undefined && { url }),
+    ...(urls !== undefined && { urls }),
     changed,
     ...(catalogs && { catalogs }),
     ...(apis && { apis }),

@@ -9,9 +9,18 @@ interface Counting {
   readonly count: number
 }
 
+const plurals = new Map<string, Intl.PluralRules>()
+
+/** The plural rules of a language: making them takes far longer than using them. */
+function pluralsOf(language: string): Intl.PluralRules {
+  const known = plurals.get(language) ?? new Intl.PluralRules(language)
+  plurals.set(language, known)
+  return known
+}
+
 /** Returns a text of `texts` with the plural form of a count. */
 export function countedIn(texts: object, { language, name, count }: Counting): string {
-  const form = new Intl.PluralRules(language).select(count)
+  const form = pluralsOf(language).select(count)
   const text: unknown = Reflect.get(texts, `${name}_${form}`) ?? Reflect.get(texts, `${name}_other`)
   return filledIn(typeof text === 'string' ? text : '', { count: String(count) })
 }

@@ -22,7 +22,8 @@ test.each([
   ['pl-PL', 'pl'],
   ['PL', 'pl'],
   ['pt-br', 'pt-BR'],
-  ['pt', 'en'],
+  ['pt', 'pt-BR'],
+  ['zh-TW', 'zh-Hans'],
   ['xx', 'en'],
   ['', 'en'],
 ])('the texts for %s are those in %s', (wanted, language) => {
@@ -62,4 +63,39 @@ test('every file beside the English texts is a language, and every text is used'
   const names = new Set(sources.flatMap(source => source.match(/\b[a-z][A-Za-z]+\b/g) ?? []))
   const unused = Object.keys(en).filter(key => !names.has(key.replace(/_(one|other)$/, '')))
   expect(unused).toEqual([])
+})
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** Every text of a catalog, by the path of its key without the plural form. */
+function* textsOf(tree: Tree, around = ''): Generator<readonly [path: string, form: string, text: string]> {
+  for (const [key, text] of Object.entries(tree)) {
+    const [, name = key, form = ''] = /^(.*)_(zero|one|two|few|many|other)$/.exec(key) ?? []
+    if (typeof text === 'string') yield [around + name, form, text]
+    else yield* textsOf(text, `${around}${key}.`)
+  }
+}
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
+
+const english = [...textsOf(en)]
+const others = Object.keys(siteCatalogs).filter(language => language !== 'en')
+
+test.each(others)('the texts in %s are complete, with every plural form and placeholder', language => {
+  const own = [...textsOf(siteCatalogs[language] as Tree)]
+  const names = (rows: typeof own) => [...new Set(rows.map(([path]) => path))].toSorted()
+  expect(names(own)).toEqual(names(english))
+  const rules = new Intl.PluralRules(language)
+  const needed = [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))].toSorted()
+  for (const path of new Set(english.filter(([, form]) => form !== '').map(([path]) => path))) {
+    const forms = own.filter(row => row[0] === path).map(([, form]) => form)
+    expect([path, needed.filter(form => !forms.includes(form))]).toEqual([path, []])
+  }
+  for (const [path, form, text] of own) {
+    const wanted = english.findLast(row => row[0] === path)?.[2] ?? ''
+    // Some plural forms are words that need no number.
+    const isWord = form !== '' && form !== 'other' && placeholders(text).length === 0
+    expect([path, isWord ? placeholders(wanted) : placeholders(text)]).toEqual([path, placeholders(wanted)])
+    expect([path, text.trim() === '']).toEqual([path, false])
+  }
 })

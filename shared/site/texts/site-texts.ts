@@ -1,5 +1,16 @@
+import ar from './ar.json' with { type: 'json' }
+import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
 import { countedIn } from './fill.ts'
+import fr from './fr.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import ko from './ko.json' with { type: 'json' }
+import nl from './nl.json' with { type: 'json' }
+import pl from './pl.json' with { type: 'json' }
+import ptBR from './pt-BR.json' with { type: 'json' }
+import zhHans from './zh-Hans.json' with { type: 'json' }
 
 type English = typeof en
 
@@ -15,7 +26,20 @@ export type SiteCatalog = Partial<English> & Readonly<Record<string, unknown>>
 export type SiteCatalogs = Readonly<Record<string, SiteCatalog>>
 
 /** The languages of the texts that readers see around and in pages: one line for each. */
-export const siteCatalogs: SiteCatalogs = { en }
+export const siteCatalogs: SiteCatalogs = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  'pt-BR': ptBR,
+  'zh-Hans': zhHans,
+}
 
 /** The texts that readers see around and in pages, complete. */
 export interface SiteTexts extends English {
@@ -39,6 +63,9 @@ function filled(whole: object, own: Readonly<Record<string, unknown>>): object {
 
 const known = new WeakMap<SiteCatalogs, Map<string, SiteTexts>>()
 
+/** The catalog for a language that has none without a script or a region. */
+const WIDER: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-Hans' }
+
 /** The language of the catalogs that is nearest to `wanted`: `pt-BR`, else `pt`, else English. */
 function nearest(wanted: string, catalogs: SiteCatalogs): string {
   const names = new Map(Object.keys(catalogs).map(name => [name.toLowerCase(), name]))
@@ -47,7 +74,7 @@ function nearest(wanted: string, catalogs: SiteCatalogs): string {
     const found = names.get(parts.slice(0, count).join('-'))
     if (found !== undefined) return found
   }
-  return 'en'
+  return WIDER[parts[0] ?? ''] ?? 'en'
 }
 
 /** Returns the texts for a language; for the same language always the same object. */

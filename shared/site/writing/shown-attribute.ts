@@ -19,6 +19,7 @@ export interface ShownAttribute {
   readonly tag: WrittenTag
   readonly attribute: WrittenAttribute
   readonly value: string
+  readonly kind: TextKind
   /** First line of its block in the file, from 1. */
   readonly block: number
   /** Where its tag starts in its block, a point, and its own name: elements of the preview carry it. */
@@ -100,7 +101,7 @@ function shownAttribute(
   if (typeof said !== 'string' && typeof said !== 'number') return undefined
   const value = String(said)
   const read = textOfKind(value, kind)
-  return read && { tag, attribute, value, block, name: `${tag.from - offset}.${name}`, ...read }
+  return read && { tag, attribute, value, kind, block, name: `${tag.from - offset}.${name}`, ...read }
 }
 
 /** Finds the text of an attribute by the line of its block and its name in the preview. */
@@ -140,15 +141,12 @@ function originsOf(value: string): readonly number[] {
   return [...origins, value.length]
 }
 
-/** Replaces the shown text of an attribute between two offsets; `undefined` if its source cannot be changed. */
-export function replaceInAttribute(
+/** Returns the edits of the page that make edits of the text of an attribute. */
+export function editsInPage(
   page: ParsedPage,
-  { tag, attribute, value, text, leaf }: ShownAttribute,
-  span: { readonly from: number; readonly to: number; readonly side: Side },
-  typed: string,
-): AttributeChange | undefined {
-  const line = typed.replace(/\s*[\r\n]+\s*/g, ' ')
-  const { edits, caret } = replaceShown(leaf, span, line)
+  { tag, attribute, value, text }: ShownAttribute,
+  edits: TextEdits,
+): TextEdits {
   const origins = text === value ? undefined : originsOf(value)
   const origin = (at: number) => origins?.[at] ?? Math.min(at, value.length)
   const inValue = edits.map(({ offset, length, text: put }) => ({
@@ -156,7 +154,19 @@ export function replaceInAttribute(
     length: origin(offset + length) - origin(offset),
     text: put,
   }))
-  const made = setAttribute(page, tag, attribute.name, applyEdits(value, inValue))
+  return setAttribute(page, tag, attribute.name, applyEdits(value, inValue))
+}
+
+/** Replaces the shown text of an attribute between two offsets; `undefined` if its source cannot be changed. */
+export function replaceInAttribute(
+  page: ParsedPage,
+  shown: ShownAttribute,
+  span: { readonly from: number; readonly to: number; readonly side: Side },
+  typed: string,
+): AttributeChange | undefined {
+  const line = typed.replace(/\s*[\r\n]+\s*/g, ' ')
+  const { edits, caret } = replaceShown(shown.leaf, span, line)
+  const made = editsInPage(page, shown, edits)
   return made.length === 0 ? undefined : { edits: made, inText: edits, typed: line, caret }
 }
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { useView } from '../../../host/view/view.ts'
 import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.tsx'
+import { Announcements } from '../../announcements/Announcements.tsx'
 import { Navigation } from '../Navigation.tsx'
 
 const DOCS = {
@@ -45,6 +46,11 @@ export const addMenu = async (action: string | RegExp) => {
 /** Opens a site with its navigation. */
 export async function start() {
   opened = await openSite(FILES)
-  await opened.render(<Navigation />)
+  await opened.render(
+    <>
+      <Navigation />
+      <Announcements />
+    </>,
+  )
   await expect.element(row('Introduction')).toBeVisible()
 }

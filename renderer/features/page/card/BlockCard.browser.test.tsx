@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { runCommand } from '../../../host/commands/commands.ts'
+import { openHandbookHere, useHandbook } from '../../../host/view/handbook.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { body, keys, opened, picture, source, write } from '../testing/written-page.tsx'
 
@@ -42,6 +43,16 @@ test('Escape closes the card and goes back to the text', async () => {
   await keys('{Escape}')
   await expect.element(card('Note')).not.toBeInTheDocument()
   await expect.element(source()).toHaveFocus()
+})
+
+test('“What is this?” opens the part of the handbook about the component, also by its key', async () => {
+  await open('Note', '<Note>\n  Te‸xt\n</Note>\n')
+  const place = () => useHandbook.of(opened.app).getState().trail.at(-1)
+  openHandbookHere(opened.app)
+  expect(place()).toBe('pages/callouts#attributes')
+  await expect.element(card('Note')).toBeVisible()
+  await card('Note').getByRole('button', { name: 'What is this? Note' }).click()
+  expect(useHandbook.of(opened.app).getState().trail).toHaveLength(3)
 })
 
 test('the rest of the window stays usable; going there closes the card', async () => {

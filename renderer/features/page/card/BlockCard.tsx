@@ -2,10 +2,12 @@ import { X } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
+import { componentPlace } from '../../../../shared/site/components/component-place.ts'
 import { attributeNames } from '../../../../shared/site/components/describe-names.ts'
 import { descriptions } from '../../../../shared/site/components/descriptions.ts'
 import { type BlockCard, blockCardAt, type CardField } from '../../../../shared/site/writing/block-card.ts'
 import { setCardField } from '../../../../shared/site/writing/block-card-edit.ts'
+import { HelpButton } from '../../../fields/base/HelpButton.tsx'
 import { documentsOf, editFile, useText } from '../../../host/documents/documents.ts'
 import { type Site, useSite } from '../../../host/scope/site.ts'
 import { closeCard, type OpenCard, useOpenCard } from '../../../host/session/open-card.ts'
@@ -53,11 +55,20 @@ function CardAt({ opened }: { readonly opened: OpenCard }) {
     returnFocus()
   }
   const about = descriptions.get(card.name)?.about
+  const place = componentPlace(card.subject.kind === 'code' ? 'code' : card.name)
   return (
-    <FloatingCard label={t('label', { name })} at={at} onClose={leave}>
+    <FloatingCard
+      label={t('label', { name })}
+      at={at}
+      onClose={by => (by === 'Escape' ? leave() : closeCard(site))}
+      help={place}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
-        <IconButton size="small" faint label={t('close')} icon={<X />} onPress={leave} />
+        <span className={styles.corner}>
+          <HelpButton place={place} what={name} />
+          <IconButton size="small" faint label={t('close')} icon={<X />} onPress={leave} />
+        </span>
       </div>
       {about && <p className={styles.about}>{localize(about)}</p>}
       <div className={styles.fields}>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LINK_PLACE } from '../../../../shared/site/components/component-place.ts'
+import { HelpButton } from '../../../fields/base/HelpButton.tsx'
 import { useSite } from '../../../host/scope/site.ts'
 import { closeLinkQuestion, type LinkQuestion, useLinkQuestion } from '../../../host/session/link-question.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -29,7 +31,12 @@ function LinkCard({ question }: { readonly question: LinkQuestion }) {
   }
   const isWritten = target.trim() !== ''
   return (
-    <FloatingCard label={t('link.title')} at={at} onClose={() => leave()}>
+    <FloatingCard
+      label={t('link.title')}
+      at={at}
+      onClose={by => (by === 'Escape' ? leave() : closeLinkQuestion(site))}
+      help={LINK_PLACE}
+    >
       <form
         className={styles.form}
         onSubmit={event => {
@@ -47,6 +54,9 @@ function LinkCard({ question }: { readonly question: LinkQuestion }) {
         />
         {needsWords && <TextField label={t('link.words')} value={words} onChange={setWords} />}
         <div className={styles.buttons}>
+          <span className={styles.help}>
+            <HelpButton place={LINK_PLACE} what={t('link.title')} />
+          </span>
           {remove && <Button onPress={() => leave(remove)}>{t('link.remove')}</Button>}
           <Button type="submit" variant="primary" isDisabled={!isWritten}>
             {t(before === undefined ? 'link.add' : 'link.change')}

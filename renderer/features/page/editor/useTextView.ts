@@ -29,7 +29,7 @@ const CHARACTER = 0.6
 const ALL_LINES = 1000
 
 /** The size of the box of the editor: a column in the middle of the pane, or all of it. */
-export function columnStyle({ width, size }: TextView): CSSProperties {
+function columnStyle({ width, size }: TextView): CSSProperties {
   if (width === 'full') return {}
   return {
     inlineSize: '100%',

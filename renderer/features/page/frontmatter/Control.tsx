@@ -4,19 +4,16 @@ import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import type { FieldValue } from '../../../../shared/page/frontmatter/write.ts'
 import { IconInput } from '../../../fields/icons/IconInput.tsx'
 import { matching } from '../../../fields/rows/suggestions.ts'
-import { useSite } from '../../../host/scope/site.ts'
-import { reveal } from '../../../host/session/reveal.ts'
 import { usePage } from '../../../host/site/pages.ts'
-import { Button } from '../../../kit/Button.tsx'
 import { ComboBox } from '../../../kit/ComboBox.tsx'
 import { Switch } from '../../../kit/Switch.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import styles from './Frontmatter.module.css'
-import { fieldLocation } from './fieldLocation.ts'
 import { type FormField, itemsOf, numberIn } from './fields.ts'
 import { ListControl } from './ListControl.tsx'
+import { ObjectControl } from './ObjectControl.tsx'
 import { useChoices } from './useChoices.ts'
 
 interface ControlProps {
@@ -41,7 +38,7 @@ export function Control(props: ControlProps) {
         </div>
       )
     case 'several':
-      return <Several {...props} />
+      return <ObjectControl {...props} />
     case 'list':
       return <ListControl label={label} value={field.value} onChange={onChange} />
     case 'icon':
@@ -66,23 +63,6 @@ export function Control(props: ControlProps) {
     default:
       return <Typed {...props} />
   }
-}
-
-/** An object, or a list of objects: the form shows its location. */
-function Several({ file, field, label }: ControlProps) {
-  const site = useSite()
-  const { t } = useTranslation('frontmatter')
-  return (
-    <div className={styles.labeled}>
-      <span className={styles.label}>{label}</span>
-      <div className={styles.several}>
-        <code>{JSON.stringify(field.value)}</code>
-        <Button size="small" onPress={() => reveal(site, { file, ...fieldLocation(site, file, field.name) })}>
-          {t('editInText')}
-        </Button>
-      </div>
-    </div>
-  )
 }
 
 /** Accepts any text; suggests what exists in the repository. */

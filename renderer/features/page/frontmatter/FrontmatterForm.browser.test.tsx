@@ -185,6 +185,15 @@ test('the name of another setting is added by its button; Escape adds nothing', 
   await expect.element(field('level')).toBeVisible()
 })
 
+test('values inside objects and lists have controls, which change only them', async () => {
+  await open(`${FIELDS}authors:\n  - name: Ada # first\n    active: true\n`)
+  const item = page.getByRole('group', { name: 'authors' }).getByRole('group', { name: 'Item 1' })
+  await userEvent.fill(item.getByRole('textbox', { name: 'name' }), 'Eve: the first')
+  await item.getByRole('switch', { name: 'active' }).click()
+  await expect.poll(text).toContain('  - name: "Eve: the first" # first\n    active: false\n')
+  await expectAccessible()
+})
+
 test('an object is edited in the text', async () => {
   await open(`${FIELDS}meta: { level: 2 }\n`)
   await page.getByRole('button', { name: 'Edit in the text' }).click()

@@ -3,7 +3,7 @@ import type { Frontmatter } from '../../../../shared/page/frontmatter/read.ts'
 import { type FieldType, fieldTypeOf, type PageSummary } from '../../../../shared/page/summary.ts'
 import type { Literal } from '../../../../shared/page/tree/tree.ts'
 
-/** The kind of value that a control edits; `several` is an object or a list of objects, which only the text shows. */
+/** The kind of value that a control edits; `several` is an object or a list of objects. */
 type FieldKind = DescribedField['kind'] | FieldType
 
 /** A field as the form shows it. */

@@ -47,7 +47,7 @@ function rowsOf({ range, place }: Grid, row: number): readonly number[] {
 }
 
 /** What can be done with a row. */
-export function rowBlocks(grid: Grid, { row, column }: CellPlace): readonly MenuBlock[] {
+function rowBlocks(grid: Grid, { row, column }: CellPlace): readonly MenuBlock[] {
   const { actions, size } = grid
   const move = (id: 'rowUp' | 'rowDown', to: number, keys: string) =>
     actionOf(
@@ -96,7 +96,7 @@ function columnMoves(grid: Grid, { row, column }: CellPlace): readonly MenuActio
 }
 
 /** What can be done with a column. */
-export function columnBlocks(grid: Grid, place: CellPlace): readonly MenuBlock[] {
+function columnBlocks(grid: Grid, place: CellPlace): readonly MenuBlock[] {
   const { actions, size } = grid
   const { row, column } = place
   const add = (id: 'columnBefore' | 'columnAfter', at: number) =>

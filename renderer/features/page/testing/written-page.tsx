@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reveal } from '../../../host/session/reveal.ts'
 import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.tsx'
+import { Announcements } from '../../announcements/Announcements.tsx'
 import { OpenBlockCard } from '../card/BlockCard.tsx'
 import { PageEditor } from '../PageEditor.tsx'
 
@@ -26,6 +27,7 @@ export async function write(content: string, more: Parameters<typeof openSite>[0
     <>
       <PageEditor file="one.mdx" />
       <OpenBlockCard />
+      <Announcements />
     </>,
   )
   await expect.element(tool('Bold')).toBeEnabled()

@@ -23,6 +23,17 @@ for (const [what, [at, command, after, label]] of Object.entries(CHANGED))
     expect(opened.project.state().undo).toBe(label)
   })
 
+test('people who do not see the page hear what became of a block', async () => {
+  await write('a\n\nb‸\n\nc\n')
+  const heard = (what: string) => page.getByRole('status').filter({ hasText: what })
+  runCommand(opened.app, 'block.up')
+  await expect.element(heard('Moved to line 5')).toBeInTheDocument()
+  runCommand(opened.app, 'block.duplicate')
+  await expect.element(heard('Duplicated to line')).toBeInTheDocument()
+  runCommand(opened.app, 'block.delete')
+  await expect.element(heard('Block deleted')).toBeInTheDocument()
+})
+
 test('Alt and the arrow keys move the block at the cursor, which goes along', async () => {
   await write('# A\n\n- one\n- tw‸o\n')
   await keys('{Alt>}{ArrowUp}{/Alt}x')

@@ -2,7 +2,7 @@ import { t } from 'i18next'
 import { ALT_PLACEHOLDER } from '../../../../shared/page/writing/alt-placeholder.ts'
 import type { NewFile } from '../../../../shared/project/base/model.ts'
 import { literal } from '../../../../shared/site/writing/insert.ts'
-import { basename, extension, stem } from '../../../../shared/text/path.ts'
+import { basename } from '../../../../shared/text/path.ts'
 import { readImage } from '../../../fields/images/readImage.ts'
 import { notify } from '../../../host/base/notices.ts'
 import type { AppWindow } from '../../../host/scope/app-window.ts'
@@ -12,13 +12,7 @@ import { withCompanion } from '../editor/stepCompanion.ts'
 import { insertBlock } from './insertion.ts'
 import { fileOf } from './pageReading.ts'
 import { pictureFolder } from './pictureFolder.ts'
-
-/** All images from the clipboard have the same name: they are named after the page. */
-export function named(picture: File, page: string): File {
-  if (!/^(image|unnamed)\.\w+$/i.test(picture.name)) return picture
-  const ending = extension(picture.name) || `.${picture.type.replace(/^image\//, '')}`
-  return new File([picture], `${stem(basename(page))}${ending}`, { type: picture.type })
-}
+import { named } from './pictureName.ts'
 
 /** With its size, an image takes up its space before it is loaded; an SVG has no size of its own. */
 async function sizeOf(app: AppWindow, picture: File): Promise<string> {

@@ -12,7 +12,7 @@ import { type Site, useSite } from '../../../host/scope/site.ts'
 import { localize } from '../../../messages/localize.ts'
 import { entryName } from '../../block-tools/entryName.ts'
 import type { InsertEntry } from '../../block-tools/insertEntries.tsx'
-import { type BlockSurface, type Point, useBlockMenu } from '../../block-tools/surface.ts'
+import { type BlockSurface, type Point, takeEarly, useBlockMenu } from '../../block-tools/surface.ts'
 import { leavePage } from '../../writing/selection.ts'
 import { monaco } from '../editor/monaco.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
@@ -40,13 +40,17 @@ function insert(openPage: OpenPage, entry: InsertEntry, slash: Span | undefined)
   })
 }
 
-const surfaceOf = (openPage: OpenPage): BlockSurface => ({
+const surfaceOf = (site: Site, openPage: OpenPage): BlockSurface => ({
   read: () => modelPageOf(openPage.model).page,
   selection: () => spanNow(openPage),
   apply: (change, label) => withCompanion(openPage.model, { label }, () => apply(openPage, change)),
   insert: (entry, typed) => insert(openPage, entry, typed),
   point: () => pointOf(openPage),
-  resume: () => openPage.editor.focus(),
+  resume: () => {
+    openPage.editor.focus()
+    for (const { text } of takeEarly(site))
+      if (text !== '') openPage.editor.trigger('galley', 'type', { text })
+  },
 })
 
 /** Opens the insert menu for a slash at the start of an empty line. */
@@ -76,7 +80,7 @@ const FOCUSED = 'editorTextFocus && !editorReadonly'
 export function useSourceSurface(openPage: OpenPage | undefined): BlockSurface | undefined {
   const app = useApp()
   const site = useSite()
-  const surface = useMemo(() => openPage && surfaceOf(openPage), [openPage])
+  const surface = useMemo(() => openPage && surfaceOf(site, openPage), [site, openPage])
   useEffect(() => {
     if (!openPage || !surface) return
     const { Alt } = monaco.KeyMod

@@ -270,7 +270,7 @@ export const enumTypes: ApiRule = (node, lint) => {
 }
 
 /** Whether a value has a type; a number that is kept as written may be a text, too. */
-export function isOfType(value: unknown, type: string): boolean {
+function isOfType(value: unknown, type: string): boolean {
   if (typeof value === 'string' && value.startsWith('\u0085')) return type !== 'boolean' && type !== 'null'
   if (type === 'integer') return typeof value === 'number' && Number.isInteger(value)
   if (type === 'array') return Array.isArray(value)

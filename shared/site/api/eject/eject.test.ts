@@ -58,7 +58,11 @@ function partsOf({ body, regions }: ReturnType<typeof renderPage>) {
       isRequired: head.includes('chip required'),
       isDeprecated: head.includes('chip deprecated'),
     })),
-    samples: texts(regions.aside, /<pre[^>]*>([\s\S]*?)<\/pre>/g),
+    // Colors cut code into words; the page colors only its first samples.
+    samples: texts(
+      regions.aside.replace(/<pre[\s\S]*?<\/pre>/g, code => code.replace(/<\/?span[^>]*>/g, '')),
+      /<pre[^>]*>([\s\S]*?)<\/pre>/g,
+    ),
     words: new Set(wordsOf(html.replace(/<form[\s\S]*?<\/form>|<div class="endpoint">[\s\S]*?<\/div>/g, ''))),
   }
 }

@@ -1,0 +1,38 @@
+import { app } from 'electron'
+import { inEnglish } from '../../shared/messages/in-english.ts'
+import { message } from '../../shared/messages/message.ts'
+import type { RecentFolder } from '../../shared/project/base/model.ts'
+
+/** How many folders a menu of the system offers. */
+const MOST = 10
+
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '')}"`
+
+/** The jump list of Windows: each folder starts the app with it. */
+function showJumpList(folders: readonly RecentFolder[]): void {
+  app.setJumpList([
+    {
+      type: 'custom',
+      name: inEnglish(message('app:recent.title')),
+      items: folders.map(({ folder, name }) => ({
+        type: 'task',
+        program: process.execPath,
+        args: app.isPackaged ? quoted(folder) : `${quoted(app.getAppPath())} ${quoted(folder)}`,
+        title: name,
+        description: folder,
+      })),
+    },
+  ])
+}
+
+/** Returns the folders that the menus of the system offer. */
+export const offered = (folders: readonly RecentFolder[]): readonly RecentFolder[] => folders.slice(0, MOST)
+
+/** Shows the recent folders where the system has a place for them: the Dock of macOS, the jump list of Windows. */
+export function showRecent(folders: readonly RecentFolder[]): void {
+  const shown = offered(folders)
+  if (process.platform === 'win32') showJumpList(shown)
+  if (process.platform !== 'darwin') return
+  app.clearRecentDocuments()
+  for (const { folder } of [...shown].reverse()) app.addRecentDocument(folder)
+}

@@ -1,0 +1,35 @@
+import { perSite } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
+import type { ToWriting, TypedKey } from '../../preview-frame/writing/protocol.ts'
+import { takeEarly, useBlockMenu } from '../block-tools/surface.ts'
+
+/** Milliseconds in which a page may pass keys to the menu that a slash on it opened. */
+const PATIENCE = 2_000
+
+const openedOf = perSite(() => ({ at: Number.NEGATIVE_INFINITY }))
+
+/** Remembers that a slash on the page opened the menu now. */
+export function noteMenu(site: Site): void {
+  openedOf(site).at = performance.now()
+}
+
+/**
+ * Handles a key that came on the page after the slash that opened a menu, and before the menu had the focus. The
+ * page is a stranger's: a menu takes its keys only for a moment. If the menu is closed again, the key is for the
+ * page.
+ */
+export function typedForMenu(
+  site: Site,
+  { inputType, text }: TypedKey,
+  send: (message: ToWriting) => void,
+): void {
+  if (performance.now() - openedOf(site).at > PATIENCE) return
+  const { open, early } = useBlockMenu.of(site).getState()
+  if (open?.typed) useBlockMenu.of(site).setState({ early: [...early, { inputType, text }] })
+  else send({ kind: 'late', inputType, text })
+}
+
+/** Passes keys that the menu did not take before it was closed to the page. */
+export function passEarly(site: Site, send: (message: ToWriting) => void): void {
+  for (const key of takeEarly(site)) send({ kind: 'late', ...key })
+}

@@ -1,0 +1,116 @@
+import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
+import type { AnswerForm } from '../../../shared/site/api/answer-forms.ts'
+import { lazyScript } from '../base/lazy-script.ts'
+import { make } from '../base/make.ts'
+import { requestText } from '../base/texts.ts'
+import { valueAt } from '../values/filling.ts'
+import { problemText } from '../values/limit-problems.ts'
+import { type ValueProblem, valueProblems } from '../values/value-problems.ts'
+import { type JsonLine, pathKey, reveal } from './folded.ts'
+
+declare global {
+  interface Window {
+    /** Called by the file with what the responses of a page hold. */
+    galleyAnswers?: (answers: readonly AnswerForm[]) => void
+  }
+}
+
+let known: readonly AnswerForm[] = []
+
+function readInline(): readonly AnswerForm[] | undefined {
+  const written = document.querySelector<HTMLElement>('.try[data-answers]')?.dataset.answers
+  return written === undefined ? undefined : JSON.parse(written)
+}
+
+const load = (() => {
+  let script: (() => Promise<void>) | undefined
+  return async (address: string): Promise<void> => {
+    window.galleyAnswers = answers => {
+      known = answers
+    }
+    script ??= lazyScript(address)
+    await script()
+  }
+})()
+
+/** What the page says that responses hold; empty if it says nothing, or its file is missing. */
+export async function documentedAnswers(): Promise<readonly AnswerForm[]> {
+  const inline = readInline()
+  if (inline) return inline
+  const address = document.querySelector<HTMLElement>('script[data-answers]')?.dataset.answers
+  if (address !== undefined) await load(address).catch(() => undefined) // then nothing is compared
+  return known
+}
+
+const plainType = (type: string): string => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** The description of a response: of its status, else of the statuses like it, else of all others. */
+export function formOfAnswer(
+  answers: readonly AnswerForm[],
+  status: number,
+  type: string,
+): FieldForm | undefined {
+  const ranks = [String(status), `${String(status).charAt(0)}xx`, 'default']
+  for (const rank of ranks) {
+    const here = answers.filter(each => each.status.toLowerCase() === rank)
+    const same = here.find(each => plainType(each.type) === plainType(type))
+    const found = same ?? here[0]
+    if (found) return found.form
+  }
+  return undefined
+}
+
+/** The line of a problem: of a missing field, that of the object that lacks it. */
+const lineOf = (lines: ReadonlyMap<string, HTMLElement>, { path }: ValueProblem): HTMLElement | undefined =>
+  lines.get(pathKey(path))
+
+function shortPath(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (made, key) => (typeof key === 'number' ? `${made}[${key}]` : made === '' ? key : `${made}.${key}`),
+    '',
+  )
+}
+
+/** Differences that are listed; the others are only marked. */
+const LISTED = 50
+
+function told(problem: ValueProblem, sentence: string, line: HTMLElement | undefined): HTMLElement {
+  const item = make('li', '')
+  const at = shortPath(problem.path)
+  const button = make('button', '')
+  button.type = 'button'
+  button.append(...(at === '' ? [] : [make('code', '', at), ' ']), sentence)
+  button.addEventListener('click', () => {
+    if (!line) return
+    reveal(line)
+    line.tabIndex = -1
+    line.focus()
+  })
+  item.append(button)
+  return item
+}
+
+/** Marks where a response differs from its description, and lists that; the response is only data. */
+export function comparison(value: unknown, form: FieldForm, lines: readonly JsonLine[]): HTMLElement {
+  const problems = valueProblems(value, form)
+  if (problems.length === 0) return make('p', 'try-fits', requestText('fits'))
+  const byPath = new Map(lines.map(({ path, element }) => [path, element]))
+  const sentences = problems.map(problem => problemText(problem, valueAt(value, problem.path)))
+  for (const [index, problem] of problems.entries()) {
+    const line = lineOf(byPath, problem)
+    if (!line) continue
+    const before = line.dataset.problem
+    line.dataset.problem = before === undefined ? (sentences[index] ?? '') : `${before} ${sentences[index]}`
+  }
+  const box = make('details', 'try-differences')
+  box.append(make('summary', '', requestText('differs', { count: String(problems.length) })))
+  const list = make('ul', 'try-problems')
+  list.append(
+    ...problems
+      .slice(0, LISTED)
+      .map((problem, index) => told(problem, sentences[index] ?? '', lineOf(byPath, problem))),
+  )
+  box.append(list)
+  box.open = problems.length <= 10
+  return box
+}

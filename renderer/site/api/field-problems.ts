@@ -1,0 +1,88 @@
+import type { Limits } from '../../../shared/openapi/schema/limits.ts'
+import { make } from '../base/make.ts'
+import { requestText } from '../base/texts.ts'
+import { brokenText } from '../values/limit-problems.ts'
+import { brokenLimit } from '../values/limits.ts'
+import { type Control, controlsIn, Mistyped, typedValue } from '../values/values.ts'
+
+/** The part of a form that says something about a control. */
+const rowOf = (control: Control): HTMLElement | null =>
+  control.closest<HTMLElement>('.try-dated') ?? control.closest<HTMLElement>('.try-row')
+
+let count = 0
+
+/** Shows below a control what is wrong with its value, or that nothing is. */
+export function tellProblem(control: Control, sentence: string | undefined): void {
+  const row = rowOf(control)
+  const next = row?.nextElementSibling
+  const known = next?.matches('.try-broken') ? next : undefined
+  if (sentence === undefined) {
+    known?.remove()
+    control.removeAttribute('aria-invalid')
+    control.removeAttribute('aria-describedby')
+    return
+  }
+  const told = known ?? make('p', 'try-broken')
+  told.textContent = sentence
+  if (!known) {
+    told.id = `galley:problem-${++count}`
+    row?.after(told)
+  }
+  control.setAttribute('aria-invalid', 'true')
+  control.setAttribute('aria-describedby', told.id)
+}
+
+const isNumberKind = (kind: string | undefined) => kind === 'number'
+
+/** What is wrong with the value of a control; undefined if nothing is, or nothing is typed. */
+export function controlProblem(control: Control): string | undefined {
+  const { limits, kind } = control.dataset
+  try {
+    const value = typedValue(control)
+    if (value === undefined) return undefined
+    if (isNumberKind(kind) && typeof value !== 'number' && !/^-?\d+(\.\d+)?$/.test(String(value).trim()))
+      return requestText('brokenNumber')
+    const known: Limits = JSON.parse(limits ?? '{}')
+    const broken = brokenLimit(value, known)
+    return broken && brokenText(broken, { limits: known }, value)
+  } catch (error) {
+    if (error instanceof Mistyped) return error.message
+    throw error
+  }
+}
+
+/** Says below a control whether its value fits. */
+export const checkControl = (control: Control): void => tellProblem(control, controlProblem(control))
+
+const CHECKED = '[data-kind]:not([data-auth])'
+
+/** Checks every control of a form that is shown; returns whether all values fit. */
+export function checkForm(form: HTMLFormElement): boolean {
+  const shown = controlsIn(form, CHECKED).filter(
+    control =>
+      !control.disabled &&
+      !control.closest('[data-body][hidden], .try-fields') &&
+      !control.matches('textarea[data-raw]'),
+  )
+  for (const control of shown) checkControl(control)
+  return shown.every(control => control.ariaInvalid === null)
+}
+
+/** Checks values as readers leave their controls, and as they correct them. */
+export function startFieldProblems(): void {
+  const controlAt = (target: EventTarget | null): Control | undefined =>
+    (target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement) &&
+    target.matches(`[data-try] ${CHECKED}`)
+      ? target
+      : undefined
+  document.addEventListener('change', ({ target }) => {
+    const control = controlAt(target)
+    if (control) checkControl(control)
+  })
+  document.addEventListener('input', ({ target }) => {
+    const control = controlAt(target)
+    if (control?.ariaInvalid) checkControl(control)
+  })
+}

@@ -1,0 +1,42 @@
+import { requestText } from './texts.ts'
+
+/** Creates an element with a text. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+/** A code block that can be copied. */
+export function codeBlock(content: string | Node, label: string): HTMLElement {
+  const box = make('div', 'code')
+  const pre = make('pre', '')
+  pre.tabIndex = 0
+  pre.setAttribute('aria-label', label)
+  const code = make('code', '')
+  code.append(content)
+  pre.append(code)
+  const copy = make('button', 'copy', requestText('copy'))
+  copy.type = 'button'
+  box.append(pre, copy)
+  return box
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** A small line drawing, 24 units wide, which screen readers ignore. */
+export function drawing(path: string): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('class', 'glyph')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  const line = document.createElementNS(SVG, 'path')
+  line.setAttribute('d', path)
+  svg.append(line)
+  return svg
+}

@@ -1,0 +1,71 @@
+import type { SearchResults } from '../../../shared/site/search/find.ts'
+import { pageText } from '../base/texts.ts'
+import { versionShown } from '../base/version.ts'
+import { make } from './elements.ts'
+
+/** The row with what results can be limited to. */
+export const filters = make('div', {
+  class: 'search-filters',
+  role: 'group',
+  'aria-label': pageText('filters'),
+})
+
+let tab: string | undefined
+/** The chosen version: empty for all of them. */
+let version: string | undefined
+
+/** The tab that results are limited to. */
+export const chosenTab = (): string | undefined => tab
+
+/** The version that results are limited to: the one that the page shows until a reader chooses. */
+export const chosenVersion = (): string | undefined =>
+  version === undefined ? versionShown() : version === '' ? undefined : version
+
+/** Shows results of all tabs, and of the version that the page shows. */
+export function clearFilters(): void {
+  tab = undefined
+  version = undefined
+}
+
+function chip(label: string, isOn: boolean, choose: () => void): HTMLElement {
+  const made = make('button', { type: 'button', 'aria-pressed': String(isOn) }, label)
+  made.addEventListener('click', choose)
+  return made
+}
+
+function versionMenu(versions: readonly string[], again: () => void): HTMLElement {
+  const rows = [...versions.map(name => [name, name]), ['', pageText('allVersions')]]
+  const options = rows.map(([value = '', label = '']) => {
+    const option = make('option', { value }, label)
+    option.selected = (chosenVersion() ?? '') === value
+    return option
+  })
+  const menu = make('select', { 'aria-label': pageText('version') }, ...options)
+  menu.addEventListener('change', () => {
+    version = menu.value
+    again()
+  })
+  return menu
+}
+
+/** Shows the filters that change something; `again` searches with another choice. */
+export function showFilters({ tabs, versions }: SearchResults, again: () => void): void {
+  const focused = document.activeElement?.textContent
+  const hadFocus = filters.contains(document.activeElement)
+  const choose = (name: string | undefined) => () => {
+    tab = name
+    again()
+  }
+  const chips =
+    tabs.length > 1 || tab !== undefined
+      ? [
+          chip(pageText('allTabs'), tab === undefined, choose(undefined)),
+          ...tabs.map(({ name, count }) => chip(`${name} ${count}`, tab === name, choose(name))),
+        ]
+      : []
+  filters.replaceChildren(...chips, ...(versions.length > 1 ? [versionMenu(versions, again)] : []))
+  filters.hidden = filters.childElementCount === 0
+  if (!hadFocus) return
+  const same = [...filters.children].find(({ textContent }) => textContent === focused)
+  if (same instanceof HTMLElement) same.focus()
+}

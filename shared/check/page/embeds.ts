@@ -1,0 +1,24 @@
+import { message } from '../../messages/message.ts'
+import { readFrame } from '../../site/base/url.ts'
+import { textOf } from '../../site/components/values.ts'
+import { allowedHosts } from '../../site/plan/allowed-hosts.ts'
+import { locationOfTag } from '../base/nodes.ts'
+import type { PageCheck } from '../base/page-check.ts'
+import { tagsOfPage } from '../base/tags.ts'
+
+/** Checks that the site allows the hosts whose pages a page embeds. Reports each host once. */
+export function checkPageEmbeds(check: PageCheck): void {
+  const { page, context } = check
+  const allowed = allowedHosts(context.site.config)
+  const reported = new Set<string>()
+  for (const [tag, index] of tagsOfPage(page)) {
+    const source = tag.name === 'iframe' ? textOf(tag, 'src') : undefined
+    const frame = source === undefined ? undefined : readFrame(source, allowed)
+    if (frame?.access !== 'refused' || reported.has(frame.host)) continue
+    reported.add(frame.host)
+    check.add('page/embed', locationOfTag(page, { node: tag, parents: [], index }), {
+      message: message('checks:embed.refused', { host: frame.host }),
+      hint: message('checks:embed.refusedHint', { host: frame.host }),
+    })
+  }
+}

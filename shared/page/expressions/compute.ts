@@ -1,0 +1,299 @@
+import { type Message, message } from '../../messages/message.ts'
+import type { AttributeValue, PageNode, SourceRange, TagNode } from '../tree/tree.ts'
+import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
+import { GLOBALS } from './globals.ts'
+import { listMethod } from './list-methods.ts'
+import { NotComputed } from './not-computed.ts'
+import { operate, operateOne, textOf } from './operators.ts'
+import { numberMethod, textMethod } from './text-methods.ts'
+import {
+  type Computation,
+  type Computed,
+  holding,
+  isNothing,
+  isTrue,
+  list,
+  type Names,
+  NOTHING,
+  plain,
+  record,
+  toLiteral,
+} from './values.ts'
+
+/** What all expressions of a page may take together: steps, and characters or items of results. */
+const MAX_STEPS = 200_000
+const MAX_SIZE = 1_000_000
+/** Nobody nests calls this deep. */
+const MAX_DEPTH = 200
+
+const refuse = (reason: Message): never => {
+  throw new NotComputed(reason)
+}
+
+/** Names with those of a function in front of those around it. */
+const within = (own: ReadonlyMap<string, Computed>, around: Names): Names => ({
+  find: name => own.get(name) ?? around.find(name),
+})
+
+/** Computes the expressions of one page, within one budget. */
+export class Interpreter implements Computation {
+  #steps = MAX_STEPS
+  #size = MAX_SIZE
+  #depth = 0
+  /** Where the page shows what is computed. */
+  range: SourceRange = { offset: 0, length: 0, line: 0 }
+
+  readonly take = (size: number): void => {
+    this.#size -= Number.isFinite(size) ? size : MAX_SIZE
+    if (this.#size < 0) refuse(message('author:notComputed.tooMuch'))
+  }
+
+  readonly call = (callee: Computed, given: readonly Computed[]): Computed => {
+    if (callee.kind === 'native') return callee.run(given, this)
+    if (callee.kind !== 'function') return refuse(message('author:notComputed.noFunction'))
+    return this.#deeper(() => this.#run(callee.code, callee.names, given))
+  }
+
+  /** Computes code; throws {@link NotComputed} where it cannot. */
+  compute(code: Code, names: Names): Computed {
+    if (--this.#steps < 0) return refuse(message('author:notComputed.tooMuch'))
+    switch (code.op) {
+      case 'value':
+        return plain(code.value)
+      case 'name':
+        return (
+          names.find(code.name) ??
+          GLOBALS.get(code.name) ??
+          refuse(message('author:notComputed.unknown', { name: code.name }))
+        )
+      case 'list':
+        return list(this.#items(code.parts, names))
+      case 'record':
+        return record(this.#entries(code.parts, names))
+      case 'member':
+      case 'call':
+        return this.#linked(code, names) ?? NOTHING
+      case 'chain':
+        return this.#deeper(() => this.compute(code.code, names))
+      case 'function':
+        return { kind: 'function', code, names }
+      case 'tag':
+        return this.#tag(code, names)
+      default:
+        return this.#deeper(() => this.#operation(code, names))
+    }
+  }
+
+  /** Like {@link compute}; a name that leads to nothing is a mistake. */
+  found(code: Code, names: Names): Computed {
+    const value = this.compute(code, names)
+    const isMissing = value.kind === 'plain' && value.value === undefined
+    if (!isMissing || (code.op !== 'name' && code.op !== 'member')) return value
+    const last = code.op === 'member' ? code.key : code
+    const name = last.op === 'value' ? String(last.value) : last.op === 'name' ? last.name : '…'
+    return refuse(message('author:notComputed.unknown', { name }))
+  }
+
+  /** The nodes that show a value: texts, numbers and trees, and lists of them. */
+  nodesOf(value: Computed): readonly PageNode[] {
+    switch (value.kind) {
+      case 'plain': {
+        if (typeof value.value !== 'string' && typeof value.value !== 'number') return []
+        const text = String(value.value)
+        this.take(text.length)
+        return text === '' ? [] : [{ kind: 'text', value: text }]
+      }
+      case 'tree':
+        return value.nodes
+      case 'list':
+        return value.items.flatMap(item => this.nodesOf(item))
+      default:
+        return refuse(message('author:notComputed.text'))
+    }
+  }
+
+  #deeper<T>(work: () => T): T {
+    if (this.#depth >= MAX_DEPTH) refuse(message('author:notComputed.tooMuch'))
+    this.#depth++
+    try {
+      return work()
+    } finally {
+      this.#depth--
+    }
+  }
+
+  #operation(code: Code, names: Names): Computed {
+    switch (code.op) {
+      case 'choice':
+        return this.compute(isTrue(this.compute(code.test, names)) ? code.yes : code.no, names)
+      case 'logic': {
+        const left = this.compute(code.left, names)
+        const isLeft =
+          code.operator === '??' ? !isNothing(left) : code.operator === '&&' ? !isTrue(left) : isTrue(left)
+        return isLeft ? left : this.compute(code.right, names)
+      }
+      case 'unary': {
+        const value = this.compute(code.code, names)
+        return operateOne(code.operator, value, isTrue(value))
+      }
+      case 'binary':
+        return this.#grown(
+          operate(code.operator, this.compute(code.left, names), this.compute(code.right, names)),
+        )
+      case 'template': {
+        const values = code.codes.map(each => textOf(this.compute(each, names)))
+        return this.#grown(plain(code.texts.map((text, index) => text + (values[index] ?? '')).join('')))
+      }
+      default:
+        return refuse(message('author:notComputed.syntax', { what: code.op }))
+    }
+  }
+
+  #grown(made: Computed): Computed {
+    if (made.kind === 'plain' && typeof made.value === 'string') this.take(made.value.length)
+    return made
+  }
+
+  /** A member or a call; `undefined` where an optional chain ends. */
+  #linked(code: Code, names: Names): Computed | undefined {
+    if (code.op !== 'member' && code.op !== 'call') return this.compute(code, names)
+    return this.#deeper(() => {
+      const of = this.#linked(code.op === 'member' ? code.of : code.callee, names)
+      if (of === undefined || (code.isOptional && isNothing(of))) return undefined
+      if (code.op === 'call') return this.call(of, this.#items(code.parts, names))
+      const key = this.compute(code.key, names)
+      const isOwn = code.of.op !== 'name' && code.of.op !== 'member'
+      return this.#member(of, key, isOwn)
+    })
+  }
+
+  #member(of: Computed, key: Computed, isOwn: boolean): Computed {
+    const name = textOf(key)
+    const { kind } = of
+    if (kind === 'record') return of.entries.get(name) ?? NOTHING
+    const index = /^\d{1,9}$/.test(name) ? Number(name) : undefined
+    if (kind === 'list') {
+      if (name === 'length') return plain(of.items.length)
+      if (index !== undefined) return of.items[index] ?? NOTHING
+    }
+    if (kind === 'plain' && typeof of.value === 'string') {
+      if (name === 'length') return plain(of.value.length)
+      if (index !== undefined) return plain(of.value[index])
+    }
+    const run =
+      kind === 'list'
+        ? listMethod(of.items, name, isOwn)
+        : kind !== 'plain'
+          ? undefined
+          : typeof of.value === 'string'
+            ? textMethod(of.value, name)
+            : typeof of.value === 'number'
+              ? numberMethod(of.value, name)
+              : undefined
+    return run
+      ? { kind: 'native', run }
+      : refuse(message('author:notComputed.member', { name: name.slice(0, 40) }))
+  }
+
+  #items(parts: readonly Part[], names: Names): readonly Computed[] {
+    const items = parts.flatMap(part => {
+      const value = this.compute(part.code, names)
+      if (part.kind !== 'spread') return [value]
+      return value.kind === 'list' ? value.items : refuse(message('author:notComputed.spread'))
+    })
+    this.take(items.length)
+    return items
+  }
+
+  #entries(parts: readonly Part[], names: Names): ReadonlyMap<string, Computed> {
+    const entries = new Map<string, Computed>()
+    for (const part of parts) {
+      const value = this.compute(part.code, names)
+      if (part.kind === 'entry') entries.set(textOf(this.compute(part.key, names)), value)
+      else if (value.kind === 'record') for (const [key, each] of value.entries) entries.set(key, each)
+      else if (!isNothing(value)) refuse(message('author:notComputed.spread'))
+    }
+    this.take(entries.size)
+    return entries
+  }
+
+  #tag({ name, parts, children }: Code & { readonly op: 'tag' }, names: Names): Computed {
+    return this.#deeper(() => {
+      const entries = [...this.#entries(parts, names)]
+      const values = children.map(child => this.compute(child, names))
+      const holder = holding([...values, ...entries.map(([, value]) => value)], 10)
+      const inner = values.flatMap(value => this.nodesOf(value))
+      this.take(10)
+      if (name === '') return { kind: 'tree', nodes: inner, ...holder }
+      const attributes = Object.fromEntries(
+        entries.flatMap(([key, value]) => {
+          const made = key === 'key' || key === 'ref' ? undefined : attributeOf(value)
+          return made === undefined ? [] : [[key, made] as const]
+        }),
+      )
+      const node: TagNode = {
+        kind: 'tag',
+        name,
+        attributes,
+        children: inner,
+        inline: false,
+        range: this.range,
+      }
+      return { kind: 'tree', nodes: [node], ...holder }
+    })
+  }
+
+  #run({ parameters, body }: FunctionCode, names: Names, given: readonly Computed[]): Computed {
+    const own = new Map<string, Computed>()
+    const inner = within(own, names)
+    parameters.forEach((pattern, index) => {
+      this.#bind(pattern, given[index] ?? NOTHING, { own, names: inner })
+    })
+    return this.#statements(body, own, inner) ?? NOTHING
+  }
+
+  #statements(body: readonly Statement[], own: Map<string, Computed>, names: Names): Computed | undefined {
+    for (const statement of body) {
+      if (statement.kind === 'return') return this.compute(statement.code, names)
+      if (statement.kind === 'let')
+        this.#bind(statement.pattern, this.compute(statement.code, names), { own, names })
+      else {
+        const inner = new Map<string, Computed>()
+        const chosen = isTrue(this.compute(statement.test, names)) ? statement.yes : statement.no
+        const made = this.#statements(chosen, inner, within(inner, names))
+        if (made !== undefined) return made
+      }
+    }
+    return undefined
+  }
+
+  #bind(pattern: Pattern, given: Computed, scope: { own: Map<string, Computed>; names: Names }): void {
+    const isMissing = given.kind === 'plain' && given.value === undefined
+    const value = isMissing && pattern.fallback ? this.compute(pattern.fallback, scope.names) : given
+    if (pattern.kind === 'name') {
+      scope.own.set(pattern.name, value)
+      return
+    }
+    if (pattern.kind === 'list') {
+      const items = value.kind === 'list' ? value.items : refuse(message('author:notComputed.spread'))
+      pattern.items.forEach((item, index) => {
+        if (item) this.#bind(item, items[index] ?? NOTHING, scope)
+      })
+      return
+    }
+    const entries = value.kind === 'record' ? value.entries : refuse(message('author:notComputed.spread'))
+    const taken = new Set(pattern.entries.map(({ key }) => key))
+    for (const { key, pattern: inner } of pattern.entries)
+      this.#bind(inner, entries.get(key) ?? NOTHING, scope)
+    if (pattern.rest === undefined) return
+    const rest = new Map([...entries].filter(([key]) => !taken.has(key)))
+    scope.own.set(pattern.rest, record(rest))
+  }
+}
+
+/** The value of an attribute; none for a value that a tag does not have. */
+export function attributeOf(value: Computed): AttributeValue | undefined {
+  if (value.kind === 'tree') return { kind: 'tree', children: value.nodes }
+  const literal = toLiteral(value)
+  return literal === undefined || literal === null ? undefined : { kind: 'literal', value: literal }
+}

@@ -1,0 +1,12 @@
+import type { Message } from '../../messages/message.ts'
+
+/** Ends the computation of an expression: it asks for more than Galley computes, or for something unknown. */
+export class NotComputed extends Error {
+  readonly reason: Message
+
+  constructor(reason: Message) {
+    super('not computed')
+    this.name = 'NotComputed'
+    this.reason = reason
+  }
+}

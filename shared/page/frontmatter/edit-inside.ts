@@ -1,0 +1,61 @@
+import { type Document, isCollection, isScalar, parseDocument, type Scalar } from 'yaml'
+import { sameValue } from '../../config/json/equal.ts'
+import type { JsonPath } from '../../config/json/pointer.ts'
+import { applyEdits, type TextEdits } from '../../text/edit.ts'
+import type { Literal } from '../tree/tree.ts'
+import { findBlock } from './block.ts'
+import { readFrontmatter } from './read.ts'
+import { writeText } from './write.ts'
+
+const STYLES: Readonly<Record<string, string>> = {
+  PLAIN: 'plain',
+  QUOTE_SINGLE: 'single',
+  QUOTE_DOUBLE: 'double',
+}
+
+/** Whether one of the values around a path is written in brackets or braces. */
+const isInBrackets = (document: Document.Parsed, path: JsonPath): boolean =>
+  path.some((_, depth) => {
+    const around = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true)
+    return isCollection(around) && around.flow === true
+  })
+
+/** A value with another one at a path. */
+function withValue(value: Literal, [name, ...rest]: JsonPath, next: Literal): Literal {
+  if (name === undefined) return next
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === name ? withValue(item, rest, next) : item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === name ? withValue(item, rest, next) : item]),
+  )
+}
+
+function written(node: Scalar, value: string | number | boolean, inBrackets: boolean): string {
+  if (typeof value !== 'string') return String(value)
+  return writeText(value, STYLES[node.type ?? ''] ?? 'plain', inBrackets)
+}
+
+/**
+ * Returns the edits that set a text, a number or a truth value inside an object or a list of the frontmatter, where
+ * it is written and in its style. `undefined` if it is written in a way that a line cannot replace.
+ */
+export function setInside(
+  text: string,
+  path: JsonPath,
+  value: string | number | boolean,
+): TextEdits | undefined {
+  const block = findBlock(text)
+  if (!block) return undefined
+  const { source, offset } = block.inner
+  const document = parseDocument(source)
+  const node = document.getIn(path, true)
+  if (!isScalar(node) || !node.range) return undefined
+  const [from, to] = node.range
+  const gap = from === to && /\S/.test(source[from - 1] ?? '') ? ' ' : ''
+  const line = gap + written(node, value, isInBrackets(document, path))
+  const edits = [{ offset: offset + from, length: to - from, text: line }]
+  const { data, state } = readFrontmatter(applyEdits(text, edits))
+  const meant = withValue(readFrontmatter(text).data, path, value)
+  return state !== 'broken' && sameValue(data, meant) ? edits : undefined
+}

@@ -1,0 +1,44 @@
+import type { PageReader } from '../../page/page-reader.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { Later } from './background.ts'
+
+/** Characters of a page from which on work with it is done in several turns. */
+const LONG = 100_000
+/** Characters that are worked on in one turn. */
+const TURN = 50_000
+
+/** How work with a page is interrupted. */
+export interface Turns {
+  readonly reader: PageReader
+  readonly later: Later
+}
+
+/**
+ * Does the steps of a work with a page; each yields how many characters it was about. With a long page, the host
+ * answers others in between. Returns what the work returns; `undefined` if the page takes too much.
+ */
+export async function inTurns<T>(
+  { reader, later }: Turns,
+  page: ParsedPage,
+  steps: Generator<number, T>,
+): Promise<T | undefined> {
+  const most = page.text.length < LONG ? Number.POSITIVE_INFINITY : TURN
+  for (;;) {
+    const turn = reader.work(page, each => (each === page ? upTo(steps, most) : { done: true as const }))
+    if (turn.done) return 'value' in turn ? turn.value : undefined
+    await new Promise<void>(later)
+  }
+}
+
+/** Does steps until they were about so many characters. */
+function upTo<T>(
+  steps: Generator<number, T>,
+  most: number,
+): { readonly done: true; readonly value: T } | { readonly done: false } {
+  for (let sum = 0; sum < most; ) {
+    const step = steps.next()
+    if (step.done) return { done: true, value: step.value }
+    sum += step.value
+  }
+  return { done: false }
+}

@@ -1,0 +1,50 @@
+import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
+
+/** A code block of a group with what is written between it and the one before. */
+interface CodeRun {
+  readonly before: readonly PageNode[]
+  readonly code: CodeNode
+}
+
+/** What a group of codes holds. */
+interface CodeRuns {
+  readonly runs: readonly CodeRun[]
+  /** What is written below the last code block. */
+  readonly rest: readonly PageNode[]
+}
+
+const holdsCode = (node: PageNode): boolean =>
+  node.kind === 'code' || ((node.kind === 'tag' || node.kind === 'element') && node.children.some(holdsCode))
+
+/** The code blocks and the prose of a group in their order. Code may be inside other tags, as in a snippet. */
+const pieces = (nodes: readonly PageNode[]): readonly PageNode[] =>
+  nodes.flatMap(node => {
+    const isAround = (node.kind === 'tag' || node.kind === 'element') && holdsCode(node)
+    return isAround ? pieces(node.children) : [node]
+  })
+
+/** Whether readers see a node: not the space between tags, and no statement. */
+const isSeen = (node: PageNode): boolean =>
+  node.kind === 'text' ? node.value.trim() !== '' : node.kind !== 'module'
+
+const seen = (nodes: readonly PageNode[]): readonly PageNode[] => (nodes.some(isSeen) ? nodes : [])
+
+/** Separates the code blocks of a group from the prose among them. */
+export function codeRuns(nodes: readonly PageNode[]): CodeRuns {
+  const runs: CodeRun[] = []
+  let before: PageNode[] = []
+  for (const node of pieces(nodes)) {
+    if (node.kind !== 'code') before.push(node)
+    else {
+      runs.push({ before: seen(before), code: node })
+      before = []
+    }
+  }
+  return { runs, rest: seen(before) }
+}
+
+/** The first prose that a group shows among its code blocks; `undefined` if it has only code. */
+export function proseAmongCode(nodes: readonly PageNode[]): PageNode | undefined {
+  const { runs, rest } = codeRuns(nodes)
+  return runs.length === 0 ? undefined : [...runs.flatMap(({ before }) => before), ...rest].find(isSeen)
+}

@@ -1,0 +1,45 @@
+import type { ParsedPage } from '../page/parse/parsed-page.ts'
+import type { Block } from '../page/tree/tree.ts'
+import type { RenderedBlock } from './base/rendered-page.ts'
+import { outputOf, prefixOf } from './base/routes.ts'
+import type { Need } from './base/shipped.ts'
+import { anchorsOf } from './nodes/anchors.ts'
+import { renderBlock } from './render-block.ts'
+import type { PageContext } from './shell/page-context.ts'
+
+/** Renders the text of a page, block by block, without the block `omitted`. */
+export function pageBody(page: ParsedPage, context: PageContext, omitted: Block | undefined) {
+  const body: RenderedBlock[] = []
+  const used = new Set<string>()
+  const linkedAnchors = new Set<string>()
+  const aside: string[] = []
+  const needs = new Set<Need>()
+  const embedded = new Set<string>()
+  const anchors = anchorsOf(page)
+  // Blocks rendered for another depth have other links.
+  const kept =
+    context.prefix === prefixOf(outputOf(context.path, context.site.routes.urls))
+      ? context.site.blocks
+      : undefined
+  for (let index = 0; index < page.blocks.length; index++) {
+    const [block, ids] = [page.blocks[index], anchors[index]]
+    if (block === undefined || ids === undefined || block === omitted) continue
+    const made = renderBlock(block, ids, context, kept)
+    for (const file of made.used) used.add(file)
+    for (const need of made.needs) needs.add(need)
+    for (const host of made.embedded) embedded.add(host)
+    for (const { path } of made.linkedAnchors) linkedAnchors.add(path)
+    if (made.html === '') continue
+    if (made.isExample) aside.push(made.html)
+    else body.push({ html: made.html, line: page.starts[index] ?? 1 })
+  }
+  return {
+    body,
+    anchors,
+    aside: aside.join(''),
+    used,
+    linkedAnchors,
+    embedded: [...embedded],
+    needs: [...needs].sort(),
+  }
+}

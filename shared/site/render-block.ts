@@ -1,0 +1,96 @@
+import type { Block, PageNode } from '../page/tree/tree.ts'
+import { html } from './base/html.ts'
+import type { Scope } from './base/scope.ts'
+import type { Need } from './base/shipped.ts'
+import { componentNamed } from './components/registry.ts'
+import type { Anchors } from './nodes/anchors.ts'
+import { writeNodes } from './nodes/node.ts'
+import { filledNode } from './nodes/variables.ts'
+import { type PictureSizes, sizeKey } from './pictures/load.ts'
+import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
+import type { PageContext } from './shell/page-context.ts'
+
+const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
+
+// Whether the browser's parser keeps the node as one element, so that a block's HTML stays its element.
+const isWhole = (node: PageNode) =>
+  node.kind === 'code' ||
+  node.kind === 'broken' ||
+  (node.kind === 'element' && PLAIN.has(node.name)) ||
+  (node.kind === 'tag' && componentNamed(node.name) !== undefined)
+
+const isExample = (block: Block) =>
+  block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
+
+const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
+  [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
+
+function fillingOf({ config }: Site): Pick<Scope, 'fill'> {
+  const { newer } = config
+  return newer === undefined ? {} : { fill: node => filledNode(node, newer.variables ?? {}) }
+}
+
+/** Draws a block; one that was drawn with the same surroundings is taken from `kept`. */
+export function renderBlock(
+  block: Block,
+  anchors: Anchors,
+  context: PageContext,
+  kept: WeakMap<Block, CachedBlock> | undefined,
+): CachedBlock {
+  const { site, path, prefix, pictures, texts } = context
+  const known = kept?.get(block)
+  const isStill = (one: LinkedAnchor) => site.hasAnchor(one.path, one.id) === one.exists
+  if (
+    known?.anchors === anchors.key &&
+    known.texts === texts &&
+    known.linkedAnchors.every(isStill) &&
+    hasSizes(known, pictures)
+  )
+    return known
+  const used = new Set<string>()
+  const needs = new Set<Need>()
+  const embedded = new Set<string>()
+  const linkedAnchors: LinkedAnchor[] = []
+  const sizes = new Map<string, string>()
+  const scope: Scope = {
+    routes: site.routes,
+    icons: site.icons,
+    page: path,
+    prefix,
+    texts,
+    preview: site.preview,
+    used,
+    needs,
+    embeds: { allowed: site.frameHosts, used: embedded },
+    anchors: anchors.ids,
+    hasAnchor: (path, id) => {
+      const isThere = site.hasAnchor(path, id)
+      linkedAnchors.push({ path, id, exists: isThere })
+      return isThere
+    },
+    sizeOf: file => {
+      const size = pictures.get(file)
+      sizes.set(file, sizeKey(size))
+      return size
+    },
+    ...fillingOf(site),
+    flow: (nodes, as = scope) => writeNodes(nodes, as),
+  }
+  const inner = writeNodes(block.nodes, scope)
+  const [only] = block.nodes
+  const whole = block.nodes.length === 1 && only !== undefined && isWhole(only)
+  const made = {
+    html: whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`,
+    line: 0,
+    used: [...used],
+    needs: [...needs],
+    embedded: [...embedded],
+    anchors: anchors.key,
+    texts,
+    linkedAnchors,
+    sizes,
+    isExample: isExample(block),
+  }
+  kept?.set(block, made)
+  return made
+}

@@ -1,0 +1,10 @@
+/** Words of titles that say little of their topic: “Tasks: overview” is about tasks. */
+const FILLER: ReadonlySet<string> = new Set(
+  (
+    'a an and for from how in into of on or the to with your you what is are using use ' +
+    'about guide introduction intro overview reference setup tutorial'
+  ).split(' '),
+)
+
+/** Whether a word, folded, or a number says little of the topic of a title. */
+export const isTitleFiller = (word: string): boolean => FILLER.has(word) || /^\d+$/.test(word)
