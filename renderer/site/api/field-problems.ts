@@ -1,5 +1,6 @@
 import type { Limits } from '../../../shared/openapi/schema/limits.ts'
 import { make } from '../base/make.ts'
+import { afterPress, watchPresses } from '../base/press.ts'
 import { requestText } from '../base/texts.ts'
 import { brokenText } from '../values/limit-problems.ts'
 import { brokenLimit } from '../values/limits.ts'
@@ -70,6 +71,7 @@ export function checkForm(form: HTMLFormElement): boolean {
 
 /** Checks values as readers leave their controls, and as they correct them. */
 export function startFieldProblems(): void {
+  watchPresses()
   const controlAt = (target: EventTarget | null): Control | undefined =>
     (target instanceof HTMLInputElement ||
       target instanceof HTMLTextAreaElement ||
@@ -79,7 +81,7 @@ export function startFieldProblems(): void {
       : undefined
   document.addEventListener('change', ({ target }) => {
     const control = controlAt(target)
-    if (control) checkControl(control)
+    if (control) afterPress(() => checkControl(control))
   })
   document.addEventListener('input', ({ target }) => {
     const control = controlAt(target)
