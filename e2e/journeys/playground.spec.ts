@@ -180,6 +180,7 @@ test('every authentication method except cookies is sent as the description says
   await page.getByLabel('session').fill('s3cret')
   expect((await sendBy('crumb'))?.headers.cookie).toBeUndefined()
   await expect(page.getByText('Browsers don’t let pages send: Cookie.')).toBeVisible()
+  await page.getByText('A person signs in and returns with a code').click()
   await expect(page.getByText('https://login.example.com/authorize')).toBeVisible()
 })
 

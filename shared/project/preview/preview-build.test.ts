@@ -41,7 +41,11 @@ const fields = /<span data-field="[^"]*">((?:(?!<span).)*?)<\/span>/gs
 /** The frames that a policy allows: an edit may bring one, and the policy of a shown document stays. */
 const frames = /;frame-src [^;"]*/
 
-const readersOf = (shown: string) => shown.replace(beside, '').replace(fields, '$1').replace(frames, '')
+/** The texts of scripts: a preview has one script for all languages, and the scripts of a built site begin with theirs. */
+const scriptTexts = / data-(?:oauth-)?texts='[^']*'/g
+
+const readersOf = (shown: string) =>
+  shown.replace(beside, '').replace(scriptTexts, '').replace(fields, '$1').replace(frames, '')
 
 /** Drawn for the author: readers get less, or nothing. */
 const FOR_WRITERS = /class="(?:unknown|(?:maths-)?broken|expression|embed-closed|try-note)/
