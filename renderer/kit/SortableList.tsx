@@ -84,11 +84,9 @@ export function SortableList(listProps: SortableListProps) {
             data-key={item.id}
             {...(item.pointer !== undefined && { 'data-pointer': item.pointer })}
           >
-            {isSortable && (
-              <Button slot="drag" className={cx(styles.grip)}>
-                <GripVertical aria-hidden />
-              </Button>
-            )}
+            <Button slot="drag" isDisabled={!isSortable} className={cx(styles.grip)}>
+              <GripVertical aria-hidden />
+            </Button>
             <Content holdsFields={onOpen === undefined}>{item.content}</Content>
             {(onMove || onRemove) && (
               <Menu

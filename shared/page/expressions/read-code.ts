@@ -40,19 +40,25 @@ function isTooDeep(source: string): boolean {
   return false
 }
 
-/** Reads the source between two braces; throws {@link NotComputed} for anything but values and how they follow from each other. */
-export function readCode(source: string): Code {
+/** Returns what `parse` makes of a source; refuses what is too long, too deep, or no JavaScript. */
+function parsed<T>(source: string, parse: () => T): T {
   if (source.length > MAX_LENGTH || isTooDeep(source)) refuse('…')
   try {
-    const tree = treeOf(parser.parseExpressionAt(source, 0, { ecmaVersion: 'latest', sourceType: 'module' }))
-    if (!/^(?:\s|;|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*$/.test(source.slice(tree.end)))
-      refuse(source.slice(tree.end).trim())
-    return codeOf(tree)
+    return parse()
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return refuse(source.trim().slice(0, 40))
     throw error
   }
 }
+
+/** Reads the source between two braces; throws {@link NotComputed} for anything but values and how they follow from each other. */
+export const readCode = (source: string): Code =>
+  parsed(source, () => {
+    const tree = treeOf(parser.parseExpressionAt(source, 0, { ecmaVersion: 'latest', sourceType: 'module' }))
+    if (!/^(?:\s|;|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*$/.test(source.slice(tree.end)))
+      refuse(source.slice(tree.end).trim())
+    return codeOf(tree)
+  })
 
 /** A name that a file exports, and what it stands for. */
 export interface ExportedCode {
@@ -61,17 +67,11 @@ export interface ExportedCode {
 }
 
 /** Reads an `export` statement of a constant or a function; throws {@link NotComputed} for all others. */
-export function readExport(statement: string): readonly ExportedCode[] {
-  if (statement.length > MAX_LENGTH || isTooDeep(statement)) refuse('…')
-  try {
+export const readExport = (statement: string): readonly ExportedCode[] =>
+  parsed(statement, () => {
     const program = treeOf(parser.parse(statement, { ecmaVersion: 'latest', sourceType: 'module' }))
     return trees(program.body).flatMap(exportsOf)
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError)
-      return refuse(statement.trim().slice(0, 40))
-    throw error
-  }
-}
+  })
 
 function exportsOf(tree: Tree): readonly ExportedCode[] {
   if (tree.type === 'ExportDefaultDeclaration') {
@@ -92,8 +92,7 @@ function exportsOf(tree: Tree): readonly ExportedCode[] {
   })
 }
 
-const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
-const isFunction = ({ type }: Tree): boolean => FUNCTIONS.has(type)
+const isFunction = ({ type }: Tree): boolean => /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(type)
 
 const value = (found: string | number | boolean | null | undefined): Code => ({ op: 'value', value: found })
 
