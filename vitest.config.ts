@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { browserFlags, findBrowser } from './e2e/browser.ts'
 import { dictionaryModule } from './electron/build/dictionary-module.ts'
 import { iconModule } from './electron/build/icon-module.ts'
+import { languageModule } from './electron/build/language-module.ts'
 import { validators } from './electron/build/validators.ts'
 
 /** Tests that replace a module, or change what a module keeps for all: they start with nothing loaded. */
@@ -23,7 +24,7 @@ const inBrowser = 'renderer/**/*.browser.test.tsx'
 const executablePath = findBrowser()
 
 const components: TestProjectInlineConfiguration = {
-  plugins: [validators(), iconModule(), dictionaryModule()],
+  plugins: [validators(), iconModule(), dictionaryModule(), languageModule()],
   // Lists that draw only the rows in view do so here as well.
   define: { 'process.env.VIRT_ON': 'true' },
   // Found before the first test: what is found later loads the page again.
@@ -58,7 +59,7 @@ const components: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [validators(), iconModule()],
+  plugins: [validators(), iconModule(), languageModule()],
   test: {
     setupFiles: ['e2e/laws/seed.ts', 'e2e/laws/expect-english.ts'],
     // Only a test that hangs reaches these limits, on however busy a machine: tests that limit work count it.

@@ -1,5 +1,4 @@
 import { StrictMode } from 'react'
-import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import './kit/styles/tokens.css'
 import './kit/styles/forced-colors.css'
@@ -7,22 +6,24 @@ import { notifyError } from './host/base/notices.ts'
 import { hostConnection } from './host/link/connection.ts'
 import { AppContext } from './host/scope/app-window.ts'
 import { setSiteServices, welcome } from './host/session/session.ts'
+import { firstLanguage } from './host/view/language.ts'
 import { startMessages } from './messages/messages.ts'
+import { WindowLocale } from './messages/WindowLocale.tsx'
 import { App } from './shell/App.tsx'
 import { SITE_SERVICES } from './shell/siteServices.ts'
 
-await startMessages()
+await startMessages(firstLanguage())
 const app = hostConnection()
 setSiteServices(app, SITE_SERVICES)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider locale={navigator.language}>
+      <WindowLocale>
         <AppContext value={app}>
           <App />
         </AppContext>
-      </I18nProvider>
+      </WindowLocale>
     </StrictMode>,
   )
 }

@@ -77,6 +77,7 @@ export const renderer: readonly string[] = [
   'renderer/features/publishing',
   'renderer/features/sharing',
   'renderer/features/conversion',
+  'renderer/features/language',
   'renderer/features/tour',
   'renderer/features/start',
   'renderer/gallery',

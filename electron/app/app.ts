@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, shell } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
+import { bestLanguage, LANGUAGES } from '../../shared/messages/languages.ts'
 import { Refusal } from '../../shared/text/failure.ts'
 import { dataFolders } from '../node/base/data-folders.ts'
 import { findProduct, type Product } from '../node/base/product.ts'
 import { siteResources } from '../node/base/resources.ts'
 import { systemName } from '../node/base/system.ts'
-import { NodeHost } from '../node/session/host.ts'
+import { inWords, speak } from '../node/base/words.ts'
+import { type HostOptions, NodeHost } from '../node/session/host.ts'
 import { EDITOR, PREVIEW } from './addresses.ts'
 import { Channel } from './channel.ts'
 import type { CrashReports } from './crash.ts'
@@ -27,7 +28,10 @@ async function chooseFolder(): Promise<string | undefined> {
   return filePaths[0]
 }
 
-const makeHost = (product: Product, crashes: CrashReports, recentChanged: () => void): NodeHost =>
+/** What the menu bar follows. */
+type Changes = Pick<HostOptions, 'recentChanged' | 'languageChanged'>
+
+const makeHost = (product: Product, crashes: CrashReports, changed: Changes): NodeHost =>
   new NodeHost({
     ...dataFolders(),
     abilities: {
@@ -44,7 +48,7 @@ const makeHost = (product: Product, crashes: CrashReports, recentChanged: () => 
     trash: absolute => shell.trashItem(absolute),
     openFile: async file => (await shell.openPath(file)) === '',
     startScreen: () => utilityScreen(product.screen),
-    recentChanged,
+    ...changed,
     report: error => void crashes.write(error),
   })
 
@@ -71,11 +75,22 @@ class Editor {
   constructor(product: Product, crashes: CrashReports) {
     this.#product = product
     this.#crashes = crashes
-    this.#host = makeHost(product, crashes, () => this.#showRecent())
+    this.#host = makeHost(product, crashes, {
+      recentChanged: () => this.#showRecent(),
+      languageChanged: () => this.#speak(),
+    })
     this.#channel = new Channel(this.#host)
     serveSchemes(product, this.#host)
-    this.#showRecent()
+    this.#speak()
     app.on('will-quit', event => this.#quit(event))
+  }
+
+  /** Speaks the language of the windows: the one that was chosen, or that of the system. */
+  #speak(): void {
+    const { language } = this.#host
+    const chosen = LANGUAGES.find(({ code }) => code === language)
+    speak((chosen ?? bestLanguage(app.getPreferredSystemLanguages())).code)
+    this.#showRecent()
   }
 
   /** Shows the recent folders in the menu bar, and where the system has them. */
@@ -123,7 +138,7 @@ class Editor {
 
 function showRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
-  dialog.showErrorBox(inEnglish(error.failure.message), inEnglish(error.failure.hint ?? ''))
+  dialog.showErrorBox(inWords(error.failure.message), inWords(error.failure.hint ?? ''))
 }
 
 /** Runs the app: one process, whose windows are opened by every further start. */

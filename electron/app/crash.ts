@@ -3,10 +3,10 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
 import { dialog, shell } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
 import { makeFolder } from '../node/base/make-folder.ts'
 import { describeError } from '../node/base/stack.ts'
+import { inWords } from '../node/base/words.ts'
 
 /** How many reports are kept. */
 const MOST = 10
@@ -56,9 +56,9 @@ export class CrashReports {
     ]
     const { response } = await dialog.showMessageBox({
       type: 'error',
-      message: inEnglish(message('app:fault.message')),
-      detail: file === undefined ? String(error) : inEnglish(message('app:fault.detail', { file })),
-      buttons: buttons.map(inEnglish),
+      message: inWords(message('app:fault.message')),
+      detail: file === undefined ? String(error) : inWords(message('app:fault.detail', { file })),
+      buttons: buttons.map(inWords),
       defaultId: 0,
       cancelId: 0,
     })

@@ -1,6 +1,6 @@
 import { dialog, shell } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
+import { inWords } from '../node/base/words.ts'
 
 const SCHEMES = ['https:', 'http:', 'mailto:']
 const LONGEST = 2_048
@@ -21,9 +21,9 @@ export async function openExternal(address: string): Promise<void> {
   const target = url.protocol === 'mailto:' ? url.pathname : url.host
   const { response } = await dialog.showMessageBox({
     type: 'question',
-    message: inEnglish(message('app:external.ask', { target })),
+    message: inWords(message('app:external.ask', { target })),
     detail: url.href,
-    buttons: [inEnglish(message('app:external.cancel')), inEnglish(message('app:external.open'))],
+    buttons: [inWords(message('app:external.cancel')), inWords(message('app:external.open'))],
     defaultId: 1,
     cancelId: 0,
   })

@@ -1,8 +1,8 @@
 import { app, dialog } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
 import { dataFolders } from '../node/base/data-folders.ts'
 import { findProduct } from '../node/base/product.ts'
+import { inWords } from '../node/base/words.ts'
 import { startApp } from './app.ts'
 import { CrashReports } from './crash.ts'
 
@@ -12,7 +12,7 @@ crashes.watch()
 startApp(crashes).catch((error: unknown) => {
   crashes.write(error)
   dialog.showErrorBox(
-    inEnglish(message('app:startFailed')),
+    inWords(message('app:startFailed')),
     error instanceof Error ? error.message : String(error),
   )
   app.exit(1)

@@ -1,5 +1,4 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { RecentFolder } from '../../shared/project/base/model.ts'
 import {
@@ -9,8 +8,9 @@ import {
   commands,
   type MenuName,
 } from '../../shared/rpc/commands.ts'
+import { inWords } from '../node/base/words.ts'
 
-const titleOf = (menu: MenuName): string => inEnglish(message(`app:menu.${menu}`))
+const titleOf = (menu: MenuName): string => inWords(message(`app:menu.${menu}`))
 
 /** Where the menu gets the recent folders, and what its rows for them do. */
 export interface RecentMenu {
@@ -40,7 +40,7 @@ const ids = Object.keys(commands) as CommandId[]
 function item(id: CommandId): MenuItemConstructorOptions {
   const row: CommandRow = commands[id]
   return {
-    label: inEnglish(commandLabel(id)),
+    label: inWords(commandLabel(id)),
     registerAccelerator: false,
     ...(row.keys !== undefined && { accelerator: row.keys.replace('Mod', 'CommandOrControl') }),
     click: () => BrowserWindow.getFocusedWindow()?.webContents.send('event', 'command', { id }),
@@ -64,12 +64,12 @@ function recentMenu({ folders, open, clear }: RecentMenu): MenuItemConstructorOp
     click: () => open(folder),
   }))
   return {
-    label: inEnglish(message('app:recent.menu')),
+    label: inWords(message('app:recent.menu')),
     enabled: folders.length > 0,
     submenu: [
       ...opening,
       { type: 'separator' },
-      { label: inEnglish(message('app:recent.clear')), click: () => clear() },
+      { label: inWords(message('app:recent.clear')), click: () => clear() },
     ],
   }
 }

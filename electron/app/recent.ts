@@ -1,7 +1,7 @@
 import { app } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { RecentFolder } from '../../shared/project/base/model.ts'
+import { inWords } from '../node/base/words.ts'
 
 /** How many folders a menu of the system offers. */
 const MOST = 10
@@ -13,7 +13,7 @@ function showJumpList(folders: readonly RecentFolder[]): void {
   app.setJumpList([
     {
       type: 'custom',
-      name: inEnglish(message('app:recent.title')),
+      name: inWords(message('app:recent.title')),
       items: folders.map(({ folder, name }) => ({
         type: 'task',
         program: process.execPath,

@@ -1,6 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
+import { inWords } from '../node/base/words.ts'
 
 /** A page whose process ends more often than this within a minute is not reloaded automatically. */
 const TRIES = 2
@@ -10,9 +10,9 @@ const MINUTE = 60_000
 async function mayGoOn(window: BrowserWindow): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
-    message: inEnglish(message('app:crash.message')),
-    detail: inEnglish(message('app:crash.detail')),
-    buttons: [inEnglish(message('app:crash.close')), inEnglish(message('app:crash.again'))],
+    message: inWords(message('app:crash.message')),
+    detail: inWords(message('app:crash.detail')),
+    buttons: [inWords(message('app:crash.close')), inWords(message('app:crash.again'))],
     defaultId: 1,
     cancelId: 0,
   })

@@ -1,6 +1,6 @@
 import { BrowserWindow, dialog } from 'electron'
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
+import { inWords } from '../node/base/words.ts'
 import { EDITOR } from './addresses.ts'
 import { recover } from './recover.ts'
 import { rememberedBounds, rememberWindow } from './window-state.ts'
@@ -19,9 +19,9 @@ interface WindowParts {
 function mayLeave(window: BrowserWindow): boolean {
   const choice = dialog.showMessageBoxSync(window, {
     type: 'warning',
-    message: inEnglish(message('app:unsaved.message')),
-    detail: inEnglish(message('app:unsaved.detail')),
-    buttons: [inEnglish(message('app:unsaved.keep')), inEnglish(message('app:unsaved.close'))],
+    message: inWords(message('app:unsaved.message')),
+    detail: inWords(message('app:unsaved.detail')),
+    buttons: [inWords(message('app:unsaved.keep')), inWords(message('app:unsaved.close'))],
     defaultId: 0,
     cancelId: 0,
   })

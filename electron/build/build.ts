@@ -4,6 +4,7 @@ import { copyFonts } from './fonts.ts'
 import { writeIcons } from './icons.ts'
 import { writeLineIcons } from './line-icons.ts'
 import { copyMathStyles } from './math-styles.ts'
+import { writeCatalogs } from './node-catalogs.ts'
 import { writeNotices } from './notices.ts'
 import { targets } from './targets.ts'
 
@@ -19,6 +20,7 @@ for (const name of wanted) {
     await writeLineIcons(target)
   }
   for (const target of targets[name] ?? []) await build(target)
+  if (name === 'node') writeCatalogs(fileURLToPath(new URL('../../dist/electron/languages', import.meta.url)))
   if (name === 'site') {
     const folder = fileURLToPath(new URL('../../dist/site', import.meta.url))
     await copyFonts(folder)

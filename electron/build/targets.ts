@@ -4,6 +4,7 @@ import type { InlineConfig } from 'vite'
 import { stemCodes } from '../../shared/site/base/stem-languages.ts'
 import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
+import { languageModule } from './language-module.ts'
 import { stemModule, stemScript } from './stem-module.ts'
 import { validators } from './validators.ts'
 
@@ -40,7 +41,7 @@ export const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
   base: './',
-  plugins: [react(), validators(), iconModule()],
+  plugins: [react(), validators(), iconModule(), languageModule()],
   css,
   worker: { format: 'es', plugins: () => [dictionaryModule()] },
   build: {

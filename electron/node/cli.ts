@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { inEnglish } from '../../shared/messages/in-english.ts'
 import { message } from '../../shared/messages/message.ts'
-
 import { describeError } from './base/stack.ts'
+import { inWords } from './base/words.ts'
 import { terminal } from './command/io.ts'
 import { run } from './command/run.ts'
 
@@ -12,6 +11,6 @@ const io = terminal()
 try {
   process.exitCode = await run(process.argv.slice(2), io)
 } catch (error) {
-  io.err(inEnglish(message('cli:fault', { report: describeError(error) })))
+  io.err(inWords(message('cli:fault', { report: describeError(error) })))
   process.exitCode = 1
 }

@@ -1,45 +1,71 @@
+import { extra, loaders } from 'virtual:languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { bestLanguage, LANGUAGES, type Language } from '../../shared/messages/languages.ts'
 
 type Messages = Readonly<Record<string, unknown>>
 
 /** A catalog is in the folder of the components that use it: `features/page/tabs/messages.en.json` is the namespace `tabs`. */
-const catalogs = import.meta.glob<Messages>('../**/messages.*.json', { eager: true, import: 'default' })
+const catalogs = import.meta.glob<Messages>('../**/messages.en.json', { eager: true, import: 'default' })
 
-const NAME = /([^/]+)\/messages\.([^.]+)\.json$/
+const NAME = /([^/]+)\/messages\.en\.json$/
 
 /** Messages of the engine: `en/config.json` is the namespace `config`. */
-const engine = import.meta.glob<Messages>('../../shared/messages/*/*.json', {
+const engine = import.meta.glob<Messages>('../../shared/messages/en/*.json', {
   eager: true,
   import: 'default',
 })
 
-const ENGINE_NAME = /([^/]+)\/([^/]+)\.json$/
+const ENGINE_NAME = /([^/]+)\.json$/
 
-/** All messages: by language, then by namespace. */
-function resources() {
-  const byLanguage: Record<string, Record<string, Messages>> = {}
-  for (const [path, messages] of Object.entries(catalogs)) {
-    const [, namespace = '', language = 'en'] = NAME.exec(path) ?? []
-    byLanguage[language] = { ...byLanguage[language], [namespace]: messages }
-  }
-  for (const [path, messages] of Object.entries(engine)) {
-    const [, language = 'en', namespace = ''] = ENGINE_NAME.exec(path) ?? []
-    byLanguage[language] = { ...byLanguage[language], [namespace]: messages }
-  }
-  return byLanguage
+const byNamespace = (files: Readonly<Record<string, Messages>>, name: RegExp) =>
+  Object.entries(files).map(([path, messages]) => [name.exec(path)?.[1] ?? '', messages] as const)
+
+/** The languages that can be chosen. */
+export const languages: readonly Language[] = [...LANGUAGES, ...extra]
+
+/** The language of the system, or the one that serves it best. */
+export const systemLanguage = (): Language => bestLanguage(navigator.languages)
+
+/** The words by which the palette finds things, in the languages that were loaded. */
+const words = new Map<string, object>()
+
+/** The words of the palette in the language of the window; nothing for English, whose words are there from the start. */
+export const loadedWords = (): object | undefined => words.get(i18next.language)
+
+async function load(code: string): Promise<void> {
+  const loader = loaders[code]
+  if (!loader || words.has(code)) return
+  const loaded = await loader()
+  for (const [namespace, messages] of Object.entries(loaded.catalogs))
+    i18next.addResourceBundle(code, namespace, messages)
+  words.set(code, loaded.words)
 }
 
-/** Loads the texts of the interface, in the first of the browser's languages that has catalogs, or else in English. */
-export async function startMessages(): Promise<void> {
-  const all = resources()
-  const wanted = navigator.languages.map(language => language.split('-')[0] ?? language)
+function mark(code: string): void {
+  const { direction } = languages.find(language => language.code === code) ?? { direction: 'ltr' }
+  document.documentElement.lang = code
+  document.documentElement.dir = direction
+}
+
+/** Loads the texts of the interface in a language, and shows them at once. */
+export async function showLanguage(code: string): Promise<void> {
+  await load(code)
+  mark(code)
+  await i18next.changeLanguage(code)
+}
+
+/** Loads the texts of the interface: English, and what else `code` names. */
+export async function startMessages(code = 'en'): Promise<void> {
+  const english = Object.fromEntries([...byNamespace(catalogs, NAME), ...byNamespace(engine, ENGINE_NAME)])
   await i18next.use(initReactI18next).init({
-    resources: all,
-    lng: wanted.find(language => language in all) ?? 'en',
+    resources: { en: english },
+    lng: 'en',
     fallbackLng: 'en',
-    ns: Object.keys(all.en ?? {}),
+    load: 'currentOnly',
+    ns: Object.keys(english),
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
   })
+  await showLanguage(code)
 }

@@ -26,6 +26,9 @@ const ConvertDialog = later(
   async () => (await import('../features/conversion/ConvertDialog.tsx')).ConvertDialog,
 )
 const HandbookPane = later(async () => (await import('../features/handbook/HandbookPane.tsx')).HandbookPane)
+const LanguageDialog = later(
+  async () => (await import('../features/language/LanguageDialog.tsx')).LanguageDialog,
+)
 const TourCard = later(async () => (await import('../features/tour/TourCard.tsx')).TourCard)
 
 /** Moves the focus into a site opened from the start screen, and back when it is closed: the focused element is gone. */
@@ -62,6 +65,7 @@ export function App() {
         {connection.kind !== 'ready' && <Connecting connection={connection} />}
         {site && <SiteSheets key={site.id} sheet={sheet} onSheet={setSheet} />}
         <ShortcutSheet isOpen={sheet === 'shortcuts'} onClose={close} />
+        {sheet === 'language' && <LanguageDialog onClose={close} />}
         {sheet === 'about' && <AboutDialog onClose={close} />}
         <Toasts />
       </SiteContext>

@@ -32,7 +32,7 @@ import {
 import { enterListBelow, leaveListBelow } from './windowParts.ts'
 
 /** The dialogs that the shell can open. */
-export type Sheet = 'shortcuts' | 'about' | 'goto' | 'edited' | 'leave' | 'convert'
+export type Sheet = 'shortcuts' | 'about' | 'language' | 'goto' | 'edited' | 'leave' | 'convert'
 
 type Show = (sheet: Sheet) => void
 

@@ -19,6 +19,7 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
       'view.nextPart': { run: () => goToPart(1) },
       'view.previousPart': { run: () => goToPart(-1) },
       'view.theme': { run: () => setTheme(app, isDark() ? 'light' : 'dark') },
+      'view.language': { run: () => show('language') },
       'help.handbook': { run: () => openHandbookHere(app) },
       'help.shortcuts': { run: () => show('shortcuts') },
       'help.about': { run: () => show('about') },

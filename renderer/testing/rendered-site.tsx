@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { I18nProvider } from 'react-aria-components'
 import { onTestFinished } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import type { MemoryContent } from '../../shared/project/files/memory-files.ts'
@@ -12,6 +11,7 @@ import { createEventHub, type EventHub } from '../host/link/host-events.ts'
 import { AppContext, type AppWindow } from '../host/scope/app-window.ts'
 import { type Site, SiteContext } from '../host/scope/site.ts'
 import { setSiteServices, useSession, welcome } from '../host/session/session.ts'
+import { WindowLocale } from '../messages/WindowLocale.tsx'
 import { SITE_SERVICES } from '../shell/siteServices.ts'
 import { Toasts } from '../shell/Toasts.tsx'
 import { testApp } from './open-site.tsx'
@@ -29,14 +29,14 @@ export interface OpenedTestSite extends MemoryHost {
 /** Renders an element in a window, with its notices. */
 export const renderIn = (app: AppWindow, site: Site | undefined, element: ReactElement) =>
   render(
-    <I18nProvider locale="en">
+    <WindowLocale>
       <AppContext value={app}>
         <SiteContext value={site}>
           {element}
           <Toasts />
         </SiteContext>
       </AppContext>
-    </I18nProvider>,
+    </WindowLocale>,
   )
 
 /** Opens files as a site, like the window does. */

@@ -10,8 +10,9 @@ export type Formatter = (text: Text) => string
  * Returns what puts messages into `language` (BCP 47). The syntax is that of i18next: `{{name}}`,
  * `{{names, list}}`, `{{names, list(type: disjunction)}}`, and `_one`, `_other` by `count`. The window uses
  * i18next itself for the same files; the command line starts faster without it, and pages are drawn in hot loops.
+ * `otherwise` puts a message into words whose text the catalog lacks.
  */
-export function formatter(language: string, catalog: Catalog): Formatter {
+export function formatter(language: string, catalog: Catalog, otherwise?: Formatter): Formatter {
   const plural = new Intl.PluralRules(language)
   const lists = new Map<string, Intl.ListFormat>()
   const listOf = (type: Intl.ListFormatType): Intl.ListFormat => {
@@ -19,10 +20,10 @@ export function formatter(language: string, catalog: Catalog): Formatter {
     lists.set(type, known)
     return known
   }
-  const templateOf = ({ key, values }: Message): string => {
+  const templateOf = ({ key, values }: Message): string | undefined => {
     const count = values?.count
     const form = typeof count === 'number' ? textAt(catalog, `${key}_${plural.select(count)}`) : undefined
-    return form ?? textAt(catalog, `${key}_other`) ?? textAt(catalog, key) ?? key
+    return form ?? textAt(catalog, `${key}_other`) ?? textAt(catalog, key)
   }
   const shown = (value: MessageValue | undefined, how: string): string => {
     if (value === undefined) return ''
@@ -31,10 +32,12 @@ export function formatter(language: string, catalog: Catalog): Formatter {
     const type = /type: (\w+)/.exec(how)?.[1] === 'disjunction' ? 'disjunction' : 'conjunction'
     return listOf(type).format(value.map(format))
   }
-  const format: Formatter = text =>
-    typeof text === 'string'
-      ? text
-      : templateOf(text).replace(PLACEHOLDER, (_, name: string, how = '') => shown(text.values?.[name], how))
+  const format: Formatter = text => {
+    if (typeof text === 'string') return text
+    const template = templateOf(text)
+    if (template === undefined) return otherwise?.(text) ?? text.key
+    return template.replace(PLACEHOLDER, (_, name: string, how = '') => shown(text.values?.[name], how))
+  }
   return format
 }
 

@@ -1,9 +1,10 @@
 import { takes } from './row.ts'
 import { choice, optional, record, text } from './shape.ts'
 
-/** What a window remembers: its theme and how far its tour was, and for each folder its view, its collapsed groups, the pages kept out of groups, what was inserted last, the kinds of problems that are hidden, and where readers find the site. */
+/** What a window remembers: its theme, its language and how far its tour was, and for each folder its view, its collapsed groups, the pages kept out of groups, what was inserted last, the kinds of problems that are hidden, and where readers find the site. */
 export const MEMORIES = [
   'theme',
+  'language',
   'view',
   'collapsed',
   'unlisted',

@@ -59,6 +59,7 @@ export class BrowserWindow extends EventEmitter {
 
 export const app = Object.assign(new EventEmitter(), {
   isPackaged: false,
+  getPreferredSystemLanguages: () => ['en-US'],
   enableSandbox: record('enableSandbox'),
   setPath: record('setPath'),
   requestSingleInstanceLock: () => true,

@@ -14,6 +14,8 @@ export interface Product {
   /** The script that turns a published page into a preview. */
   readonly preview: string
   readonly icons: string
+  /** What the command line and the app say in languages other than English: one file each. */
+  readonly catalogs: string
   /** The program of a thread that draws pages. */
   readonly thread: string
   /** The program of a thread that exports a site. */
@@ -47,6 +49,7 @@ export function findProduct(from = dirname(fileURLToPath(import.meta.url))): Pro
     site: at('dist', 'site'),
     preview: at('dist', 'preview'),
     icons: at('dist', 'icons.json'),
+    catalogs: at('dist', 'electron', 'languages'),
     thread: at('dist', 'electron', 'thread.js'),
     exporter: at('dist', 'electron', 'exporter.js'),
     screen: at('dist', 'electron', 'screen.js'),

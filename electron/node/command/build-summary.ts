@@ -1,6 +1,6 @@
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
+import { inWords } from '../base/words.ts'
 import type { Written } from '../output/writer.ts'
 
 /** The result of a build. */
@@ -24,23 +24,23 @@ export interface Built {
 const number = (value: number): string => value.toLocaleString('en')
 
 function size(bytes: number): string {
-  if (bytes < 1000) return inEnglish(message('cli:summary.bytes', { size: String(bytes) }))
+  if (bytes < 1000) return inWords(message('cli:summary.bytes', { size: String(bytes) }))
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 function files({ files: all, changed, removed }: Written): string {
   const counts = { files: number(all), changed: number(changed) }
   return removed === 0
-    ? inEnglish(message('cli:summary.filesChanged', counts))
-    : inEnglish(message('cli:summary.filesRemoved', { ...counts, removed: number(removed) }))
+    ? inWords(message('cli:summary.filesChanged', counts))
+    : inWords(message('cli:summary.filesRemoved', { ...counts, removed: number(removed) }))
 }
 
 function found({ problems, trouble, checked }: Built): string {
-  if (checked && trouble.length === 0) return inEnglish(message('cli:summary.noneFound'))
+  if (checked && trouble.length === 0) return inWords(message('cli:summary.noneFound'))
   const count = problems + trouble.length
   return count === 0
-    ? inEnglish(message('cli:summary.noneInTexts'))
-    : inEnglish(message('cli:summary.inTexts', { found: number(count) }))
+    ? inWords(message('cli:summary.noneInTexts'))
+    : inWords(message('cli:summary.inTexts', { found: number(count) }))
 }
 
 /** Returns a small table about a build. */
@@ -50,14 +50,14 @@ export function summary(built: Built): string {
   const narrowed: readonly (readonly [MessageKey, string])[] = only
     ? [
         ['cli:summary.only', only.names.join(', ')],
-        ['cli:summary.links', inEnglish(message('cli:summary.linksOutside', { count: only.links }))],
+        ['cli:summary.links', inWords(message('cli:summary.linksOutside', { count: only.links }))],
       ]
     : []
   const rows: readonly (readonly [MessageKey, string])[] = written
     ? [
         [
           'cli:summary.pages',
-          inEnglish(message('cli:summary.pagesDrawn', { pages: number(pages), drawn: number(drawn) })),
+          inWords(message('cli:summary.pagesDrawn', { pages: number(pages), drawn: number(drawn) })),
         ],
         ['cli:summary.files', files(written)],
         ['cli:summary.size', size(written.bytes)],
@@ -70,7 +70,7 @@ export function summary(built: Built): string {
         ['cli:summary.pages', number(pages)],
         ['cli:summary.problems', number(trouble.length)],
         ['cli:summary.time', seconds],
-        ['cli:summary.written', inEnglish(message('cli:summary.strict'))],
+        ['cli:summary.written', inWords(message('cli:summary.strict'))],
       ]
-  return rows.map(([name, value]) => `${inEnglish(message(name)).padEnd(12)}${value}`).join('\n')
+  return rows.map(([name, value]) => `${inWords(message(name)).padEnd(12)}${value}`).join('\n')
 }

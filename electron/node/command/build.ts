@@ -4,6 +4,7 @@ import { message } from '../../../shared/messages/message.ts'
 import type { Urls } from '../../../shared/site/base/routes.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import { dataFolders } from '../base/data-folders.ts'
+import { inWords } from '../base/words.ts'
 import { targetFolder } from '../output/target.ts'
 import { type Built, summary } from './build-summary.ts'
 import { cancelable } from './cancelable.ts'
@@ -64,7 +65,7 @@ function urlsOf(written: string | undefined): Urls | undefined {
   throw new Misuse(message('cli:build.urls', { written }))
 }
 
-const inWords = ({ file, message: reason }: BuildProblem) => ({ file, message: inEnglish(reason) })
+const problemForPrograms = ({ file, message: reason }: BuildProblem) => ({ file, message: inEnglish(reason) })
 
 /** Builds the static site. If it is canceled, the last site stays as it was. */
 export async function build(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -74,12 +75,12 @@ export async function build(args: readonly string[], io: Io): Promise<ExitCode> 
 
 /** Reports what the person should see besides the summary. */
 function warn({ trouble, strangers, notRecorded }: SiteBuild, { json }: BuildOptions, io: Io): void {
-  if (notRecorded) io.err(printable(inEnglish(notRecorded)))
+  if (notRecorded) io.err(printable(inWords(notRecorded)))
   if (json) return
-  for (const { file, message: reason } of trouble) io.err(printable(`${file}: ${inEnglish(reason)}`))
+  for (const { file, message: reason } of trouble) io.err(printable(`${file}: ${inWords(reason)}`))
   const [path] = strangers
   if (path !== undefined)
-    io.err(printable(inEnglish(message('build:strangers', { count: strangers.length, path }))))
+    io.err(printable(inWords(message('build:strangers', { count: strangers.length, path }))))
 }
 
 async function run(
@@ -91,7 +92,7 @@ async function run(
   await reportUnfinishedSave(repository, io)
   if (options.fetch) await download(repository, io)
   const progress = (done: number, total: number) =>
-    io.progress?.(inEnglish(message('cli:build.drawing', { done, total })))
+    io.progress?.(inWords(message('cli:build.drawing', { done, total })))
   const done = await screened(screening => buildSite(options, { signal, screening, progress })).finally(() =>
     io.progress?.(''),
   )
@@ -110,7 +111,7 @@ async function run(
   io.out(
     json
       ? JSON.stringify(
-          { ...built, trouble: trouble.map(inWords), ...written, written: undefined, strangers },
+          { ...built, trouble: trouble.map(problemForPrograms), ...written, written: undefined, strangers },
           undefined,
           2,
         )

@@ -6,12 +6,12 @@ import {
   withoutKnown,
   writeBaseline,
 } from '../../../shared/check/settings/baseline.ts'
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { makeFolder } from '../base/make-folder.ts'
+import { inWords } from '../base/words.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
@@ -79,7 +79,7 @@ export async function check(args: readonly string[], io: Io): Promise<ExitCode> 
   const { problems: all, fixed } = await screened(screening => checkOnce(options, io, screening))
   if (options.writeBaseline && baseline !== undefined) {
     write(baseline, writeBaseline(all))
-    io.out(inEnglish(message('cli:check.baselineWritten', { file: baseline, count: all.length })))
+    io.out(inWords(message('cli:check.baselineWritten', { file: baseline, count: all.length })))
     return 0
   }
   const problems = withoutKnown(all, known)

@@ -2,12 +2,12 @@ import { type CommandResult, runConfigCommand } from '../../../shared/config/com
 import { CONFIG_USAGE, type ConfigVerb, isConfigVerb } from '../../../shared/config/command-usage.ts'
 import { costlyConfig } from '../../../shared/config/read/costly.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message, type Text } from '../../../shared/messages/message.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { type Excess, unlessTooCostly } from '../../../shared/text/budget.ts'
 import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
+import { inWords } from '../base/words.ts'
 import { settingsTexts } from '../conversion/settings-texts.ts'
 import { isSite } from '../session/discover.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
@@ -62,7 +62,7 @@ export async function config(args: readonly string[], io: Io): Promise<ExitCode>
   if (!isConfigVerb(verb)) throw new Misuse(message('cli:config.verbs', { usage }))
   const { folder, rest } = split(verb, words)
   const repository = repositoryAt(folder)
-  const warn = (text: Text) => io.err(printable(inEnglish(text)))
+  const warn = (text: Text) => io.err(printable(inWords(text)))
   try {
     const result = await screened(screening => perform(repository, verb, rest, screening))
     if (result.kind === 'output' && result.text !== '') io.out(result.text.trimEnd())

@@ -1,7 +1,7 @@
 import type { ConfigFormat, Outcome, ReportLine } from '../../../shared/config/convert/model.ts'
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { type Message, type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
+import { inWords } from '../base/words.ts'
 import { printable } from './printable.ts'
 
 const NAMES: Readonly<Record<ConfigFormat, Message>> = {
@@ -22,7 +22,7 @@ function line({ from, to, why, line: row, column }: ReportLine, file: string): s
   const place = `  ${file}:${row}:${column}`
   const path = to === undefined || to === from ? from : `${from} → ${to}`
   const first = `${place}  ${printable(path)}`
-  return why === undefined ? first : `${first}\n      ${printable(inEnglish(why))}`
+  return why === undefined ? first : `${first}\n      ${printable(inWords(why))}`
 }
 
 /** Returns the report of a conversion for a terminal. */
@@ -34,24 +34,24 @@ export function conversionText({ file, from, to, target, backup, pages, report }
       outcome === 'same'
         ? [`  ${lines.map(one => printable(one.from)).join(', ')}`]
         : lines.map(one => line(one, file))
-    return [`${inEnglish(message(title, { count: lines.length }))}\n${shown.join('\n')}`]
+    return [`${inWords(message(title, { count: lines.length }))}\n${shown.join('\n')}`]
   })
   const result =
     pages.length === 0
       ? []
       : [
-          `${inEnglish(message('cli:convert.newPages', { count: pages.length }))}\n${pages.map(page => `  ${printable(page)}`).join('\n')}`,
+          `${inWords(message('cli:convert.newPages', { count: pages.length }))}\n${pages.map(page => `  ${printable(page)}`).join('\n')}`,
         ]
   const kept = [
-    inEnglish(
+    inWords(
       backup === undefined
         ? message('cli:convert.stays', { file })
         : message('cli:convert.backup', { file: target, backup }),
     ),
-    ...(target !== 'docs.json' ? [inEnglish(message('cli:convert.bothStay'))] : []),
+    ...(target !== 'docs.json' ? [inWords(message('cli:convert.bothStay'))] : []),
   ]
   return [
-    inEnglish(message('cli:convert.becomes', { file, target, from: NAMES[from], to: NAMES[to] })),
+    inWords(message('cli:convert.becomes', { file, target, from: NAMES[from], to: NAMES[to] })),
     ...parts,
     ...result,
     kept.join('\n'),

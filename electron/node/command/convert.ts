@@ -3,6 +3,7 @@ import type { ConfigFormat, ReportLine } from '../../../shared/config/convert/mo
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { dataFolders } from '../base/data-folders.ts'
+import { inWords } from '../base/words.ts'
 import { convertSite } from '../conversion/convert-site.ts'
 import { planConversion } from '../conversion/plan.ts'
 import { realFolder } from '../session/discover.ts'
@@ -53,12 +54,12 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
   } else {
     io.out(
       isDry
-        ? inEnglish(message('cli:convert.dryRun'))
-        : inEnglish(
+        ? inWords(message('cli:convert.dryRun'))
+        : inWords(
             message('cli:convert.written', { files: printable([...plan.pages, plan.target].join(', ')) }),
           ),
     )
-    if (plan.to === 'galley') io.out(inEnglish(message('cli:convert.next', { folder: printable(folder) })))
+    if (plan.to === 'galley') io.out(inWords(message('cli:convert.next', { folder: printable(folder) })))
   }
   return 0
 }

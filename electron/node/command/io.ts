@@ -1,5 +1,6 @@
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import type { Message } from '../../../shared/messages/message.ts'
+
 /** Where a command writes its output. */
 export interface Io {
   out(text: string): void
@@ -23,8 +24,11 @@ export function terminal(): Io {
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 
+  readonly reason: Message
+
   constructor(reason: Message) {
     super(inEnglish(reason))
+    this.reason = reason
   }
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { findProduct } from '../base/product.ts'
+import { inWords } from '../base/words.ts'
 import { createSite } from '../session/new-sites.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 
@@ -19,6 +19,6 @@ export async function create(args: readonly string[], io: Io): Promise<ExitCode>
   if (!form) throw new Misuse(message('cli:new.form', { written: values.form }))
   if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'new' }))
   const folder = await createSite(findProduct().resources, { folder: positionals[0] ?? '.', name: '', form })
-  io.out(inEnglish(message('cli:new.created', { folder })))
+  io.out(inWords(message('cli:new.created', { folder })))
   return 0
 }

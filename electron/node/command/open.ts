@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import { findProduct, type Product } from '../base/product.ts'
 import { describeError } from '../base/stack.ts'
+import { inWords } from '../base/words.ts'
 import { noWindow, type OpenedWindow, openWindow } from '../open/browser.ts'
 import { findElectron } from '../open/electron.ts'
 import { survivingFaults, untilAbandoned, untilInterrupted, whileServing } from '../open/lifetime.ts'
@@ -50,7 +50,7 @@ const START = 60_000
 function showWindow(server: LoopbackServer, io: Io): OpenedWindow {
   const reason = noWindow()
   if (reason === undefined) return openWindow(server.launchUrl(START))
-  io.err(inEnglish(reason))
+  io.err(inWords(reason))
   return NO_WINDOW
 }
 
@@ -60,7 +60,7 @@ async function serve(server: LoopbackServer, options: OpenOptions, io: Io): Prom
   const { folder } = options
   if (folder !== undefined) await server.host.prepare(folder)
   io.out(`Galley is ready at ${server.launchUrl()}`)
-  const again = (key: MessageKey) => io.out(inEnglish(message(key, { url: server.launchUrl() })))
+  const again = (key: MessageKey) => io.out(inWords(message(key, { url: server.launchUrl() })))
   const window = options.window ? showWindow(server, io) : NO_WINDOW
   await untilInterrupted(signal =>
     options.window
@@ -93,10 +93,10 @@ export async function open(args: readonly string[], io: Io): Promise<ExitCode> {
   if ('program' in electron) {
     const ended = await runElectron(electron.program, product.root, options.folder)
     if (ended.ready || options.host === 'electron') return ended.ready ? 0 : 1
-    io.err(inEnglish(message('cli:open.electronEnded', { code: ended.code })))
+    io.err(inWords(message('cli:open.electronEnded', { code: ended.code })))
   } else if (options.host === 'electron') {
-    io.err(inEnglish(message('cli:open.noElectron', { reason: electron.missing })))
+    io.err(inWords(message('cli:open.noElectron', { reason: electron.missing })))
     return 1
-  } else io.err(inEnglish(message('cli:open.browserInstead', { reason: electron.missing })))
+  } else io.err(inWords(message('cli:open.browserInstead', { reason: electron.missing })))
   return inBrowser(product, options, io)
 }

@@ -1,7 +1,7 @@
 import { keyOfProblem } from '../../../shared/config/read/key-of-problem.ts'
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { inWords } from '../base/words.ts'
 import { printable } from './printable.ts'
 import { sarif } from './sarif.ts'
 import { problemInEnglish, sentences } from './sentences.ts'
@@ -30,19 +30,19 @@ function line(problem: Problem): string {
   const { file, line, column, severity, message: reason, hint, code } = problem
   const key = keyOfProblem(problem)
   const place = `${file}:${line}:${column}`
-  const first = `${printable(place)}  ${severity}  ${printable(inEnglish(reason))}  (${[code, ...(key === '' ? [] : [key])].join(': ')})`
-  return hint === undefined ? first : `${first}\n    ${printable(inEnglish(hint))}`
+  const first = `${printable(place)}  ${severity}  ${printable(inWords(reason))}  (${[code, ...(key === '' ? [] : [key])].join(': ')})`
+  return hint === undefined ? first : `${first}\n    ${printable(inWords(hint))}`
 }
 
 function text({ problems, fixed, known }: Report): string {
   const asides = [
-    ...(fixed > 0 ? [inEnglish(message('cli:report.fixed', { count: fixed }))] : []),
-    ...(known > 0 ? [inEnglish(message('cli:report.known', { count: known }))] : []),
+    ...(fixed > 0 ? [inWords(message('cli:report.fixed', { count: fixed }))] : []),
+    ...(known > 0 ? [inWords(message('cli:report.known', { count: known }))] : []),
   ]
-  if (problems.length === 0) return [inEnglish(message('cli:report.none')), ...asides].join('\n')
+  if (problems.length === 0) return [inWords(message('cli:report.none')), ...asides].join('\n')
   const countOf = (severity: Severity) =>
     message(COUNTS[severity], { count: problems.filter(problem => problem.severity === severity).length })
-  const sum = inEnglish(
+  const sum = inWords(
     message('cli:report.sum', {
       errors: countOf('error'),
       warnings: countOf('warning'),

@@ -1,8 +1,9 @@
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 import { findProduct } from '../base/product.ts'
+import { inWords } from '../base/words.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
+import { speakAsAsked, takeLanguage } from './language.ts'
 import { printable } from './printable.ts'
 import { usage } from './usage.ts'
 
@@ -44,18 +45,26 @@ const WRONG_CALL: readonly FailureCode[] = ['bad-request', 'exists', 'no-config'
 
 function report(error: unknown, io: Io): ExitCode {
   if (isMisuse(error)) {
-    io.err(inEnglish(message('cli:seeHelp', { reason: error.message })))
+    io.err(
+      inWords(message('cli:seeHelp', { reason: error instanceof Misuse ? error.reason : error.message })),
+    )
     return 2
   }
   if (!(error instanceof Refusal)) throw error
   const { code, message: reason, hint } = error.failure
-  io.err(printable(inEnglish(reason)))
-  if (hint !== undefined) io.err(printable(inEnglish(hint)))
+  io.err(printable(inWords(reason)))
+  if (hint !== undefined) io.err(printable(inWords(hint)))
   return WRONG_CALL.includes(code) ? 2 : 1
 }
 
 /** Runs the command line. A person's mistakes are reported in a line or two, without a stack. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
+  const { rest: args, named } = takeLanguage(given)
+  try {
+    speakAsAsked(named, process.env)
+  } catch (error) {
+    return report(error, io)
+  }
   const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
   if (options.includes('--help') || options.includes('-h')) {
     io.out(usage())

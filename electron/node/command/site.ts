@@ -1,5 +1,4 @@
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { summarizePage } from '../../../shared/page/summary.ts'
 import type { HostEvents } from '../../../shared/project/base/events.ts'
@@ -12,6 +11,7 @@ import { announce } from '../../../shared/rpc/events.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { findProduct } from '../base/product.ts'
 import { siteResources } from '../base/resources.ts'
+import { inWords } from '../base/words.ts'
 import { storedSaves } from '../drafts/save-records.ts'
 import { lastChanges } from '../git/last-changes.ts'
 import { readSourceLocation } from '../git/source-location.ts'
@@ -24,7 +24,7 @@ import type { Repository } from './repository.ts'
 export async function download({ files }: Repository, io: Io): Promise<void> {
   const { fetchApis } = await import('../remote/fetch-apis.ts')
   const { text } = await files.readText(CONFIG_FILE)
-  await fetchApis(text, files.copies, { warn: text => io.err(printable(inEnglish(text))) })
+  await fetchApis(text, files.copies, { warn: text => io.err(printable(inWords(text))) })
 }
 
 /** Says that a save in the editor was cut short, if one was: what is read may be half of a change. */
@@ -33,7 +33,7 @@ export async function reportUnfinishedSave({ folder, files }: Repository, io: Io
   const openFolders = new OpenFolders(data)
   for (const save of storedSaves(data, files.folder, name => openFolders.isOver(folder, name))) {
     const standings = await Promise.all(save.files.map(saved => files.standing(saved)))
-    if (isUnfinished(standings)) io.err(inEnglish(message('cli:unfinishedSave')))
+    if (isUnfinished(standings)) io.err(inWords(message('cli:unfinishedSave')))
   }
 }
 
@@ -43,7 +43,7 @@ export async function checkExternalLinks(project: Project, io: Io): Promise<void
   const run = new LinkCheck(project, { data: dataFolders().data, onProgress: () => undefined })
   const { unchecked } = await run.checkLinks()
   if (unchecked > 0) {
-    io.err(inEnglish(message('cli:check.notAsked', { count: unchecked })))
+    io.err(inWords(message('cli:check.notAsked', { count: unchecked })))
   }
 }
 

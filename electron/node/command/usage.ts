@@ -1,5 +1,5 @@
-import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
+import { inWords } from '../base/words.ts'
 
 /** How each command is written, and what it does. */
 const COMMANDS: readonly (readonly [written: string, about: MessageKey])[] = [
@@ -27,12 +27,13 @@ const indented = (text: string): string => text.replace(/^/gm, '    ')
 
 /** What `galley --help` prints. */
 export function usage(): string {
-  const commands = COMMANDS.map(([written, key]) => `${written}\n${indented(inEnglish(message(key)))}`)
+  const commands = COMMANDS.map(([written, key]) => `${written}\n${indented(inWords(message(key)))}`)
   return [
-    `${inEnglish(message('cli:usage.about'))}\n`,
+    `${inWords(message('cli:usage.about'))}\n`,
     ...commands,
     'galley --version\n',
-    inEnglish(message('cli:usage.exitCodes')),
-    inEnglish(message('cli:usage.environment')),
+    inWords(message('cli:usage.exitCodes')),
+    inWords(message('cli:usage.language')),
+    inWords(message('cli:usage.environment')),
   ].join('\n')
 }

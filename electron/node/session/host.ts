@@ -21,7 +21,7 @@ import { WindowRegistry } from './window-registry.ts'
 import { type Client, Wire } from './wire.ts'
 
 /** What a host needs: everything that differs between Electron and the loopback server. */
-interface HostOptions {
+export interface HostOptions {
   readonly abilities: HostAbilities
   /** Galley's own folder. */
   readonly data: string
@@ -43,6 +43,8 @@ interface HostOptions {
   readonly startScreen?: () => ScreenProcess
   /** Is called with the recent folders, newest first, when they have changed. */
   readonly recentChanged?: (folders: readonly RecentFolder[]) => void
+  /** Is called when the language of the windows was chosen. */
+  readonly languageChanged?: () => void
   /** Gets bugs, for a log. */
   readonly report?: (error: unknown) => void
 }
@@ -99,6 +101,11 @@ export class NodeHost {
     return this.#recent.list()
   }
 
+  /** The language that was chosen for every window: a code, `system`, or nothing yet. */
+  get language(): string | undefined {
+    return this.#memory.recall().language
+  }
+
   clearRecent(): void {
     this.#recent.clear()
   }
@@ -133,7 +140,10 @@ export class NodeHost {
     return {
       connect: ({ window }) => this.#welcome(wire, window),
       recall: ({ folder }) => this.#memory.recall(folder),
-      remember: ({ folder, name, value }) => this.#memory.remember(name, value, folder),
+      remember: ({ folder, name, value }) => {
+        this.#memory.remember(name, value, folder)
+        if (name === 'language') this.#options.languageChanged?.()
+      },
       browse: ({ folder }) => browse(folder),
       editorFolders: () => editorFolders(wire.session.state?.folder),
       chooseFolder: () => {

@@ -6,6 +6,7 @@ import { useProvide } from '../../host/commands/commands.ts'
 import { useApp } from '../../host/scope/app-window.ts'
 import { dismissOffer, openFolder, openSample, useSession } from '../../host/session/session.ts'
 import { OfferDialog } from '../conversion/OfferDialog.tsx'
+import { LanguageChoice } from '../language/LanguageChoice.tsx'
 import { offerTour } from '../tour/tour.ts'
 import { Action } from './Action.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
@@ -69,6 +70,9 @@ export function StartScreen() {
           </section>
           <Recent onOpen={open} isDisabled={isBusy} />
         </div>
+        <footer className={styles.foot}>
+          <LanguageChoice />
+        </footer>
       </div>
       <FolderDialog isOpen={asking === 'folder'} onClose={close} onChoose={open} />
       <NewSiteDialog isOpen={asking === 'site'} onClose={close} />

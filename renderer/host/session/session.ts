@@ -21,6 +21,7 @@ import { refreshGenerated } from '../site/generated-entries.ts'
 import { setPages } from '../site/pages.ts'
 import { setProblems } from '../site/problems.ts'
 import { projectNow, projectOf } from '../site/project.ts'
+import { recallLanguage } from '../view/language.ts'
 import { recallTheme } from '../view/theme.ts'
 import { folderMemory } from './folder-memory.ts'
 
@@ -98,7 +99,7 @@ export async function welcome(app: AppWindow, greeting: Welcome, again: boolean)
   const { abilities, recent, project, offer } = greeting
   const session = useSession.of(app)
   session.setState({ abilities, recent })
-  if (!again) await recallTheme(app)
+  if (!again) await Promise.all([recallTheme(app), recallLanguage(app)])
   const { site } = session.getState()
   if (again && project && site && project.folder === site.opened.folder) {
     projectOf(site).setState(project, true)

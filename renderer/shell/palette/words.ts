@@ -1,6 +1,7 @@
-import i18next from 'i18next'
 import type { SectionId } from '../../../shared/config/schema/sections.ts'
 import type { CommandId } from '../../../shared/rpc/commands.ts'
+import { loadedWords } from '../../messages/messages.ts'
+import english from './words.en.json' with { type: 'json' }
 
 /** Words by which people look for commands, sections and settings that are called something else. */
 export interface SearchWords {
@@ -10,11 +11,12 @@ export interface SearchWords {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** By language: `words.en.json`. */
-const catalogs = import.meta.glob<SearchWords>('./words.*.json', { eager: true, import: 'default' })
-
-const NONE: SearchWords = { commands: {}, sections: {}, settings: {} }
-
-/** The words in the language of the window. */
-export const searchWords = (): SearchWords =>
-  catalogs[`./words.${i18next.language}.json`] ?? catalogs['./words.en.json'] ?? NONE
+/** The words in the language of the window; those that it lacks are English. */
+export function searchWords(): SearchWords {
+  const own: Partial<SearchWords> = loadedWords() ?? {}
+  return {
+    commands: { ...english.commands, ...own.commands },
+    sections: { ...english.sections, ...own.sections },
+    settings: { ...english.settings, ...own.settings },
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const ENGINE = join(root, 'shared', 'messages')
+
+/** The texts of a language, by namespace. */
+export type Catalogs = Readonly<Record<string, object>>
+
+const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8'))
+
+const jsonIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : []
+
+/** The files of the window named so: one beside the components that use it. */
+const inWindow = (name: string): readonly string[] =>
+  readdirSync(join(root, 'renderer'), { recursive: true, encoding: 'utf8' })
+    .filter(path => basename(path) === name)
+    .map(path => join(root, 'renderer', path))
+
+/** The texts of the engine, the command line and the app in a language, by file. */
+export const engineCatalogs = (code: string): Catalogs =>
+  Object.fromEntries(
+    jsonIn(join(ENGINE, code)).map(name => [basename(name, '.json'), read(join(ENGINE, code, name))]),
+  )
+
+/** All that a window shows in a language, by namespace. */
+export const windowCatalogs = (code: string): Catalogs => ({
+  ...Object.fromEntries(inWindow(`messages.${code}.json`).map(file => [basename(dirname(file)), read(file)])),
+  ...engineCatalogs(code),
+})
+
+/** The words by which the palette finds things in a language. */
+export const searchWordsIn = (code: string): object => {
+  const [file] = inWindow(`words.${code}.json`)
+  return file === undefined ? {} : read(file)
+}

@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '../../shared/messages/languages.ts'
+import { engineCatalogs } from './catalogs.ts'
+
+/** Writes what the command line and the app say in languages other than English: one file each, read when it is needed. */
+export function writeCatalogs(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { code } of LANGUAGES) {
+    if (code !== 'en') writeFileSync(join(folder, `${code}.json`), JSON.stringify(engineCatalogs(code)))
+  }
+}

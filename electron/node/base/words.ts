@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Formatter, formatter } from '../../../shared/messages/format.ts'
+import { inEnglish } from '../../../shared/messages/in-english.ts'
+import type { Text } from '../../../shared/messages/message.ts'
+import { findProduct } from './product.ts'
+
+let format: Formatter = inEnglish
+
+/** Puts a message into the language of the person at this process. What programs or repositories get is in English. */
+export const inWords = (text: Text): string => format(text)
+
+/** The texts of one language: beside the built programs, or else in the sources. */
+function catalogOf(code: string): Readonly<Record<string, unknown>> {
+  const { root, catalogs } = findProduct()
+  const built = join(catalogs, `${code}.json`)
+  if (existsSync(built)) return JSON.parse(readFileSync(built, 'utf8'))
+  const folder = join(root, 'shared', 'messages', code)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return Object.fromEntries(
+    files.map(file => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  )
+}
+
+/** Makes a language that of this process; what its catalog lacks is said in English. */
+export function speak(code: string): void {
+  format = code === 'en' ? inEnglish : formatter(code, catalogOf(code), inEnglish)
+}

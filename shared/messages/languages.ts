@@ -1,0 +1,39 @@
+/** A language that the editor speaks. */
+export interface Language {
+  /** BCP 47. */
+  readonly code: string
+  /** What its speakers call it. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/**
+ * The languages that the editor speaks: their catalogs are complete, as a test checks. English comes first; a key that
+ * another language lacks is shown in English.
+ */
+export const LANGUAGES: readonly Language[] = [{ code: 'en', name: 'English', direction: 'ltr' }]
+
+/** Returns the language of a tag such as `de-AT`, `pt` or `zh-CN`: one with the same language and script. */
+function languageOf(tag: string, offered: readonly Language[]): Language | undefined {
+  const wanted = full(tag)
+  return wanted === undefined ? undefined : offered.find(({ code }) => full(code) === wanted)
+}
+
+/** Returns language and script of a tag; `undefined` for what is no tag, such as `C`. */
+function full(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined // an environment may name anything
+  }
+}
+
+/** Returns the first wanted language that is offered, or else English. */
+export function bestLanguage(wanted: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
+  for (const tag of wanted) {
+    const found = languageOf(tag, offered)
+    if (found) return found
+  }
+  return { code: 'en', name: 'English', direction: 'ltr' }
+}
