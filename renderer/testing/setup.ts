@@ -1,5 +1,6 @@
 import '../kit/styles/tokens.css'
 import '../kit/styles/forced-colors.css'
+import '../kit/styles/direction.css'
 import { toast } from 'sonner'
 import { afterEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
