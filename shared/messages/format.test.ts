@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { formatter } from './format.ts'
-import type { Message, MessageKey, MessageValues } from './message.ts'
+import { inEnglish } from './in-english.ts'
+import { type Message, type MessageKey, type MessageValues, message } from './message.ts'
 
 const catalog = {
   sample: {
@@ -55,4 +56,12 @@ test('i18next, which the window uses, says the same', () => {
     interpolation: { escapeValue: false },
   })
   for (const [{ key, values }, text] of SAMPLES) expect(window.t(key, { ...values })).toBe(text)
+})
+
+test('what a catalog lacks is said by the formatter that comes after it', () => {
+  const german = formatter('de', { cli: { usage: {} } }, inEnglish)
+  expect(german(message('cli:usage.exitCodes'))).toBe(inEnglish(message('cli:usage.exitCodes')))
+  expect(
+    formatter('de', { cli: { usage: { exitCodes: 'Codes' } } }, inEnglish)(message('cli:usage.exitCodes')),
+  ).toBe('Codes')
 })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { lineKey } from '../../kit/base/line-key.ts'
 import type { FileRow } from './fileRows.ts'
 
 interface FileKeys {
@@ -74,7 +75,7 @@ export function useFileKeys(keys: FileKeys): (event: KeyboardEvent) => void {
     if (!row || event.ctrlKey || event.altKey) return
     const to = event.metaKey ? undefined : target(event.key, keys)
     if (to !== undefined) keys.activate(to)
-    else if (!sideways(event.key, row, keys) && !action(event, row, keys)) {
+    else if (!sideways(lineKey(event.key), row, keys) && !action(event, row, keys)) {
       if (event.key.length !== 1 || event.metaKey) return
       typeAhead(event.key)
     }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { lineKey } from '../../kit/base/line-key.ts'
 import { type GridPosition, type GridSize, positionAfter } from './gridKeys.ts'
 import { ROW_HEIGHT } from './useVisibleRows.ts'
 
@@ -45,7 +46,11 @@ export function useGridFocus(
     move: event => {
       const height = scroller.current?.clientHeight ?? 0
       const page = Math.max(1, Math.floor(height / ROW_HEIGHT) - 2)
-      const next = positionAfter(event, active, { rows, columns, page })
+      const next = positionAfter(
+        { key: lineKey(event.key), ctrlKey: event.ctrlKey, metaKey: event.metaKey },
+        active,
+        { rows, columns, page },
+      )
       if (!next) return false
       event.preventDefault()
       take(next)

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import type { Section, SectionId } from '../../../shared/config/schema/sections.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
@@ -36,7 +37,7 @@ export type Target = {
 export const pageTargets = (pages: Iterable<PageSummary>): readonly Target[] =>
   [...pages]
     .map(({ file, title, path }) => ({ kind: 'page' as const, id: file, title, detail: path }))
-    .sort((a, b) => a.title.localeCompare(b.title))
+    .sort((a, b) => a.title.localeCompare(b.title, i18next.language))
 
 /** The files that are not pages as targets, by path: texts that pages include, and everything else. */
 export function fileTargets(files: Iterable<string>) {

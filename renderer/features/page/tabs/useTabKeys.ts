@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { showPage, useView } from '../../../host/view/view.ts'
+import { lineKey } from '../../../kit/base/line-key.ts'
 import { closeTabs, moveTab } from './tabActions.ts'
 
 /** The focus moves to a tab once it is drawn. */
@@ -32,12 +32,10 @@ export function useTabKeys(
   openMenu: (at: { readonly x: number; readonly y: number }) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const site = useSite()
-  const { i18n } = useTranslation()
   return event => {
     const { tabs } = useView.of(site).getState()
     const at = tabs.findIndex(tab => tab.file === file)
-    const isMirrored = i18n.dir() === 'rtl' && /^Arrow(?:Left|Right)$/.test(event.key)
-    const key = isMirrored ? (event.key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft') : event.key
+    const key = lineKey(event.key)
     const to = target(key, at, tabs.length)
     if (to !== undefined && event.shiftKey && (event.ctrlKey || event.metaKey)) moveTab(site, file, to)
     else if (to !== undefined) focusTab(tabs[to]?.file)
