@@ -35,7 +35,7 @@ export const loadedWords = (): object | undefined => words.get(i18next.language)
 
 async function load(code: string): Promise<void> {
   const loader = loaders[code]
-  if (!loader || words.has(code)) return
+  if (!loader || i18next.hasResourceBundle(code, 'shell')) return
   const loaded = await loader()
   for (const [namespace, messages] of Object.entries(loaded.catalogs))
     i18next.addResourceBundle(code, namespace, messages)

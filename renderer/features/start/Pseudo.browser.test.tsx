@@ -74,6 +74,7 @@ beforeEach(() => page.viewport(1024, 700))
 afterEach(async () => {
   await showLanguage('en')
   await page.viewport(1280, 800)
+  await expect.poll(() => window.innerWidth).toBe(1280)
 })
 
 test('a label that is cut off is found', async () => {
