@@ -5,6 +5,7 @@ import { useApp } from '../host/scope/app-window.ts'
 import { useSite } from '../host/scope/site.ts'
 import { openHandbookHere } from '../host/view/handbook.ts'
 import { isDark, setTheme } from '../host/view/theme.ts'
+import { languages } from '../messages/messages.ts'
 import { type Sheet, siteCommands } from './siteCommands.ts'
 import { goToPart, rememberFocus } from './windowParts.ts'
 
@@ -19,7 +20,7 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
       'view.nextPart': { run: () => goToPart(1) },
       'view.previousPart': { run: () => goToPart(-1) },
       'view.theme': { run: () => setTheme(app, isDark() ? 'light' : 'dark') },
-      'view.language': { run: () => show('language') },
+      ...(languages.length > 1 && { 'view.language': { run: () => show('language') } }),
       'help.handbook': { run: () => openHandbookHere(app) },
       'help.shortcuts': { run: () => show('shortcuts') },
       'help.about': { run: () => show('about') },

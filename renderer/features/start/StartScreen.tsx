@@ -5,6 +5,7 @@ import { notifyError } from '../../host/base/notices.ts'
 import { useProvide } from '../../host/commands/commands.ts'
 import { useApp } from '../../host/scope/app-window.ts'
 import { dismissOffer, openFolder, openSample, useSession } from '../../host/session/session.ts'
+import { languages } from '../../messages/messages.ts'
 import { OfferDialog } from '../conversion/OfferDialog.tsx'
 import { LanguageChoice } from '../language/LanguageChoice.tsx'
 import { offerTour } from '../tour/tour.ts'
@@ -70,9 +71,11 @@ export function StartScreen() {
           </section>
           <Recent onOpen={open} isDisabled={isBusy} />
         </div>
-        <footer className={styles.foot}>
-          <LanguageChoice />
-        </footer>
+        {languages.length > 1 && (
+          <footer className={styles.foot}>
+            <LanguageChoice />
+          </footer>
+        )}
       </div>
       <FolderDialog isOpen={asking === 'folder'} onClose={close} onChoose={open} />
       <NewSiteDialog isOpen={asking === 'site'} onClose={close} />
