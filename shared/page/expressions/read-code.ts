@@ -92,7 +92,7 @@ function exportsOf(tree: Tree): readonly ExportedCode[] {
   })
 }
 
-const isFunction = ({ type }: Tree): boolean => /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(type)
+const isFunction = ({ type }: Tree): boolean => type.includes('Function')
 
 const value = (found: string | number | boolean | null | undefined): Code => ({ op: 'value', value: found })
 
