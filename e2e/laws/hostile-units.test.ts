@@ -15,10 +15,15 @@ const SIZES = process.env.GALLEY_RUNS ? HOSTILE_SIZES : HOSTILE_SIZES.slice(0, 2
 test.each(Object.entries(HOSTILE_UNITS))(
   '%s: a text that is ten times as long takes ten times the steps',
   (_, run) => {
-    for (const prefix of HOSTILE_PREFIXES) {
-      run(hostileText(prefix, 1_000, 0))
-      const steps = stepsOf(SIZES.map(size => () => run(hostileText(prefix, size, 1))))
-      expect([prefix, growthOf(steps)]).toEqual([prefix, expect.toSatisfy(growth => growth <= MOST_GROWTH)])
+    for (const prefix of HOSTILE_PREFIXES) run(hostileText(prefix, 1_000, 0))
+    // Counting starts once for all texts: the engine then compiles anew what it runs.
+    const works = HOSTILE_PREFIXES.flatMap(prefix =>
+      SIZES.map(size => () => run(hostileText(prefix, size, 1))),
+    )
+    const steps = stepsOf(works)
+    for (const [index, prefix] of HOSTILE_PREFIXES.entries()) {
+      const growth = growthOf(steps.slice(index * SIZES.length, (index + 1) * SIZES.length))
+      expect([prefix, growth]).toEqual([prefix, expect.toSatisfy(found => found <= MOST_GROWTH)])
     }
   },
 )
