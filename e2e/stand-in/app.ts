@@ -68,6 +68,7 @@ export const app = Object.assign(new EventEmitter(), {
   enableSandbox: () => undefined,
   setPath: (name: string, path: string) => void paths.set(name, path),
   addRecentDocument: () => undefined,
+  getPreferredSystemLanguages: () => [new Intl.NumberFormat().resolvedOptions().locale],
   clearRecentDocuments: () => undefined,
   setJumpList: () => undefined,
   requestSingleInstanceLock: (): boolean =>
