@@ -25,6 +25,21 @@ test('a dialog is named by its title, takes the focus, and closes by its button,
   expect(onOpenChange).toHaveBeenCalledTimes(3)
 })
 
+test('a dialog stays open while its work is under way, and its button says so', async () => {
+  const onOpenChange = vi.fn()
+  await render(
+    <Dialog title="Export" isOpen isBusy onOpenChange={onOpenChange} actions={<Button>Stop</Button>}>
+      Writing…
+    </Dialog>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await expectAccessible()
+})
+
 test('an alert must be answered', async () => {
   const onOpenChange = vi.fn()
   await render(

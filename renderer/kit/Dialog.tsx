@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
+  /** While work is under way that the dialog shows, it stays open: its buttons say how to stop. */
+  readonly isBusy?: boolean
   readonly size?: 'small' | 'normal' | 'large'
   /** Buttons below; the confirming one comes last. */
   readonly actions?: ReactNode
@@ -20,14 +22,16 @@ export interface DialogProps {
 
 /** A modal dialog. Escape and a click outside close it; the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onOpenChange, size = 'normal', actions, role = 'dialog', children } = props
+  const { title, isOpen, onOpenChange, isBusy = false, size = 'normal', actions, children } = props
+  const { role = 'dialog' } = props
   const { t } = useTranslation('kit')
   return (
     <ModalOverlay
       className={cx(styles.overlay)}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={role === 'dialog'}
+      isDismissable={role === 'dialog' && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
     >
       <Modal className={cx(styles.modal, styles[size])}>
         <AriaDialog role={role} className={cx(styles.dialog)}>
@@ -36,7 +40,13 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {role === 'dialog' && (
-              <IconButton label={t('close')} icon={<X />} size="small" onPress={() => onOpenChange(false)} />
+              <IconButton
+                label={t('close')}
+                icon={<X />}
+                size="small"
+                isDisabled={isBusy}
+                onPress={() => onOpenChange(false)}
+              />
             )}
           </header>
           <div className={styles.body}>{children}</div>

@@ -65,7 +65,8 @@ function OpenDialog() {
     <Dialog
       title={t('title')}
       isOpen
-      onOpenChange={isOpen => !isOpen && !progress && showExport(site, false)}
+      isBusy={progress !== undefined}
+      onOpenChange={isOpen => !isOpen && showExport(site, false)}
       actions={
         progress ? (
           <Button onPress={() => void stop()}>{t('stop')}</Button>

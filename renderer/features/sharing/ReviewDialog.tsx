@@ -24,7 +24,8 @@ export function ReviewDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t(plan?.isDirect ? 'titleDirect' : 'title')}
       isOpen
-      onOpenChange={open => !open && !progress && onClose()}
+      isBusy={progress !== undefined}
+      onOpenChange={open => !open && onClose()}
       actions={<Actions review={review} onClose={onClose} />}
     >
       <div className={styles.body}>

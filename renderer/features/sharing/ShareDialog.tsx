@@ -30,7 +30,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('share')}
       isOpen
-      onOpenChange={open => !open && !progress && onClose()}
+      isBusy={progress !== undefined}
+      onOpenChange={open => !open && onClose()}
       actions={
         progress ? (
           <Button onPress={() => void site.host.stopReview()}>{t('stop')}</Button>
