@@ -39,9 +39,6 @@ const FILE_DIALOGS: typeof DIALOGS = [
   ['Rename or move a folder', page => addMenu(page, 'Rename or move a folder…')],
 ]
 
-// Checking everything takes time, especially on a busy machine.
-test.describe.configure({ timeout: 120_000 })
-
 test('no violation on the start screen and in its dialogs', async ({ openEditor }) => {
   const { page } = await openEditor('')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

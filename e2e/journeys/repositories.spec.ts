@@ -46,7 +46,7 @@ async function bring(page: Page, ...names: string[]): Promise<void> {
       if (!(await row(page, name).isVisible())) await page.mouse.wheel(0, 100)
       await expect(row(page, name)).toBeInViewport({ ratio: 0.9, timeout: 250 })
     }
-  }).toPass({ intervals: [0], timeout: 15_000 })
+  }).toPass({ intervals: [0], timeout: 60_000 })
 }
 
 /** Drags a row onto another one and drops it when the target is highlighted. A drag that does not start is tried again. */
@@ -66,7 +66,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
     } finally {
       await page.mouse.up()
     }
-  }).toPass({ intervals: [0], timeout: 15_000 })
+  }).toPass({ intervals: [0], timeout: 60_000 })
 }
 
 async function scrollPreview(page: Page): Promise<number> {
