@@ -34,6 +34,13 @@ test('only listed files are shipped, and no sources, source maps or packages', (
   expect(JSON.parse(read('package.json')).dependencies).toBeUndefined()
 })
 
+test('the app has all that the package for npm has', () => {
+  const { files }: { readonly files: readonly string[] } = JSON.parse(read('package.json'))
+  const places = config.files.map(path => path.replace(/\/\*\*$/, ''))
+  // The licenses lie beside the app.
+  expect(files.filter(path => !places.includes(path))).toEqual(['dist/licenses.txt'])
+})
+
 // Covers E10
 test('E10: every fuse is set to its strict value', () => {
   expect(config.electronFuses).toEqual({

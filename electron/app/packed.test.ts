@@ -27,8 +27,18 @@ const asar = require('@electron/asar')
 const { FuseV1Options, getCurrentFuseWire } = require('@electron/fuses')
 const standIn = pathToFileURL(join(root, 'electron/app/testing/stand-in.ts')).href
 
-/** Runs the packed app, and prints what its two addresses return with the sample open. */
+/** A site with icons of a library that is read only for such sites. */
+const DRAWN = JSON.stringify({
+  theme: 'mint',
+  name: 'Drawn',
+  colors: { primary: '#123456' },
+  icons: { library: 'lucide' },
+  navigation: { pages: ['index'] },
+})
+
+/** Runs the packed app, and prints what its two addresses return with new sites and with the sample open. */
 const VISIT = `
+  const { mkdirSync, writeFileSync } = await import('node:fs')
   const { calls, channels, protocols, windows } = await import(${JSON.stringify(standIn)})
   process.argv = ['galley']
   await import('./dist/electron/main.js')
@@ -55,10 +65,16 @@ const VISIT = `
   const editor = await visit('app://ui/')
   await ask('createSite', { folder: process.env.GALLEY_DATA + '/new', name: 'New', form: 'older' })
   const made = await visit((await ask('preview', { page: '' })).url)
+  const drawn = process.env.GALLEY_DATA + '/drawn'
+  mkdirSync(drawn)
+  writeFileSync(drawn + '/docs.json', ${JSON.stringify(DRAWN)})
+  writeFileSync(drawn + '/index.mdx', '<Icon icon="a-arrow-down" />')
+  await ask('open', { folder: drawn })
+  const lines = await visit((await ask('preview', { page: 'index' })).url)
   await ask('openSample', {})
   const { url } = await ask('preview', { page: '' })
   const sample = await visit(url)
-  process.stdout.write(JSON.stringify({ editor, made, sample, preload: windows[0].options.webPreferences.preload }))
+  process.stdout.write(JSON.stringify({ editor, made, lines, sample, preload: windows[0].options.webPreferences.preload }))
   process.exit()
 `
 
@@ -127,12 +143,13 @@ test('everything that the app reads while it runs is packed', () => {
     env: { ...process.env, GALLEY_DATA: join(packed, 'data'), HOME: join(packed, 'home') },
   })
   expect([status, stderr]).toEqual([0, ''])
-  const { editor, made, sample, preload } = JSON.parse(stdout)
-  for (const { status, count, missing } of [editor, made, sample]) {
+  const { editor, made, lines, sample, preload } = JSON.parse(stdout)
+  for (const { status, count, missing } of [editor, made, lines, sample]) {
     expect([status, missing]).toEqual([200, []])
     expect(count).toBeGreaterThan(1)
   }
   expect(sample.text).toContain('<svg')
+  expect(lines.text).toMatch(/<main.*<svg/s)
   expect(existsSync(preload)).toBe(true)
   expect(preload.startsWith(packed)).toBe(true)
 })
