@@ -28,6 +28,12 @@ test('every notice has the text of a license, and a name for it there or in the 
   expect(namesOf(nameless)).toEqual([])
 })
 
+test('what a package contains of others counts, wherever the package says so', () => {
+  const [editor] = readNotices(['node_modules/monaco-editor'])
+  for (const words of ['THIRD-PARTY SOFTWARE NOTICES', 'MarkedJS', 'Codicons', 'CC BY 4.0'])
+    expect(editor?.text).toContain(words)
+})
+
 test('what only builds or tests Galley has no notice in it', () => {
   for (const name of ['vite', 'vitest', 'typescript', 'electron-builder', 'playwright'])
     expect(namesOf(shipped)).not.toContain(name)

@@ -6,7 +6,7 @@ import { bundledPackages, publishedPackages } from './bundled.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i
+const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|third-?party-?notices)/i
 
 /** The last part of a readme, where packages without a file for it have their license. */
 const LICENSE_PART = /^#+ *licen[cs]e\b.*$[\s\S]*/im
@@ -23,6 +23,9 @@ Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>)
 with a Reserved Font Name for each typeface, such as KaTeX_Main.
 
 ${openFontLicense()}`,
+  'monaco-editor': () => `The typeface codicon contains the Codicons:
+Copyright (c) Microsoft Corporation (<https://github.com/microsoft/vscode-codicons>)
+They are licensed under CC BY 4.0 (<https://creativecommons.org/licenses/by/4.0/>).`,
 }
 
 /** The text of the license that all bundled typefaces share, without the owner of the one it is read from. */
