@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, test as base, expect, type Page } from '@playwright/test'
 import { launchStandIn, startMain } from './stand-in/launch.ts'
+import { electronDialogs, type SystemDialogs, standInDialogs } from './system-dialogs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,6 +16,8 @@ export interface Editor {
   readonly folder: string
   /** The home folder as seen by the host. */
   readonly home: string
+  /** Where the editor is an app: the dialogs of the system. In a browser it shows its own. */
+  readonly dialogs: SystemDialogs | undefined
   /** Opens the same folder again in a separate process. */
   again(): Promise<Page>
   /** Returns the current content of a file on disk. */
@@ -23,6 +26,7 @@ export interface Editor {
 
 interface Running {
   readonly page: Page
+  readonly dialogs?: SystemDialogs
   /** Starts the same app once more, where only one can run: its window opens in the first. */
   again?(): Promise<Page>
   stop(): Promise<void>
@@ -74,18 +78,20 @@ export async function serve(args: readonly string[], home: string) {
 
 async function inElectron(args: readonly string[], home: string): Promise<Running> {
   const app = await _electron.launch({ args: [root, ...args], env: surroundings(home) })
-  return { page: await app.firstWindow(), stop: () => app.close() }
+  const dialogs = await electronDialogs(app)
+  return { page: await app.firstWindow(), dialogs, stop: () => app.close() }
 }
 
 async function inStandIn(args: readonly string[], home: string): Promise<Running> {
   const env = surroundings(home)
-  const { page, context, stop } = await launchStandIn(args, env)
+  const app = await launchStandIn(args, env)
+  const { page, context, stop } = app
   const again = async () => {
     const opened = context.waitForEvent('page')
     startMain(args, env)
     return opened
   }
-  return { page, again, stop }
+  return { page, dialogs: standInDialogs(app), again, stop }
 }
 
 async function inBrowser(page: Page, args: readonly string[], home: string): Promise<Running> {
@@ -124,13 +130,17 @@ export const test = base.extend<Fixtures>({
   openEditor: async ({ page }, use) => {
     const running: Running[] = []
     const homes: string[] = []
-    const start = async (where: () => Promise<Page> | Page, args: readonly string[], home: string) => {
+    const start = async (
+      where: () => Promise<Page> | Page,
+      args: readonly string[],
+      home: string,
+    ): Promise<Pick<Running, 'page' | 'dialogs'>> => {
       const first = running[0]
-      if (first?.again) return first.again()
+      if (first?.again) return { page: await first.again() }
       const app = APPS[process.env.HOST ?? '']
       const one = app ? await app(args, home) : await inBrowser(await where(), args, home)
       running.push(one)
-      return one.page
+      return one
     }
     await use(async (source, prepare) => {
       const home = realpathSync(mkdtempSync(join(tmpdir(), 'galley-e2e-')))
@@ -138,11 +148,13 @@ export const test = base.extend<Fixtures>({
       const folder = source ? copyOf(source, home) : ''
       prepare?.(folder || home)
       const args = folder ? [folder] : []
+      const opened = await start(() => page, args, home)
       return {
-        page: await start(() => page, args, home),
+        page: opened.page,
+        dialogs: opened.dialogs,
         folder,
         home,
-        again: () => start(() => page.context().newPage(), args, home),
+        again: async () => (await start(() => page.context().newPage(), args, home)).page,
         disk: file => readFileSync(join(folder, file), 'utf8'),
       }
     })

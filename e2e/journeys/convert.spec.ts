@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
-import { button, renameGroup, row, saveAll } from './editor.ts'
+import { button, openFolder, renameGroup, row, saveAll } from './editor.ts'
 
 const NEWER = {
   theme: 'mint',
@@ -28,23 +27,14 @@ function makeNewer(home: string): void {
   writeFileSync(join(folder, 'api', 'calls.mdx'), '---\ntitle: All calls\n---\n')
 }
 
-async function open(page: Page, folder: string): Promise<void> {
-  await page.getByRole('button', { name: /^Open folder/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' })
-  const path = dialog.getByRole('textbox', { name: 'Folder' })
-  await expect(path).not.toHaveValue('')
-  await path.fill(folder)
-  await path.press('Enter')
-  await dialog.getByRole('button', { name: 'Open this folder' }).click()
-}
-
 test('a site in the newer format is converted after its report is read, edited, and converted back', async ({
   openEditor,
 }) => {
-  const { page, home } = await openEditor('', makeNewer)
-  const folder = join(home, 'newer')
+  const editor = await openEditor('', makeNewer)
+  const { page } = editor
+  const folder = join(editor.home, 'newer')
   const config = () => JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
-  await open(page, folder)
+  await openFolder(editor, folder)
 
   await button(page, 'File').click()
   await page.getByRole('menuitem', { name: 'Convert this site…' }).click()
@@ -89,8 +79,9 @@ test('a site in the newer format is converted after its report is read, edited, 
 })
 
 test('a site in the newer form opens as it is, and its preview has its tabs', async ({ openEditor }) => {
-  const { page, home } = await openEditor('', makeNewer)
-  await open(page, join(home, 'newer'))
+  const editor = await openEditor('', makeNewer)
+  const { page } = editor
+  await openFolder(editor, join(editor.home, 'newer'))
   await expect(row(page, 'Guides')).toBeVisible()
   const preview = page.frameLocator('iframe[title="Preview"]')
   await expect(preview.getByRole('heading', { name: 'Hello', level: 1 })).toBeVisible()
@@ -98,5 +89,5 @@ test('a site in the newer form opens as it is, and its preview has its tabs', as
   await preview.getByRole('link', { name: 'API', exact: true }).first().click()
   await expect(preview.getByRole('heading', { name: 'All calls', level: 1 })).toBeVisible()
   await expectNone(page, 'a site in the newer form')
-  expect(JSON.parse(readFileSync(join(home, 'newer', 'docs.json'), 'utf8'))).toEqual(NEWER)
+  expect(JSON.parse(readFileSync(join(editor.home, 'newer', 'docs.json'), 'utf8'))).toEqual(NEWER)
 })

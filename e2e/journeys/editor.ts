@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Editor } from '../editor-hosts.ts'
 
 /** Uses the editor as a person would, by role and name. */
 export const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Navigation' })
@@ -9,6 +10,19 @@ export const row = (page: Page, name: string): Locator =>
 export const preview = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview"]')
 
 export const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Page source' })
+
+/** Chooses a folder on the start screen, without waiting for its content. */
+export async function openFolder({ page, dialogs }: Editor, folder: string): Promise<void> {
+  await dialogs?.answer({ filePaths: [folder] })
+  await page.getByRole('button', { name: /^Open folder/ }).click()
+  if (dialogs) return
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' })
+  const path = dialog.getByRole('textbox', { name: 'Folder' })
+  await expect(path).not.toHaveValue('')
+  await path.fill(folder)
+  await path.press('Enter')
+  await dialog.getByRole('button', { name: 'Open this folder' }).click()
+}
 
 /** Chooses from a menu of the preview's bar. */
 export async function chooseInPreview(page: Page, menu: string, name: string | RegExp): Promise<void> {

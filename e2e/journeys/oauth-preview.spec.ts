@@ -9,6 +9,7 @@ const { site, oauth } = serveOAuthSite()
 // Covers N10, P02
 test('the preview gets a token through the editor, after consent, from an address that is pasted', async ({
   openEditor,
+  page: other,
 }) => {
   const { page } = await openEditor(site.folder)
   const { host } = new URL(oauth().base)
@@ -21,7 +22,8 @@ test('the preview gets a token through the editor, after consent, from an addres
   const link = frame.getByRole('link', { name: `Open ${host}` })
   await link.click()
   await expect(page.getByText('This link leads to another site')).toBeVisible()
-  const window = await page.context().newPage()
+  // The person's own browser, wherever the editor runs.
+  const window = await other.context().newPage()
   const ended = window.waitForRequest(request => request.url().startsWith('http://localhost/?code='))
   await window.goto((await link.getAttribute('href')) ?? '')
   await signIn(window)

@@ -2,18 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { copyOf, expect, test } from '../editor-hosts.ts'
-import { button, row } from './editor.ts'
-
-/** Types a path into the folder chooser and opens it without waiting for its content. */
-async function open(page: Page, folder: string): Promise<void> {
-  await page.getByRole('button', { name: /^Open folder/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' })
-  const path = dialog.getByRole('textbox', { name: 'Folder' })
-  await expect(path).not.toHaveValue('')
-  await path.fill(folder)
-  await path.press('Enter')
-  await dialog.getByRole('button', { name: 'Open this folder' }).click()
-}
+import { button, openFolder, row } from './editor.ts'
 
 async function closeSite(page: Page): Promise<void> {
   await button(page, 'File').click()
@@ -22,10 +11,14 @@ async function closeSite(page: Page): Promise<void> {
 }
 
 test('a site is found by browsing folders, and listed until it is removed', async ({ openEditor }) => {
-  const { page } = await openEditor('', home => copyOf('e2e/fixtures/ragged', home))
+  const { page, home, dialogs } = await openEditor('', folder => copyOf('e2e/fixtures/ragged', folder))
+  // In an app the person browses in the dialog of the system.
+  await dialogs?.answer({ filePaths: [join(home, 'site')] })
   await page.getByRole('button', { name: /^Open folder/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' })
-  await dialog.getByRole('option', { name: 'site' }).click()
+  if (!dialogs) {
+    const dialog = page.getByRole('dialog', { name: 'Open a folder' })
+    await dialog.getByRole('option', { name: 'site' }).click()
+  }
   await expect(row(page, 'Deep')).toBeVisible()
 
   await closeSite(page)
@@ -40,23 +33,25 @@ test('a site is found by browsing folders, and listed until it is removed', asyn
 })
 
 test('the sites in subfolders are offered', async ({ openEditor }) => {
-  const { page, home } = await openEditor('', folder => {
+  const editor = await openEditor('', folder => {
     for (const name of ['one', 'two'])
       cpSync('e2e/fixtures/ragged', join(folder, 'repository', name, 'docs'), { recursive: true })
   })
-  await open(page, join(home, 'repository'))
+  const { page } = editor
+  await openFolder(editor, join(editor.home, 'repository'))
   await expect(page.getByText('There are 2 sites in this folder')).toBeVisible()
   await page.getByRole('button', { name: /two.docs/ }).click()
   await expect(row(page, 'Deep')).toBeVisible()
 })
 
 test('a folder without docs.json becomes a site only on request', async ({ openEditor }) => {
-  const { page, home } = await openEditor('', folder => {
+  const editor = await openEditor('', folder => {
     mkdirSync(join(folder, 'plain'))
     writeFileSync(join(folder, 'plain', 'hello.md'), '# Hello\n\nThere.\n')
   })
-  const plain = join(home, 'plain')
-  await open(page, plain)
+  const { page } = editor
+  const plain = join(editor.home, 'plain')
+  await openFolder(editor, plain)
   await expect(page.getByText(`No docs.json in ${plain}`)).toBeVisible()
   expect(readdirSync(plain)).toEqual(['hello.md'])
   await button(page, 'Create a site here…').click()
@@ -92,8 +87,15 @@ test('the sample opens as a personal copy', async ({ openEditor }) => {
 })
 
 test('a folder that does not exist is reported as missing', async ({ openEditor }) => {
-  const { page, home } = await openEditor('')
+  const { page, home, dialogs } = await openEditor('')
+  // It may be removed after it was chosen in the dialog of the system.
+  await dialogs?.answer({ filePaths: [join(home, 'nowhere')] })
   await page.getByRole('button', { name: /^Open folder/ }).click()
+  if (dialogs) {
+    await expect(page.getByText(/nowhere/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Open folder/ })).toBeEnabled()
+    return
+  }
   const path = page.getByRole('dialog').getByRole('textbox', { name: 'Folder' })
   await expect(path).toHaveValue(home)
   await path.fill(join(home, 'nowhere'))

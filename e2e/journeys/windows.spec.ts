@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
+import type { SystemDialogs } from '../system-dialogs.ts'
 import { button, expectSaved, openPage, pressToTheEnd, preview, row, writeAtEnd } from './editor.ts'
 
+const isClosed = (page: Page) => page.waitForEvent('close').then(() => undefined)
+
+/** Closes the window of the app, and returns the question that the app asked; without an answer the window stays. */
+async function closeWindow(page: Page, dialogs: SystemDialogs): Promise<string | undefined> {
+  const before = (await dialogs.asked()).length
+  const question = async () => (await dialogs.asked())[before]
+  const closed = isClosed(page)
+  await page.close({ runBeforeUnload: true })
+  await Promise.race([expect.poll(question).toBeDefined(), closed])
+  return question()
+}
+
 /** Leaves the page as if closing the tab, and returns the question the browser asked. */
-async function close(page: Page): Promise<string | undefined> {
+async function closeTab(page: Page): Promise<string | undefined> {
   const asked = page.waitForEvent('dialog').then(
     async dialog => {
       await dialog.dismiss()
@@ -11,7 +24,7 @@ async function close(page: Page): Promise<string | undefined> {
     },
     () => undefined, // a tab that is closed asks nothing any more
   )
-  const closed = page.waitForEvent('close').then(() => undefined)
+  const closed = isClosed(page)
   await page.close({ runBeforeUnload: true })
   return Promise.race([asked, closed])
 }
@@ -26,11 +39,19 @@ test('a second program on the same folder is reported in both until it closes', 
   await expect(page.getByText(notice)).toBeVisible()
 })
 
-test('a duplicated browser tab takes over, and the first one says so', async ({ openEditor }) => {
-  const { page } = await openEditor('resources/handbook')
+test('a duplicated browser tab takes over, and the first one says so; an app duplicates no window', async ({
+  openEditor,
+}) => {
+  const { page, dialogs } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
   await expect(button(page, 'Save')).toBeEnabled()
+  if (dialogs) {
+    await page.evaluate(() => void window.open(location.href))
+    await expect(preview(page).getByText('Mine.')).toBeVisible()
+    await expect.poll(() => page.context().pages()).toEqual([page])
+    return
+  }
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => window.open(location.href))
   const copy = await opened
@@ -40,11 +61,12 @@ test('a duplicated browser tab takes over, and the first one says so', async ({ 
 })
 
 test('a reload keeps unsaved changes and their undo steps', async ({ openEditor }) => {
-  const { page } = await openEditor('resources/handbook')
+  const { page, dialogs } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
   await expect(preview(page).getByText('Mine.')).toBeVisible()
-  page.on('dialog', dialog => dialog.accept())
+  if (dialogs) await dialogs.answer({ response: 1 })
+  else page.on('dialog', dialog => dialog.accept())
   await page.reload()
   await expect(preview(page).getByText('Mine.')).toBeVisible()
   await pressToTheEnd(button(page, 'Undo'))
@@ -53,12 +75,13 @@ test('a reload keeps unsaved changes and their undo steps', async ({ openEditor 
 })
 
 test('closing asks only while there are unsaved changes', async ({ openEditor }) => {
-  const { page } = await openEditor('resources/handbook')
+  const { page, dialogs } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
   await expect(button(page, 'Save')).toBeEnabled()
-  expect(await close(page)).toBe('beforeunload')
+  const close = () => (dialogs ? closeWindow(page, dialogs) : closeTab(page))
+  expect(await close()).toBe(dialogs ? 'Close without saving?' : 'beforeunload')
   await button(page, 'Save').click()
   await expectSaved(page)
-  expect(await close(page)).toBeUndefined()
+  expect(await close()).toBeUndefined()
 })

@@ -1,5 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { mkdir, rename } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nextAnswer, onOrder, tell } from './control.ts'
 
@@ -33,7 +37,12 @@ export const dialog = {
 export const shell = {
   openExternal: async (target: string) => tell({ kind: 'shell', action: 'openExternal', target }),
   showItemInFolder: (target: string) => tell({ kind: 'shell', action: 'showItemInFolder', target }),
-  trashItem: async (target: string) => tell({ kind: 'shell', action: 'trashItem', target }),
+  trashItem: async (target: string) => {
+    const place = join(homedir(), '.trash', randomUUID())
+    await mkdir(place, { recursive: true })
+    await rename(target, join(place, basename(target)))
+    tell({ kind: 'shell', action: 'trashItem', target })
+  },
   openPath: async (target: string) => {
     tell({ kind: 'shell', action: 'openPath', target })
     return ''

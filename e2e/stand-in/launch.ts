@@ -45,6 +45,8 @@ export async function launchStandIn(args: readonly string[], env: NodeJS.Process
   const browser = await chromium.connectOverCDP(await endpointOf(main))
   const context = browser.contexts()[0]
   if (!context) throw new Error('Chromium has no context.')
+  // Playwright would answer in the place of the app.
+  context.on('dialog', () => undefined)
   const page = context.pages()[0] ?? (await context.waitForEvent('page'))
   await expect.poll(() => page.url()).toContain('ui.app.test')
   await page.setViewportSize(WINDOW)

@@ -73,8 +73,6 @@ test('the main process and the preload script, unchanged: a page is written, sav
   await source(page).focus()
   await page.keyboard.type('Unsaved. ')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-  // Playwright would answer in the place of the app.
-  page.on('dialog', () => undefined)
   app.order({ kind: 'close' })
   await expect.poll(() => saidIn(app, 'dialog')).toHaveLength(1)
   expect(saidIn(app, 'dialog')[0]).toMatchObject({ options: { message: 'Close without saving?' } })
