@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, test as base, expect, type Page } from '@playwright/test'
 import { launchStandIn, startMain } from './stand-in/launch.ts'
-import { electronDialogs, type SystemDialogs, standInDialogs } from './system-dialogs.ts'
+import { electronSystem, type System, standInSystem } from './system.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,8 +16,8 @@ export interface Editor {
   readonly folder: string
   /** The home folder as seen by the host. */
   readonly home: string
-  /** Where the editor is an app: the dialogs of the system. In a browser it shows its own. */
-  readonly dialogs: SystemDialogs | undefined
+  /** Where the editor is an app: what the system shows for it. In a browser it has dialogs and menus of its own. */
+  readonly system: System | undefined
   /** Opens the same folder again in a separate process. */
   again(): Promise<Page>
   /** Returns the current content of a file on disk. */
@@ -26,7 +26,7 @@ export interface Editor {
 
 interface Running {
   readonly page: Page
-  readonly dialogs?: SystemDialogs
+  readonly system?: System
   /** Starts the same app once more, where only one can run: its window opens in the first. */
   again?(): Promise<Page>
   stop(): Promise<void>
@@ -78,8 +78,8 @@ export async function serve(args: readonly string[], home: string) {
 
 async function inElectron(args: readonly string[], home: string): Promise<Running> {
   const app = await _electron.launch({ args: [root, ...args], env: surroundings(home) })
-  const dialogs = await electronDialogs(app)
-  return { page: await app.firstWindow(), dialogs, stop: () => app.close() }
+  const system = await electronSystem(app)
+  return { page: await app.firstWindow(), system, stop: () => app.close() }
 }
 
 async function inStandIn(args: readonly string[], home: string): Promise<Running> {
@@ -91,7 +91,7 @@ async function inStandIn(args: readonly string[], home: string): Promise<Running
     startMain(args, env)
     return opened
   }
-  return { page, dialogs: standInDialogs(app), again, stop }
+  return { page, system: standInSystem(app), again, stop }
 }
 
 async function inBrowser(page: Page, args: readonly string[], home: string): Promise<Running> {
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures>({
       where: () => Promise<Page> | Page,
       args: readonly string[],
       home: string,
-    ): Promise<Pick<Running, 'page' | 'dialogs'>> => {
+    ): Promise<Pick<Running, 'page' | 'system'>> => {
       const first = running[0]
       if (first?.again) return { page: await first.again() }
       const app = APPS[process.env.HOST ?? '']
@@ -151,7 +151,7 @@ export const test = base.extend<Fixtures>({
       const opened = await start(() => page, args, home)
       return {
         page: opened.page,
-        dialogs: opened.dialogs,
+        system: opened.system,
         folder,
         home,
         again: async () => (await start(() => page.context().newPage(), args, home)).page,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone, expectNoneInBoth } from './accessibility.ts'
-import { button, openPage, preview, row, rowMenu, section, writeAtEnd } from './editor.ts'
+import { button, choose, openPage, preview, row, rowMenu, section, writeAtEnd } from './editor.ts'
 
 const SECTIONS = [
   'Basics',
@@ -79,7 +79,8 @@ test('no violation at 200 %, and menus stay next to their buttons', async ({ ope
 })
 
 test('no violation with a page, its problems, and its changes open', async ({ openEditor }) => {
-  const { page } = await openEditor('resources/handbook')
+  const editor = await openEditor('resources/handbook')
+  const { page } = editor
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine, with a [dead link](/nowhere).')
   await page.keyboard.press('ControlOrMeta+Shift+M')
@@ -92,8 +93,7 @@ test('no violation with a page, its problems, and its changes open', async ({ op
   await expectNoneInBoth(page, 'changes')
   await page.setViewportSize({ width: 1024, height: 768 })
   await expectNoneInBoth(page, 'changes, narrow')
-  await button(page, 'File').click()
-  await page.getByRole('menuitem', { name: 'Close site' }).click()
+  await choose(editor, 'File', 'Close site')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoneInBoth(page, 'leaving')
 })

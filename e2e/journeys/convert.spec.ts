@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
-import { button, openFolder, renameGroup, row, saveAll } from './editor.ts'
+import { choose, openFolder, renameGroup, row, saveAll } from './editor.ts'
 
 const NEWER = {
   theme: 'mint',
@@ -36,8 +36,7 @@ test('a site in the newer format is converted after its report is read, edited, 
   const config = () => JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))
   await openFolder(editor, folder)
 
-  await button(page, 'File').click()
-  await page.getByRole('menuitem', { name: 'Convert this site…' }).click()
+  await choose(editor, 'File', 'Convert this site…')
   const offer = page.getByRole('dialog', { name: 'Convert this site' })
   await expect(
     offer.getByText('There is one icon for light and dark pages. The one for light pages is used.'),
@@ -63,8 +62,7 @@ test('a site in the newer format is converted after its report is read, edited, 
     tabs: [{ url: 'api' }],
   })
 
-  await button(page, 'File').click()
-  await page.getByRole('menuitem', { name: 'Convert this site…' }).click()
+  await choose(editor, 'File', 'Convert this site…')
   const back = page.getByRole('dialog', { name: 'Convert this site' })
   await expect(back.getByText('Nothing is lost in this format.')).toBeVisible()
   await expectNone(page, 'converting back')

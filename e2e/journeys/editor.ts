@@ -12,16 +12,23 @@ export const preview = (page: Page): FrameLocator => page.frameLocator('iframe[t
 export const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Page source' })
 
 /** Chooses a folder on the start screen, without waiting for its content. */
-export async function openFolder({ page, dialogs }: Editor, folder: string): Promise<void> {
-  await dialogs?.answer({ filePaths: [folder] })
+export async function openFolder({ page, system }: Editor, folder: string): Promise<void> {
+  await system?.answer({ filePaths: [folder] })
   await page.getByRole('button', { name: /^Open folder/ }).click()
-  if (dialogs) return
+  if (system) return
   const dialog = page.getByRole('dialog', { name: 'Open a folder' })
   const path = dialog.getByRole('textbox', { name: 'Folder' })
   await expect(path).not.toHaveValue('')
   await path.fill(folder)
   await path.press('Enter')
   await dialog.getByRole('button', { name: 'Open this folder' }).click()
+}
+
+/** Chooses from a menu of the window, or of the system if the editor is an app. */
+export async function choose({ page, system }: Editor, menu: string, name: string): Promise<void> {
+  if (system) return system.choose(menu, name)
+  await button(page, menu).press('Enter')
+  await page.getByRole('menuitem', { name }).press('Enter')
 }
 
 /** Chooses from a menu of the preview's bar. */

@@ -4,6 +4,7 @@ import { expect, test } from '../editor-hosts.ts'
 import {
   arrowTo,
   button,
+  choose,
   chooseByKeys,
   expectSaved,
   focusByTab,
@@ -55,7 +56,8 @@ test('the color picker is used with the keyboard', async ({ openEditor }) => {
 })
 
 test('a page is opened, edited, and renamed with the keyboard', async ({ openEditor }) => {
-  const { page, disk } = await openEditor('resources/handbook')
+  const editor = await openEditor('resources/handbook')
+  const { page, disk } = editor
   await walkTo(page, 'Quickstart')
   await page.keyboard.press('Enter')
   const settings = page.getByRole('button', { name: 'Page settings' })
@@ -72,8 +74,7 @@ test('a page is opened, edited, and renamed with the keyboard', async ({ openEdi
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('Mine.')
   await expect(preview(page).getByText('Mine.')).toBeVisible()
-  await button(page, 'Format').press('Enter')
-  await page.getByRole('menuitem', { name: 'Bulleted list' }).press('Enter')
+  await choose(editor, 'Format', 'Bulleted list')
   await expect(preview(page).getByRole('listitem').filter({ hasText: 'Mine.' })).toBeVisible()
   await expect(source(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+s')

@@ -1,31 +1,30 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { copyOf, expect, test } from '../editor-hosts.ts'
-import { button, openFolder, row } from './editor.ts'
+import { copyOf, type Editor, expect, test } from '../editor-hosts.ts'
+import { button, choose, openFolder, row } from './editor.ts'
 
-async function closeSite(page: Page): Promise<void> {
-  await button(page, 'File').click()
-  await page.getByRole('menuitem', { name: 'Close site' }).click()
-  await expect(page.getByRole('button', { name: /^Open folder/ })).toBeFocused()
+async function closeSite(editor: Editor): Promise<void> {
+  await choose(editor, 'File', 'Close site')
+  await expect(editor.page.getByRole('button', { name: /^Open folder/ })).toBeFocused()
 }
 
 test('a site is found by browsing folders, and listed until it is removed', async ({ openEditor }) => {
-  const { page, home, dialogs } = await openEditor('', folder => copyOf('e2e/fixtures/ragged', folder))
+  const editor = await openEditor('', folder => copyOf('e2e/fixtures/ragged', folder))
+  const { page, home, system } = editor
   // In an app the person browses in the dialog of the system.
-  await dialogs?.answer({ filePaths: [join(home, 'site')] })
+  await system?.answer({ filePaths: [join(home, 'site')] })
   await page.getByRole('button', { name: /^Open folder/ }).click()
-  if (!dialogs) {
+  if (!system) {
     const dialog = page.getByRole('dialog', { name: 'Open a folder' })
     await dialog.getByRole('option', { name: 'site' }).click()
   }
   await expect(row(page, 'Deep')).toBeVisible()
 
-  await closeSite(page)
+  await closeSite(editor)
   await page.getByRole('button', { name: /^Ragged/ }).click()
   await expect(row(page, 'Deep')).toBeVisible()
 
-  await closeSite(page)
+  await closeSite(editor)
   await button(page, 'Remove “Ragged” from this list').click()
   await expect(page.getByText('No recent sites')).toBeVisible()
   await page.reload()
@@ -87,11 +86,11 @@ test('the sample opens as a personal copy', async ({ openEditor }) => {
 })
 
 test('a folder that does not exist is reported as missing', async ({ openEditor }) => {
-  const { page, home, dialogs } = await openEditor('')
+  const { page, home, system } = await openEditor('')
   // It may be removed after it was chosen in the dialog of the system.
-  await dialogs?.answer({ filePaths: [join(home, 'nowhere')] })
+  await system?.answer({ filePaths: [join(home, 'nowhere')] })
   await page.getByRole('button', { name: /^Open folder/ }).click()
-  if (dialogs) {
+  if (system) {
     await expect(page.getByText(/nowhere/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Open folder/ })).toBeEnabled()
     return

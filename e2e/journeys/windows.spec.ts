@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
-import type { SystemDialogs } from '../system-dialogs.ts'
+import type { System } from '../system.ts'
 import { button, expectSaved, openPage, pressToTheEnd, preview, row, writeAtEnd } from './editor.ts'
 
 const isClosed = (page: Page) => page.waitForEvent('close').then(() => undefined)
 
 /** Closes the window of the app, and returns the question that the app asked; without an answer the window stays. */
-async function closeWindow(page: Page, dialogs: SystemDialogs): Promise<string | undefined> {
-  const before = (await dialogs.asked()).length
-  const question = async () => (await dialogs.asked())[before]
+async function closeWindow(page: Page, system: System): Promise<string | undefined> {
+  const before = (await system.asked()).length
+  const question = async () => (await system.asked())[before]
   const closed = isClosed(page)
   await page.close({ runBeforeUnload: true })
   await Promise.race([expect.poll(question).toBeDefined(), closed])
@@ -42,11 +42,11 @@ test('a second program on the same folder is reported in both until it closes', 
 test('a duplicated browser tab takes over, and the first one says so; an app duplicates no window', async ({
   openEditor,
 }) => {
-  const { page, dialogs } = await openEditor('resources/handbook')
+  const { page, system } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
   await expect(button(page, 'Save')).toBeEnabled()
-  if (dialogs) {
+  if (system) {
     await page.evaluate(() => void window.open(location.href))
     await expect(preview(page).getByText('Mine.')).toBeVisible()
     await expect.poll(() => page.context().pages()).toEqual([page])
@@ -61,11 +61,11 @@ test('a duplicated browser tab takes over, and the first one says so; an app dup
 })
 
 test('a reload keeps unsaved changes and their undo steps', async ({ openEditor }) => {
-  const { page, dialogs } = await openEditor('resources/handbook')
+  const { page, system } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
   await expect(preview(page).getByText('Mine.')).toBeVisible()
-  if (dialogs) await dialogs.answer({ response: 1 })
+  if (system) await system.answer({ response: 1 })
   else page.on('dialog', dialog => dialog.accept())
   await page.reload()
   await expect(preview(page).getByText('Mine.')).toBeVisible()
@@ -75,12 +75,12 @@ test('a reload keeps unsaved changes and their undo steps', async ({ openEditor 
 })
 
 test('closing asks only while there are unsaved changes', async ({ openEditor }) => {
-  const { page, dialogs } = await openEditor('resources/handbook')
+  const { page, system } = await openEditor('resources/handbook')
   await openPage(page, 'Quickstart')
   await writeAtEnd(page, 'Mine.')
   await expect(button(page, 'Save')).toBeEnabled()
-  const close = () => (dialogs ? closeWindow(page, dialogs) : closeTab(page))
-  expect(await close()).toBe(dialogs ? 'Close without saving?' : 'beforeunload')
+  const close = () => (system ? closeWindow(page, system) : closeTab(page))
+  expect(await close()).toBe(system ? 'Close without saving?' : 'beforeunload')
   await button(page, 'Save').click()
   await expectSaved(page)
   expect(await close()).toBeUndefined()

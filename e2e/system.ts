@@ -7,25 +7,28 @@ export interface DialogAnswer {
   readonly filePaths?: readonly string[]
 }
 
-/** The dialogs of the system that an app shows. What a test does not answer is canceled. */
-export interface SystemDialogs {
+/** What the system shows for an app: dialogs and the menu bar. A dialog that a test does not answer is canceled. */
+export interface System {
   /** Answers the next dialog. */
   answer(answer: DialogAnswer): Promise<void>
   /** Returns what the dialogs so far were about, the first one first. */
   asked(): Promise<readonly string[]>
+  /** Chooses a row of the menu bar by the labels on the way to it. */
+  choose(...labels: readonly string[]): Promise<void>
 }
 
-/** The dialogs of the stand-in, which tells about each one. */
-export const standInDialogs = ({ news, order }: Pick<StandIn, 'news' | 'order'>): SystemDialogs => ({
+/** The system of the stand-in, which tells about each dialog. */
+export const standInSystem = ({ news, order }: Pick<StandIn, 'news' | 'order'>): System => ({
   answer: async answer => order({ kind: 'dialog', ...answer }),
   asked: async () =>
     news.flatMap(one =>
       one.kind === 'dialog' ? [String(Reflect.get(Object(one.options), 'message') ?? one.type)] : [],
     ),
+  choose: async (...labels) => order({ kind: 'menu', labels }),
 })
 
-/** The dialogs of Electron, replaced in its main process: nobody is there to answer those of the system. */
-export async function electronDialogs(app: ElectronApplication): Promise<SystemDialogs> {
+/** Electron's dialogs, replaced in its main process as nobody is there to answer those of the system, and its menu. */
+export async function electronSystem(app: ElectronApplication): Promise<System> {
   const state = await app.evaluateHandle(({ dialog }) => {
     const answers: DialogAnswer[] = []
     const asked: string[] = []
@@ -44,5 +47,14 @@ export async function electronDialogs(app: ElectronApplication): Promise<SystemD
   return {
     answer: answer => state.evaluate(({ answers }, one) => void answers.push(one), answer),
     asked: () => state.evaluate(({ asked }) => [...asked]),
+    choose: (...labels) =>
+      app.evaluate(({ Menu }, way) => {
+        let menu = Menu.getApplicationMenu() ?? undefined
+        for (const label of way) {
+          const item = menu?.items.find(one => one.label.replace('&', '') === label)
+          menu = item?.submenu
+          if (!menu) item?.click()
+        }
+      }, labels),
   }
 }
