@@ -26,7 +26,10 @@ export async function openFolder({ page, system }: Editor, folder: string): Prom
 
 /** Chooses from a menu of the window, or of the system if the editor is an app. */
 export async function choose({ page, system }: Editor, menu: string, name: string): Promise<void> {
-  if (system) return system.choose(menu, name)
+  if (system) {
+    await expect(page.getByRole('toolbar', { name: 'Site' })).toBeVisible()
+    return system.choose(menu, name)
+  }
   await button(page, menu).press('Enter')
   await page.getByRole('menuitem', { name }).press('Enter')
 }

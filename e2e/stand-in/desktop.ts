@@ -59,9 +59,10 @@ interface MenuItem {
 
 /** The roles that the documentation lists and the app uses. */
 const ROLES = new Set(
-  'appMenu windowMenu close quit cut copy paste selectAll resetZoom zoomIn zoomOut togglefullscreen'.split(
-    ' ',
-  ),
+  (
+    'windowMenu services hide hideOthers unhide close quit cut copy paste selectAll ' +
+    'resetZoom zoomIn zoomOut togglefullscreen'
+  ).split(' '),
 )
 
 function checkItem({ label, role, type, submenu = [] }: MenuItem): void {

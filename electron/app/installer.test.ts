@@ -67,6 +67,13 @@ test('on macOS the app may compile scripts, and nothing else is asked for', () =
   expect(keys.map(([, key]) => key)).toEqual(['com.apple.security.cs.allow-jit'])
 })
 
+test('a folder can be dropped on the icon: on Linux and macOS the app says that it opens folders', () => {
+  expect(config.linux).toMatchObject({ mimeTypes: ['inode/directory'] })
+  expect(config.mac).toMatchObject({
+    extendInfo: { CFBundleDocumentTypes: [{ LSItemContentTypes: ['public.folder'] }] },
+  })
+})
+
 test('nothing updates itself', () => {
   expect(config.publish).toBeNull()
 })

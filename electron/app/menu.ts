@@ -19,9 +19,11 @@ export interface RecentMenu {
   clear(): void
 }
 
+const isMac = (): boolean => process.platform === 'darwin'
+
 /** Rows that the system provides, after our own. */
-const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> = {
-  file: [{ type: 'separator' }, { role: process.platform === 'darwin' ? 'close' : 'quit' }],
+const native = (): Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> => ({
+  file: [{ type: 'separator' }, { role: isMac() ? 'close' : 'quit' }],
   edit: [{ type: 'separator' }, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
   format: [],
   view: [
@@ -32,7 +34,7 @@ const NATIVE: Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> 
     { role: 'togglefullscreen' },
   ],
   help: [],
-}
+})
 
 const ids = Object.keys(commands) as CommandId[]
 
@@ -74,15 +76,32 @@ function recentMenu({ folders, open, clear }: RecentMenu): MenuItemConstructorOp
   }
 }
 
+/** The menu with the name of the app, on macOS; its own About shows no licenses. */
+const appMenu = (): MenuItemConstructorOptions => ({
+  label: 'Galley',
+  submenu: [
+    item('help.about'),
+    { type: 'separator' },
+    { role: 'services' },
+    { type: 'separator' },
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    { type: 'separator' },
+    { role: 'quit' },
+  ],
+})
+
 /** The menu bar: the command table, the recent folders, and the rows of the system. */
 function menuTemplate(recent: RecentMenu): MenuItemConstructorOptions[] {
-  const menu = (name: MenuName) => ({ label: titleOf(name), submenu: [...rows(name), ...NATIVE[name]] })
-  const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : []
+  const last = native()
+  const menu = (name: MenuName) => ({ label: titleOf(name), submenu: [...rows(name), ...last[name]] })
+  const own: MenuItemConstructorOptions[] = isMac() ? [appMenu()] : []
   return [
     ...own,
     {
       label: titleOf('file'),
-      submenu: [...rows('file'), { type: 'separator' }, recentMenu(recent), ...NATIVE.file],
+      submenu: [...rows('file'), { type: 'separator' }, recentMenu(recent), ...last.file],
     },
     menu('edit'),
     menu('format'),

@@ -60,6 +60,10 @@ export class BrowserWindow extends EventEmitter {
 export const app = Object.assign(new EventEmitter(), {
   isPackaged: false,
   getPreferredSystemLanguages: () => ['en-US'],
+  getAppPath: () => '/app',
+  addRecentDocument: record('addRecentDocument'),
+  clearRecentDocuments: record('clearRecentDocuments'),
+  setJumpList: record('setJumpList'),
   enableSandbox: record('enableSandbox'),
   setPath: record('setPath'),
   requestSingleInstanceLock: () => true,

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showMenu } from './menu.ts'
+import { showRecent } from './recent.ts'
+import { calls, recorded } from './testing/stand-in.ts'
+
+vi.mock('electron', () => import('./testing/stand-in.ts'))
+
+const { platform } = process
+
+interface Item {
+  readonly label?: string
+  readonly role?: string
+  readonly submenu?: readonly Item[]
+}
+
+const runOn = (system: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: system })
+
+beforeEach(() => {
+  recorded.length = 0
+})
+afterEach(() => {
+  runOn(platform)
+})
+
+/** The menu bar of a system. */
+function menusOn(system: NodeJS.Platform): readonly Item[] {
+  runOn(system)
+  showMenu({ folders: [], open: () => undefined, clear: () => undefined })
+  return calls('setApplicationMenu').at(-1)?.[0] as readonly Item[]
+}
+
+const FOLDERS = Array.from({ length: 12 }, (_, index) => ({
+  folder: `/sites/${index}`,
+  name: `Site ${index}`,
+  opened: 0,
+}))
+
+test('macOS has the ten latest folders in the Dock, the last one that is added first', () => {
+  runOn('darwin')
+  showRecent(FOLDERS)
+  expect(recorded[0]?.name).toBe('clearRecentDocuments')
+  const added = calls('addRecentDocument').map(([folder]) => folder)
+  expect([added.length, added[0], added.at(-1)]).toEqual([10, '/sites/9', '/sites/0'])
+  expect(calls('setJumpList')).toEqual([])
+})
+
+test('Windows has them in the jump list, where each starts the app with its folder', () => {
+  runOn('win32')
+  showRecent(FOLDERS.slice(0, 2))
+  expect(calls('setJumpList')).toEqual([
+    [
+      [
+        {
+          type: 'custom',
+          name: 'Recent folders',
+          items: ['0', '1'].map(number => ({
+            type: 'task',
+            program: process.execPath,
+            args: `"/app" "/sites/${number}"`,
+            title: `Site ${number}`,
+            description: `/sites/${number}`,
+          })),
+        },
+      ],
+    ],
+  ])
+  expect(calls('addRecentDocument')).toEqual([])
+})
+
+test('on macOS the menu of the app has About, with the licenses, and quits; File closes the window', () => {
+  const [app, file] = menusOn('darwin')
+  expect(app?.label).toBe('Galley')
+  expect([app?.submenu?.[0]?.label, app?.submenu?.at(-1)?.role]).toEqual(['About Galley', 'quit'])
+  expect(file?.submenu?.at(-1)?.role).toBe('close')
+})
+
+test.each(['linux', 'win32'] as const)('on %s the first menu is File, which quits', system => {
+  const [file] = menusOn(system)
+  expect([file?.label, file?.submenu?.at(-1)?.role]).toEqual(['&File', 'quit'])
+})
