@@ -1,46 +1,16 @@
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser.ts'
-import { copyOf, removeFolder, serve } from '../editor-hosts.ts'
 import { chooseInPreview, openPage, preview, row, section } from '../journeys/editor.ts'
 import { startWriting, text } from '../journeys/written-page.ts'
 import { Camera } from './film.ts'
 import { encodeGif } from './gif.ts'
+import { takeHandbook } from './handbook.ts'
+import { keep, opened, withEditor } from './session.ts'
 
-// npm run pictures: takes the pictures and the film of the README anew. Needs the built product: npm run build.
-const images = fileURLToPath(new URL('../../.github/images/', import.meta.url))
+// npm run pictures: takes the pictures of the README and the handbook, and the film, anew. Needs the built product.
 
-/** Opens the handbook in the editor, and waits until it is shown. */
-async function opened(browser: Browser, url: string, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    colorScheme,
-    reducedMotion: 'reduce',
-  })
-  await page.goto(url)
-  await openPage(page, 'Quickstart')
-  await page.waitForFunction(isColored)
-  return page
-}
-
-/** Runs in the page: the source has its colors. */
-const isColored = () =>
-  new Set([...document.querySelectorAll('.view-line span span')].map(({ className }) => className)).size > 2
-
-/** Runs `work` with the address of an editor on a copy of the handbook. */
-async function withEditor(work: (url: string) => Promise<void>): Promise<void> {
-  const home = realpathSync(mkdtempSync(join(tmpdir(), 'galley-pictures-')))
-  const host = await serve([copyOf('resources/handbook', home)], home)
-  try {
-    await work(host.url)
-  } finally {
-    await host.stop()
-    removeFolder(home)
-  }
-}
+const FOLDER = '.github/images'
+const HANDBOOK = 'resources/handbook'
 
 /** The main job: choose a color, move a page, and write on it, with the page as readers get it beside. */
 async function filmJob(page: Page, camera: Camera): Promise<void> {
@@ -71,27 +41,31 @@ async function filmJob(page: Page, camera: Camera): Promise<void> {
   await camera.take(2_000)
 }
 
-const executablePath = findBrowser()
-const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
-const keep = (name: string, bytes: Uint8Array) => {
-  writeFileSync(join(images, name), bytes)
-  process.stdout.write(`${name}: ${Math.ceil(bytes.length / 1_000)} kB\n`)
-}
-try {
-  for (const scheme of ['light', 'dark'] as const) {
-    await withEditor(async url => {
-      const page = await opened(browser, url, scheme)
-      if (scheme === 'dark') await chooseInPreview(page, 'Color mode', /^Dark$/)
-      keep(`editor-${scheme}.png`, await page.screenshot({ animations: 'disabled' }))
+/** The pictures of the README, in light and in dark, and its film. */
+async function takeReadme(browser: Browser): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await withEditor(HANDBOOK, async url => {
+      const page = await opened(browser, url, { title: 'Quickstart', colorScheme })
+      if (colorScheme === 'dark') await chooseInPreview(page, 'Color mode', /^Dark$/)
+      keep(FOLDER, `editor-${colorScheme}.png`, await page.screenshot({ animations: 'disabled' }))
       await page.close()
     })
   }
-  await withEditor(async url => {
-    const page = await opened(browser, url, 'light')
+  await withEditor(HANDBOOK, async url => {
+    const page = await opened(browser, url, { title: 'Quickstart' })
     const camera = new Camera(page, await browser.newPage(), 0.6)
     await filmJob(page, camera)
-    keep('write.gif', encodeGif(camera.film))
+    keep(FOLDER, 'write.gif', encodeGif(camera.film))
   })
+}
+
+const executablePath = findBrowser()
+const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
+const takers = { readme: takeReadme, handbook: takeHandbook }
+try {
+  const wanted = process.argv.slice(2)
+  for (const [name, take] of Object.entries(takers))
+    if (wanted.length === 0 || wanted.includes(name)) await take(browser)
 } finally {
   await browser.close()
 }
