@@ -18,11 +18,11 @@ export interface StandIn {
 
 /** Starts the built main process with the stand-in in the place of Electron. */
 export function startMain(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const register = new URL('./register.ts', import.meta.url).href
+  const register = new URL('./register.mjs', import.meta.url).href
   return fork(join(root, 'dist/electron/main.js'), [...args], {
     cwd: root,
     env,
-    execArgv: ['--import', import.meta.resolve('tsx'), '--import', register],
+    execArgv: ['--import', register],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
 }
