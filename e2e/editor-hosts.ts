@@ -77,9 +77,15 @@ export async function serve(args: readonly string[], home: string) {
 }
 
 async function inElectron(args: readonly string[], home: string): Promise<Running> {
-  const app = await _electron.launch({ args: [root, ...args], env: surroundings(home) })
+  const [own, env] = [[root, ...args], surroundings(home)]
+  const app = await _electron.launch({ args: own, env })
   const system = await electronSystem(app)
-  return { page: await app.firstWindow(), system, stop: () => app.close() }
+  const again = async () => {
+    const opened = app.waitForEvent('window')
+    spawn(app.process().spawnfile, own, { env, stdio: 'ignore' })
+    return opened
+  }
+  return { page: await app.firstWindow(), system, again, stop: () => app.close() }
 }
 
 async function inStandIn(args: readonly string[], home: string): Promise<Running> {
