@@ -1,13 +1,14 @@
 import { expect, test } from '../editor-hosts.ts'
 import { AROUND_POPOVERS, expectNone, expectNoneInBoth } from './accessibility.ts'
-import { button, openPage, preview, source, writeAtEnd } from './editor.ts'
+import { button, choose, openPage, preview, source, writeAtEnd } from './editor.ts'
 
 const HANDBOOK = 'resources/handbook'
 
 test('the text gets room: settings in one line, a column, focus on the paragraph, no panes, remembered', async ({
   openEditor,
 }) => {
-  const { page, again } = await openEditor(HANDBOOK)
+  const editor = await openEditor(HANDBOOK)
+  const { page, again } = editor
   await openPage(page, 'Quickstart')
   const settings = button(page, 'Page settings')
   await expect(settings).toHaveAttribute('aria-expanded', 'false')
@@ -31,8 +32,7 @@ test('the text gets room: settings in one line, a column, focus on the paragraph
   const next = await again()
   await expect(source(next)).toBeVisible()
   await expect(next.getByRole('tree', { name: 'Navigation' })).toBeHidden()
-  await button(next, 'View').click()
-  await next.getByRole('menuitem', { name: 'Only the text, without panes' }).click()
+  await choose({ ...editor, page: next }, 'View', 'Only the text, without panes')
   await expect(next.getByRole('tree', { name: 'Navigation' })).toBeVisible()
 })
 
