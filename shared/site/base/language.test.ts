@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageAttributes, languageOf, languageOfFolder } from './language.ts'
+import { languageAttributes, languageOf, languageOfFolder, languageTag } from './language.ts'
 
 test.each([
   ['Quickstart', 'en'],
@@ -48,6 +48,10 @@ test.each([
   ],
 ])('prose is read as %s', (language, text) => {
   expect(languageOf(text)).toBe(language)
+})
+
+test.each(['constructor', '__proto__'])('the language name %s is only a text', name => {
+  expect(languageTag(name)).toBe(name)
 })
 
 test.each([

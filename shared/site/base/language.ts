@@ -18,7 +18,7 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp, weight: nu
 ]
 const LATIN = /[\p{Script=Latin}\p{Script=Cyrillic}]/gu
 
-/** Languages in Latin and Cyrillic letters that are told apart, by their code in the detection (ISO 639-3). */
+/** The languages in Latin and Cyrillic letters that are detected, by their ISO 639-3 codes. */
 const ALPHABETIC: Readonly<Record<string, string>> = {
   eng: 'en',
   deu: 'de',
@@ -39,9 +39,9 @@ const ALPHABETIC: Readonly<Record<string, string>> = {
   ukr: 'uk',
 }
 const CODES = Object.keys(ALPHABETIC)
-/** In shorter texts, names of products decide. */
+/** In shorter texts, product names would decide. */
 const SHORTEST = 200
-/** How much less likely English must be: technical texts of all languages have English words. */
+/** How much less likely English must be: technical texts in all languages contain English words. */
 const MARGIN = 0.08
 
 function alphabeticLanguage(text: string): string {
@@ -66,14 +66,20 @@ export function languageOf(text: string): string {
   return best.weight > 0 && best.weight >= count(LATIN) ? best.language : alphabeticLanguage(start)
 }
 
-/** Codes that repositories use for languages which have another one. */
-const ALIASES: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', kr: 'ko', ua: 'uk', cz: 'cs' }
+/** Country codes that repositories use in place of language codes. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['cn', 'zh-Hans'],
+  ['jp', 'ja'],
+  ['kr', 'ko'],
+  ['ua', 'uk'],
+  ['cz', 'cs'],
+])
 
 /** The tag (BCP 47) of a language as a repository names it. */
-export const languageTag = (name: string): string => ALIASES[name.trim().toLowerCase()] ?? name.trim()
+export const languageTag = (name: string): string => ALIASES.get(name.trim().toLowerCase()) ?? name.trim()
 
 const FOLDER = /^([a-z]{2})(?:[-_]([a-z]{2}|hans|hant))?$/i
-/** Folders that are no languages although they are named like one. */
+/** Names of folders that are not languages, although they look like language codes. */
 const NO_LANGUAGE: ReadonlySet<string> = new Set([
   'ai',
   'ci',
@@ -95,7 +101,7 @@ export function languageOfFolder(path: string): string | undefined {
   if (NO_LANGUAGE.has(code.toLowerCase())) return undefined
   const tag = languageTag(code.toLowerCase())
   const isKnown = Object.values(ALPHABETIC).includes(tag) || SCRIPTS.some(([language]) => language === tag)
-  if (!isKnown && !Object.hasOwn(ALIASES, code.toLowerCase())) return undefined
+  if (!isKnown && !ALIASES.has(code.toLowerCase())) return undefined
   return region === undefined ? tag : `${tag}-${region}`
 }
 

@@ -1,16 +1,16 @@
 import type { Division } from '../../config/navigation/division.ts'
-
-/** Codes of languages that some sites write in another way. */
-const CODES: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', 'ja-jp': 'ja', ua: 'uk' }
+import { languageTag } from '../base/language.ts'
 
 /** The name of a language in that language, such as `français`, with a capital letter. */
 function languageName(code: string): string {
-  const known = CODES[code.toLowerCase()] ?? code
+  const tag = languageTag(code)
+  // Its name needs no country.
+  const known = tag.toLowerCase() === 'ja-jp' ? 'ja' : tag
   try {
     const name = new Intl.DisplayNames([known], { type: 'language', fallback: 'none' }).of(known) ?? code
     return name.charAt(0).toLocaleUpperCase(known) + name.slice(1)
   } catch {
-    return code // it is no code of a language
+    return code // It is not a language code.
   }
 }
 

@@ -25,6 +25,7 @@ test.each([
   ['pt', 'pt-BR'],
   ['zh-TW', 'zh-Hans'],
   ['xx', 'en'],
+  ['constructor', 'en'],
   ['', 'en'],
 ])('the texts for %s are those in %s', (wanted, language) => {
   expect(siteTextsIn(wanted, catalogs).language).toBe(language)

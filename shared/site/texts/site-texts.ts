@@ -63,8 +63,11 @@ function filled(whole: object, own: Readonly<Record<string, unknown>>): object {
 
 const known = new WeakMap<SiteCatalogs, Map<string, SiteTexts>>()
 
-/** The catalog for a language that has none without a script or a region. */
-const WIDER: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-Hans' }
+/** The catalogs for languages whose only catalog names a region or a script. */
+const WIDER: ReadonlyMap<string, string> = new Map([
+  ['pt', 'pt-BR'],
+  ['zh', 'zh-Hans'],
+])
 
 /** The language of the catalogs that is nearest to `wanted`: `pt-BR`, else `pt`, else English. */
 function nearest(wanted: string, catalogs: SiteCatalogs): string {
@@ -74,7 +77,7 @@ function nearest(wanted: string, catalogs: SiteCatalogs): string {
     const found = names.get(parts.slice(0, count).join('-'))
     if (found !== undefined) return found
   }
-  return WIDER[parts[0] ?? ''] ?? 'en'
+  return WIDER.get(parts[0] ?? '') ?? 'en'
 }
 
 /** Returns the texts for a language; for the same language always the same object. */
