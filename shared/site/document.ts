@@ -33,9 +33,17 @@ const SENDING = 'connect-src https: http:'
 const withLine = (block: RenderedBlock): string =>
   block.html.replace(/^<[\w-]+/, name => `${name} data-line="${block.line}"`)
 
-/** What a page may show in frames: a preview may get any at each edit. */
-function framesOf({ body, lines, sharesSchemas, frameHosts: own = [] }: RenderedPage): readonly string[] {
-  if (lines || own.length > 0 || body.some(({ html }) => html.includes('<iframe'))) {
+/** All HTML of a page: its text, what is around it, and what is loaded later. */
+const htmlOf = ({ body, regions, late }: RenderedPage): readonly string[] => [
+  ...body.map(({ html }) => html),
+  ...Object.values(regions),
+  ...Object.values(late?.parts ?? {}),
+]
+
+/** What a page may show in frames; in a preview, any edit can add a frame. */
+function framesOf(page: RenderedPage): readonly string[] {
+  const { lines, sharesSchemas, frameHosts: own = [] } = page
+  if (lines || own.length > 0 || htmlOf(page).some(html => html.includes('<iframe'))) {
     const frames = [FRAMES, ...own.map(host => `https://${host}`)].join(' ')
     return [sharesSchemas === true ? frames.replace('frame-src', SHARING) : frames]
   }

@@ -74,6 +74,12 @@ test('a page of a host that the site allows is loaded by a click, and only its h
   expect(pageDocument(draw('Text.', site), shipped)).not.toContain('demo.example.com')
 })
 
+test('a page embedded beside the text is allowed, too', () => {
+  const page = draw('<Panel>\n<iframe src="https://www.youtube.com/embed/x" title="Film" />\n</Panel>')
+  expect(page.regions.aside).toContain('<iframe')
+  expect(pageDocument(page, shipped)).toMatch(/frame-src [^;"]*https:\/\/www\.youtube\.com[ ;"]/)
+})
+
 test('an embedded page is not loaded in the preview, wherever it is from', () => {
   const site = testSite({ preview: true, config: { embeds: ['demo.example.com'] } })
   expect(drawBody(EMBED, site)).not.toContain('<iframe')
