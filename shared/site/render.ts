@@ -51,8 +51,8 @@ function rootOf(context: PageContext, page: ParsedPage, hasAside: boolean): Reco
 }
 
 /**
- * Draws the blocks of a page one after the other, so that {@link renderPage} finds them drawn; yields how many
- * characters of source each one was that was not drawn yet.
+ * Draws the blocks of a page one by one, so that {@link renderPage} finds them drawn; for each block that was not drawn
+ * before, yields the length of its source.
  */
 export function* drawBlocks(
   site: Site,
@@ -61,7 +61,7 @@ export function* drawBlocks(
 ): Generator<number, void> {
   const page = withSnippets(source, snippets)
   const path = pathOfFile(page.file)
-  const context = pageContext(site, path, { output: outputOf(path), pictures })
+  const context = pageContext(site, path, { output: outputOf(path, site.routes.urls), pictures })
   const anchors = anchorsOf(page)
   for (const [index, block] of page.blocks.entries()) {
     const [ids, before] = [anchors[index], site.blocks?.get(block)]

@@ -2,7 +2,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import { decodePath, dirname, join, normalize } from '../../text/path.ts'
 import type { Target } from './url.ts'
 
-/** How addresses of pages end: `guides/intro.html`, or `guides/intro/`, for which a host shows the file in that folder. */
+/** How addresses of pages end: `guides/intro.html`, or `guides/intro/`, where hosts show the `index.html` of that folder. */
 export type Urls = 'html' | 'clean'
 
 /** The paths of everything in a site: enough to resolve an author's link. */
@@ -37,7 +37,7 @@ export type Destination =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'missing'; readonly path: string }
 
-/** Whether a page is the first of its folder, whose file is the same for both kinds of addresses. */
+/** Whether a page is the index of its folder; its file is the same for both kinds of addresses. */
 const isIndex = (path: string) => /(?:^|\/)index$/.test(path)
 
 /** The output file of a page. */
@@ -122,8 +122,12 @@ export function anchorNamed(fragment: string): string | undefined {
 /** Whether a page has an anchor with this id; undefined if that is not known. */
 export type HasAnchor = (path: string, id: string) => boolean | undefined
 
-/** The address of a page, relative to a file of the site with that `prefix`. */
-export function pageHref(prefix: string, path: string, urls?: Urls): string {
+/** The path of a page in addresses, from the site's root. */
+export function addressPath(path: string, urls?: Urls): string {
   const output = outputOf(path, urls)
-  return prefix + encodePath(urls === 'clean' ? output.replace(/index\.html$/, '') : output)
+  return urls === 'clean' ? output.replace(/index\.html$/, '') : output
 }
+
+/** The address of a page, relative to a file of the site with that `prefix`. */
+export const pageHref = (prefix: string, path: string, urls?: Urls): string =>
+  prefix + encodePath(addressPath(path, urls))

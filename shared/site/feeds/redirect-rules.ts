@@ -1,4 +1,4 @@
-import { encodePath, outputOf, type Urls } from '../base/routes.ts'
+import { addressPath, encodePath, type Urls } from '../base/routes.ts'
 import { readTarget } from '../base/url.ts'
 import type { Site } from '../plan/plan.ts'
 import { isPlainPattern, pagePattern, type RedirectPattern } from '../plan/redirect-pattern.ts'
@@ -15,9 +15,7 @@ const variable = /^:\w+\*?$/
 /** The address of a page in the output of the build; variables stay as they are. */
 const outputAddress = (names: readonly string[], urls: Urls | undefined): string => {
   const path = names.map(name => (variable.test(name) ? name : encodePath(name))).join('/')
-  return names.at(-1)?.endsWith('*')
-    ? path
-    : outputOf(path, urls).replace(urls === 'clean' ? /index\.html$/ : /$^/, '')
+  return names.at(-1)?.endsWith('*') ? path : addressPath(path, urls)
 }
 
 /**
