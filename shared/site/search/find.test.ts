@@ -67,7 +67,7 @@ test.each([
   ['deployment', 'guides/deploy'],
   ['work pool', 'guides/pools'],
   ['Create work pool', 'apipost-pools'],
-])('%s leads to %s: the guide of a concept, the operation that is named', async (query, path) => {
+])('%s leads to %s: for a concept the guide, for a name the operation', async (query, path) => {
   expect((await found([...operations, ...guides], query))[0]).toBe(path)
 })
 
@@ -99,7 +99,7 @@ test.each([
   expect(await found(records, query, {}, lang)).toEqual(['wanted'])
 })
 
-test('the whole title wins over a page that is about more', async () => {
+test('a page whose whole title matches comes first', async () => {
   const records = [
     page('a', 'Tasks in depth and how to test them', 'task task task task task'),
     page('b', 'Tasks', 'Short.'),
@@ -108,7 +108,7 @@ test('the whole title wins over a page that is about more', async () => {
   expect(await found(records, 'task')).toEqual(['b', 'a', 'c'])
 })
 
-test('results are those of the reader’s language, and of a tab if one is chosen; tabs are counted', async () => {
+test('results are limited to the reader’s language and the chosen tab; each tab has its count', async () => {
   const records = [
     page('en/a', 'Alpha', '', { language: 'en', tab: 'Guides' }),
     page('fr/a', 'Alpha', '', { language: 'fr', tab: 'Guides' }),
@@ -125,7 +125,7 @@ test('results are those of the reader’s language, and of a tab if one is chose
   expect([one.found.map(each => each.page.path), one.total, one.tabs]).toEqual([['en/b'], 1, all.tabs])
 })
 
-test('more results are loaded when they are wanted', async () => {
+test('more results are loaded on request', async () => {
   const records = Array.from({ length: 20 }, (_, n) => page(`p${n}`, `Alpha ${'x'.repeat(n + 1)}`))
   const { source } = sourceOf(records)
   const counts = [{}, { count: 12 }].map(async scope => (await find('alpha', source, scope)).found.length)
@@ -133,7 +133,7 @@ test('more results are loaded when they are wanted', async () => {
   expect((await find('alpha', source)).total).toBe(20)
 })
 
-test('words that say little load nothing, and a word of every page loads only its headings', async () => {
+test('filler words load nothing, and a word on every page loads only its headings', async () => {
   const text = (n: number) => `the service word${n} `.repeat(5)
   const records = Array.from({ length: 3000 }, (_, n) =>
     page(`p${n}`, n === 7 ? 'Service' : `Page ${n} of it`, text(n)),

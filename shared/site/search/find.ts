@@ -4,7 +4,7 @@ import { matchesOf, operationMatches, type QueryWord, type WordMatches } from '.
 import { readOperation } from './operation-terms.ts'
 import { type RankedPage, rank } from './rank.ts'
 import type { SearchRecord } from './record.ts'
-import { BearingSource, type SearchSource } from './source.ts'
+import { type SearchSource, TolerantSource } from './source.ts'
 import { type Stem, termsOf, wordsIn } from './terms.ts'
 import { isTitleFiller } from './title-filler.ts'
 
@@ -24,11 +24,11 @@ export interface FoundTab {
 /** The results, best first. */
 export interface SearchResults {
   readonly found: readonly FoundPage[]
-  /** How many pages match; more than were loaded. */
+  /** How many pages match; only the best of them are loaded. */
   readonly total: number
   /** The tabs of all pages that match, in the order of their best page. */
   readonly tabs: readonly FoundTab[]
-  /** The versions of the site that pages are limited to. */
+  /** The versions that have pages of their own. */
   readonly versions: readonly string[]
   /** Words and stems to mark, folded. */
   readonly words: readonly string[]
@@ -89,7 +89,7 @@ function tabsOf(ranked: readonly RankedPage[], facets: readonly Facet[]): readon
   return [...counts].map(([name, count]) => ({ name, count }))
 }
 
-/** The words of a query, each once; without those that say little, unless it has no others. */
+/** The words of a query, each once; without filler words, unless it has no others. */
 function wordsOf(query: string, stem: Stem): readonly QueryWord[] {
   const { whole, inner } = wordsIn(query)
   const all = [...new Set([...whole, ...inner])]
@@ -99,10 +99,10 @@ function wordsOf(query: string, stem: Stem): readonly QueryWord[] {
 
 async function rankedFor(
   query: string,
-  source: BearingSource,
+  source: TolerantSource,
   index: SearchIndex,
+  facets: readonly Facet[],
 ): Promise<{ readonly words: readonly WordMatches[]; readonly ranked: readonly RankedPage[] }> {
-  const facets = facetsOfPages(index)
   const typed = readOperation(query)
   const operation = typed && (await operationMatches(typed, source, index))
   if (operation && operation.pages.size > 0) {
@@ -114,7 +114,7 @@ async function rankedFor(
 }
 
 /** Loads the text of a page by its number; undefined if it must not be found. */
-async function textOf(source: BearingSource, index: SearchIndex, page: number) {
+async function textOf(source: TolerantSource, index: SearchIndex, page: number) {
   const list = index.paths[Math.floor(page / PATHS_PER_FILE)]
   const path = list === undefined ? undefined : (await source.paths(list))[page % PATHS_PER_FILE]
   return path === undefined ? undefined : ((await source.text(path)) ?? undefined)
@@ -127,10 +127,10 @@ export async function find(
   { version, language, tab, count = SHOWN }: SearchScope = {},
 ): Promise<SearchResults> {
   if (wordsOf(query, word => word).length === 0) return NOTHING
-  const source = new BearingSource(whole)
+  const source = new TolerantSource(whole)
   const index = await whole.index()
   const facets = facetsOfPages(index)
-  const { words, ranked } = await rankedFor(query, source, index)
+  const { words, ranked } = await rankedFor(query, source, index, facets)
   const shown = ranked.filter(({ page }) => {
     const facet = facets[page] ?? {}
     return isWithin(facet.version, version) && isWithin(facet.language, language)

@@ -4,18 +4,18 @@ export const SEARCH_FOLDER = 'galley/search/'
 /** Name of the file that leads to all others. The name is fixed, so that no page changes with it. */
 export const INDEX_NAME = 'index.js'
 
-/** What pages of one part of a site have in common: whether a search finds them, and how well. */
+/** What decides whether a search finds a page, and how high it is ranked; many pages share one. */
 export interface Facet {
   readonly tab?: string
   readonly version?: string
   readonly language?: string
-  /** What multiplies their rank. */
+  /** Multiplies their rank. */
   readonly boost?: number
   /** They describe operations of an API. */
   readonly isApi?: true
 }
 
-/** The list of the other files, and what is needed of every page. */
+/** The list of the other files, and the facets of all pages. */
 export interface SearchIndex {
   /** The number of pages that can be found. */
   readonly count: number
@@ -34,7 +34,7 @@ export const PATHS_PER_FILE = 48
 /** The content of a file of words: the pages of each word, in the format of `writePostings`. */
 export type WordTable = Readonly<Record<string, string>>
 
-/** Name of the file that only builds read: the pages that have common words in their text. */
+/** Name of the file with the pages that have common words in their text; only builds read it. */
 export const COMMON_NAME = 'common.js'
 
 /** Name of the file with the text of a page; unlikely to collide with a folder of pages. */

@@ -33,9 +33,9 @@ export interface SearchFile {
  */
 const WORDS_SIZE = 8000
 
-/** Sites with fewer pages have no words that are too common. */
+/** In sites with fewer pages, no word is too common. */
 const COMMON_PAGES = 200
-/** The part of a site's pages that has a common word. */
+/** A word on a larger share of the pages is common. */
 const COMMON_PART = 0.2
 
 /** A file named by its content: a new build changes only the files whose content changed. */
@@ -69,10 +69,10 @@ function* tables(written: ReadonlyMap<string, string>): Generator<[string, strin
   if (table.length > 0) yield table
 }
 
-/** Whether so many pages of a site have a word that a search for it is about headings. */
+/** Whether a word is on so many pages that only their headings are searched for it. */
 const isCommon = (count: number, pages: number) => pages >= COMMON_PAGES && count > pages * COMMON_PART
 
-/** Takes the pages that have common words in their text out of what readers load; returns them. */
+/** Removes the pages with common words in their text from what readers load, and returns them. */
 function withoutCommon(written: Map<string, string>, pages: number): Readonly<Record<string, string>> {
   const common: [string, string][] = []
   for (const [term, text] of written) {
@@ -86,7 +86,7 @@ function withoutCommon(written: Map<string, string>, pages: number): Readonly<Re
   return Object.fromEntries(common.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The order of a site's pages, and what is needed of each. */
+/** The pages of a site in order, with their facets. */
 export type IndexedPages = Pick<SearchIndex, 'facets' | 'runs'> & { readonly paths: readonly string[] }
 
 /** Returns the files of an index from all postings of every word. */
@@ -143,6 +143,7 @@ export class SearchWriter {
     if (isRecord(record)) this.add(record)
   }
 
+  /** Returns the files after every page was added; nothing can be added afterwards. */
   done(): readonly SearchFile[] {
     const written = new Map<string, string>()
     for (const [term, list] of this.#postings) {

@@ -2,7 +2,7 @@ import type { SearchIndex, WordTable } from './format.ts'
 import { differsByOneTypo } from './one-typo.ts'
 import { exactTerm, type TypedOperation, withParameters } from './operation-terms.ts'
 import { readWord, type Weight } from './postings.ts'
-import type { BearingSource } from './source.ts'
+import type { TolerantSource } from './source.ts'
 import { synonymsOf } from './synonyms.ts'
 
 /** A word of a query. */
@@ -24,7 +24,7 @@ export interface WordMatches {
   readonly pages: ReadonlyMap<number, PageMatch>
   /** How rare the word is. */
   readonly rarity: number
-  /** What to mark in texts: the word, and what was found instead of it. */
+  /** What to mark in texts: the word, or what was found in its place. */
   readonly found: readonly string[]
 }
 
@@ -37,7 +37,7 @@ interface Loaded {
 /** How many files of words are loaded for one word of a query; a single letter starts half the language. */
 const FILES = 3
 
-/** What a word in a text counts, by its weight. */
+/** The score of a word, by its weight. */
 const SCORES = [1, 1.6, 3, 5, 7, 9, 11, 15] as const
 
 /** The files that may have words with the prefix `start`. */
@@ -49,12 +49,12 @@ function filesFor({ words }: Pick<SearchIndex, 'words'>, start: string): readonl
     .map(([, name]) => name)
 }
 
-async function load(source: BearingSource, index: SearchIndex, start: string): Promise<Loaded> {
+async function load(source: TolerantSource, index: SearchIndex, start: string): Promise<Loaded> {
   const tables = await Promise.all(filesFor(index, start).map(name => source.words(name)))
   return { tables, pages: index.count }
 }
 
-/** Merges the pages of the terms to which `shareOf` gives a share from 0 to 1; 1 is the word itself. */
+/** Merges the pages of all terms; `shareOf` says how well a term matches, from 0 (not at all) to 1 (it is the word). */
 function merge({ tables, pages }: Loaded, shareOf: (term: string) => number): WordMatches {
   const found = new Map<number, PageMatch>()
   const terms: string[] = []
@@ -74,18 +74,18 @@ function merge({ tables, pages }: Loaded, shareOf: (term: string) => number): Wo
   return { pages: found, rarity: rarest, found: terms }
 }
 
-/** The share from which a term stands for the word itself. */
+/** From this share on, a term counts as the word itself. */
 const EXACT = 0.9
 const PREFIX = 0.7
 const SYNONYM = 0.5
 const SHORTER = 0.9
 const TYPO = 0.3
 
-/** Whether a stem is what remains of a word that is being typed: `deploy` of `deploym`. */
+/** Whether a word that is still being typed starts with a stem: `deploym` with `deploy`. */
 const isStart = (term: string, word: string) =>
   term.length >= 4 && term.length >= word.length * 0.6 && word.startsWith(term)
 
-const withSynonyms = async (own: WordMatches, source: BearingSource, index: SearchIndex, word: string) => {
+const withSynonyms = async (own: WordMatches, source: TolerantSource, index: SearchIndex, word: string) => {
   let all = own
   for (const other of synonymsOf(word)) {
     const stem = source.stem(other)
@@ -98,15 +98,13 @@ const withSynonyms = async (own: WordMatches, source: BearingSource, index: Sear
   return all
 }
 
-/** Finds the pages of a word: exactly, as a prefix, by a synonym, or else as it is being typed or with a typo. */
+/** Finds the pages with a word, a longer one, or a synonym; else those with the start of the word, or with a typo. */
 export async function matchesOf(
   { word, stem }: QueryWord,
-  source: BearingSource,
+  source: TolerantSource,
   index: SearchIndex,
 ): Promise<WordMatches> {
-  const start =
-    stem.startsWith(word) || word.startsWith(stem) ? (stem.length < word.length ? stem : word) : stem
-  const loaded = await load(source, index, start)
+  const loaded = await load(source, index, stem.startsWith(word) ? word : stem)
   const exact = merge(loaded, term => {
     if (term === stem) return 1
     return term.startsWith(word) ? PREFIX * (word.length / term.length) : 0
@@ -126,7 +124,7 @@ export async function matchesOf(
 /** Finds the operations at a typed path, or below it. */
 export async function operationMatches(
   typed: TypedOperation,
-  source: BearingSource,
+  source: TolerantSource,
   index: SearchIndex,
 ): Promise<WordMatches> {
   const loaded = await load(source, index, typed.path)

@@ -9,7 +9,7 @@ export interface TypedOperation {
 
 const isParameter = (segment: string) => /^(?:\{.*|:.+|<.*)$/.test(segment)
 
-/** A path of an API for comparison: in lower case, without names of parameters, host and query. */
+/** A path of an API for comparison: in lower case, without host, query, and names of parameters. */
 function plainPath(written: string): string {
   const path = written
     .replace(/^https?:\/\/[^/]*/i, '')
@@ -42,7 +42,7 @@ export function operationTerms(operation: string): readonly string[] {
   return ends.flatMap(path => [path, `${path} ${typed.method ?? 'get'}`])
 }
 
-/** The same path with parameters in place of segments that look like values: `/users/42`. */
+/** The same path with parameters in place of segments that look like values: `/users/{}` for `/users/42`. */
 export const withParameters = (path: string): string =>
   path
     .split('/')

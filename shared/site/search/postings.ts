@@ -23,7 +23,7 @@ export type Weight = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 /** The number of weights. */
 export const WEIGHTS = 8
 
-/** The first weight of words that a page is about. */
+/** The lowest weight of words that a page is about. */
 export const IN_HEADING: Weight = 2
 
 /** An occurrence of a word in a page. */
@@ -71,7 +71,7 @@ export interface WordPages {
   readonly postings: readonly Posting[]
 }
 
-/** Encodes the pages of a word that is common on the site: their number, and those that are about it. */
+/** Encodes the pages of a common word: their number, and those that are about it. */
 export const writeCommon = (count: number, postings: readonly Posting[]): string =>
   `${count}*${writePostings(postings)}`
 

@@ -15,18 +15,18 @@ export interface Ranking {
   readonly isOperation: boolean
 }
 
-/** Pages need not have all words: this part of what the best page has is enough. */
+/** Pages need not have all words: this share of what the best page has is enough. */
 const ENOUGH = 0.6
-/** What multiplies the score of a page: how its title fits the query. */
+/** Factors of a page’s score, by how its title fits the query. */
 const FITS = { whole: 4, has: 1.5, no: 1 } as const
-/** The same of the page of an operation: whoever asks for a concept wants the guide. */
+/** The same for the page of an operation: whoever searches for a concept wants the guide. */
 const API_FITS = { whole: 3.4, has: 0.8, no: 0.6 } as const
 
-/** The number of words of a title by the weight of one of them; undefined if it has many, or none matched. */
+/** The number of words of a title, judged by the weight of one; undefined for more than three, or if it is not in the title. */
 const titleLength = (match: PageMatch | undefined): number | undefined =>
   match?.weight !== undefined && match.weight >= 5 ? 8 - match.weight : undefined
 
-/** How the title of a page fits the query: it is the query, has all of its words, or not. */
+/** How the title of a page fits the query: it is the query, contains all of its words, or neither. */
 function titleFit(words: readonly WordMatches[], page: number): keyof typeof FITS {
   const matches = words.map(({ pages }) => pages.get(page))
   const isIn = matches.length > 0 && matches.every(match => match?.weight !== undefined && match.weight >= 4)
@@ -34,12 +34,12 @@ function titleFit(words: readonly WordMatches[], page: number): keyof typeof FIT
   return matches.every(match => titleLength(match) === words.length) ? 'whole' : 'has'
 }
 
-/** What multiplies the score of a page that matches the words of a query. */
+/** The factor of a matching page’s score. */
 function factorOf({ words, facets, isOperation }: Ranking, page: number): number {
   const { boost = 1, isApi } = facets[page] ?? {}
-  const fit = titleFit(words, page)
-  // One word is a concept, even if an operation has no other name.
   if (isOperation) return boost
+  const fit = titleFit(words, page)
+  // A single word means the concept, even if it is the whole title of an operation.
   const isConcept = isApi === true && fit === 'whole' && words.length === 1
   return boost * (isApi === true ? API_FITS[isConcept ? 'has' : fit] : FITS[fit])
 }

@@ -12,12 +12,12 @@ export interface SearchSource {
    * the words and the paths.
    */
   text(path: string): Promise<SearchRecord | null>
-  /** What reduces the words of the reader's language to their stems; by default nothing. */
+  /** The stemmer of the reader's language; without one, words stay as they are. */
   readonly stem?: Stem
 }
 
 /** A source that records its missing files, and continues without them. */
-export class BearingSource {
+export class TolerantSource {
   readonly missing = new Set<string>()
   readonly stem: Stem
   readonly #whole: SearchSource

@@ -13,6 +13,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
 import { stem as english } from 'porter2'
+import { remembering } from './remembering.ts'
 import { noStem, type Stem } from './terms.ts'
 
 const stemmers: Readonly<Record<string, Stem>> = {
@@ -35,22 +36,8 @@ const stemmers: Readonly<Record<string, Stem>> = {
 }
 
 const known = new Map<string, Stem>()
-const KNOWN_LIMIT = 50_000
 
-/** Remembers the stems of words: texts repeat them. */
-function remembering(stem: Stem): Stem {
-  const stems = new Map<string, string>()
-  return word => {
-    const found = stems.get(word)
-    if (found !== undefined) return found
-    const made = stem(word)
-    if (stems.size >= KNOWN_LIMIT) stems.clear()
-    stems.set(word, made)
-    return made
-  }
-}
-
-/** Returns what reduces words of a language (BCP 47) to their stems. */
+/** Returns the stemmer of a language (BCP 47); for a language without one, words stay as they are. */
 export function stemmerOf(language: string): Stem {
   const [code = ''] = language.toLowerCase().split('-')
   const found = known.get(code)

@@ -1,4 +1,4 @@
-/** Words that stand for one another in technical texts; both sides are folded. */
+/** Words with the same meaning in technical texts; both sides are folded. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['auth', 'authentication'],
   ['k8s', 'kubernetes'],

@@ -1,4 +1,6 @@
-// Scripts without spaces between words, or with endings that follow words directly, are looked up by pairs of
+import { remembering } from './remembering.ts'
+
+// Scripts without spaces between words, or with endings attached to words, are looked up by pairs of
 // characters.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]+/gu
@@ -6,7 +8,7 @@ const RUN = /[\p{L}\p{N}\p{M}]+/gu
 /** Longer words are keys and encoded images, which nobody types. */
 const LONGEST = 40
 
-/** Returns the form that all forms of a word share: “deployments” and “deploying” are found by “deploy”. */
+/** Returns what all forms of a word have in common: “deploy” for “deployments” and “deploying”. */
 export type Stem = (word: string) => string
 
 /** Leaves words as they are: for languages without a stemmer. */
@@ -48,17 +50,7 @@ function wordsOfRun(run: string): Words {
   return run.length > LONGEST ? NONE : { whole: [fold(run)], inner: parts(run) }
 }
 
-const known = new Map<string, Words>()
-const KNOWN_LIMIT = 50_000
-
-function remembered(run: string): Words {
-  const found = known.get(run)
-  if (found !== undefined) return found
-  const words = wordsOfRun(run)
-  if (known.size >= KNOWN_LIMIT) known.clear()
-  known.set(run, words)
-  return words
-}
+const remembered = remembering(wordsOfRun)
 
 /** Returns the words of `text`, folded, in order: whole ones, and those inside compounds such as `getUserName`. */
 export function wordsIn(text: string): Words {

@@ -1,4 +1,4 @@
-/** Words of titles that say little of their topic: “Tasks: overview” is about tasks. */
+/** Words that say little about the topic of a title: “Tasks: overview” is about tasks. */
 const FILLER: ReadonlySet<string> = new Set(
   (
     'a an and for from how in into of on or the to with your you what is are using use ' +
@@ -6,5 +6,5 @@ const FILLER: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether a word, folded, or a number says little of the topic of a title. */
+/** Whether a folded word is filler, as numbers are: it says little about the topic of a title. */
 export const isTitleFiller = (word: string): boolean => FILLER.has(word) || /^\d+$/.test(word)

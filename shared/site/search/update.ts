@@ -26,7 +26,7 @@ const valueIn = ({ read }: LastSite, name: string): unknown =>
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The postings of a word: those that readers load, and those of its common text. */
+/** All postings of a word: those that readers load, and those that only builds read. */
 function wholePostings(written: string, common: unknown): string {
   if (typeof common !== 'string') return written
   const all = [...readWord(written).postings, ...readPostings(common)]
