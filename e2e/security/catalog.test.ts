@@ -36,12 +36,15 @@ test('titles are found behind tables, options and conditions', () => {
     "test.skipIf(missing)('isn\\'t skipped', { timeout: 1 }, async () => {})",
     '// Covers A04',
     'test(`about a file`, async ({ page }) => {})',
+    '// Covers A05',
+    `test.each(['f.call("x", a => a)'])('%s is code in a table', async code => {})`,
   ].join('\n')
   expect(testsIn('a.test.ts', text).map(({ title, points }) => [title, points.join(' ')])).toEqual([
     ['a plain one', 'A01'],
     ['a %s of a table', 'A02 B01'],
     ["isn't skipped", 'A03'],
     ['about a file', 'A04'],
+    ['%s is code in a table', 'A05'],
   ])
   expect(() => testsIn('a.test.ts', '// Covers A01\nconst x = 1\n')).toThrow('no test follows')
 })

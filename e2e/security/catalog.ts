@@ -15,9 +15,9 @@ export interface CoveringTest {
 /** A comment above a test: the word and the ids of points. */
 const TAG = /^[ \t]*\/\/ Covers ([A-Z]\d\d(?:, [A-Z]\d\d)*)$/gm
 
-/** The title of a test: the first text in parentheses that a function, or an object and a function, follow. */
+/** The title of a test: the first text in parentheses, outside of a table, that a function, or an object and a function, follow. */
 const TITLE =
-  /\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:\{[^{}]*\}\s*,\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/
+  /(?<=^[ \t]*[\w.]+|\btest|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:\{[^{}]*\}\s*,\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/m
 
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
 

@@ -54,7 +54,7 @@ test.each([
   expect(textOf(await bodyOf(`---\ntitle: My page\n---\n\n${DATA}\n{${source}}\n`))).toBe(expected)
 })
 
-test('lists of tags are drawn, also as components of the product', async () => {
+test('lists of elements and of built-in components are drawn', async () => {
   const html = await bodyOf(
     `${DATA}\n<ul>{list.map(({ name, age }) => <li key={name}><b>{name}</b> is {age}</li>)}</ul>\n\n{names.map(name => <Note>{name}</Note>)}\n`,
   )
@@ -70,7 +70,7 @@ test('attributes are computed', async () => {
   expect(html).toContain('href="./other.html#3"')
 })
 
-test('components of a site compute with their attributes, their content, and the data beside them', async () => {
+test('a component computes with its attributes, its content, and the constants of its file', async () => {
   const html = await bodyOf(
     `import { MissingProvider, Table } from "/snippets/parts.jsx"\n\n<MissingProvider name="slack" isNew>**Ask** us.</MissingProvider>\n\n<Table rows={[["a", 1], ["b", 2]]} />\n`,
     {
@@ -100,7 +100,7 @@ export function Table(props) {
   expect(html).toContain('<tr><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr>')
 })
 
-test('what is not computed is a box, and the author reads why', async () => {
+test('code that is not computed is shown in a box, and authors see the reason', async () => {
   const page = `export const A = () => { fetch("/x"); return <b>no</b> }\n\n{Date.now()}\n\n<A />\n`
   const html = await bodyOf(page)
   expect(html).toContain('class="expression"')
@@ -109,10 +109,10 @@ test('what is not computed is a box, and the author reads why', async () => {
   expect(shown).toContain('title="Nothing here is called “Date”"')
 })
 
-/** Stands for code that is shown as it is written. */
+/** Replaces code that is shown as it is written. */
 const BOX = 'as written'
 
-// The ways out of such sandboxes.
+// Known ways out of sandboxes.
 // Covers P03
 test.each([
   '"".constructor',
@@ -172,7 +172,7 @@ test.each([
   'void 0, 1',
   '<b onClick={() => alert(1)}>x</b>',
   '<b {...{ onClick: 1 }} dangerouslySetInnerHTML={{ __html: "<script>1</script>" }} />',
-])('{%s} gets nowhere', async source => {
+])('{%s} reaches nothing outside', async source => {
   const html = (await bodyOf(`${DATA}\n{${source}}\n`)).replace(/<code[^>]*>[\s\S]*?<\/code>/g, BOX)
   expect(html).not.toMatch(/<script|native code|function|onclick=|polluted|sandbox/i)
   const isHarmless =
@@ -197,7 +197,7 @@ test.each([
   `${'1+'.repeat(9_000)}1`,
   `${'!'.repeat(9_000)}1`,
   `${'[1,2].map(a => '.repeat(55)}1${')'.repeat(55)}`,
-])('{%s} ends, and costs only itself', async source => {
+])('{%s} ends, and the rest of the page is shown', async source => {
   const html = await bodyOf(`{${source}}\n\nThe rest.\n`)
   expect(html).toContain('The rest.')
   expect(html.length).toBeLessThan(100_000)
