@@ -2,9 +2,9 @@ import { type Message, message } from '../../messages/message.ts'
 import type { Code } from '../../page/expressions/code.ts'
 import { NotComputed } from '../../page/expressions/not-computed.ts'
 import { readCode } from '../../page/expressions/read-code.ts'
-import type { ExpressionNode, PageNode, TagNode } from '../../page/tree/tree.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 
-/** Does what may not be computable; says why if it is not. */
+/** Does work that may not be computable, and returns its result or the reason why there is none. */
 export function attempt<T>(work: () => T): { readonly value: T } | { readonly why: Message } {
   try {
     return { value: work() }
@@ -16,24 +16,24 @@ export function attempt<T>(work: () => T): { readonly value: T } | { readonly wh
   }
 }
 
-const codes = new WeakMap<ExpressionNode, Code>()
+const codes = new WeakMap<object, Code>()
 
-/** The code of an expression, read once. */
-export function codeOf(node: ExpressionNode): Code {
-  const known = codes.get(node)
+/** The code of an expression in a page or an attribute, read once. */
+export function codeOf(expression: { readonly source: string }): Code {
+  const known = codes.get(expression)
   if (known !== undefined) return known
-  const read = readCode(node.source)
-  codes.set(node, read)
+  const read = readCode(expression.source)
+  codes.set(expression, read)
   return read
 }
 
-/** A tag of a component that cannot be computed, as a box with its name, and what the tag holds. */
-export const unlike = (tag: TagNode, why: Message): readonly PageNode[] => [
+/** A tag whose component cannot be computed: a box with its name, then its content. */
+export const uncomputedTag = (tag: TagNode, why: Message): readonly PageNode[] => [
   { kind: 'expression', source: tag.name, range: tag.range, why, isTag: true },
   ...tag.children,
 ]
 
-/** How much of the limit of a page nodes take. */
+/** How much nodes count toward the limit of a page. */
 export const weight = (nodes: readonly PageNode[]): number =>
   nodes.reduce((sum, node) => {
     const own = node.kind === 'text' || node.kind === 'code' ? node.value.length / 100 : 0

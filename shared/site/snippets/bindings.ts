@@ -80,7 +80,7 @@ function isComplete({ file, component }: ExportedComponent, page: ParsedPage, sn
   return freeNames(component.code).every(name => values.has(name) || codes.has(name))
 }
 
-/** The tags that a page renders as components: its own and those of `snippets` that only compute markup. */
+/** The tags that a page renders as components: its own, and those of `snippets`, that do nothing but compute markup. */
 export const componentNames = (page: ParsedPage, snippets: Snippets): readonly string[] =>
   [...bindingsOf(page, snippets, undefined).components].flatMap(([name, exported]) =>
     isComplete(exported, page, snippets) ? [name] : [],

@@ -1,7 +1,6 @@
 import { type Message, message } from '../../messages/message.ts'
 import type { Code } from '../../page/expressions/code.ts'
 import { attributeOf, Interpreter } from '../../page/expressions/compute.ts'
-import { readCode } from '../../page/expressions/read-code.ts'
 import { type Names, NOTHING, record } from '../../page/expressions/values.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
@@ -14,7 +13,7 @@ import type {
   SourceRange,
   TagNode,
 } from '../../page/tree/tree.ts'
-import { attempt, codeOf, unlike, weight } from './attempt.ts'
+import { attempt, codeOf, uncomputedTag, weight } from './attempt.ts'
 import { type Bindings, bindingsOf, type ExportedComponent, snippetOf } from './bindings.ts'
 import type { Snippets } from './files.ts'
 import type { Markup } from './markup.ts'
@@ -79,7 +78,7 @@ export class Expander {
   /** The bindings of each file that components come from. */
   readonly #homes = new Map<string, { readonly bindings: Bindings; readonly names: Names }>()
   readonly #interpreter = new Interpreter()
-  /** Nodes that were expanded where a page wrote them, and are passed on. */
+  /** Nodes that are passed to a component, already expanded where they are written. */
   readonly #finished = new WeakSet<PageNode>()
   #room = MAX_NODES
   #shownSoFar = 0
@@ -110,8 +109,13 @@ export class Expander {
   }
 
   #names({ frontmatter }: Pick<ParsedPage, 'frontmatter'>, bindings: Bindings, hasProps: boolean): Names {
-    const home: Parameters<typeof namesOf>[0]['home'] = ({ file }) => this.#home(file).names
-    return namesOf({ bindings, frontmatter, hasProps, interpreter: this.#interpreter, home })
+    return namesOf({
+      bindings,
+      frontmatter,
+      hasProps,
+      interpreter: this.#interpreter,
+      home: ({ file }) => this.#home(file).names,
+    })
   }
 
   /** What the code of a file refers to. */
@@ -201,7 +205,7 @@ export class Expander {
   }
 
   #computed(value: AttributeValue & { readonly kind: 'expression' }, frame: Frame): AttributeValue {
-    const made = attempt(() => attributeOf(this.#interpreter.compute(readCode(value.source), frame.names)))
+    const made = attempt(() => attributeOf(this.#interpreter.compute(codeOf(value), frame.names)))
     return ('value' in made && made.value) || value
   }
 
@@ -223,7 +227,7 @@ export class Expander {
 
   #drawn(tag: TagNode, exported: ExportedComponent, frame: Frame): readonly PageNode[] {
     const { name, file, component } = exported
-    if (component.kind === 'refused') return unlike(tag, component.why)
+    if (component.kind === 'refused') return uncomputedTag(tag, component.why)
     const id = `${file}#${name}`
     const refused = this.#refusal(tag, id, component.kind === 'markup' ? component.nodes : [], frame)
     if (refused !== undefined) return refused
@@ -259,7 +263,7 @@ export class Expander {
       const component = this.#interpreter.compute(code, frame.names)
       return this.#interpreter.nodesOf(this.#interpreter.call(component, [record(new Map(given)), NOTHING]))
     })
-    if ('why' in made) return unlike(tag, made.why)
+    if ('why' in made) return uncomputedTag(tag, made.why)
     const refused = this.#fits(made.value) ? undefined : this.#refusal(tag, '', made.value, frame)
     return refused ?? this.#nodes(made.value, frame)
   }

@@ -84,8 +84,8 @@ function statementsOf(block: Block): Statements {
 }
 
 /**
- * Reads the statements of a page. Nothing is run: of functions only those are kept that do nothing but compute, and
- * of components also the reason why one is not.
+ * Reads the statements of a page. Nothing is run: only functions that do nothing but compute are kept, and for other
+ * components the reason why they are not.
  */
 export function modulesOf(page: ParsedPage): Modules {
   const statements = page.blocks.map(statementsOf)

@@ -3,14 +3,14 @@ import { type Computed, fromLiteral, type Names, record } from '../../page/expre
 import type { AttributeValue, Literal, PageNode } from '../../page/tree/tree.ts'
 import type { Bindings, ExportedCode } from './bindings.ts'
 
-/** Characters and nodes of a tree that a page passes on. */
+/** The number of characters and nodes in a tree. */
 const weightOf = (nodes: readonly PageNode[]): number =>
   nodes.reduce((sum, node) => {
     const own = 'value' in node ? node.value.length : 0
     return sum + 1 + own + ('children' in node ? weightOf(node.children) : 0)
   }, 0)
 
-/** A value that a page writes, for its code; `undefined` for an expression that was not computed. */
+/** A written value as code sees it; `undefined` for an expression that was not computed. */
 export function computedOf(value: AttributeValue): Computed | undefined {
   switch (value.kind) {
     case 'literal':
@@ -26,7 +26,7 @@ export function computedOf(value: AttributeValue): Computed | undefined {
 interface FileNames {
   readonly bindings: Pick<Bindings, 'values' | 'codes'>
   readonly frontmatter: Readonly<Record<string, Literal>>
-  /** Whether the file is shown by a tag, whose attributes it knows as `props` as well. */
+  /** Whether a tag shows the file, whose attributes are also available as `props`. */
   readonly hasProps: boolean
   readonly interpreter: Interpreter
   /** The names of the file that exports some code. */

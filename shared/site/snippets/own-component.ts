@@ -4,7 +4,7 @@ import { NotComputed } from '../../page/expressions/not-computed.ts'
 import { readExport } from '../../page/expressions/read-code.ts'
 import { type Markup, markupOf } from './markup.ts'
 
-/** A component of a site's own: markup with its attributes filled in, code that computes markup, or neither. */
+/** A component that a site defines: markup with placeholders, code that computes markup, or neither. */
 export type OwnComponent =
   | ({ readonly kind: 'markup' } & Markup)
   | { readonly kind: 'code'; readonly code: Code }

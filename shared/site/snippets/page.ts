@@ -39,7 +39,7 @@ function headingsIn(nodes: readonly PageNode[], start: number, inside: readonly 
 const isCode = (value: AttributeValue): boolean =>
   value.kind === 'expression' || (value.kind === 'tree' && value.children.some(holdsCode))
 
-/** Whether something in a node may have to be computed. */
+/** Whether a node contains anything that may have to be computed. */
 const holdsCode = (node: PageNode): boolean =>
   node.kind === 'module' ||
   node.kind === 'expression' ||

@@ -16,7 +16,7 @@ const expressionsIn = (nodes: readonly PageNode[]): readonly ExpressionNode[] =>
     return node.kind === 'tag' || node.kind === 'element' ? expressionsIn(node.children) : []
   })
 
-/** Finds the code of a page that is not computed, as far as the page itself writes it. */
+/** Finds the code that is not computed and is written in the page itself, not in its snippets. */
 export function uncomputed(page: ParsedPage, snippets: Snippets): readonly Uncomputed[] {
   const expander = new Expander(page, snippets)
   return page.blocks.flatMap((block, index) =>
