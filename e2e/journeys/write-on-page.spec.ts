@@ -86,7 +86,7 @@ test('paragraphs are split and joined, words become bold, and undo stays on the 
   )
 })
 
-test('keys that follow an undo at once are written where it leads', async ({ openEditor }) => {
+test('keys that follow an undo or a redo are written where it leads', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook', withPage)
   await startWriting(page)
   const { keyboard } = page
@@ -104,8 +104,17 @@ test('keys that follow an undo at once are written where it leads', async ({ ope
   await keyboard.press('ControlOrMeta+z')
   await keyboard.type('!')
   await expect(text(page, 'A quote!')).toBeVisible()
+  // What follows a redo stands behind what it brought back.
+  await keyboard.type(' more')
+  await expect(text(page, 'A quote! more')).toBeVisible()
+  await keyboard.press('ControlOrMeta+z')
+  await expect(text(page, 'A quote! more')).toHaveCount(0)
+  await keyboard.press('ControlOrMeta+Shift+z')
+  await expect(text(page, 'A quote! more')).toBeVisible()
+  await keyboard.type('?')
+  await expect(text(page, 'A quote! more?')).toBeVisible()
   await saveAll(page)
-  expect(disk('quickstart.mdx')).toBe(PAGE.replace('A quote', 'A quote!'))
+  expect(disk('quickstart.mdx')).toBe(PAGE.replace('A quote', 'A quote! more?'))
 })
 
 test('text beside a variable of docs.json is written, and what shows one inside says why it stays', async ({

@@ -190,6 +190,30 @@ test('undo and redo work across files and send edits, versions and focus to the 
   expect(memory.project.state().redo).toBeUndefined()
 })
 
+test('undo and redo lead behind the words that they put into a line, and to the start of lines', async () => {
+  const text = CONTENT['intro.mdx']
+  const replace = async (offset: number, length: number, inserted: string) => {
+    const { version } = await memory.project.read({ file: 'intro.mdx' })
+    const edits = [{ file: 'intro.mdx', version, edits: [{ offset, length, text: inserted }] }]
+    await memory.project.edit({ label: 'Type', edits, focus: { file: 'intro.mdx', offset } })
+  }
+  const focus = () => memory.events.edited.at(-1)?.focus?.offset
+  await replace(4, 2, 'words')
+  await memory.project.undo()
+  expect([await memory.text('intro.mdx'), focus()]).toEqual([text, 6])
+  await memory.project.redo()
+  expect(focus()).toBe(9)
+  await replace(4, 5, '')
+  await memory.project.undo()
+  expect(focus()).toBe(9)
+  await memory.project.redo()
+  expect(focus()).toBe(4)
+  await replace(4, 0, 'One line\nAnother')
+  await memory.project.undo()
+  await memory.project.redo()
+  expect(focus()).toBe(4)
+})
+
 test('undo and redo at the ends do nothing', async () => {
   await memory.project.undo()
   await memory.project.redo()

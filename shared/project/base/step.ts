@@ -62,3 +62,20 @@ export function changesOf(
     ...(going ?? []).map(({ file }) => ({ file, before: held(file), after: undefined })),
   ]
 }
+
+/**
+ * Returns where a person goes on after an undo or redo of `step`: behind the words that it put into a line. Changes of
+ * whole lines are shown from their start.
+ */
+export function focusAfter({ focus, edits }: Step<Focus>, way: 'undo' | 'redo'): Focus | undefined {
+  if (focus?.offset === undefined) return focus
+  const changed = edits.find(({ file }) => file === focus.file)
+  let shift = 0
+  for (const { offset, length, text } of (way === 'undo' ? changed?.inverse : changed?.edits) ?? []) {
+    const start = offset + shift
+    const isHere = start <= focus.offset && focus.offset <= start + Math.max(length, text.length)
+    if (isHere && !text.includes('\n')) return { ...focus, offset: start + text.length }
+    shift += text.length - length
+  }
+  return focus
+}

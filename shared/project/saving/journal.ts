@@ -15,7 +15,7 @@ import { isAsPortable, isPortable } from '../../text/portable.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { EditedEvent } from '../base/events.ts'
 import type { Change, FileEdit, Focus, NewFile, ProjectState } from '../base/model.ts'
-import { changesOf, filesOf, type StepName, stepOf, type TextChange } from '../base/step.ts'
+import { changesOf, filesOf, focusAfter, type StepName, stepOf, type TextChange } from '../base/step.ts'
 import { isBytes, isReference } from '../files/bytes.ts'
 import { isSiteFile } from '../files/kinds.ts'
 import type { Listing } from '../files/listing.ts'
@@ -167,7 +167,9 @@ export class Journal {
     if (!move) return
     const changes = changesOf(move.step, way, file => this.#held(file))
     this.#history = move.history
-    this.#announce(way, this.#write(changes), move.step)
+    const { label } = move.step
+    const focus = focusAfter(move.step, way)
+    this.#announce(way, this.#write(changes), { label, ...(focus && { focus }) })
   }
 
   #announce(cause: Cause, changes: readonly TextChange[], { label, focus }: StepName): void {
