@@ -59,12 +59,14 @@ const textOf = async (window: FixtureWindow) =>
 test('unsaved work is soon on disk, outside the repository and readable by nobody else, and is removed when it is saved', async () => {
   const window = await opened('one')
   await makeDirty(window)
-  await vi.waitFor(() => expect(files()).toHaveLength(1), { timeout: 120_000 })
-  const [file = ''] = files()
-  expect(readDraftLog(readFileSync(file, 'utf8'))).toMatchObject({
+  const drafts = () => files().map(file => readDraftLog(readFileSync(file, 'utf8')))
+  const whole = {
     draft: { file: 'a.md', text: 'more text\n', base: { text: 'text\n', bom: false } },
     isDamaged: false,
-  })
+  }
+  // The file is there a moment before its text.
+  await vi.waitFor(() => expect(drafts()).toMatchObject([whole]), { timeout: 120_000 })
+  const [file = ''] = files()
   expect(statSync(file).mode & 0o77).toBe(0)
   expect((await opened('two')).state()?.recovered).toBeUndefined()
   await window.call('save')
