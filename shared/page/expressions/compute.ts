@@ -4,8 +4,8 @@ import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
 import { GLOBALS } from './globals.ts'
 import { listMethod } from './list-methods.ts'
 import { NotComputed } from './not-computed.ts'
-import { operate, operateOne, textOf } from './operators.ts'
-import { numberMethod, textMethod } from './text-methods.ts'
+import { operate, operateOne, readText, textOf } from './operators.ts'
+import { plainMethod } from './text-methods.ts'
 import {
   type Computation,
   type Computed,
@@ -18,9 +18,10 @@ import {
   plain,
   record,
   toLiteral,
+  weightOf,
 } from './values.ts'
 
-/** What all expressions of a page may take together: steps, and characters or items of results. */
+/** The budget of all expressions of a page together: steps, and characters or items that are made or looked through. */
 const MAX_STEPS = 200_000
 const MAX_SIZE = 1_000_000
 /** Nobody nests calls this deep. */
@@ -44,8 +45,9 @@ export class Interpreter implements Computation {
   range: SourceRange = { offset: 0, length: 0, line: 0 }
 
   readonly take = (size: number): void => {
-    this.#size -= Number.isFinite(size) ? size : MAX_SIZE
-    if (this.#size < 0) refuse(message('author:notComputed.tooMuch'))
+    this.#size -= size
+    // Also refuses NaN.
+    if (!(this.#size >= 0)) refuse(message('author:notComputed.tooMuch'))
   }
 
   readonly call = (callee: Computed, given: readonly Computed[]): Computed => {
@@ -104,8 +106,10 @@ export class Interpreter implements Computation {
         return text === '' ? [] : [{ kind: 'text', value: text }]
       }
       case 'tree':
+        this.take(value.nodes.length)
         return value.nodes
       case 'list':
+        this.take(value.items.length)
         return value.items.flatMap(item => this.nodesOf(item))
       default:
         return refuse(message('author:notComputed.text'))
@@ -133,25 +137,21 @@ export class Interpreter implements Computation {
         return isLeft ? left : this.compute(code.right, names)
       }
       case 'unary': {
-        const value = this.compute(code.code, names)
-        return operateOne(code.operator, value, isTrue(value))
+        return operateOne(code.operator, this.compute(code.code, names), this.take)
       }
-      case 'binary':
-        return this.#grown(
-          operate(code.operator, this.compute(code.left, names), this.compute(code.right, names)),
-        )
+      case 'binary': {
+        const [left, right] = [this.compute(code.left, names), this.compute(code.right, names)]
+        const made = operate(code.operator, left, right, this.take)
+        if (made.kind === 'plain' && typeof made.value === 'string') this.take(made.value.length)
+        return made
+      }
       case 'template': {
-        const values = code.codes.map(each => textOf(this.compute(each, names)))
-        return this.#grown(plain(code.texts.map((text, index) => text + (values[index] ?? '')).join('')))
+        const values = code.codes.map(each => readText(this.compute(each, names), this.take))
+        return plain(code.texts.map((text, index) => text + (values[index] ?? '')).join(''))
       }
       default:
         return refuse(message('author:notComputed.syntax', { what: code.op }))
     }
-  }
-
-  #grown(made: Computed): Computed {
-    if (made.kind === 'plain' && typeof made.value === 'string') this.take(made.value.length)
-    return made
   }
 
   /** A member or a call; `undefined` where an optional chain ends. */
@@ -168,7 +168,7 @@ export class Interpreter implements Computation {
   }
 
   #member(of: Computed, key: Computed, isOwn: boolean): Computed {
-    const name = textOf(key)
+    const name = textOf(key, this.take)
     const { kind } = of
     if (kind === 'record') return of.entries.get(name) ?? NOTHING
     const index = /^\d{1,9}$/.test(name) ? Number(name) : undefined
@@ -183,13 +183,9 @@ export class Interpreter implements Computation {
     const run =
       kind === 'list'
         ? listMethod(of.items, name, isOwn)
-        : kind !== 'plain'
-          ? undefined
-          : typeof of.value === 'string'
-            ? textMethod(of.value, name)
-            : typeof of.value === 'number'
-              ? numberMethod(of.value, name)
-              : undefined
+        : kind === 'plain'
+          ? plainMethod(of.value, name)
+          : undefined
     return run
       ? { kind: 'native', run }
       : refuse(message('author:notComputed.member', { name: name.slice(0, 40) }))
@@ -209,11 +205,11 @@ export class Interpreter implements Computation {
     const entries = new Map<string, Computed>()
     for (const part of parts) {
       const value = this.compute(part.code, names)
-      if (part.kind === 'entry') entries.set(textOf(this.compute(part.key, names)), value)
+      this.take(part.kind === 'spread' && value.kind === 'record' ? value.entries.size : 1)
+      if (part.kind === 'entry') entries.set(textOf(this.compute(part.key, names), this.take), value)
       else if (value.kind === 'record') for (const [key, each] of value.entries) entries.set(key, each)
       else if (!isNothing(value)) refuse(message('author:notComputed.spread'))
     }
-    this.take(entries.size)
     return entries
   }
 
@@ -227,7 +223,9 @@ export class Interpreter implements Computation {
       if (name === '') return { kind: 'tree', nodes: inner, ...holder }
       const attributes = Object.fromEntries(
         entries.flatMap(([key, value]) => {
-          const made = key === 'key' || key === 'ref' ? undefined : attributeOf(value)
+          if (key === 'key' || key === 'ref') return []
+          this.take(weightOf(value))
+          const made = attributeOf(value)
           return made === undefined ? [] : [[key, made] as const]
         }),
       )
@@ -286,6 +284,7 @@ export class Interpreter implements Computation {
     for (const { key, pattern: inner } of pattern.entries)
       this.#bind(inner, entries.get(key) ?? NOTHING, scope)
     if (pattern.rest === undefined) return
+    this.take(entries.size)
     const rest = new Map([...entries].filter(([key]) => !taken.has(key)))
     scope.own.set(pattern.rest, record(rest))
   }

@@ -1,33 +1,47 @@
-import { textOf } from './operators.ts'
-import { type Computed, isTrue, list, type Native, NOTHING, plain, record, toLiteral } from './values.ts'
+import { numberOf, readText, textOf } from './operators.ts'
+import {
+  type Computed,
+  isTrue,
+  list,
+  type Native,
+  NOTHING,
+  plain,
+  record,
+  toLiteral,
+  weightOf,
+} from './values.ts'
 
 const native = (run: Native): Computed => ({ kind: 'native', run })
 
 const group = (members: Readonly<Record<string, Native>>): Computed =>
   record(new Map(Object.entries(members).map(([name, run]) => [name, native(run)] as const)))
 
-const entriesOf = (value: Computed | undefined): readonly (readonly [string, Computed])[] => {
-  if (value?.kind === 'record') return [...value.entries]
-  return value?.kind === 'list' ? value.items.map((item, index) => [String(index), item] as const) : []
-}
-
-const numberOf = (value: Computed | undefined): number => Number(textOf(value ?? NOTHING))
+/** A function that makes a list from the entries of a record or a list. */
+const ofEntries =
+  (make: (entry: readonly [string, Computed]) => Computed): Native =>
+  ([of = NOTHING], { take }) => {
+    const entries = of.kind === 'record' ? [...of.entries] : of.kind === 'list' ? [...of.items.entries()] : []
+    take(entries.length)
+    return list(entries.map(([key, value]) => make([String(key), value])))
+  }
 
 /** Nobody compares more at once. */
 const MOST_NUMBERS = 1000
 
 const numeric =
   (make: (...numbers: number[]) => number): Native =>
-  given =>
-    plain(make(...given.slice(0, MOST_NUMBERS).map(numberOf)))
+  (given, { take }) =>
+    plain(make(...given.slice(0, MOST_NUMBERS).map(each => numberOf(each, take))))
 
 const json: Native = ([value = NOTHING, , space], { take }) => {
+  take(weightOf(value))
   const literal = toLiteral(value)
   if (literal === undefined) return NOTHING
-  const indent = space === undefined ? 0 : Math.min(10, Number(textOf(space)) || 0)
-  const text = JSON.stringify(literal, null, indent)
-  take(text.length)
-  return plain(text)
+  const compact = JSON.stringify(literal)
+  const indent = space === undefined ? 0 : Math.min(10, Math.max(0, numberOf(space, take)) || 0)
+  const lines = indent === 0 ? 0 : (compact.match(/[,[\]{}]/g)?.length ?? 0)
+  take(compact.length + lines * indent * ('depth' in value ? value.depth : 0))
+  return plain(indent === 0 ? compact : JSON.stringify(literal, null, indent))
 }
 
 /** Names that every page knows. */
@@ -35,9 +49,9 @@ export const GLOBALS: ReadonlyMap<string, Computed> = new Map<string, Computed>(
   [
     'Object',
     group({
-      keys: ([of]) => list(entriesOf(of).map(([key]) => plain(key))),
-      values: ([of]) => list(entriesOf(of).map(([, value]) => value)),
-      entries: ([of]) => list(entriesOf(of).map(([key, value]) => list([plain(key), value]))),
+      keys: ofEntries(([key]) => plain(key)),
+      values: ofEntries(([, value]) => value),
+      entries: ofEntries(([key, value]) => list([plain(key), value])),
     }),
   ],
   ['Array', group({ isArray: ([of]) => plain(of?.kind === 'list') })],
@@ -56,20 +70,20 @@ export const GLOBALS: ReadonlyMap<string, Computed> = new Map<string, Computed>(
       trunc: numeric(Math.trunc),
     }),
   ],
-  ['String', native(([of]) => plain(of === undefined ? '' : textOf(of)))],
-  ['Number', native(([of]) => plain(of === undefined ? 0 : numberOf(of)))],
+  ['String', native(([of], { take }) => plain(of === undefined ? '' : textOf(of, take)))],
+  ['Number', native(([of], { take }) => plain(of === undefined ? 0 : numberOf(of, take)))],
   ['Boolean', native(([of = NOTHING]) => plain(isTrue(of)))],
   [
     'parseInt',
-    native(([of, base]) =>
-      plain(Number.parseInt(textOf(of ?? NOTHING), base === undefined ? 10 : numberOf(base))),
+    native(([of = NOTHING, base], { take }) =>
+      plain(Number.parseInt(readText(of, take), base === undefined ? 10 : numberOf(base, take))),
     ),
   ],
-  ['parseFloat', native(([of]) => plain(Number.parseFloat(textOf(of ?? NOTHING))))],
+  ['parseFloat', native(([of = NOTHING], { take }) => plain(Number.parseFloat(readText(of, take))))],
   [
     'encodeURIComponent',
     native(([of = NOTHING], { take }) => {
-      const text = textOf(of).replace(/\p{Surrogate}/gu, '\ufffd')
+      const text = textOf(of, take).replace(/\p{Surrogate}/gu, '\ufffd')
       take(text.length * 3)
       return plain(encodeURIComponent(text))
     }),

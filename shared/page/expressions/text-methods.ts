@@ -1,12 +1,14 @@
-import { textOf } from './operators.ts'
-import { type Computed, list, type Native, NOTHING, plain } from './values.ts'
+import { numberOf, textOf } from './operators.ts'
+import { type Computed, list, type Native, NOTHING, plain, type Take } from './values.ts'
 
-/** What a method gets besides the text it belongs to: texts and numbers, by their position. */
+/** The arguments of a method, read as texts and numbers by their index. */
 class Given {
   readonly #all: readonly Computed[]
+  readonly #take: Take
 
-  constructor(all: readonly Computed[]) {
+  constructor(all: readonly Computed[], take: Take) {
     this.#all = all
+    this.#take = take
   }
 
   has(index: number): boolean {
@@ -15,11 +17,11 @@ class Given {
   }
 
   text(index: number): string {
-    return textOf(this.#all[index] ?? NOTHING)
+    return textOf(this.#all[index] ?? NOTHING, this.#take)
   }
 
   number(index: number): number | undefined {
-    return this.has(index) ? Number(this.text(index)) : undefined
+    return this.has(index) ? numberOf(this.#all[index] ?? NOTHING, this.#take) : undefined
   }
 }
 
@@ -70,7 +72,7 @@ const GROWING: ReadonlyMap<
   [
     'replaceAll',
     (own, given) => {
-      const count = own.split(given.text(0)).length
+      const count = own.split(given.text(0)).length + 1
       return {
         size: own.length + count * given.text(1).length,
         make: () => plain(own.replaceAll(given.text(0), () => given.text(1))),
@@ -86,13 +88,12 @@ const GROWING: ReadonlyMap<
   ],
 ])
 
-/** The method of a text with this name; `undefined` if there is none. */
-export function textMethod(own: string, name: string): Native | undefined {
+function textMethod(own: string, name: string): Native | undefined {
   const method = METHODS.get(name)
   if (method !== undefined)
     return (given, { take }) => {
       take(own.length)
-      const made = method(own, new Given(given))
+      const made = method(own, new Given(given, take))
       if (typeof made === 'string') take(made.length)
       return plain(made)
     }
@@ -100,18 +101,26 @@ export function textMethod(own: string, name: string): Native | undefined {
   return (
     growing &&
     ((given, { take }) => {
-      const { size, make } = growing(own, new Given(given))
+      const { size, make } = growing(own, new Given(given, take))
       take(size)
       return make()
     })
   )
 }
 
-/** The method of a number with this name; `undefined` if there is none. */
-export function numberMethod(own: number, name: string): Native | undefined {
-  const digits = (given: readonly Computed[]) =>
-    Math.min(20, Math.max(0, Number(textOf(given[0] ?? plain(0))) || 0))
-  if (name === 'toFixed') return given => plain(own.toFixed(digits(given)))
+function numberMethod(own: number, name: string): Native | undefined {
+  if (name === 'toFixed')
+    return ([digits = plain(0)], { take }) =>
+      plain(own.toFixed(Math.min(20, Math.max(0, numberOf(digits, take) || 0))))
   if (name === 'toLocaleString') return () => plain(own.toLocaleString('en'))
   return name === 'toString' ? () => plain(String(own)) : undefined
+}
+
+/** The method of a text or a number with this name; `undefined` if there is none. */
+export function plainMethod(
+  own: (Computed & { readonly kind: 'plain' })['value'],
+  name: string,
+): Native | undefined {
+  if (typeof own === 'string') return textMethod(own, name)
+  return typeof own === 'number' ? numberMethod(own, name) : undefined
 }

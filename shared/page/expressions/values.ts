@@ -9,15 +9,18 @@ export interface Names {
   find(name: string): Computed | undefined
 }
 
-/** What functions of ours use of the computation around them. */
+/** Takes from the budget of the page; throws {@link NotComputed} if that is used up. */
+export type Take = (size: number) => void
+
+/** The parts of the running computation that built-in functions use. */
 export interface Computation {
   /** Calls a function that is passed to another one. */
   call(callee: Computed, given: readonly Computed[]): Computed
-  /** Takes so much from the budget for a result of this size. */
-  take(size: number): void
+  /** Pays for a result of this size, or for looking through a value of it. */
+  readonly take: Take
 }
 
-/** A function of ours. */
+/** A built-in function. */
 export type Native = (given: readonly Computed[], computation: Computation) => Computed
 
 /**
@@ -32,7 +35,7 @@ export type Computed =
   | { readonly kind: 'function'; readonly code: FunctionCode; readonly names: Names }
   | { readonly kind: 'native'; readonly run: Native }
 
-/** What a value that holds others has in all: the same value twice counts twice, since it is shown twice. */
+/** The total size and depth of a value that contains others. A value that occurs twice counts twice: it is shown twice. */
 export interface Holder {
   readonly weight: number
   readonly depth: number
@@ -41,12 +44,13 @@ export interface Holder {
 const MAX_WEIGHT = 1_000_000
 const MAX_DEPTH = 100
 
-const weightOf = (value: Computed): number => {
+/** The size of a value with all that it contains: items, and characters of texts. */
+export const weightOf = (value: Computed): number => {
   if (value.kind === 'plain') return typeof value.value === 'string' ? 1 + value.value.length : 1
   return 'weight' in value ? value.weight : 1
 }
 
-/** The holder of some values; throws {@link NotComputed} for more than a page can show. */
+/** The size and depth of a value that contains these; throws {@link NotComputed} for more than a page can show. */
 export function holding(values: readonly Computed[], own = 1): Holder {
   let [weight, depth] = [own, 0]
   for (const value of values) {
