@@ -12,6 +12,9 @@ authors:
 seo:
   image:
   nested: { a: [1, 2] }
+  about: >-
+    long
+    text
 note: |
   long
 ---
@@ -31,6 +34,7 @@ test.each<[(string | number)[], string | number | boolean, string, string]>([
   [['authors', 1, 'name'], "O'Neil", "'Bob'", "'O''Neil'"],
   [['authors', 1, 'age'], 4, 'age: 3', 'age: 4'],
   [['seo', 'image'], '/a.png', 'image:\n', 'image: /a.png\n'],
+  [['seo', 'about'], 'short', '>-\n    long\n    text\n', 'short\n'],
   [['seo', 'nested', 'a', 1], 5, '[1, 2]', '[1, 5]'],
 ])('the value at %j becomes %j, and only it changes', (path, value, before, after) => {
   expect(set(path, value)).toBe(PAGE.replace(before, after))

@@ -51,7 +51,9 @@ export function setInside(
   const document = parseDocument(source)
   const node = document.getIn(path, true)
   if (!isScalar(node) || !node.range) return undefined
-  const [from, to] = node.range
+  const [from] = node.range
+  // The range of a folded text includes the end of its last line.
+  const to = from + source.slice(from, node.range[1]).trimEnd().length
   const gap = from === to && /\S/.test(source[from - 1] ?? '') ? ' ' : ''
   const line = gap + written(node, value, isInBrackets(document, path))
   const edits = [{ offset: offset + from, length: to - from, text: line }]

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../../shared/config/json/pointer.ts'
 import type { FieldValue } from '../../../../shared/page/frontmatter/write.ts'
@@ -11,10 +10,11 @@ import { TextArea } from '../../../kit/TextArea.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import styles from './Frontmatter.module.css'
-import { type FormField, itemsOf, numberIn } from './fields.ts'
+import { type FormField, itemsOf } from './fields.ts'
 import { ListControl } from './ListControl.tsx'
 import { ObjectControl } from './ObjectControl.tsx'
 import { useChoices } from './useChoices.ts'
+import { useTyping } from './useTyping.ts'
 
 interface ControlProps {
   readonly file: string
@@ -80,20 +80,10 @@ function Suggested({ field, label, onChange }: ControlProps) {
   )
 }
 
-/** A number field stays one while it is emptied and typed. */
 function Typed(props: ControlProps) {
   const { field, onChange } = props
-  const [wasNumber, setWasNumber] = useState(false)
-  const [typing, setTyping] = useState<{ readonly text: string; readonly of: FormField['value'] }>()
-  if (field.kind === 'number' && !wasNumber) setWasNumber(true)
-  if (!wasNumber) return <Words {...props} text={itemsOf(field.value)} onType={onChange} />
-  const text = typing && typing.of === field.value ? typing.text : itemsOf(field.value)
-  const type = (typed: string) => {
-    const number = numberIn(typed)
-    setTyping({ text: typed, of: typeof number === 'number' ? number : field.value })
-    if (number !== 'unfinished') onChange(number ?? typed)
-  }
-  return <Words {...props} text={text} onType={type} />
+  const { text, onType } = useTyping(field.value, field.kind === 'number', onChange)
+  return <Words {...props} text={text} onType={onType} />
 }
 
 interface WordsProps extends ControlProps {

@@ -194,6 +194,15 @@ test('values inside objects and lists have controls, which change only them', as
   await expectAccessible()
 })
 
+test('a number inside an object stays one while it is typed, and a text of several lines is only shown', async () => {
+  await open(`${FIELDS}meta:\n  level: 2\n  about: |\n    One.\n    Two.\n`)
+  await userEvent.click(field('level'))
+  await userEvent.keyboard('{Backspace}3.5')
+  await expect.poll(text).toContain('  level: 3.5\n')
+  await expect.element(field('about')).toHaveAttribute('readonly')
+  await expect.element(field('about')).toHaveValue('One.\nTwo.\n')
+})
+
 test('an object is edited in the text', async () => {
   await open(`${FIELDS}meta: { level: 2 }\n`)
   await page.getByRole('button', { name: 'Edit in the text' }).click()

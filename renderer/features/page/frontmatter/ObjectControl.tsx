@@ -8,13 +8,15 @@ import { reveal } from '../../../host/session/reveal.ts'
 import { usePage } from '../../../host/site/pages.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Switch } from '../../../kit/Switch.tsx'
+import { TextArea } from '../../../kit/TextArea.tsx'
 import { TextField } from '../../../kit/TextField.tsx'
 import styles from './Frontmatter.module.css'
 import { fieldLocation } from './fieldLocation.ts'
-import { type FormField, itemsOf, numberIn } from './fields.ts'
+import type { FormField } from './fields.ts'
+import { useTyping } from './useTyping.ts'
 
-/** Values that the form shows; a page with more is edited in the text. */
-const MOST = 100
+/** The most values that the form shows; an object with more is edited in the text. */
+const MOST_VALUES = 100
 
 interface ObjectControlProps {
   readonly file: string
@@ -27,7 +29,7 @@ const countOf = (value: Literal | undefined): number =>
     ? Object.values(value).reduce<number>((sum, each) => sum + countOf(each), 0)
     : 1
 
-/** An object, or a list of objects: a control for each value in it. What it has is added and removed in the text. */
+/** An object, or a list of objects, with a control for each value in it. Values are added and removed in the text. */
 export function ObjectControl({ file, field, label }: ObjectControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')
@@ -35,7 +37,7 @@ export function ObjectControl({ file, field, label }: ObjectControlProps) {
   return (
     <fieldset className={styles.object}>
       <legend className={styles.label}>{label}</legend>
-      {value !== undefined && countOf(value) <= MOST && (
+      {value !== undefined && countOf(value) <= MOST_VALUES && (
         <Inside file={file} path={[name]} label={label} value={value} />
       )}
       <Button size="small" onPress={() => reveal(site, { file, ...fieldLocation(site, file, name) })}>
@@ -65,14 +67,14 @@ function Inside({ file, path, label, value }: InsideProps) {
     if (typeof each !== 'object' || each === null) return <div key={key}>{inside}</div>
     return (
       <fieldset key={key} className={styles.inside}>
-        <legend className={styles.help}>{own}</legend>
+        <legend>{own}</legend>
         {inside}
       </fieldset>
     )
   })
 }
 
-/** A text, a number or a truth value. A number stays one as long as a number is typed. */
+/** A text, a number, or a truth value. A text of several lines is edited in the text of the page. */
 function Value({ file, path, label, value }: InsideProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')
@@ -87,15 +89,13 @@ function Value({ file, path, label, value }: InsideProps) {
       focus: { file, pointer: formatPointer(path.slice(0, 1)) },
     })
   }
+  const { text, onType } = useTyping(value, typeof value === 'number', set)
   if (typeof value === 'boolean')
     return (
       <Switch isSelected={value} onChange={set}>
         {label}
       </Switch>
     )
-  const type = (typed: string) => {
-    const number = typeof value === 'number' ? numberIn(typed) : undefined
-    set(typeof number === 'number' ? number : typed)
-  }
-  return <TextField label={label} value={itemsOf(value)} onChange={type} />
+  if (text.includes('\n')) return <TextArea label={label} value={text} isReadOnly />
+  return <TextField label={label} value={text} onChange={onType} />
 }
