@@ -8,7 +8,7 @@ import { writeNodes } from './nodes/node.ts'
 import { filledNode } from './nodes/variables.ts'
 import { type PictureSizes, sizeKey } from './pictures/load.ts'
 import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
-import type { PageContext } from './shell/page-context.ts'
+import { linking, type PageContext } from './shell/page-context.ts'
 
 const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
 
@@ -30,14 +30,14 @@ function fillingOf({ config }: Site): Pick<Scope, 'fill'> {
   return newer === undefined ? {} : { fill: node => filledNode(node, newer.variables ?? {}) }
 }
 
-/** Draws a block; one that was drawn with the same surroundings is taken from `kept`. */
+/** Draws a block; if nothing it depends on has changed, the one in `kept` is returned. */
 export function renderBlock(
   block: Block,
   anchors: Anchors,
   context: PageContext,
   kept: WeakMap<Block, CachedBlock> | undefined,
 ): CachedBlock {
-  const { site, path, prefix, pictures, texts } = context
+  const { site, pictures, texts } = context
   const known = kept?.get(block)
   const isStill = (one: LinkedAnchor) => site.hasAnchor(one.path, one.id) === one.exists
   if (
@@ -53,12 +53,8 @@ export function renderBlock(
   const linkedAnchors: LinkedAnchor[] = []
   const sizes = new Map<string, string>()
   const scope: Scope = {
-    routes: site.routes,
-    icons: site.icons,
-    page: path,
-    prefix,
+    ...linking(context, context.path),
     texts,
-    preview: site.preview,
     used,
     needs,
     embeds: { allowed: site.frameHosts, used: embedded },

@@ -14,7 +14,7 @@ import { copyButton } from '../code/block.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import { markdownOf } from '../plan/outputs.ts'
-import { hrefOf, type PageContext } from '../shell/page-context.ts'
+import { hrefOf, linking, type PageContext } from '../shell/page-context.ts'
 import { textsOnPage } from '../shell/script-texts.ts'
 import { counted } from '../texts/site-texts.ts'
 import { type AnswerForm, answerForms } from './answer-forms.ts'
@@ -57,15 +57,11 @@ interface EndpointInput {
   readonly isAuthored: boolean
 }
 
-function scopeOf({ site, path, prefix, used, pictures, texts }: PageContext): Scope {
+function scopeOf(context: PageContext): Scope {
+  const { site, pictures, texts } = context
   const scope: Scope = {
-    routes: site.routes,
-    icons: site.icons,
-    page: path,
-    prefix,
+    ...linking(context, context.path),
     texts,
-    preview: site.preview,
-    used,
     needs: new Set<Need>(['api']),
     anchors: new Map(),
     hasAnchor: site.hasAnchor,

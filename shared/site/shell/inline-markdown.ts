@@ -4,22 +4,17 @@ import type { PageNode } from '../../page/tree/tree.ts'
 import { type Html, join, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { writeNodes } from '../nodes/node.ts'
-import type { PageContext } from './page-context.ts'
+import { linking, type PageContext } from './page-context.ts'
 
 const isParagraph = (node: PageNode) => node.kind === 'element' && node.name === 'p'
 
 /** Renders a text of docs.json with inline Markdown; of anything else in it, only the text is shown. */
 export function inlineMarkdown(context: PageContext, source: string): Html {
-  const { site, prefix, used, pictures, texts } = context
+  const { pictures, texts } = context
   const scope: Scope = {
-    routes: site.routes,
-    icons: site.icons,
+    ...linking(context),
     texts,
-    // Addresses in docs.json are relative to the root.
-    page: '',
-    prefix,
     preview: false,
-    used,
     needs: new Set(),
     anchors: new Map(),
     hasAnchor: () => undefined,

@@ -52,14 +52,14 @@ export function pageContext(
   }
 }
 
-const linking = (context: PageContext) => ({
-  routes: context.site.routes,
-  icons: context.site.icons,
-  preview: context.site.preview,
-  // Addresses in docs.json are relative to the root.
-  page: '',
-  prefix: context.prefix,
-  used: context.used,
+/** What links depend on: in the page at the path `from`, or in docs.json, whose addresses are relative to the root. */
+export const linking = ({ site, prefix, used }: PageContext, from = '') => ({
+  routes: site.routes,
+  icons: site.icons,
+  preview: site.preview,
+  page: from,
+  prefix,
+  used,
 })
 
 /** A link of docs.json. */
