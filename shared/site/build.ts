@@ -126,7 +126,7 @@ export class PageBuilder {
       this.#reader.work(parsed, page => this.#draw(page, { documents, markdown, search }, around))
     site.apis?.files.wanted.clear()
     let drawn = draw()
-    // Most descriptions are one file: that there are more is seen when the page is drawn.
+    // Most descriptions are a single file; drawing the page shows which others it needs.
     if (site.apis && site.apis.files.wanted.size > 0) {
       await this.#prepare(summary)
       drawn = draw()

@@ -16,7 +16,7 @@ const site = testSite({
 
 const draw = (file: string, text: string) => renderPage(site, parsePage(file, text))
 
-test('a page is the file of its own folder, and the first of a folder is that of the folder', () => {
+test('every page has its own folder, and the index of a folder is in that folder', () => {
   expect(planOutputs(site).tasks.map(({ documents }) => documents)).toEqual([
     ['index.html'],
     ['guides/index.html'],
@@ -49,7 +49,7 @@ test('canonical addresses, cards and data for search engines agree', () => {
   expect(root['data-urls']).toBe('clean')
 })
 
-test('the addresses of files redirect to those of folders, and so do old addresses', () => {
+test('addresses of files and old addresses redirect to those of folders', () => {
   const files = new Map(redirectFiles(site).map(({ output, html }) => [output, html]))
   expect([...files.keys()]).toEqual(['old/index.html', 'guides/setup.html', 'about us.html'])
   expect(files.get('guides/setup.html')).toContain('content="0;url=../guides/setup/"')

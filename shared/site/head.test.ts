@@ -9,7 +9,7 @@ const URL = 'https://docs.example.com/x/'
 const headOf = (site: ReturnType<typeof testSite>, file: string, text: string) =>
   renderPage(site, parsePage(file, text)).head
 
-test('a page without a description has its first paragraph, cut at a word', () => {
+test('the description of a page without one is its first paragraph, cut at a word', () => {
   const text = `## Start\n\nHi!\n\n${'Some **words** about [it](/). '.repeat(9)}\n\nMore.`
   const head = headOf(testSite(), 'page.mdx', text)
   const [, found = ''] = /<meta name="description" content="([^"]*)">/.exec(head) ?? []
@@ -28,7 +28,7 @@ test('shared links have a card: a large one if the page has an image', () => {
   )
 })
 
-test('search engines are told the article and where it is, if the address of the site is known', () => {
+test('search engines get structured data about a page and its location if the address of the site is known', () => {
   const site = testSite({ url: URL })
   const head = headOf(site, 'page.mdx', '---\ntitle: "A </script> title"\n---\n\nText.')
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
@@ -47,7 +47,7 @@ test('search engines are told the article and where it is, if the address of the
   expect(headOf(site, 'page.mdx', '---\nnoindex: true\n---\n')).not.toContain('ld+json')
 })
 
-test('a page names its translations, and none that is only near to one', () => {
+test('a page names its translations, but no page that merely resembles one', () => {
   const config = {
     navigation: {
       languages: [

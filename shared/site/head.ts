@@ -73,7 +73,7 @@ function tabIcon(context: PageContext): Html {
   return icon === undefined ? none : empty('link', { rel: 'icon', href: icon })
 }
 
-/** What other programs are told of a page. */
+/** What other programs are told about a page. */
 interface Told {
   readonly title: string
   readonly description: string | undefined

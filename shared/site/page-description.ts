@@ -14,7 +14,7 @@ function shortened(text: string): string {
 
 const ENOUGH = 900
 
-/** The start of the prose of a page, by which its language is known. */
+/** The start of the prose of a page, from which its language is detected. */
 export function startOf({ blocks }: Pick<ParsedPage, 'blocks'>): string {
   let found = ''
   for (const { nodes } of blocks) {

@@ -8,7 +8,7 @@ export interface PageTitles {
   readonly title: string
   /** What the head of the page shows: nothing if the text opens with the title. */
   readonly shown: string | undefined
-  /** The heading at the start of the text that only repeats the title: the head of the page stands for it. */
+  /** The heading at the start of the text that only repeats the title; the title in the head replaces it. */
   readonly repeated: { readonly block: Block; readonly node: ElementNode } | undefined
   /** The headings for the table of contents: all but the title itself. */
   readonly headings: readonly Heading[]
@@ -24,7 +24,7 @@ const lettersOf = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 
-/** The heading of the first level that is the first thing of a page. */
+/** The first-level heading that a page starts with. */
 function openingHeading({ blocks }: ParsedPage): PageTitles['repeated'] {
   const block = blocks.find(({ nodes }) => nodes.some(node => node.kind !== 'module'))
   const [node, ...more] = block?.nodes ?? []
@@ -50,7 +50,7 @@ export function titlesOf(
   return { title, shown: own, repeated, headings: repeated === undefined ? seen : others }
 }
 
-/** The ids of the heading that the head of the page stands for. */
+/** The ids of the heading that the title in the head replaces. */
 export function titleAnchors({ repeated }: PageTitles, anchors: readonly Anchors[]): readonly string[] {
   if (repeated === undefined) return []
   const alias = anchors.map(({ ids }) => ids.get(repeated.node)).find(found => found !== undefined)

@@ -45,7 +45,7 @@ test('links to a title that the text repeats lead to the title', () => {
   expect(regions.toc).not.toContain('q--a')
 })
 
-test('a wrapper of a video keeps its place, and the video fills it', () => {
+test('a wrapper keeps its position, and its video fills it', () => {
   const html = drawBody(
     '<div style={{ position: "relative", paddingTop: "56.25%" }}>\n<iframe src="https://www.youtube.com/embed/x" title="Film" style={{ position: "absolute", top: 0, width: "100%", height: "100%" }} />\n</div>',
   )
@@ -93,7 +93,7 @@ test.each(['CodeGroup', 'RequestExample', 'ResponseExample'])('prose in %s is dr
   expect(html).toMatch(/First\..*class="code group.*Second\..*<\/div><div class="p"><p>Third\./s)
 })
 
-test('a group with only code is drawn as before', () => {
+test('a group with only code has nothing around it', () => {
   expect(drawBody('<CodeGroup>\n\n```js\na\n```\n\n```py\nb\n```\n\n</CodeGroup>')).toMatch(
     /^<div class="code group/,
   )

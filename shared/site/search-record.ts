@@ -5,7 +5,7 @@ import type { Site } from './plan/plan.ts'
 import { sectionsOf } from './search/page-sections.ts'
 import type { SearchRecord } from './search/record.ts'
 
-/** Without the code that is colored later: it says in other languages what the first sample says. */
+/** Removes the code that is colored later: it repeats the first sample in other languages. */
 const withoutPlainCode = (aside: string): string =>
   aside.replace(/<pre [^>]*data-language="(?!json|xml|text)[^"]*" data-plain><code>[^<]*<\/code><\/pre>/g, '')
 

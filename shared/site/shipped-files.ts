@@ -12,7 +12,7 @@ export const SHIPPED_FOLDER = 'galley/'
 const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
-/** Names that stay: the styles of formulas refer to their typefaces, and people look for licenses. */
+/** Files that keep their names: the styles of formulas refer to their typefaces, and people look for licenses. */
 const KEPT = /^(?:KaTeX_|licenses\.txt$)/
 
 /** A file of the product; one with a need is shipped only if a page has that need. */
@@ -42,8 +42,8 @@ function lookOf({ fonts }: Shipped, { theme }: Site): Uint8Array {
 }
 
 /**
- * The files that the pages of a site load, under names that change with their content. What all pages have in common is in
- * them: the colors of the site, and the texts of its scripts.
+ * The files that the pages of a site load, under names that change with their content. They contain what all pages
+ * have in common: the colors of the site, and the texts of its scripts.
  */
 export async function shippedFiles(
   sources: { readShipped(name: string): Promise<Uint8Array> },
@@ -61,7 +61,7 @@ export async function shippedFiles(
     places.set(name, path)
     files.push(need === undefined ? { path, content } : { path, content, need })
   }
-  // The styles name the files of typefaces.
+  // The styles come last, since they name the files of typefaces.
   for (const name of shippedNames) if (name !== STYLES) await add(name)
   for (const need of needs) for (const name of neededNames[need] ?? []) await add(name, need)
   await add(STYLES)

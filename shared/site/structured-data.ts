@@ -11,7 +11,7 @@ export function structuredData(facts: object): Html {
   return html`<script type="application/ld+json">${rendered(data)}</script>`
 }
 
-/** What search engines are told of a page. */
+/** What search engines are told about a page. */
 interface ArticleFacts {
   readonly title: string
   readonly description: string | undefined

@@ -12,7 +12,7 @@ export function translationLinks({ site, path, section }: PageContext): Html {
   const languages = divisions.all.filter(({ kind, href }) => kind === 'language' && href === undefined)
   const pages = languages.flatMap(language => {
     const found = language.name === own.name ? path : divisions.counterpart(path, language)
-    // Readers are led to a page near to this one where there is no translation, from which no way leads back.
+    // Without a translation, the counterpart is a nearby page, whose own counterpart is another page.
     const isSame = found !== undefined && (found === path || divisions.counterpart(found, own) === path)
     return isSame ? [{ language, found }] : []
   })

@@ -128,10 +128,10 @@ function encodingOf(
   )
 }
 
-/** Digits that a number cannot hold: what has them stays as it is written. */
+/** More digits than a number can hold: text with them stays as it is written. */
 const LONG_DIGITS = /\d{16}/
 
-/** An example of JSON that is written as text, which authors of descriptions in YAML do, as the value that it means. */
+/** Reads a JSON example that is written as text, as in many descriptions in YAML. */
 function meant(example: NamedExample, schema: SchemaView | undefined): NamedExample {
   const { value } = example
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || LONG_DIGITS.test(value)) return example

@@ -45,7 +45,7 @@ function bounds(parts: readonly ApiNode[], into: Fact[]): void {
 
 const NO_FACTS: readonly Fact[] = []
 
-/** The types that each limit is about. */
+/** The types that each limit applies to. */
 const LIMITED: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     string: 'minLength maxLength pattern contentMediaType contentEncoding',
@@ -55,12 +55,12 @@ const LIMITED: ReadonlyMap<string, readonly string[]> = new Map(
   }).flatMap(([types, names]) => names.split(' ').map(name => [name, types.split(' ')] as const)),
 )
 
-/** Whether a limit says something about values of these types; a pattern for a number, for example, does not. */
-const isAbout = (types: readonly string[], { name }: Fact): boolean =>
+/** Whether a limit applies to values of these types; a pattern, for example, does not apply to numbers. */
+const appliesTo = (types: readonly string[], { name }: Fact): boolean =>
   types.length === 0 || LIMITED.get(name)?.some(type => types.includes(type)) !== false
 
 function factsIn(group: SchemaGroup, types: readonly string[]): readonly Fact[] {
-  return limitsIn(group).filter(fact => isAbout(types, fact))
+  return limitsIn(group).filter(fact => appliesTo(types, fact))
 }
 
 function limitsIn({ parts, keywords }: SchemaGroup): readonly Fact[] {

@@ -16,7 +16,7 @@ export interface FieldForm {
   readonly label: string
   readonly isNumber?: true
   readonly isNullable?: true
-  /** Types of which a value has one, if there are several. */
+  /** The types that a value can have, if there are several. */
   readonly types?: readonly string[]
   readonly limits?: Limits
   readonly allowed?: readonly string[]
@@ -25,7 +25,7 @@ export interface FieldForm {
   readonly item?: FieldForm
   /** The form of fields whose names the reader chooses. */
   readonly extra?: FieldForm
-  /** Not every name is known that an object may have. */
+  /** An object can have more fields than those listed. */
   readonly isOpen?: true
   readonly options?: readonly FormOption[]
   /** The field with the value of the chosen option. */
@@ -77,7 +77,7 @@ export const inputText = (value: unknown): string =>
 
 const isNumeric = ({ types }: SchemaView): boolean => types.some(type => /^(integer|number)$/.test(type))
 
-/** A form with everything that its values are checked by. */
+/** Adds to a form what its values are checked against. */
 function checked(form: Settable<FieldForm>, schema: SchemaView): FieldForm {
   const limits = limitsOf(schema)
   if (limits) form.limits = limits
@@ -168,8 +168,7 @@ export function fieldFormOf(schema: SchemaView, nameOf: (label: TypeLabel) => st
 }
 
 /**
- * The form of a value that is received, by which it is compared with its description; `undefined` if nothing is known
- * of it.
+ * The form of a received value, for comparing it with its description; `undefined` if nothing is known about it.
  */
 export function valueFormOf(schema: SchemaView, nameOf: (label: TypeLabel) => string): FieldForm | undefined {
   const form = new Forms(nameOf).form(schema)

@@ -7,12 +7,12 @@ export const CHECKED_FORMATS = ['date', 'date-time', 'time', 'email', 'uuid', 'u
 /** A format of text whose values can be checked. */
 export type CheckedFormat = (typeof CHECKED_FORMATS)[number]
 
-/** What the values of a schema must keep to, as far as a page checks it. */
+/** The limits for values of a schema that a page checks. */
 export interface Limits {
   /** The least number, the least number of characters, or the least number of items. */
   readonly least?: number
   readonly most?: number
-  /** Numbers that are themselves excluded. */
+  /** Limits that are themselves excluded. */
   readonly above?: number
   readonly below?: number
   readonly step?: number

@@ -8,7 +8,7 @@ import type { SiteTexts } from '../texts/site-texts.ts'
 import { formWithin } from './form-budget.ts'
 import { typeText } from './type-text.ts'
 
-/** What a response holds by its description. */
+/** The content of a response, as its description says. */
 export interface AnswerForm {
   /** `200`, `2XX`, `default`. */
   readonly status: string
@@ -16,10 +16,10 @@ export interface AnswerForm {
   readonly form: FieldForm
 }
 
-/** Levels of objects that are compared, tried in turn until everything fits. */
+/** How many levels of objects are compared; tried in turn until the form fits. */
 const LEVELS = [100, 8, 6, 5, 4, 3, 2, 1]
 
-/** Characters of a response that succeeds, and of another one. */
+/** The maximum number of characters in the form of a successful response, and of any other. */
 const ROOM = { success: 16_000, other: 3000 } as const
 
 function fitting(form: FieldForm, most: number): FieldForm | undefined {
@@ -30,7 +30,7 @@ function fitting(form: FieldForm, most: number): FieldForm | undefined {
   return undefined
 }
 
-/** What the responses of an operation hold, as far as it is JSON and fits. */
+/** The forms of an operation’s JSON responses, as far as they fit. */
 export function answerForms({ responses }: OperationModel, texts: SiteTexts): readonly AnswerForm[] {
   return responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ type, schema }): readonly AnswerForm[] => {
@@ -41,15 +41,15 @@ export function answerForms({ responses }: OperationModel, texts: SiteTexts): re
   )
 }
 
-/** The folder of the files by which pages compare the responses that they get, from the site's root. */
+/** The folder of the files with response forms, from the site's root. */
 export const ANSWERS_FOLDER = 'galley/answers/'
 
 const answersOutput = (output: string): string => `${ANSWERS_FOLDER}${output.replace(/html$/, 'js')}`
 
-/** The address of the file with what the responses of a page hold; undefined if it has none. */
+/** The address of the file with the response forms of a page; undefined if it has none. */
 export const answersHref = ({ answers, prefix, output }: RenderedPage): string | undefined =>
   answers && prefix + encodePath(answersOutput(output))
 
-/** Returns the file with what the responses of a page hold: a script, since pages in a folder can load nothing else. */
+/** Returns the file with the response forms of a page: a script, since pages opened from a folder can load nothing else. */
 export const answersFile = ({ answers, output }: RenderedPage): OutputFile | undefined =>
   answers && { path: answersOutput(output), content: `galleyAnswers(${JSON.stringify(answers)})\n` }

@@ -145,7 +145,7 @@ function* requestTries(model: OperationModel, server: string): Generator<readonl
   yield requestFences(withShortBody(model, 100), server)
 }
 
-/** A body in all its formats, with all their examples; `name` is used once on a page. */
+/** A body in all its formats, with all their examples; `name` is unique on the page. */
 function bodyPanel(
   contents: readonly ContentView[],
   { title, name, texts }: { readonly title: string; readonly name: string; readonly texts: SiteTexts },

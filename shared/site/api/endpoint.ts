@@ -44,7 +44,7 @@ export interface EndpointParts {
   readonly needs: readonly Need[]
   /** What does not fit on the page. */
   readonly late: LateParts
-  /** What the responses hold, if requests can be sent. */
+  /** The response forms, if requests can be sent. */
   readonly answers: readonly AnswerForm[]
   /** Inner schemas are loaded from their own pages. */
   readonly sharesSchemas?: boolean
@@ -175,7 +175,7 @@ function introOf(model: OperationModel, into: FieldScope): Html {
 }
 
 interface FormExtras {
-  /** What responses hold, on a page without a file for that beside it. */
+  /** The response forms, on a page without a file for them. */
   readonly answers: readonly AnswerForm[]
   readonly texts: Html
   /** The data of samples, if none are next to the form. */

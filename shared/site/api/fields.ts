@@ -167,7 +167,7 @@ function restHtml(count: number, into: FieldScope): Html {
 export const fieldList = (rows: readonly Html[], into: FieldScope, rest = 0): Html =>
   listed(rows, into, count => restHtml(count, into), rest)
 
-/** What there is to say about a form besides its name. */
+/** The content of an option, below its name. */
 function optionHtml(schema: SchemaView, at: string, isFirst: boolean, into: FieldScope): Html {
   const within = isFirst ? into : deeper(into)
   const isShown = isFirst || !into.sharesSchemas
@@ -175,7 +175,7 @@ function optionHtml(schema: SchemaView, at: string, isFirst: boolean, into: Fiel
   return drawn === '' ? none : part(into.parts, within.level, drawn, moreHtml(schema, into))
 }
 
-/** The forms of a value; nothing if its type already says all about them, such as “string or integer”. */
+/** The options of a value; nothing if its type already says everything about them, such as “string or integer”. */
 function choicesHtml({ choices, label }: SchemaView, at: string, into: FieldScope): Html {
   if (!choices || choices.options.length === 0) return none
   const { texts } = into.scope

@@ -28,14 +28,14 @@ export interface Control {
   readonly required: boolean
 }
 
-/** An item of a list to choose from. */
+/** An option of a list. */
 export const option = (value: string, label: string, selected = false): Html =>
   html`<option${attributes({ value, selected })}>${text(label)}</option>`
 
 const choices = ({ allowed = [] }: SchemaView): readonly string[] =>
   allowed.filter(({ value }) => value !== null).map(({ value }) => inputText(value))
 
-/** Lines that are in a list of values to choose from, and those that are not. */
+/** Options for all listed values, and for chosen values that are not listed. */
 function manyOptions(items: SchemaView, value: string): Html {
   const chosen = value.split('\n').filter(line => line !== '')
   const known = choices(items)
@@ -71,7 +71,7 @@ export function controlOf(control: Control): Html {
   return limits ? withAttribute(made, jsonAttribute('data-limits', limits)) : made
 }
 
-/** What is said beside a control of the limits of its value; empty if it has none. */
+/** The hint about the limits of a value beside its control; empty if it has none. */
 export function limitText(schema: SchemaView, texts: SiteTexts): string {
   const limits = limitsOf(schema)
   const kind = inputKind(schema)
@@ -87,7 +87,7 @@ export function examplePicker(
   texts: SiteTexts,
 ): Html {
   if (examples.length < 2) return none
-  const options = examples.map(([name, value]) => option(value, name))
+  const options = examples.map(([title, value]) => option(value, title))
   const label = filledIn(texts.examplesOf, { name })
   return html`<label class="try-examples picker"><span>${text(label)}</span><select data-examples autocomplete="off">${join(options)}</select></label>`
 }

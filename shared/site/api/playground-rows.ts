@@ -5,14 +5,14 @@ export const named = (name: string): Html => html`<code>${text(name)}</code>`
 /** A label in words. */
 export const worded = (label: string): Html => html`<span class="try-word">${text(label)}</span>`
 
-/** A control, and what its label says beside its name. */
+/** A control, and what its label says after the name. */
 interface Row {
   readonly control: Html
   readonly type?: string
   /** Says that it has to be filled in. */
   readonly required?: string
   readonly limits?: string
-  /** The name of the control if it is a group of several: one label cannot be for all of them. */
+  /** The name of a control that consists of several, which no single label can name. */
   readonly group?: string | undefined
 }
 

@@ -8,7 +8,7 @@ const fine = { responses: { '200': { description: 'Fine' } } }
 const answers = (media: object) =>
   described({ get: { responses: { '200': { description: 'Fine', ...json(media) } } } })
 
-test('forms of which the type says all are not listed again (Telegram, GitHub)', async () => {
+test('options that the type already names are not listed again (Telegram, GitHub)', async () => {
   const scalars = { anyOf: [{ type: 'integer' }, { type: 'string' }] }
   const { html, text } = await pageOf(
     answers({
@@ -44,7 +44,7 @@ test('limits that do not apply to the type are not shown (Kubernetes)', async ()
   expect(text).not.toContain('Characters, at least')
 })
 
-test('an example of JSON that is written as text is shown as JSON, unless the value is a text (Jira)', async () => {
+test('a JSON example written as a string is shown as JSON, unless the value is a string (Jira)', async () => {
   const written = '{"id":"10000","links":[]}'
   const { aside } = await pageOf(answers({ schema: { type: 'object' }, example: written }))
   expect(aside.replace(/\s/g, '')).toContain('{"id":"10000","links":[]}')
@@ -55,7 +55,7 @@ test('an example of JSON that is written as text is shown as JSON, unless the va
   expect(exact).toContain('12345678901234567890')
 })
 
-test('how to get a token is in a fold, and a meaning that only repeats a scope is left out (Slack)', async () => {
+test('how to get a token is in a fold, and descriptions that only repeat their scope are left out (Slack)', async () => {
   const scopes = { 'chat:read': 'chat:read', 'chat:write': 'Write as a person' }
   const flows = { clientCredentials: { tokenUrl: 'https://a.example/t', scopes } }
   const { html } = await pageOf(
@@ -81,7 +81,7 @@ test('a long example keeps the fields of its first item (Plaid)', async () => {
   expect(aside.replace(/\s/g, '')).not.toContain('{}')
 })
 
-test('the search finds the name of a field, not a word made of its name and its type', async () => {
+test('the search finds a field by its name, not by its name and type run together', async () => {
   const { html } = await pageOf(
     answers({ schema: { type: 'object', required: ['admin'], properties: { admin: { type: 'boolean' } } } }),
   )

@@ -20,8 +20,8 @@ export function nearest(
 }
 
 /**
- * A schema of a page that shares its schemas: a fold that a script fills when a reader opens it, and that without a
- * script links to the page of the schema. Undefined if it has no such page.
+ * A fold for a schema that is loaded from its own page: a script fills it when a reader opens it; without a script, it links
+ * to that page. Undefined if the schema is not loaded from there.
  */
 export function sharedHtml(view: SchemaView, into: FieldScope): Html | undefined {
   const { name, component } = view

@@ -41,8 +41,8 @@ function section(title: string, inner: Html, into: FieldScope, tail: Html = none
 }
 
 /**
- * How to get an OAuth token, as the description says: in a fold, since all operations of an API say the same, and readers
- * look for the parameters of one.
+ * How to get an OAuth token, as the description says. It is in a fold, since it is the same for all operations of an API,
+ * and readers look for the parameters of one.
  */
 function flowHtml({ kind, scopes, ...urls }: FlowView, into: FieldScope): Html {
   const { texts } = into.scope

@@ -50,7 +50,7 @@ test.each([
   expect(languageOf(text)).toBe(language)
 })
 
-test.each(['constructor', '__proto__'])('the language name %s is only a text', name => {
+test.each(['constructor', '__proto__'])('the language name %s has no special meaning', name => {
   expect(languageTag(name)).toBe(name)
 })
 

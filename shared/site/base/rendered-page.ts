@@ -55,7 +55,7 @@ export interface RenderedPage {
   readonly servers?: readonly ServerView[]
   /** Parts of an API that do not fit on the page, by their numbers, which a file beside it has, and the label that shows them. */
   readonly late?: { readonly parts: Readonly<Record<number, string>>; readonly label: string }
-  /** What the responses of its operation hold, which a file beside it has. */
+  /** The response forms of its operation, which are in a file beside it. */
   readonly answers?: readonly unknown[]
   /** Inner schemas are loaded from their own pages. */
   readonly sharesSchemas?: boolean

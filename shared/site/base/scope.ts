@@ -27,7 +27,7 @@ export interface Scope {
   readonly hasAnchor: HasAnchor
   /** The size of the image in a file of the repository, if it is known. */
   readonly sizeOf: (file: string) => PictureSize | undefined
-  /** Hosts that this site allows to embed, and those of them from which the block embeds pages; absent where none are. */
+  /** Hosts whose pages this site allows to embed, and those that the block uses; absent where none are allowed. */
   readonly embeds?: { readonly allowed: ReadonlySet<string>; readonly used: Set<string> } | undefined
   /** Fills in the variables of docs.json; absent in the older form, which has none. */
   readonly fill?: ((node: PageNode) => PageNode) | undefined

@@ -1,6 +1,6 @@
 /**
- * Writes a text as a literal of a script, between single quotes: HTML is full of double ones. What would end a line, or
- * the script if it were inside of a document, is escaped.
+ * Writes a text as a JavaScript string in single quotes, since HTML is full of double ones. Whatever would end the line, or
+ * the script if it were inside a document, is escaped.
  */
 export const scriptText = (value: string): string =>
   `'${value.replace(/[\\'\n\r\u2028\u2029]|<(?=\/script|!--)/g, found => ESCAPES[found] ?? found)}'`

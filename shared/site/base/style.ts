@@ -24,7 +24,7 @@ const KEYWORDS: Readonly<Record<string, RegExp>> = {
   overflow: OVERFLOW,
   'overflow-x': OVERFLOW,
   'overflow-y': OVERFLOW,
-  // Not `fixed`; all others end at the edge of the content, which is a paint container.
+  // Not `fixed`: all others are clipped at the edge of the content, which is a paint container.
   position: /^(relative|absolute|sticky|static)$/,
 }
 const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
@@ -43,12 +43,12 @@ const RULES: ReadonlyMap<string, RegExp> = new Map([
   ['background', COLOR] as const,
   ['border', BORDER] as const,
 ])
-/** What only means something beside a `position`, and is kept only there. */
+/** Properties that only matter together with `position`, and are kept only with it. */
 const PLACES: ReadonlyMap<string, RegExp> = new Map([
   ...['top', 'right', 'bottom', 'left', 'inset'].map(name => [name, OFFSET] as const),
   ['z-index', /^-?\d{1,2}$/] as const,
 ])
-/** Values that would be wider than a phone end at the width of what is around. */
+/** Widths that are limited to the width of the container, since they may be wider than a phone. */
 const BOUNDED: ReadonlySet<string> = new Set(['max-width', 'min-width'])
 const LENGTH = /^\d+(\.\d+)?(px|em|rem|vw|ch)?$/
 const UNITLESS: ReadonlySet<string> = new Set(['line-height', 'font-weight', 'aspect-ratio', 'z-index'])

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { JOINED, SINGLE } from './syntaxes.ts'
 
-// Runs alone: it loads the grammars again and again.
+// In a file of its own, since it loads the grammars again and again.
 
 const LANGUAGES = [...JOINED, ...SINGLE].map(({ displayName }) => displayName)
 
-/** A text in which each grammar finds what it may contain of others. */
+/** A text with everything that grammars may contain of others. */
 const TEXT = `<?php echo 1 ?>
 <style>a { color: red }</style><script>let a = /[a-z]+/g</script><p onclick="go()">{{ a }}</p>
 POST /a HTTP/1.1

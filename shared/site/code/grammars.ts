@@ -35,7 +35,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   zsh: 'bash',
 }
 
-/** Markdown samples are pages here: indented text is inside a tag and no code, and tags are those of JSX, whose values may be in braces. */
+/** Markdown samples are pages: indented text is inside a tag and is not code, and tags are those of JSX, whose values may be in braces. */
 function makePagesOfMarkdown(): void {
   const { markdown, jsx } = refractor.languages
   if (!markdown || !jsx) return
@@ -45,7 +45,7 @@ function makePagesOfMarkdown(): void {
 
 const waiting = new Map<string, Syntax>()
 
-/** A grammar is made when its language is first used: making all of them costs more than drawing a small site. */
+/** Registers a grammar when its language is first used: registering all of them costs more than drawing a small site. */
 function prepare(language: string): void {
   if (waiting.size === 0) {
     for (const syntax of JOINED) refractor.register(syntax)

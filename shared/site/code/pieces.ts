@@ -32,7 +32,7 @@ function split(text: string): readonly Piece[] {
   return from < text.length ? [...pieces, { text: text.slice(from), isPlain: false }] : pieces
 }
 
-/** The ranges of lines that are too long; an expression for them would start anew at every character of the others. */
+/** The ranges of lines that are too long; a regular expression would start again at every character of the others. */
 function* longLines(code: string): Generator<readonly [start: number, end: number]> {
   for (let start = 0; start < code.length; ) {
     const end = code.indexOf('\n', start)

@@ -62,10 +62,10 @@ import wasm from 'refractor/wasm'
 import yaml from 'refractor/yaml'
 import zig from 'refractor/zig'
 
-/** Grammars that change or contain each other, in the order in which they find what they need. */
+/** Grammars that change or contain each other, each after those that it needs. */
 export const JOINED: readonly Syntax[] = [clike, markup, css, regex, javascript, yaml, markdown, jsx]
 
-/** Grammars that stand for themselves, or register what they need. */
+/** Grammars that need no others, or register those that they need. */
 export const SINGLE: readonly Syntax[] = [
   apex,
   arduino,
@@ -123,5 +123,5 @@ export const SINGLE: readonly Syntax[] = [
   zig,
 ]
 
-/** What a grammar contains if it is registered before. */
+/** Grammars that another one contains if they are registered before it. */
 export const CONTAINED: ReadonlyMap<Syntax, Syntax> = new Map([[http, json]])

@@ -79,8 +79,8 @@ const prose = (nodes: readonly PageNode[], scope: Scope): Html =>
   nodes.length === 0 ? none : html`<div class="p">${scope.flow(nodes)}</div>`
 
 /**
- * A group with the prose that is written among its codes: what is before the first one in front of the group,
- * what is before another one in its panel, and the rest below.
+ * A group with the prose among its code blocks: prose before the first block is above the group, prose before another
+ * block is in its panel, and the rest is below.
  */
 function withProse(nodes: readonly PageNode[], options: Group, scope: Scope): Html | undefined {
   const { runs, rest } = codeRuns(nodes)

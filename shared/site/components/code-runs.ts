@@ -1,12 +1,12 @@
 import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
 
-/** A code block of a group with what is written between it and the one before. */
+/** A code block of a group, with what is written between the previous one and it. */
 interface CodeRun {
   readonly before: readonly PageNode[]
   readonly code: CodeNode
 }
 
-/** What a group of codes holds. */
+/** The content of a code group. */
 interface CodeRuns {
   readonly runs: readonly CodeRun[]
   /** What is written below the last code block. */
@@ -23,7 +23,7 @@ const pieces = (nodes: readonly PageNode[]): readonly PageNode[] =>
     return isAround ? pieces(node.children) : [node]
   })
 
-/** Whether readers see a node: not the space between tags, and no statement. */
+/** Whether readers see a node; they see neither the space between tags nor statements. */
 const isSeen = (node: PageNode): boolean =>
   node.kind === 'text' ? node.value.trim() !== '' : node.kind !== 'module'
 

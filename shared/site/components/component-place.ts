@@ -1,7 +1,7 @@
 /** Where the handbook explains links. */
 export const LINK_PLACE = 'guides/writing#links'
 
-/** The pages of the handbook that explain components, with the part that does if the page is about more. */
+/** The pages of the handbook that explain components, with the section if the page is about more. */
 const PLACES: readonly (readonly [string, readonly string[]])[] = [
   ['pages/callouts#attributes', ['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger', 'Callout']],
   ['pages/callouts#announcements', ['Banner']],

@@ -84,7 +84,7 @@ export const redirectFiles = (site: Site): readonly RedirectFile[] => [
   ...addressesOfFiles(site),
 ]
 
-/** Documents for the addresses that pages had before their addresses were those of folders. */
+/** Documents at the `.html` addresses of pages whose addresses are those of folders. */
 function addressesOfFiles(site: Site): readonly RedirectFile[] {
   const { urls } = site.routes
   if (urls !== 'clean') return []

@@ -8,7 +8,7 @@ interface SitemapPage {
   readonly changed?: string | undefined
 }
 
-/** The day of a date, which every reader of sitemaps knows; nothing if it is none. */
+/** The day of the last change, without the time, which not every search engine reads; empty if it is not a date. */
 const lastChange = (changed: string | undefined): string =>
   changed === undefined || Number.isNaN(Date.parse(changed))
     ? ''

@@ -14,7 +14,7 @@ const size = (value: string | undefined) =>
 
 const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? ''
 
-/** The name of an embedded page, and below it where it is. */
+/** The name of an embedded page, with its host below. */
 const named = (title: string, host: string): Html =>
   html`<span class="embed-name"><span>${text(title)}</span>${host === '' ? none : html`<small>${text(host)}</small>`}</span>`
 
@@ -28,7 +28,7 @@ function card(source: string, title: string, scope: Scope): Html {
     : element('a', { class: 'embed-card', href: link.href, rel: 'noreferrer' }, inner)
 }
 
-/** Attributes of an author for the box around the frame; one that is placed in a wrapper fills it. */
+/** The author’s attributes for the box around the frame; a box with an absolute position is filled by its frame. */
 function boxAttributes(tag: TagNode): Html {
   const style = safeStyle(tag.attributes.style)
   const placed = style !== undefined && /position:absolute/.test(style) ? ' filled' : ''

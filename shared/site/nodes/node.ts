@@ -60,7 +60,7 @@ function drawFilled(node: PageNode, scope: Scope): Html {
 
 const NAME = /^\s*\{?\s*[\w$.-]+\s*\}?\s*$/
 
-/** Code that is not computed, as a box that says so; the author also reads why. */
+/** Code that is not computed, in a box that says so, or in the preview why. */
 function expression({ source, why, isTag }: ExpressionNode, scope: Scope): Html {
   const shown = text(isTag ? `<${source}>` : `{${source}}`)
   // Braces around a single name are seldom meant as code.

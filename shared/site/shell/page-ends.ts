@@ -47,7 +47,7 @@ const leadText = (description: string): Html =>
 /** What a page says at its top. */
 interface TitleParts {
   readonly title: string | undefined
-  /** Ids of a heading in the text that the title stands for. */
+  /** Ids of the heading in the text that the title replaces. */
   readonly anchors?: readonly string[]
   readonly description?: Literal | undefined
   /** The link to its feed. */

@@ -3,7 +3,7 @@ import type { Site } from '../plan/plan.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The texts of a site's scripts, by who uses them. */
+/** The texts of a site's scripts, by where they are used. */
 export interface ScriptTexts {
   /** On every page. */
   readonly page?: SiteTexts['script'] & { readonly language: string }
@@ -43,7 +43,7 @@ export function scriptTexts(site: Site): Readonly<Record<string, string>> {
   const { form, oauth } = site.texts
   return {
     'site.js': statement({ page: pageTexts(site, site.texts) }),
-    // Without the form's own script, there is only its failure to tell of.
+    // If the script of the form is missing, all there is to say is that it could not be loaded.
     'api.js': statement({ form: { failed: form.failed } }),
     'try.js': statement({ form }),
     'oauth.js': statement({ oauth }),

@@ -9,7 +9,7 @@ import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } 
 const methodOf = ({ operation, hideApiMarker }: PageSummary): string | undefined =>
   hideApiMarker === true ? undefined : operation?.trim().split(/\s+/).find(isMethod)?.toLowerCase()
 
-/** The label of a row; an operation without a title is called by method and path, of which the row shows the method. */
+/** The label of a row; an operation without a title is named by its method and path, and the row shows the method separately. */
 function rowLabel(page: PageSummary): string {
   const [label, method] = [labelOf(page), methodOf(page)]
   const before = method === undefined ? '' : `${method.toUpperCase()} /`

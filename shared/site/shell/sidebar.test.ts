@@ -109,7 +109,7 @@ test('a new title changes the file of a long navigation, but no page that does n
   expect(other?.path).not.toBe(old?.path)
 })
 
-test('the row of an operation that is called by method and path does not say its method twice', () => {
+test('the row of an operation that is named by its method and path does not show the method twice', () => {
   const page = { file: 'a.mdx', path: 'a', title: 'POST /send', titled: true, operation: 'POST /send' }
   const row = (more: object = {}) => sidebarOf(testSite({ pages: [{ ...page, ...more }] }), 'a')
   expect(row()).toContain('<span class="method post">post</span><span class="row-label">/send</span>')

@@ -21,7 +21,7 @@ const same = (a: readonly Heading[], b: readonly Heading[]) =>
     return heading.id === other?.id && heading.text === other.text && heading.level === other.level
   })
 
-/** Deeper headings are listed only below a page's own top level. */
+/** Deeper headings are listed only directly below the page's top level. */
 const DEEPEST = 3
 /** Classes of rows by their level below the top one. */
 const DEPTHS: readonly (string | undefined)[] = [undefined, 'deep', 'deeper']

@@ -4,7 +4,7 @@ import type { SiteTexts } from './site-texts.ts'
 /** Returns a text of a form with its values. */
 export type FormText = (name: keyof SiteTexts['form'], values?: Readonly<Record<string, string>>) => string
 
-/** What the least and the most of a value count. */
+/** What the lower and upper limits of a value count. */
 export type Counts = 'numbers' | 'characters' | 'items'
 
 /** What the limits of a value of this kind count. */

@@ -29,7 +29,7 @@ export function lineOfAttribute(
   return { page: parsePage('', text), span: { from: start, to: end } }
 }
 
-/** Returns the edits of the page that change the text of an attribute, as a change of its line says. */
+/** Returns the edits of the page for a change of the line in an attribute. */
 export const formatAttribute = (
   page: ParsedPage,
   shown: ShownAttribute,

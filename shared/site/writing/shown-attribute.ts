@@ -141,7 +141,7 @@ function originsOf(value: string): readonly number[] {
   return [...origins, value.length]
 }
 
-/** Returns the edits of the page that make edits of the text of an attribute. */
+/** Returns the edits of the page for edits of an attribute’s text. */
 export function editsInPage(
   page: ParsedPage,
   { tag, attribute, value, text }: ShownAttribute,
