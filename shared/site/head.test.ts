@@ -21,6 +21,13 @@ test('the description of a page without one is its first paragraph, cut at a wor
   ).toContain('content="Own."')
 })
 
+test.each(['アカウントを作成する方法。', '설치 방법을 설명합니다.'])(
+  'a paragraph of few characters is a description where characters say much: %s',
+  text => {
+    expect(headOf(testSite(), 'page.mdx', text)).toContain(`<meta name="description" content="${text}">`)
+  },
+)
+
 test('shared links have a card: a large one if the page has an image', () => {
   expect(headOf(testSite(), 'page.mdx', 'x')).toContain('<meta name="twitter:card" content="summary">')
   expect(headOf(testSite(), 'page.mdx', '---\n"og:image": https://e.example/a.png\n---\n')).toContain(

@@ -4,6 +4,9 @@ import { plainText } from '../page/parse/text.ts'
 const LONGEST = 160
 /** Shorter paragraphs say too little: “Welcome!” */
 const SHORTEST = 24
+/** In scripts whose characters are syllables or words, fewer are enough. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+const FEWEST_DENSE = 8
 
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text
@@ -31,8 +34,8 @@ export function descriptionFromText({ blocks }: Pick<ParsedPage, 'blocks'>): str
     for (const node of nodes) {
       if (node.kind !== 'element' || node.name !== 'p') continue
       const found = plainText(node.children).replace(/\s+/g, ' ').trim()
-      if (found.length >= SHORTEST || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]{8}/u.test(found))
-        return shortened(found)
+      const dense = found.match(DENSE)?.length ?? 0
+      if (found.length >= SHORTEST || dense >= FEWEST_DENSE) return shortened(found)
     }
   }
   return undefined
