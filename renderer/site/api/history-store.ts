@@ -2,12 +2,12 @@ import { keepInTab, keptInTab } from '../base/storage.ts'
 
 const NAME = 'galley:requests'
 
-/** What begins the part of an address that names a request to open on its page. */
+/** The start of the hash that names an earlier request for its page to open. */
 export const REQUEST_HASH = '#galley:request-'
 
 /** Requests that are kept. */
 const MOST = 30
-/** Characters of all requests; older ones make room. */
+/** Characters of all requests together. */
 const ROOM = 400_000
 
 /** A request that was sent from this tab, without its credentials. */
@@ -27,12 +27,13 @@ export interface SentRequest {
 
 const isOfSite = (page: string): boolean => URL.canParse(page) && new URL(page).protocol === location.protocol
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 const isRequest = (value: unknown): value is SentRequest =>
-  typeof value === 'object' &&
-  value !== null &&
+  isObject(value) &&
   ['page', 'method', 'path'].every(key => typeof Reflect.get(value, key) === 'string') &&
   ['at', 'status', 'milliseconds'].every(key => typeof Reflect.get(value, key) === 'number') &&
-  typeof Reflect.get(value, 'values') === 'object' &&
+  isObject(Reflect.get(value, 'values')) &&
   isOfSite(String(Reflect.get(value, 'page')))
 
 // A page without storage, such as one in a preview, remembers until it is left.
@@ -43,7 +44,7 @@ function readKept(): readonly SentRequest[] {
     const kept: unknown = JSON.parse(keptInTab(NAME) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isRequest) : []
   } catch {
-    return [] // another page of this origin has its own idea of the name
+    return [] // another page of this origin uses the same name
   }
 }
 
@@ -58,14 +59,16 @@ function write(all: readonly SentRequest[]): void {
   keepInTab(NAME, JSON.stringify(all))
 }
 
-/** Remembers a request in this tab. */
+/** Remembers a request in this tab; the oldest ones make room for it. */
 export function rememberRequest(request: SentRequest): void {
   const all = [request, ...sentRequests()].slice(0, MOST)
-  let length = 0
+  let room = ROOM
   write(
     all.filter(each => {
-      length += JSON.stringify(each).length
-      return length <= ROOM
+      const { length } = JSON.stringify(each)
+      if (length > room) return false
+      room -= length
+      return true
     }),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSecretName, withoutSecrets } from './secrets.ts'
 
 // Covers N06
-test('names of credentials are known by how they are written', () => {
+test('credentials are recognized by their names', () => {
   for (const name of [
     'Authorization',
     'X-Api-Key',
@@ -18,10 +18,18 @@ test('names of credentials are known by how they are written', () => {
 })
 
 // Covers N06
-test('a text is kept without its credentials, or not at all', () => {
+test('a text is stored without its credentials, or not at all', () => {
   expect(withoutSecrets('{"name": "x"}')).toBe('{"name": "x"}')
   expect(JSON.parse(withoutSecrets('{"user": {"password": "p", "name": "x"}}') ?? '')).toEqual({
     user: { password: '', name: 'x' },
   })
+  expect(
+    JSON.parse(withoutSecrets('{"pin": 1234, "tokens": ["a", {"name": "b"}], "name": "x"}') ?? ''),
+  ).toEqual({
+    pin: '',
+    tokens: ['', { name: '' }],
+    name: 'x',
+  })
   expect(withoutSecrets('password=p&name=x')).toBeUndefined()
+  expect(withoutSecrets('key=p&name=x')).toBeUndefined()
 })

@@ -5,22 +5,20 @@ const SECRET =
 /** Whether a value with this name is likely to be a credential. */
 export const isSecretName = (name: string): boolean => SECRET.test(name)
 
-function cleaned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value !== 'object' || value === null) return value
+/** A value without its credentials; everything in one with the name of a credential is one. */
+function cleaned(value: unknown, isSecret = false): unknown {
+  if (Array.isArray(value)) return value.map(item => cleaned(item, isSecret))
+  if (typeof value !== 'object' || value === null) return isSecret ? '' : value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      isSecretName(name) && typeof inner !== 'object' ? '' : cleaned(inner),
-    ]),
+    Object.entries(value).map(([name, inner]) => [name, cleaned(inner, isSecret || isSecretName(name))]),
   )
 }
 
-/** A JSON text without values that are likely to be credentials; undefined for a text that names some and is no JSON. */
+/** A JSON text without values that are likely to be credentials; undefined for other texts that name some. */
 export function withoutSecrets(text: string): string | undefined {
-  if (!isSecretName(text.replace(/[^\w-]+/g, ' ')) && !SECRET.test(text)) return text
+  if (!text.split(/[^\w-]+/).some(isSecretName)) return text
   try {
-    // Numbers that would lose digits stay out of the history rather than change.
+    // A text with numbers that would lose digits is not stored at all.
     return /\d{16,}/.test(text) ? undefined : JSON.stringify(cleaned(JSON.parse(text)), undefined, 2)
   } catch {
     return undefined // nobody can tell where the credential is
