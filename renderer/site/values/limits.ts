@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<CheckedFormat, (text: string) => boolean>> = {
   email: text => /^[^\s@]+@[^\s@]+$/.test(text),
   uuid: text => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
   uri: text => /^[a-z][a-z0-9+.-]*:\S+$/i.test(text),
-  ipv4: text => /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.|$)){4}$/.test(text),
+  ipv4: text => /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/.test(text),
 }
 
 /** A limit that a value breaks. */
@@ -29,7 +29,7 @@ const isOutside = (count: number, { least, most, above, below }: Limits): boolea
   (above !== undefined && count <= above) ||
   (below !== undefined && count >= below)
 
-/** Whether a number is no multiple; decimal digits count, not how computers store them. */
+/** Whether a number is not a multiple of `step`, rounding errors aside. */
 function isBetween(value: number, step: number): boolean {
   if (step <= 0) return false
   const parts = value / step
@@ -55,7 +55,7 @@ function brokenByList(items: readonly unknown[], limits: Limits): Broken | undef
   return isRepeated ? 'unique' : undefined
 }
 
-/** The first limit that a value breaks; limits of other types do not concern it. */
+/** The first limit that a value breaks; limits of other types do not apply to it. */
 export function brokenLimit(value: unknown, limits: Limits | undefined): Broken | undefined {
   if (!limits) return undefined
   if (typeof value === 'number') return brokenByNumber(value, limits)
