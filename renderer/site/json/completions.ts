@@ -18,10 +18,10 @@ export interface Completions {
   readonly to: number
 }
 
-/** Suggestions that are shown; a reader types to see others. */
+/** Suggestions that are shown; typing narrows them down to others. */
 const MOST = 50
 
-/** What is written for a new value; empty if it has to be typed. */
+/** The start of a new value; empty if the reader has to type it. */
 function startOf({ kind }: FieldForm): string {
   if (kind === 'group') return '{}'
   if (kind === 'rows' || kind === 'list' || kind === 'many') return '[]'
@@ -51,15 +51,21 @@ function keys(known: KnownForm, whole: unknown, { path }: Location, isAlone: boo
     })
 }
 
-function valuesOf(form: FieldForm): readonly string[] {
-  const { kind, allowed = [], isNumber, isNullable } = form
-  const written = allowed.map(each => (isNumber ? each : JSON.stringify(each)))
+/** The allowed values of a form, in JSON. */
+const allowedIn = ({ allowed = [], isNumber }: FieldForm): readonly string[] =>
+  allowed.map(each => (isNumber ? each : JSON.stringify(each)))
+
+function startsOf(form: FieldForm): readonly string[] {
+  if (form.kind === 'boolean') return ['true', 'false']
+  if (form.kind === 'choice') return allowedIn(form)
   const start = startOf(form)
-  return [
-    ...(kind === 'boolean' ? ['true', 'false'] : kind === 'choice' ? written : start === '""' ? [] : [start]),
-    ...(isNullable ? ['null'] : []),
-  ].filter(each => each !== '')
+  return start === '' || start === '""' ? [] : [start]
 }
+
+const valuesOf = (form: FieldForm): readonly string[] => [
+  ...startsOf(form),
+  ...(form.isNullable ? ['null'] : []),
+]
 
 function values(known: KnownForm, whole: unknown, { path }: Location): readonly Completion[] {
   const form = formAt(known, whole, path)
@@ -70,14 +76,11 @@ function values(known: KnownForm, whole: unknown, { path }: Location): readonly 
     around?.property !== undefined && around.property === last
       ? (around.options ?? []).flatMap(({ value }) => (value === undefined ? [] : [JSON.stringify(value)]))
       : []
-  const listed = (list?.allowed ?? []).map(each => (list?.isNumber ? each : JSON.stringify(each)))
-  const all = marks.length > 0 ? marks : list ? listed : form ? valuesOf(form) : []
+  const all = marks.length > 0 ? marks : list ? allowedIn(list) : form ? valuesOf(form) : []
   return all.map(insert => ({ label: insert.replace(/^"|"$/g, ''), detail: '', insert }))
 }
 
-const fits = (label: string, typed: string) => label.toLowerCase().includes(typed.toLowerCase())
-
-/** What the description of a JSON text offers at a position of it; undefined if nothing. */
+/** What the description of a JSON text suggests at a position in it; undefined if nothing. */
 export function completionsAt(text: string, offset: number, known: KnownForm): Completions | undefined {
   const location = getLocation(text, offset)
   const whole: unknown = parse(text, [], { allowTrailingComma: true })
@@ -87,16 +90,13 @@ export function completionsAt(text: string, offset: number, known: KnownForm): C
   const [, bare = ''] = /([\w$.-]*)$/.exec(text.slice(0, offset)) ?? []
   const from = isWithin ? node.offset : offset - bare.length
   const to = isWithin ? end : offset
-  const typed = text.slice(from, offset).replace(/^"/, '')
+  const typed = text.slice(from, offset).replace(/^"/, '').toLowerCase()
   const isAlone = !/^\s*:/.test(text.slice(to))
   const found = isAtPropertyKey ? keys(known, whole, location, isAlone) : values(known, whole, location)
-  const fitting = found.filter(({ label }) => fits(label, typed))
-  const items = [...fitting]
-    .sort(
-      (one, other) =>
-        Number(other.label.toLowerCase().startsWith(typed.toLowerCase())) -
-        Number(one.label.toLowerCase().startsWith(typed.toLowerCase())),
-    )
+  const starts = ({ label }: Completion) => Number(label.toLowerCase().startsWith(typed))
+  const items = found
+    .filter(({ label }) => label.toLowerCase().includes(typed))
+    .sort((one, other) => starts(other) - starts(one))
     .slice(0, MOST)
   return items.length > 0 ? { items, from, to } : undefined
 }

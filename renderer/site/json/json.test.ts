@@ -31,7 +31,7 @@ const pet: FieldForm = {
   ],
 }
 
-/** The suggestions at the mark `|`, and the text after the first one that matches is chosen. */
+/** Returns the labels suggested at `|`, or the text after `chosen` is accepted. */
 function at(marked: string, chosen?: string) {
   const offset = marked.indexOf('|')
   const written = marked.replace('|', '')
@@ -45,7 +45,7 @@ function at(marked: string, chosen?: string) {
 beforeEach(() => vi.stubGlobal('document', { querySelector: withTexts }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('names that an object does not have yet are offered, with the start of their value', () => {
+test('fields that an object does not have yet are suggested, with the start of a value', () => {
   expect(at('{|}')).toEqual(['name', 'state', 'tags', 'tame', 'mother', 'owners'])
   expect(at('{"name": "x", |}')).not.toContain('name')
   expect(at('{"na|"}', 'name')).toBe('{"name": ""}')
@@ -55,7 +55,7 @@ test('names that an object does not have yet are offered, with the start of thei
   expect(at('{"owners": [{}, {|}]}')).toEqual(['age'])
 })
 
-test('allowed values are offered, with quotes if they need them', () => {
+test('allowed values are suggested, in quotes if necessary', () => {
   expect(at('{"state": |}', 'free')).toBe('{"state": "free"}')
   expect(at('{"state": "s|"}')).toEqual(['sold'])
   expect(at('{"tame": |}')).toEqual(['true', 'false', 'null'])
@@ -66,18 +66,31 @@ test('allowed values are offered, with quotes if they need them', () => {
 const told = (written: string) =>
   jsonProblems(written, pet).map(({ line, column, sentence }) => `${line}:${column} ${sentence}`)
 
-test('a text that is no JSON is explained at its line', () => {
+test('errors in JSON are reported on their line', () => {
   expect(told('{\n  "name": "x"\n  "state": "sold"\n}')).toEqual(['3:3 A comma is missing here.'])
   expect(told('{"name": "Rex"')).toEqual(['1:15 A closing brace is missing: }'])
   expect(told('{"name": "Rex",}')).toContain('1:16 A field’s name in double quotes is expected here.')
   expect(told('')).toEqual([])
 })
 
-test('what does not fit the description is told at its line', () => {
+test('what does not fit the description is reported on its line', () => {
   expect(told('{\n  "name": "R",\n  "state": "lost",\n  "colour": 1\n}')).toEqual([
     '2:11 The number of characters must be at least 2; it is 1.',
     '3:12 This must be one of: sold, free.',
     '4:3 colour isn’t in the API description.',
   ])
   expect(told('{"mother": {}}')).toEqual(['1:1 name is missing.', '1:12 name is missing.'])
+})
+
+test('an option that repeats its own form adds no suggestions', () => {
+  const chain: FieldForm = {
+    kind: 'group',
+    label: 'either',
+    place: 'Chain',
+    options: [{ name: 'Chain', form: { kind: 'group', label: 'Chain', again: 'Chain' } }],
+    fields: [{ name: 'next', form: text }],
+  }
+  const found = completionsAt('{}', 1, { form: chain, places: placesOf(chain) })
+  expect(found?.items.map(({ label }) => label)).toEqual(['next'])
+  expect(jsonProblems('"x"', chain)).toEqual([])
 })

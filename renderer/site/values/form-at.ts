@@ -1,7 +1,7 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { fieldsOf, optionOf, type Path, valueAt } from './filling.ts'
 
-/** A form and what is known of forms that it repeats. */
+/** A form, and the forms that it may repeat. */
 export interface KnownForm {
   readonly form: FieldForm
   readonly places: ReadonlyMap<string, FieldForm>
@@ -11,12 +11,17 @@ export interface KnownForm {
 export const unrepeated = ({ form, places }: KnownForm): FieldForm =>
   (form.again === undefined ? undefined : places.get(form.again)) ?? form
 
-/** The forms of an object: what it has in common, and the option that its value fits. */
+/** The forms of a value: its form, then the option that fits the value, then the option of that one, and so on. */
 export function formsOf(known: KnownForm, value: unknown): readonly FieldForm[] {
-  const form = unrepeated(known)
-  const { options = [] } = form
-  const option = options[optionOf(form, value)]?.form
-  return option ? [form, ...formsOf({ ...known, form: option }, value)] : [form]
+  const forms: FieldForm[] = []
+  let form: FieldForm | undefined = unrepeated(known)
+  // An option may repeat the form that it belongs to.
+  while (form && !forms.includes(form)) {
+    forms.push(form)
+    const option: FieldForm | undefined = form.options?.[optionOf(form, value)]?.form
+    form = option && unrepeated({ ...known, form: option })
+  }
+  return forms
 }
 
 /** The form of the value at a path inside another value; undefined if nothing is known of it. */

@@ -1,5 +1,6 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { fieldsOf, namesAt, optionOf, type Path, placesOf } from './filling.ts'
+import { formsOf, unrepeated } from './form-at.ts'
 import { type Broken, brokenLimit } from './limits.ts'
 
 /** Where a value differs from its description. */
@@ -11,9 +12,9 @@ export type ValueProblem = { readonly path: Path } & (
   | { readonly kind: 'limit'; readonly form: FieldForm; readonly broken: Broken }
 )
 
-/** Problems that are collected; with more, a reader learns nothing new. */
+/** Problems that are collected; more would tell a reader nothing new. */
 const MOST = 200
-/** Items of a list that are looked at. */
+/** Items of a list that are compared. */
 const ITEMS = 500
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
@@ -21,7 +22,7 @@ const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typ
 const matches = (value: unknown, type: string): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
-/** The JSON type of the values of a form; undefined if it has any. */
+/** The JSON type of the values of a form; undefined if any type fits. */
 function expectedType({ kind, isNumber }: FieldForm): string | undefined {
   if (kind === 'group') return 'object'
   if (kind === 'rows' || kind === 'list' || kind === 'many') return 'array'
@@ -63,12 +64,13 @@ class Comparison {
   }
 
   compare(value: unknown, written: FieldForm, path: Path): void {
-    const form = (written.again === undefined ? undefined : this.#places.get(written.again)) ?? written
+    const known = { form: written, places: this.#places }
+    const form = unrepeated(known)
     if (this.problems.length >= MOST || written.kind === 'json' || written.kind === 'any') return
     if (form.kind === 'group' && (typeof value !== 'object' || Array.isArray(value)) && form.options) {
       // A value of several forms need not be an object.
-      const option = form.options[optionOf(form, value)]
-      if (option) this.compare(value, option.form, path)
+      const option = formsOf(known, value).at(-1)
+      if (option && !option.options) this.compare(value, option, path)
       return
     }
     if (!this.#hasType(value, form)) {
