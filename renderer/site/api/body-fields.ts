@@ -88,7 +88,7 @@ function typedField(control: Control): unknown {
 
 function tell({ editor, text }: Filling, value: unknown): void {
   editor.value = value
-  text.value = value === undefined ? '' : JSON.stringify(value, undefined, 2)
+  setText(text, value === undefined ? '' : JSON.stringify(value, undefined, 2))
 }
 
 /** Writes the new value of a spot to the text; everything else stays. */

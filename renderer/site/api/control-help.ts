@@ -1,17 +1,18 @@
 import { isJsonType } from '../../../shared/openapi/operation/serialize.ts'
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
-import { drawing, make } from '../base/make.ts'
+import { drawing } from '../base/drawing.ts'
+import { make } from '../base/make.ts'
 import { requestText } from '../base/texts.ts'
 import { editJson } from '../json/editor.ts'
-import { type Control, controlsIn, enterText, TEXT_SET } from '../values/values.ts'
+import { type Control, controlsIn, enterText, nameOf, TEXT_SET } from '../values/values.ts'
 
 const isMany = (control: Control): control is HTMLSelectElement =>
   control instanceof HTMLSelectElement && control.multiple
 
-/** Longer lists stay lists, in which a letter leads to a value. */
+/** Longer lists stay lists, in which typing a letter jumps to a value. */
 const BOXES = 60
 
-/** Checks the boxes of the values that are chosen; the first one asks for a value if one is required. */
+/** Checks the boxes of the chosen values; the first box reports that a value is required. */
 function showChosen(box: HTMLElement, control: HTMLSelectElement): void {
   const inputs = [...box.querySelectorAll('input')]
   for (const [index, each] of inputs.entries()) each.checked = control.options[index]?.selected === true
@@ -32,7 +33,7 @@ function checkboxes(control: HTMLSelectElement): HTMLElement {
       control.dispatchEvent(new Event('input', { bubbles: true }))
       control.dispatchEvent(new Event('change', { bubbles: true }))
     })
-    // The box belongs to no field of the request.
+    // A box is not a field of the request.
     input.addEventListener('input', event => event.stopPropagation())
     label.append(input, make('span', '', option.value))
     box.append(label)
@@ -42,7 +43,7 @@ function checkboxes(control: HTMLSelectElement): HTMLElement {
   return box
 }
 
-/** Draws a box for each value of a list to choose several from. */
+/** Draws a checkbox for each value of a list that takes several. */
 function drawBoxes(control: HTMLSelectElement): void {
   const known = control.parentElement?.querySelector<HTMLElement>(':scope > .try-boxes')
   if (control.options.length > BOXES) return
@@ -52,7 +53,7 @@ function drawBoxes(control: HTMLSelectElement): void {
   }
   known?.remove()
   const box = checkboxes(control)
-  // A hidden control could not be reported as the one that is missing.
+  // The browser cannot report that a hidden control lacks its value.
   control.required = false
   control.hidden = true
   control.after(box)
@@ -61,7 +62,7 @@ function drawBoxes(control: HTMLSelectElement): void {
 
 const padded = (value: number): string => String(value).padStart(2, '0')
 
-/** A moment as an input for local dates and times has it; empty if the text names none. */
+/** A date and time as an input for local times takes it; empty if the text is none. */
 function localTime(text: string): string {
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) return ''
@@ -69,7 +70,7 @@ function localTime(text: string): string {
   return `${day}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(padded).join(':')}`
 }
 
-/** The moment of a local date and time, as APIs want it. */
+/** A local date and time in the format of APIs. */
 const momentOf = (local: string): string => new Date(local).toISOString().replace('.000Z', 'Z')
 
 const CALENDAR = 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5'
@@ -111,7 +112,7 @@ function calendar({ control, isMoment, name }: Calendar): readonly [HTMLElement,
   return [button, input]
 }
 
-/** A row with what helps to fill in its control: boxes for several values, a calendar for a date. */
+/** Returns a row with help for its control: checkboxes for several values, a calendar for a date. */
 export function withHelp(row: HTMLElement, control: Control, name: string): HTMLElement {
   if (isMany(control)) drawBoxes(control)
   const { format } = JSON.parse(control.dataset.limits ?? '{}')
@@ -129,23 +130,24 @@ const isJsonText = (area: HTMLTextAreaElement): boolean => {
   return area.dataset.raw === undefined || type === '' || (isJsonType(type) && !/json-seq/i.test(type))
 }
 
-/** Adds help to every control of a form that has none yet; `formOf` finds what a JSON text is described by. */
+/** Adds help to every control of a form that has none yet; `formOf` finds the description of a JSON text. */
 export function addHelp(
   form: HTMLFormElement,
   formOf: (area: HTMLTextAreaElement) => FieldForm | undefined,
 ): void {
   for (const control of controlsIn(form, 'select[multiple], input[data-limits]')) {
     const row = control.closest<HTMLElement>('.try-row')
-    const { name, part, header } = control.dataset
-    if (row) withHelp(row, control, header ?? part ?? name ?? '')
+    if (row) withHelp(row, control, nameOf(control))
   }
   for (const area of form.querySelectorAll<HTMLTextAreaElement>(JSON_TEXTS))
     if (isJsonText(area)) editJson(area, () => formOf(area))
 }
 
-/** Fills a control in with an example that a reader chose. */
+/** Fills the control before a list of examples in with the one that a reader chose. */
 export function enterExample(select: HTMLSelectElement): void {
-  const before = select.closest('.try-examples')?.previousElementSibling
-  const [control] = before ? controlsIn(before, '[data-place]') : []
+  const before = controlsIn(select.form ?? document, '[data-place]').filter(
+    each => select.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING,
+  )
+  const control = before.at(-1)
   if (control) enterText(control, select.value)
 }

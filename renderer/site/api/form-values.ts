@@ -1,4 +1,4 @@
-import { type Control, controlsIn, enterText, textOf } from '../values/values.ts'
+import { type Control, controlsIn, enterText, nameOf, textOf } from '../values/values.ts'
 import { isSecretName, withoutSecrets } from './secrets.ts'
 
 /** Controls of a request, except for credentials and files. */
@@ -7,17 +7,13 @@ const VALUES =
 
 const isKept = (control: Control): boolean => !control.matches('[data-auth], [type="file"]')
 
-/** Names a control by what it is for, so that a page that was built again still finds it. */
+/** Names a control by what it is for, so that it is found again after the page was rebuilt. */
 function keyOf(control: Control): string {
   const { dataset } = control
   const body = control.closest<HTMLElement>('[data-body]')?.dataset.body ?? ''
   const role = ['server', 'content', 'raw'].find(name => name in dataset) ?? dataset.place ?? ''
-  const name = dataset.variable ?? dataset.header ?? dataset.part ?? dataset.name ?? ''
-  return [role, dataset.of ?? '', name, body].join('|')
+  return [role, dataset.of ?? '', nameOf(control), body].join('|')
 }
-
-const nameOf = ({ dataset }: Control): string =>
-  dataset.variable ?? dataset.header ?? dataset.part ?? dataset.name ?? ''
 
 /** The texts of controls, by their keys. */
 export type FormValues = Readonly<Record<string, string>>

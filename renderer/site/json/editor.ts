@@ -2,14 +2,17 @@ import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
 import { make } from '../base/make.ts'
 import { requestText } from '../base/texts.ts'
 import { placesOf } from '../values/filling.ts'
+import { TEXT_SET } from '../values/values.ts'
 import { type Completions, completionsAt } from './completions.ts'
 import { type JsonProblem, jsonProblems } from './json-problems.ts'
 import { SuggestionList } from './suggestion-list.ts'
 
 /** How long a text stays unchanged before it is checked, in milliseconds. */
 const PAUSE = 250
+/** Lines that are numbered. */
+const NUMBERED = 5000
 
-/** Puts a text in place of a range, as if it were typed: the browser can undo it. */
+/** Replaces a range as if the text were typed, so that the browser can undo it. */
 function type(area: HTMLTextAreaElement, from: number, to: number, text: string): void {
   area.setSelectionRange(from, to)
   if (!document.execCommand('insertText', false, text)) {
@@ -20,7 +23,7 @@ function type(area: HTMLTextAreaElement, from: number, to: number, text: string)
 
 let count = 0
 
-/** A text area for JSON with numbers of its lines, suggestions, and a list of its problems. */
+/** A text area for JSON with line numbers, suggestions, and a list of problems. */
 class JsonEditor {
   readonly #area: HTMLTextAreaElement
   readonly #formOf: () => FieldForm | undefined
@@ -39,6 +42,7 @@ class JsonEditor {
     this.#problems.id = `${this.#id}-problems`
     this.#place()
     area.addEventListener('input', event => this.#changed(event))
+    area.addEventListener(TEXT_SET, event => this.#changed(event))
     area.addEventListener('keydown', event => this.#pressed(event))
     area.addEventListener('scroll', () => this.#scrolled())
     area.addEventListener('blur', () => this.#list.hide())
@@ -55,7 +59,7 @@ class JsonEditor {
       this.#area.focus()
       this.#area.setSelectionRange(from, to)
     }
-    // Outside the label, whose words are the name of the text.
+    // Outside the label, whose text names the text area.
     around.closest('.try-row')?.after(this.#problems, this.#list.element)
   }
 
@@ -71,12 +75,12 @@ class JsonEditor {
   #check(): void {
     const problems = jsonProblems(this.#area.value, this.#formOf())
     this.#number(problems)
-    this.#problems.replaceChildren(...problems.map(problem => this.#told(problem)))
+    this.#problems.replaceChildren(...problems.map(problem => this.#row(problem)))
     if (problems.length > 0) this.#area.setAttribute('aria-describedby', this.#problems.id)
     else this.#area.removeAttribute('aria-describedby')
   }
 
-  #told({ offset, length, line, column, sentence }: JsonProblem): HTMLElement {
+  #row({ offset, length, line, column, sentence }: JsonProblem): HTMLElement {
     const item = make('li', '')
     const values = { line: String(line), column: String(column), sentence }
     const button = make('button', '', requestText('problemAt', values))
@@ -91,12 +95,10 @@ class JsonEditor {
 
   /** Numbers the lines, and marks those with problems. */
   #number(problems: readonly JsonProblem[]): void {
-    const total = this.#area.value.split('\n').length
+    const total = Math.min(this.#area.value.split('\n').length, NUMBERED)
     const wrong = new Set(problems.map(({ line }) => line))
     if (this.#lines.childElementCount !== total) {
-      const numbers = Array.from({ length: Math.min(total, 5000) }, (_, index) =>
-        make('span', '', String(index + 1)),
-      )
+      const numbers = Array.from({ length: total }, (_, index) => make('span', '', String(index + 1)))
       this.#lines.replaceChildren(...numbers)
     }
     for (const [index, each] of [...this.#lines.children].entries())
@@ -124,7 +126,7 @@ class JsonEditor {
     if (!this.#found || !item) return
     const { from, to } = this.#found
     type(this.#area, from, to, item.insert)
-    // Between the quotes or brackets of a value that has to be filled in.
+    // Puts the caret between the quotes or brackets of a value that is still empty.
     const inside = /(""|\{\}|\[\])$/.test(item.insert) && item.insert.length > 2
     const caret = from + item.insert.length - (inside ? 1 : 0)
     this.#area.setSelectionRange(caret, caret)
@@ -133,6 +135,8 @@ class JsonEditor {
   }
 
   #pressed(event: KeyboardEvent): void {
+    // Enter also accepts the word that an input method composes.
+    if (event.isComposing) return
     if (event.key === ' ' && event.ctrlKey) {
       event.preventDefault()
       this.#suggest()
@@ -155,7 +159,7 @@ class JsonEditor {
     act()
   }
 
-  /** Begins the next line as deep as this one, or one level deeper after an opening bracket. */
+  /** Starts a line with the indentation of this one, or one level deeper after an opening bracket. */
   #newLine(event: KeyboardEvent): void {
     event.preventDefault()
     const { value, selectionStart: from, selectionEnd: to } = this.#area
@@ -172,7 +176,7 @@ class JsonEditor {
 
 const edited = new WeakSet<HTMLTextAreaElement>()
 
-/** Turns a text area into an editor for JSON that its form describes. */
+/** Turns a text area into an editor for JSON; `formOf` returns its description. */
 export function editJson(area: HTMLTextAreaElement, formOf: () => FieldForm | undefined): void {
   if (edited.has(area) && area.closest('.try-json')) return
   edited.add(area)

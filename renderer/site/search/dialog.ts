@@ -1,10 +1,9 @@
+import { drawing } from '../base/drawing.ts'
 import { pageText } from '../base/texts.ts'
-import { drawing, make } from './elements.ts'
+import { MAGNIFIER, make } from './elements.ts'
 import { filters } from './filters.ts'
 
-const MAGNIFIER = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'
-
-/** The field of the search. */
+/** The search field. */
 export const input = make('input', {
   type: 'text',
   role: 'combobox',
@@ -18,13 +17,13 @@ export const input = make('input', {
   'aria-expanded': 'false',
 })
 
-/** What is told about the results. */
+/** The line that tells how many results there are. */
 export const status = make('p', { class: 'search-status', role: 'status' })
 
-/** The rows of the results, or of what was opened earlier. */
+/** The rows of results, or of earlier searches and pages. */
 export const list = make('div', { id: 'search-results', role: 'listbox', 'aria-label': pageText('results') })
 
-/** What the selected row leads to; it repeats what the page says, so only eyes need it. */
+/** The preview of the selected row. It repeats text of the page, so screen readers skip it. */
 export const preview = make('div', { class: 'search-preview', 'aria-hidden': 'true' })
 
 const close = make(
@@ -41,7 +40,7 @@ const keys = make(
   key(pageText('closeHint'), pageText('leave')),
 )
 
-/** The window of the search. */
+/** The search dialog. */
 export const dialog = make(
   'dialog',
   { class: 'search', 'aria-label': pageText('search') },

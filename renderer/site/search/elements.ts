@@ -18,16 +18,5 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 export const pieces = (all: readonly MarkedPiece[]): readonly Child[] =>
   all.map(({ text, marked }) => (marked ? make('mark', {}, text) : text))
 
-const SVG = 'http://www.w3.org/2000/svg'
-
-/** A line drawing of 24 units. */
-export function drawing(path: string): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('class', 'glyph')
-  svg.setAttribute('aria-hidden', 'true')
-  const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', path)
-  svg.append(line)
-  return svg
-}
+/** The drawing of a magnifier. */
+export const MAGNIFIER = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'

@@ -4,13 +4,13 @@ import type { FoundPage, SearchResults } from '../../../shared/site/search/find.
 import type { PageSection } from '../../../shared/site/search/record.ts'
 import { type Marks, marked } from '../../../shared/site/search/terms.ts'
 import { urlsOfSite } from '../base/clean-links.ts'
-import { drawing, make, pieces } from './elements.ts'
+import { drawing } from '../base/drawing.ts'
+import { MAGNIFIER, make, pieces } from './elements.ts'
 import { type Recent, remember } from './recent.ts'
 
 const PAGE = 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5'
 const HEADING = 'M9 4 7 20M17 4l-2 16M4 9h16M3.5 15h16'
 const CLOCK = 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
-const MAGNIFIER = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5'
 
 /** What a row leads to, for its preview. */
 export interface RowTarget {

@@ -55,21 +55,27 @@ export function typedValue(control: Control): unknown {
   }
 }
 
-/** The name of the event of a list that was filled in by a script. */
+/** The event of a control that a script filled in. */
 export const TEXT_SET = 'galley:set'
+
+/** Selects the values of a list, one per line of the text; unknown ones become options. */
+function select(list: HTMLSelectElement, text: string): void {
+  const chosen = text.split('\n').filter(line => line !== '')
+  const known = new Set([...list.options].map(({ value }) => value))
+  list.append(...chosen.filter(line => !known.has(line)).map(line => new Option(line)))
+  for (const each of list.options) each.selected = chosen.includes(each.value)
+}
 
 /** Fills a control in; each line of the text is an item of a list. */
 export function setText(control: Control, text: string): void {
-  if (!(control instanceof HTMLSelectElement && control.multiple)) {
-    control.value = text
-    return
-  }
-  const chosen = text.split('\n').filter(line => line !== '')
-  const known = new Set([...control.options].map(({ value }) => value))
-  control.append(...chosen.filter(line => !known.has(line)).map(line => new Option(line)))
-  for (const each of control.options) each.selected = chosen.includes(each.value)
+  if (control instanceof HTMLSelectElement && control.multiple) select(control, text)
+  else control.value = text
   control.dispatchEvent(new Event(TEXT_SET))
 }
+
+/** The name of the value that a control is for; empty if it has none. */
+export const nameOf = ({ dataset }: Control): string =>
+  dataset.variable ?? dataset.header ?? dataset.part ?? dataset.name ?? ''
 
 /** The text of a control, as {@link setText} takes it. */
 export const textOf = (control: Control): string =>
