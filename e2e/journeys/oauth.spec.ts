@@ -218,7 +218,7 @@ test('a server of OpenID Connect is asked how to sign in only when the reader wa
   const discover = page.getByRole('button', { name: `Ask ${host} how to sign in` })
   await expect(discover).toBeVisible()
   expect(asked.filter(address => address.startsWith(oauth().base))).toEqual([])
-  await discover.press('Enter')
+  await discover.dblclick()
   await expect(page.getByLabel('Get it by')).toBeFocused()
   await page.getByLabel('Client ID').fill('docs')
   await expect(page.getByRole('checkbox', { name: 'pets:read' })).toBeChecked()

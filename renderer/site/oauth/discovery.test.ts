@@ -8,7 +8,7 @@ const offer = {
   discovery: '/x',
 }
 
-test('a server says of itself how it gives tokens', () => {
+test('the flows and scopes of a server are read from its metadata', () => {
   const found = offerOf(offer, {
     authorization_endpoint: 'https://a.example/auth',
     token_endpoint: 'https://a.example/token',
@@ -25,7 +25,7 @@ test('a server says of itself how it gives tokens', () => {
 })
 
 // Covers N06
-test('what a hostile server says of itself leads to no other kind of address', () => {
+test('addresses of a hostile server that are not web addresses are ignored', () => {
   const script = 'javascript:alert(1)'
   expect(
     offerOf(offer, { authorization_endpoint: script, token_endpoint: 'https://a.example/t' }).flows,

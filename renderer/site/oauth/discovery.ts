@@ -3,7 +3,7 @@ import { oauthText } from '../base/texts.ts'
 import { Unfit, webAddress } from './tokens.ts'
 import { asking, Unanswered } from './transport.ts'
 
-/** Scopes of a server that are offered; readers can type others. */
+/** Scopes that are offered; readers can type others. */
 const MOST = 60
 
 type Metadata = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ type Metadata = Readonly<Record<string, unknown>>
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
 
-/** An address that a server names for itself; undefined for anything that a browser does not open. */
+/** An address in the metadata of a server; undefined for anything that is not a web address. */
 function addressOf(metadata: Metadata, name: string): string | undefined {
   const written = metadata[name]
   return typeof written === 'string' ? webAddress(written)?.href : undefined
@@ -22,7 +22,7 @@ function flowsOf(metadata: Metadata, scopes: readonly number[]): readonly Offere
   const authorizationUrl = addressOf(metadata, 'authorization_endpoint')
   const deviceUrl = addressOf(metadata, 'device_authorization_endpoint')
   if (tokenUrl === undefined) return []
-  // A server that names no grants offers codes (OpenID Connect Discovery 1.0, section 3).
+  // The default is the authorization code grant (OpenID Connect Discovery 1.0, section 3).
   const grants = Array.isArray(metadata.grant_types_supported)
     ? textsOf(metadata.grant_types_supported)
     : ['authorization_code']
@@ -38,7 +38,7 @@ function flowsOf(metadata: Metadata, scopes: readonly number[]): readonly Offere
   ]
 }
 
-/** How a server of OpenID Connect gives tokens, by what it says of itself; no flows if it says nothing useful. */
+/** How an OpenID Connect server gives tokens, according to its metadata; without flows if that names none. */
 export function offerOf(offer: OAuthOffer, metadata: Metadata): OAuthOffer {
   const known = new Set(offer.scopes.map(({ name }) => name))
   const more = textsOf(metadata.scopes_supported).filter(name => !known.has(name))
@@ -46,26 +46,22 @@ export function offerOf(offer: OAuthOffer, metadata: Metadata): OAuthOffer {
   return { scheme: offer.scheme, scopes, flows: flowsOf(metadata, [...scopes.keys()]) }
 }
 
-/** Who asks, and from where relative addresses start. */
+/** The base of relative addresses, and whether the application that shows the page sends the request. */
 interface Asking {
   readonly base: string
   readonly isThrough: boolean
-  readonly signal: AbortSignal
 }
 
-/** The address at which a server of OpenID Connect describes itself; undefined if it cannot be asked. */
+/** The address of the metadata of an OpenID Connect server; undefined if it is not a web address. */
 export const discoveryAddress = ({ discovery = '' }: OAuthOffer, base: string): URL | undefined =>
   webAddress(discovery, base)
 
-/** Asks a server of OpenID Connect how it gives tokens. */
-export async function discovered(
-  offer: OAuthOffer,
-  { base, isThrough, signal }: Asking,
-): Promise<OAuthOffer> {
+/** Asks an OpenID Connect server how it gives tokens. */
+export async function discovered(offer: OAuthOffer, { base, isThrough }: Asking): Promise<OAuthOffer> {
   const address = discoveryAddress(offer, base)
   if (!address) throw new Unfit(oauthText('badAddress'))
   const headers = { accept: 'application/json' }
-  const answer = await asking(isThrough)(address.href, { method: 'GET', headers, signal })
+  const answer = await asking(isThrough)(address.href, { method: 'GET', headers })
   const metadata: unknown = await answer.json()
   const isFine = answer.ok && typeof metadata === 'object' && metadata !== null
   const found = offerOf(offer, isFine ? { ...metadata } : {})
@@ -73,7 +69,7 @@ export async function discovered(
   throw new Unfit(oauthText('undiscovered', { host: address.host }))
 }
 
-/** Why a server of OpenID Connect could not be asked, and what to do. */
+/** Why an OpenID Connect server could not be asked, and what to do. */
 export function discoveryFailure(error: unknown, host: string): string {
   if (error instanceof Unfit || error instanceof Unanswered) return error.message
   if (error instanceof SyntaxError) return oauthText('undiscovered', { host })

@@ -189,7 +189,7 @@ function complete(details: HTMLDetailsElement): void {
   else if (!details.querySelector('.try-discover')) offerDiscovery(details, form, offer)
 }
 
-/** Asks a server of OpenID Connect for its addresses when the reader wants that. */
+/** Adds a button that asks an OpenID Connect server for its addresses. */
 function offerDiscovery(details: HTMLDetailsElement, form: HTMLFormElement, offer: OAuthOffer): void {
   const base = ownerOf(form, details).server
   const isThrough = form.dataset.through !== undefined
@@ -202,9 +202,10 @@ function offerDiscovery(details: HTMLDetailsElement, form: HTMLFormElement, offe
   details.append(inner)
   press.addEventListener('click', async () => {
     work.replaceChildren(make('p', 'try-told', oauthText('asking', { host })))
-    const { signal } = new AbortController()
     try {
-      const found = await discovered(offer, { base, isThrough, signal })
+      const found = await discovered(offer, { base, isThrough })
+      // The button was pressed twice, or a preview has drawn the form again.
+      if (!inner.isConnected) return
       inner.remove()
       drawPlace(details, form, found)
       details.querySelector<HTMLElement>('.try-inner :is(select, input)')?.focus()
