@@ -1,5 +1,6 @@
 import type { Pair } from '../../../shared/openapi/operation/serialize.ts'
 import { decodePath } from '../../../shared/text/path.ts'
+import { isJson } from '../base/is-json.ts'
 import { codeBlock, make } from '../base/make.ts'
 import { type Answered, isUnsendable } from '../base/request.ts'
 import { requestText } from '../base/texts.ts'
@@ -22,16 +23,6 @@ const sizeInWords = (bytes: number) =>
     : bytes < 1_000_000
       ? `${(bytes / 1000).toFixed(1)} kB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`
-
-/** JSON with a line for each value; undefined for what is no JSON, which is shown as received. */
-function pretty(text: string): string | undefined {
-  try {
-    JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  return indented(text, SHOWN)
-}
 
 const headerOf = ({ headers }: Answered, name: string): string =>
   headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? ''
@@ -71,7 +62,7 @@ function cutOff(error: unknown): string {
 const ending = (error: unknown, signal: AbortSignal): HTMLElement =>
   signal.aborted ? make('p', 'try-told', requestText('stopped')) : make('p', 'try-error', cutOff(error))
 
-/** Characters of a stream that can be saved. */
+/** Characters of a stream that are kept for saving. */
 const KEPT = 50_000_000
 
 /**
@@ -125,7 +116,7 @@ async function showBody(answered: Answered, { into, signal }: Place): Promise<nu
   return blob.size || Number.NaN
 }
 
-/** Where a response is shown, and what ends it. */
+/** Where a response is shown, and the signal that cancels it. */
 interface Place {
   readonly into: HTMLElement
   readonly signal: AbortSignal
@@ -135,11 +126,11 @@ interface Shown {
   readonly blob: Blob
   readonly type: string
   readonly name: string
-  /** Set if all of it arrived: then it can be compared with its description. */
+  /** Set if the whole response arrived, so that it can be compared with its description. */
   readonly status: number | undefined
 }
 
-/** Shows JSON that can be folded and searched, and how it differs from its description. */
+/** Shows JSON that readers can fold and search, and how it differs from its description. */
 async function showJson(text: string, { status, type }: Shown, into: HTMLElement): Promise<void> {
   const folded = text.length > SHOWN ? undefined : foldedJson(text)
   if (!folded) {
@@ -163,10 +154,11 @@ async function showBlob(answer: Shown, into: HTMLElement): Promise<void> {
   if (isText) {
     const isWhole = /json/i.test(type) && blob.size < LAID_OUT
     const written = await (isWhole ? blob : blob.slice(0, SHOWN)).text()
-    const laidOut = /json/i.test(type) ? pretty(written) : undefined
-    const text = laidOut ?? written
-    if (laidOut === undefined) into.append(block(text.slice(0, SHOWN)))
-    else await showJson(laidOut, answer, into)
+    // What is not valid JSON is shown as received.
+    const isFormatted = /json/i.test(type) && isJson(written)
+    const text = isFormatted ? indented(written, SHOWN) : written
+    if (isFormatted) await showJson(text, answer, into)
+    else into.append(block(text.slice(0, SHOWN)))
     if (text.length > SHOWN || (!isWhole && blob.size > SHOWN))
       into.append(make('p', 'try-told', requestText('start')))
   } else if (type.startsWith('image/') && blob.size < PICTURE) {

@@ -7,21 +7,31 @@ export interface StreamEvent {
   readonly data: string
 }
 
-/** Reads the events of a stream from its pieces. */
+/** Reads the events of a stream that arrives in pieces. */
 export interface EventReader {
-  /** The events that a piece completes. */
+  /** Returns the events that a piece completes. */
   readonly read: (piece: string) => readonly StreamEvent[]
-  /** What is left at the end. */
+  /** Returns the events that only the end of the stream completes. */
   readonly rest: () => readonly StreamEvent[]
 }
 
-/** A line that is longer is cut into several events, so that a server cannot fill the memory. */
+/**
+ * Characters of a line or of a server-sent event. A longer line is cut into several events, and a longer event is left
+ * out, so that a server cannot fill the memory.
+ */
 const LONGEST = 1_000_000
 
+/** Reads server-sent events. */
 function messages(): EventReader {
   let events: StreamEvent[] = []
   const parser = createParser({
     onEvent: ({ event = '', data }) => events.push({ name: event, data }),
+    onError: ({ type }) => {
+      // The standard ignores everything else that is wrong.
+      if (type !== 'max-buffer-size-exceeded') return
+      events.push({ name: '', data: '…' })
+      parser.reset()
+    },
     maxBufferSize: LONGEST,
   })
   const taken = () => {
@@ -41,7 +51,7 @@ function messages(): EventReader {
   }
 }
 
-/** Lines, or JSON texts that each begin with a mark (RFC 7464). */
+/** Reads lines, or JSON texts that each begin with a separator (RFC 7464). */
 function lines(): EventReader {
   let held = ''
   const eventsOf = (all: readonly string[]) =>
@@ -71,5 +81,5 @@ function lines(): EventReader {
 export const isEventType = (type: string): boolean =>
   /event-stream|ndjson|jsonl|json-seq|stream\+json/i.test(type)
 
-/** Returns the reader of a type of stream. */
+/** Returns a reader for a content type. */
 export const eventReader = (type: string): EventReader => (/event-stream/i.test(type) ? messages() : lines())

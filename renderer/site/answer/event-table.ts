@@ -1,15 +1,16 @@
+import { isJson } from '../base/is-json.ts'
 import { make } from '../base/make.ts'
 import { requestText } from '../base/texts.ts'
 import type { StreamEvent } from './event-stream.ts'
 import { highlighted } from './highlighted.ts'
 import { indented } from './indented.ts'
 
-/** Rows that are kept on the page; older ones leave it. */
+/** Rows that stay on the page; older ones are removed. */
 const MOST = 1000
 /** Characters of an event that its row shows. */
 const SHOWN = 20_000
 
-const PARTS = {
+const TIME_FORMAT = {
   hourCycle: 'h23',
   hour: '2-digit',
   minute: '2-digit',
@@ -17,25 +18,15 @@ const PARTS = {
   fractionalSecondDigits: 3,
 } as const
 
-const clock = (): string => new Date().toLocaleTimeString([], PARTS)
+const clock = (): string => new Date().toLocaleTimeString([], TIME_FORMAT)
 
-/** The laid-out JSON of an event that holds an object or a list. */
-function laidOut(data: string): string | undefined {
-  if (!/^\s*[{[]/.test(data)) return undefined
-  try {
-    JSON.parse(data)
-    return indented(data)
-  } catch {
-    return undefined // shown as it is
-  }
-}
-
+/** The data of an event; an object or a list in JSON can be opened. */
 function dataCell(data: string): HTMLElement {
   const cell = make('td', '')
   const shown = data.slice(0, SHOWN)
-  const pretty = data.length <= SHOWN ? laidOut(data) : undefined
-  if (pretty === undefined) {
-    cell.append(make('code', 'try-event', shown + (data.length > SHOWN ? '…' : '')))
+  const isShort = data.length <= SHOWN
+  if (!isShort || !/^\s*[{[]/.test(data) || !isJson(data)) {
+    cell.append(make('code', 'try-event', isShort ? data : `${shown}…`))
     return cell
   }
   const box = make('details', '')
@@ -46,7 +37,7 @@ function dataCell(data: string): HTMLElement {
     if (!box.open || box.querySelector('pre')) return
     const pre = make('pre', '')
     pre.tabIndex = 0
-    pre.append(highlighted(pretty))
+    pre.append(highlighted(indented(data)))
     box.append(pre)
   })
   cell.append(box)
