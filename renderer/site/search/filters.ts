@@ -3,7 +3,7 @@ import { pageText } from '../base/texts.ts'
 import { versionShown } from '../base/version.ts'
 import { make } from './elements.ts'
 
-/** The row with what results can be limited to. */
+/** The row of filters. */
 export const filters = make('div', {
   class: 'search-filters',
   role: 'group',
@@ -14,10 +14,10 @@ let tab: string | undefined
 /** The chosen version: empty for all of them. */
 let version: string | undefined
 
-/** The tab that results are limited to. */
+/** The tab that results are limited to, if the reader chose one. */
 export const chosenTab = (): string | undefined => tab
 
-/** The version that results are limited to: the one that the page shows until a reader chooses. */
+/** The version that results are limited to: that of the page until the reader chooses one. */
 export const chosenVersion = (): string | undefined =>
   version === undefined ? versionShown() : version === '' ? undefined : version
 
@@ -48,7 +48,7 @@ function versionMenu(versions: readonly string[], again: () => void): HTMLElemen
   return menu
 }
 
-/** Shows the filters that change something; `again` searches with another choice. */
+/** Shows the filters that make a difference; `again` searches anew after a choice. */
 export function showFilters({ tabs, versions }: SearchResults, again: () => void): void {
   const focused = document.activeElement?.textContent
   const hadFocus = filters.contains(document.activeElement)

@@ -11,11 +11,11 @@ declare global {
 
 let loading: (() => Promise<void>) | undefined
 
-/** What reduces words of the page's language to their stems; `address` is the script of its stemmer, if it has one. */
+/** Returns the stemmer of the page's language; `address` is the script of that stemmer, if it has one. */
 export async function readerStem(address: string | undefined): Promise<Stem> {
   if (address === undefined) return /^en\b/i.test(document.documentElement.lang) ? english : noStem
   loading ??= lazyScript(address)
-  // Without it, only the forms that the text has are found.
+  // Without it, words are found only in the forms that pages use.
   await loading().catch(() => undefined)
   return window.galleyStem ?? noStem
 }

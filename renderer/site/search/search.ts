@@ -10,16 +10,16 @@ import { OPEN_SEARCH, type SearchRequest, SUGGEST } from './search-request.ts'
 import { sourceAt } from './source.ts'
 import { suggest } from './suggest.ts'
 
-/** How many results are loaded at first, and each time that a reader comes to their end. */
+/** How many results are loaded at first, and each time a reader scrolls to their end. */
 const STEP = 5
-/** How near to its end the list loads more, in pixels. */
+/** The distance from the end of the list, in pixels, at which more results are loaded. */
 const NEAR = 160
 
 let request: SearchRequest = { root: '' }
 let turn = 0
 let count = STEP
 /** What the shown rows are results of. */
-let shown: { readonly context: RowContext; readonly total: number; readonly found: number } | undefined
+let shown: { readonly context: RowContext; readonly total: number } | undefined
 /** Whether the shown rows are those of an earlier query. */
 let isOld = false
 /** What Enter does once the rows of this query are shown. */
@@ -67,11 +67,11 @@ function showRecent(): void {
 }
 
 function showFindings(query: string, findings: SearchResults, context: RowContext): void {
-  const { found, missing, total } = findings
-  const isMore = shown?.context.query === query && shown.found > 0 && count > STEP
+  const { missing, total } = findings
+  const isMore = shown?.context.query === query && count > STEP
   const at = options().findIndex(row => row.getAttribute('aria-selected') === 'true')
   const { scrollTop } = list
-  shown = { context, total, found: found.length }
+  shown = { context, total }
   showFilters(findings, begin)
   const rest = missing.length > 0 ? [pageText('partly', { files: missing.join(', ') })] : []
   const told = total === 0 ? pageText('nothing', { query }) : foundText(total)
@@ -114,7 +114,7 @@ function begin(): void {
 
 /** Loads more results, if there are any. */
 function more(): void {
-  if (isOld || shown === undefined || shown.found >= shown.total || shown.found < count) return
+  if (isOld || shown === undefined || count >= shown.total) return
   count += STEP
   search()
 }
