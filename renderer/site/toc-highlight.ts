@@ -12,7 +12,7 @@ function mark(): void {
     if (!heading?.checkVisibility()) continue
     const { top } = heading.getBoundingClientRect()
     if (top < (atEnd ? innerHeight : limit)) current = link
-    // What a reader chose may be too near the end to reach the top.
+    // The heading that a reader chose may be too close to the end of the page to reach the top.
     if (atEnd && link.hash === location.hash && top >= 0) {
       current = link
       break

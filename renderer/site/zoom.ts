@@ -17,7 +17,7 @@ const canZoom = (image: HTMLImageElement): boolean =>
 function mark(image: HTMLImageElement): void {
   if (!canZoom(image)) return
   image.dataset.zoom = ''
-  // A picture without a description is decoration: it is no stop on the way of the keyboard.
+  // An image without alternative text is decoration: the Tab key skips it.
   if (image.alt.trim() === '') return
   image.tabIndex = 0
   image.setAttribute('role', 'button')

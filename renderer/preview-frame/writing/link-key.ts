@@ -2,7 +2,7 @@ import { chordOf } from '../../kit/base/chord.ts'
 import type { SelectionReport } from './selection-report.ts'
 import { textOf } from './texts.ts'
 
-/** While someone writes, a slash opens no search for readers: it may be meant for a text that has no caret yet. */
+/** While someone writes, a slash does not open the readers' search: it may be meant for a text that has no caret yet. */
 export function keepSlash(event: KeyboardEvent): void {
   if (event.key === '/' && !event.ctrlKey && !event.metaKey) event.stopImmediatePropagation()
 }

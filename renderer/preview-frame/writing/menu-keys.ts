@@ -1,11 +1,11 @@
 import type { FromWriting, TypedKey } from './protocol.ts'
 
-/** Keys that move in a list. */
+/** Keys of a menu that are not input. */
 const IN_LIST = /^(?:Escape|ArrowUp|ArrowDown)$/
 
 /**
- * Keys for a menu that an edit opened: the window gives it the focus a moment later, and a person who types fast
- * does not wait for that.
+ * Passes keys to a menu that an edit opened: the menu gets the focus a moment later, and a person who types fast does
+ * not wait for that.
  */
 export class MenuKeys {
   readonly #tell: (message: FromWriting) => void
@@ -15,7 +15,7 @@ export class MenuKeys {
     this.#tell = tell
   }
 
-  /** A menu is open; `waiting` came after the edit. */
+  /** A menu is open; the keys in `waiting` came after the edit. */
   open(waiting: readonly TypedKey[]): void {
     this.#isOpen = true
     for (const key of waiting) this.take(key)
@@ -32,7 +32,7 @@ export class MenuKeys {
     return this.#isOpen
   }
 
-  /** Passes a key that is no input to the menu; returns whether it did. */
+  /** Passes a key that is not input to the menu; returns whether it did. */
   takeKey(event: KeyboardEvent): boolean {
     if (!this.#isOpen || !IN_LIST.test(event.key)) return false
     event.preventDefault()

@@ -66,7 +66,7 @@ export type HistoryStep = 'undo' | 'redo'
 /** Stands for the whole text of the page's file, as the patch that shows it names it. */
 export type Source = PagePatch['source']
 
-/** A key as an input event describes it; `Escape` for that key. */
+/** A key as an input event describes it, or by its name, such as `Escape`. */
 export interface TypedKey {
   readonly inputType: string
   readonly text: string
@@ -84,10 +84,10 @@ export type ToWriting =
       readonly edit: number
       readonly place: TextPlace | undefined
       readonly source: Source | undefined
-      /** The edit opened a menu: keys that came since are for it. */
+      /** The edit opened a menu: keys since then are for the menu. */
       readonly hasMenu?: boolean
     }
-  /** A key that came in the window after the page got the focus. */
+  /** A key that reached the window after it gave the page the focus. */
   | ({ readonly kind: 'late' } & TypedKey)
   /** Where the caret is after a change that was made in the window, unless the person moved it since. */
   | {
@@ -122,7 +122,7 @@ export type FromWriting =
   | ({ readonly kind: 'write'; readonly edit: number; readonly action: WritingAction } & TextRange & {
         readonly text: string
       })
-  /** A key that came on the page, but is for the menu that the last edit opened. */
+  /** A key that reached the page, but is for the menu that the last edit opened. */
   | ({ readonly kind: 'typed' } & TypedKey)
   /** The last step is to be undone, or redone. */
   | { readonly kind: 'history'; readonly step: HistoryStep }

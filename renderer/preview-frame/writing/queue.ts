@@ -77,13 +77,13 @@ export class InputQueue {
     return true
   }
 
-  /** Takes an input that the window had: until the page has the focus, it waits. */
+  /** Takes an input that reached the window instead; it waits until the page has the focus. */
   takeLate(input: Input): void {
     if (document.hasFocus()) this.take(input)
     else this.push(input)
   }
 
-  /** Takes out what waits. */
+  /** Removes the waiting inputs and returns them. */
   drain(): readonly Input[] {
     const inputs = this.#held.map(({ input }) => input)
     this.#held = []

@@ -1,8 +1,8 @@
 import type { TextRange } from './protocol.ts'
 
 /**
- * What a key that removes something does at a selection: removes text, joins a text with its neighbor, or nothing,
- * as at the end of a text of one line.
+ * What a key such as Backspace does at a selection: it removes text or joins a text with its neighbor. Undefined if it
+ * does nothing, as at the end of a text of one line.
  */
 export function removalOf(
   inputType: string,

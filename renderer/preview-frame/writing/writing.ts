@@ -84,7 +84,7 @@ export class Writing {
     else if (message.kind === 'spots') this.#spots.tellAll()
     else if (message.kind === 'copied') this.#selection.receive(message.markdown)
     else if (message.kind === 'place') {
-      // The window puts the caret: no menu is open.
+      // The window sets the caret, so no menu is open.
       this.#forMenu.close()
       this.#session.place(message)
     } else if (message.kind === 'stepped') this.#session.stepped(message.source)

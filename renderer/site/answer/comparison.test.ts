@@ -10,7 +10,7 @@ const answers = [
   { status: 'default', type: 'application/json', form: form('rest') },
 ]
 
-test('a response is compared with the description of its status and its format', () => {
+test('a response is compared with the description for its status and format', () => {
   const labelOf = (status: number, type = 'application/json; charset=utf-8') =>
     formOfAnswer(answers, status, type)?.label
   expect([

@@ -10,7 +10,7 @@ import { type JsonLine, pathKey, reveal } from './folded.ts'
 
 declare global {
   interface Window {
-    /** Called by the file with what the responses of a page hold. */
+    /** Called by the file that describes the responses of a page. */
     galleyAnswers?: (answers: readonly AnswerForm[]) => void
   }
 }
@@ -33,18 +33,18 @@ const load = (() => {
   }
 })()
 
-/** What the page says that responses hold; empty if it says nothing, or its file is missing. */
+/** The descriptions of the responses of the page; empty if it has none, or their file is missing. */
 export async function documentedAnswers(): Promise<readonly AnswerForm[]> {
   const inline = readInline()
   if (inline) return inline
   const address = document.querySelector<HTMLElement>('script[data-answers]')?.dataset.answers
-  if (address !== undefined) await load(address).catch(() => undefined) // then nothing is compared
+  if (address !== undefined) await load(address).catch(() => undefined) // without it, nothing is compared
   return known
 }
 
 const plainType = (type: string): string => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** The description of a response: of its status, else of the statuses like it, else of all others. */
+/** The description of a response: for its status, or else for its class (`4XX`), or else the default. */
 export function formOfAnswer(
   answers: readonly AnswerForm[],
   status: number,
@@ -60,7 +60,7 @@ export function formOfAnswer(
   return undefined
 }
 
-/** The line of a problem: of a missing field, that of the object that lacks it. */
+/** The line of a problem; a missing field is reported at its object. */
 const lineOf = (lines: ReadonlyMap<string, HTMLElement>, { path }: ValueProblem): HTMLElement | undefined =>
   lines.get(pathKey(path))
 
@@ -71,10 +71,10 @@ function shortPath(path: readonly (string | number)[]): string {
   )
 }
 
-/** Differences that are listed; the others are only marked. */
+/** Differences that are listed; any others are only marked. */
 const LISTED = 50
 
-function told(problem: ValueProblem, sentence: string, line: HTMLElement | undefined): HTMLElement {
+function itemOf(problem: ValueProblem, sentence: string, line: HTMLElement | undefined): HTMLElement {
   const item = make('li', '')
   const at = shortPath(problem.path)
   const button = make('button', '')
@@ -90,7 +90,7 @@ function told(problem: ValueProblem, sentence: string, line: HTMLElement | undef
   return item
 }
 
-/** Marks where a response differs from its description, and lists that; the response is only data. */
+/** Marks where a response differs from its description, and lists the differences. */
 export function comparison(value: unknown, form: FieldForm, lines: readonly JsonLine[]): HTMLElement {
   const problems = valueProblems(value, form)
   if (problems.length === 0) return make('p', 'try-fits', requestText('fits'))
@@ -108,7 +108,7 @@ export function comparison(value: unknown, form: FieldForm, lines: readonly Json
   list.append(
     ...problems
       .slice(0, LISTED)
-      .map((problem, index) => told(problem, sentences[index] ?? '', lineOf(byPath, problem))),
+      .map((problem, index) => itemOf(problem, sentences[index] ?? '', lineOf(byPath, problem))),
   )
   box.append(list)
   box.open = problems.length <= 10

@@ -2,7 +2,7 @@ import { make } from '../base/make.ts'
 import { requestText } from '../base/texts.ts'
 import { type JsonLine, reveal } from './folded.ts'
 
-/** A field that finds lines of a response: Enter leads to the next one, Shift+Enter to the one before. */
+/** A field that finds lines of a response: Enter goes to the next one, Shift+Enter to the previous one. */
 export function findBar(lines: readonly JsonLine[]): HTMLElement {
   const bar = make('div', 'json-find')
   const input = make('input', '')

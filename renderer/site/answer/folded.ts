@@ -2,11 +2,11 @@ import { highlighted } from './highlighted.ts'
 
 /** JSON texts with more lists and objects are shown without folds, because each fold is an element. */
 const FOLDS = 20_000
-/** From this many lines on, lists and objects are closed at this depth. */
+/** Longer texts, in lines, start with only their outer levels open. */
 const LONG = 400
 const OPEN_LEVELS = 3
 
-/** A line of laid-out JSON: the path of the value that it begins, and its element on the page. */
+/** A line of formatted JSON: the path of the value that starts on it, and its element on the page. */
 export interface JsonLine {
   readonly path: string
   readonly element: HTMLElement
@@ -21,10 +21,10 @@ export interface FoldedJson {
 const OPENING = /[{[]$/
 const CLOSING = /^\s*[}\]],?$/
 
-/** The path of a value as the key of its line. */
+/** The path of a value as a key, to find its line. */
 export const pathKey = (path: readonly (string | number)[]): string => JSON.stringify(path)
 
-/** The name with which a line of laid-out JSON begins; undefined for an item of a list. */
+/** The name at the start of a line of formatted JSON; undefined for an item of a list. */
 function nameIn(line: string): string | undefined {
   const [, written] = /^\s*("(?:[^"\\]|\\.)*"): /.exec(line) ?? []
   if (written === undefined) return undefined
@@ -61,7 +61,7 @@ function fold(
   return { box, summary }
 }
 
-/** Shows JSON that is laid out with a line for each value; undefined if it has too many lists and objects. */
+/** Shows JSON that has a line for each value; undefined if it has too many lists and objects. */
 export function foldedJson(text: string): FoldedJson | undefined {
   const written = text.split('\n')
   if (written.filter(line => OPENING.test(line)).length > FOLDS) return undefined
@@ -98,7 +98,7 @@ export function foldedJson(text: string): FoldedJson | undefined {
   return { content, lines }
 }
 
-/** Opens everything around an element, and shows it. */
+/** Opens everything around an element, and scrolls to it. */
 export function reveal(element: HTMLElement): void {
   for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
     box.open = true

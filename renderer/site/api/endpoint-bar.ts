@@ -5,7 +5,7 @@ import { writtenServer } from './gather.ts'
 /** Characters of an address that the bar shows. */
 const LONGEST = 1000
 
-/** Shows above the page the address of the server that is chosen in the form. */
+/** Shows the address of the server that is chosen in the form at the top of the page. */
 export function followServer(form: HTMLFormElement): void {
   const bar = document.querySelector('.endpoint-path')
   const { path = '' } = form.dataset

@@ -6,13 +6,13 @@ import { brokenText } from '../values/limit-problems.ts'
 import { brokenLimit } from '../values/limits.ts'
 import { type Control, controlsIn, Mistyped, typedValue } from '../values/values.ts'
 
-/** The part of a form that says something about a control. */
+/** The element of a control below which its problem is shown. */
 const rowOf = (control: Control): HTMLElement | null =>
   control.closest<HTMLElement>('.try-dated') ?? control.closest<HTMLElement>('.try-row')
 
 let count = 0
 
-/** Shows below a control what is wrong with its value, or that nothing is. */
+/** Shows below a control what is wrong with its value; without a sentence, removes what was shown. */
 export function tellProblem(control: Control, sentence: string | undefined): void {
   const row = rowOf(control)
   const next = row?.nextElementSibling
@@ -33,15 +33,13 @@ export function tellProblem(control: Control, sentence: string | undefined): voi
   control.setAttribute('aria-describedby', told.id)
 }
 
-const isNumberKind = (kind: string | undefined) => kind === 'number'
-
 /** What is wrong with the value of a control; undefined if nothing is, or nothing is typed. */
 export function controlProblem(control: Control): string | undefined {
   const { limits, kind } = control.dataset
   try {
     const value = typedValue(control)
     if (value === undefined) return undefined
-    if (isNumberKind(kind) && typeof value !== 'number' && !/^-?\d+(\.\d+)?$/.test(String(value).trim()))
+    if (kind === 'number' && typeof value !== 'number' && !/^-?\d+(\.\d+)?$/.test(String(value).trim()))
       return requestText('brokenNumber')
     const known: Limits = JSON.parse(limits ?? '{}')
     const broken = brokenLimit(value, known)
@@ -52,12 +50,12 @@ export function controlProblem(control: Control): string | undefined {
   }
 }
 
-/** Says below a control whether its value fits. */
+/** Shows below a control whether its value fits. */
 export const checkControl = (control: Control): void => tellProblem(control, controlProblem(control))
 
 const CHECKED = '[data-kind]:not([data-auth])'
 
-/** Checks every control of a form that is shown; returns whether all values fit. */
+/** Checks the visible controls of a form; returns whether all values fit. */
 export function checkForm(form: HTMLFormElement): boolean {
   const shown = controlsIn(form, CHECKED).filter(
     control =>
@@ -69,7 +67,7 @@ export function checkForm(form: HTMLFormElement): boolean {
   return shown.every(control => control.ariaInvalid === null)
 }
 
-/** Checks values as readers leave their controls, and as they correct them. */
+/** Checks a value when the reader leaves its control, and while the reader corrects it. */
 export function startFieldProblems(): void {
   watchPresses()
   const controlAt = (target: EventTarget | null): Control | undefined =>

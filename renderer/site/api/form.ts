@@ -37,7 +37,7 @@ function readForm(form: HTMLFormElement, into: HTMLElement): Gathered | undefine
   }
 }
 
-/** Notes above an answer of what is unusual about its request. */
+/** Notes above a response about what is unusual in its request. */
 function notesOf(request: RequestModel, isFitting: boolean): readonly string[] {
   return [
     ...(isInvalidJson(request) ? [requestText('sentAsIs')] : []),
@@ -114,7 +114,7 @@ export function startForms(): void {
   startCredentials()
   startFieldProblems()
   startHistory()
-  // A preview that draws a form again takes away what a script added to it.
+  // A preview that draws a form again removes what a script added to it.
   document.addEventListener('focusin', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('[data-try]') : null
     if (form) addHelp(form, formOfText)

@@ -4,31 +4,34 @@ import { requestText } from '../base/texts.ts'
 import { enterValues, type FormValues, storableValues, valuesOf } from './form-values.ts'
 import {
   forgetRequests,
-  REQUEST_HASH as HASH,
+  REQUEST_HASH,
   rememberRequest,
   type SentRequest,
   sentRequests,
 } from './history-store.ts'
 
-/** What was typed for the requests of this page, which only the page itself remembers. */
+/** What was typed for the requests of this page, with credentials: only the page itself remembers it. */
 const sentHere = new Map<number, FormValues>()
 
 const here = (): string => location.href.replace(/#.*$/, '')
 
-function rowOf(request: SentRequest): HTMLElement {
-  const { page, method, path, at, status, milliseconds } = request
-  const row = make('li', '')
-  const isHere = page === here()
-  const act = isHere
-    ? make('button', 'json-button try-again', requestText('sendAgain'))
-    : make('a', 'json-button')
-  if (act instanceof HTMLButtonElement) {
-    act.type = 'button'
-    act.dataset.at = String(at)
-  } else {
-    act.textContent = requestText('openAgain')
-    act.href = `${page}${HASH}${at}`
+/** Sends a request of this page again, or opens one of another page there. */
+function actionOf({ page, at }: SentRequest): HTMLElement {
+  if (page !== here()) {
+    const link = make('a', 'json-button', requestText('openAgain'))
+    link.href = `${page}${REQUEST_HASH}${at}`
+    return link
   }
+  const button = make('button', 'json-button try-again', requestText('sendAgain'))
+  button.type = 'button'
+  button.dataset.at = String(at)
+  return button
+}
+
+function rowOf(request: SentRequest): HTMLElement {
+  const { method, path, at, status, milliseconds } = request
+  const row = make('li', '')
+  const act = actionOf(request)
   const time = new Date(at).toLocaleTimeString()
   const what = `${method} ${path}`
   act.ariaLabel = `${act.textContent}: ${what}, ${time}`
@@ -68,7 +71,7 @@ export function noteRequest(
   { status, milliseconds }: Pick<SentRequest, 'status' | 'milliseconds'>,
 ): void {
   const { method = 'GET', path = '' } = form.dataset
-  // Two requests of one millisecond are told apart.
+  // The time identifies the request, so no two requests have the same.
   const at = Math.max(Date.now(), (sentRequests()[0]?.at ?? 0) + 1)
   sentHere.set(at, valuesOf(form))
   rememberRequest({ page: here(), method, path, at, status, milliseconds, values: storableValues(form) })
@@ -82,8 +85,8 @@ const formOf = (element: Element): HTMLFormElement | null => element.closest<HTM
 
 /** Fills the form in with the request that the address names; the reader sends it. */
 function openNamed(): void {
-  if (!location.hash.startsWith(HASH)) return
-  const request = requestAt(location.hash.slice(HASH.length))
+  if (!location.hash.startsWith(REQUEST_HASH)) return
+  const request = requestAt(location.hash.slice(REQUEST_HASH.length))
   const form = document.querySelector<HTMLFormElement>('form[data-try]')
   if (!request || !form) return
   const box = form.closest('details')
@@ -111,6 +114,6 @@ export function startHistory(): void {
     form.querySelector<HTMLElement>('.try-send')?.focus()
   })
   addEventListener('hashchange', openNamed)
-  // When the whole script has run, and the form is shown.
+  // After the rest of the script has run, which shows the form.
   queueMicrotask(openNamed)
 }

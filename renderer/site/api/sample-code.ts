@@ -46,7 +46,7 @@ export function showCode(into: Element, language: string, code: string): void {
   into.replaceChildren(...piecesOf(language, shown))
 }
 
-/** Colors the code of chosen panels, which the build leaves plain in all panels but the first. */
+/** Colors the code of the chosen panels: the build colors only the first panel of a group. */
 export function colorChosen(): void {
   for (const block of document.querySelectorAll<HTMLElement>('.panel.on > .code-body > pre[data-plain]')) {
     const code = block.querySelector('code')

@@ -120,7 +120,7 @@ function showResponse(panel: HTMLElement): void {
   if (body && into) showCode(into, body.language, body.value)
 }
 
-/** Tabs are chosen by a press or a key. */
+/** Colors the panel of a tab that was chosen by a press or a key. */
 function onTab({ target }: Event): void {
   if (target instanceof Element && target.closest('[role=tab]')) colorChosen()
 }

@@ -6,15 +6,15 @@ const isShared =
 /** The content of a schema on its own page. */
 const SCHEMA = '.api-section.schema > .schema-body'
 
-/** Milliseconds until a page in a frame has certainly loaded. */
+/** Milliseconds to wait for a page in a frame. */
 const PATIENCE = 10_000
 
-/** What a page in a frame is asked for; only pages in a folder of this computer reply. */
+/** The message that asks a page in a frame for its schema; only pages in a folder of this computer reply. */
 const ASKED = 'galley:schema'
 
 const isInFolder = location.protocol === 'file:'
 
-/** Reads the schema of a page that is on the same host. */
+/** Loads the schema of a page on the same host. */
 async function requested(page: string): Promise<string> {
   const response = await fetch(page)
   if (!response.ok) throw new Error(`${page}: ${response.status}`)
@@ -22,7 +22,7 @@ async function requested(page: string): Promise<string> {
   return document.querySelector(SCHEMA)?.innerHTML ?? ''
 }
 
-/** Reads the schema of a page in the same folder, which scripts may not request: the page itself hands it over. */
+/** Gets the schema of a page in the same folder: scripts may not request the file, so the page sends it from a frame. */
 function framed(page: string): Promise<string> {
   const frame = document.createElement('iframe')
   frame.hidden = true
@@ -41,7 +41,7 @@ function framed(page: string): Promise<string> {
   return reply.finally(() => frame.remove())
 }
 
-/** Whether a page is of the same site: its HTML is put into this one. */
+/** Whether a page is on the same site, so that its HTML may be put into this page. */
 const isOfSite = (page: string): boolean => {
   const { origin, protocol } = new URL(page)
   return isInFolder ? protocol === 'file:' : origin === location.origin
@@ -59,7 +59,7 @@ function load(page: string): Promise<string> {
 
 const BODY = ':scope > .expandable-body'
 
-/** What a fold holds until it is filled. */
+/** The content of a fold until it is filled. */
 function linkTo(page: string, title: string): Element {
   const [line, link] = [document.createElement('p'), document.createElement('a')]
   line.className = 'cut'
@@ -81,7 +81,7 @@ function contentOf(html: string, page: string): DocumentFragment {
     each.classList.add('shared')
     each.querySelector(BODY)?.replaceChildren(linkTo(page, each.querySelector('summary')?.textContent ?? ''))
   }
-  // What does not fit on the page of the schema is beside that page.
+  // What does not fit on the page of the schema is in a file beside that page.
   for (const each of content.querySelectorAll('[data-late]')) {
     each.removeAttribute('data-late')
     each.querySelector('a')?.setAttribute('href', page)
@@ -95,11 +95,11 @@ async function fill(fold: HTMLDetailsElement): Promise<void> {
   if (!body || !link) return
   const page = link.href
   const html = isOfSite(page) ? await load(page).catch(() => '') : ''
-  // Without it, the link leads to the same content.
+  // If it cannot be loaded, the link stays: it leads to the same content.
   if (html !== '' && link.isConnected) body.replaceChildren(contentOf(html, page))
 }
 
-/** A schema that is all that a fold holds opens with it. */
+/** Opens the shared schema that is the content of a fold together with it. */
 function openOnly(fold: HTMLDetailsElement): void {
   const inner = fold.querySelector(':scope > .option-body > details.shared')
   if (inner instanceof HTMLDetailsElement) inner.open = true

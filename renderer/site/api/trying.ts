@@ -1,5 +1,6 @@
 import { lazyScript } from '../base/lazy-script.ts'
 import { requestText } from '../base/texts.ts'
+import { REQUEST_HASH } from './history-store.ts'
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
 const load = lazyScript(own?.dataset.try)
@@ -41,8 +42,8 @@ export function startTrying(): void {
   }
   document.addEventListener('toggle', ({ target }) => opened(target), { capture: true })
   for (const box of document.querySelectorAll('.try[open]')) opened(box)
-  // A request of this tab is opened on the page that sent it; if that fails, the form is as empty as usual.
-  if (location.hash.startsWith('#galley:request-')) load().catch(() => undefined)
-  // Panels that were chosen on an earlier page.
+  // The address names an earlier request of this tab. If the script cannot be loaded, the form stays as it is.
+  if (location.hash.startsWith(REQUEST_HASH)) load().catch(() => undefined)
+  // Panels that were chosen on an earlier page have no colors yet.
   if (document.querySelector('.panel.on > .code-body > [data-plain]')) load().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Adds styles to the page, for what only a script that loads late draws. */
+/** Adds styles to the page, for elements that only a lazily loaded script draws. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

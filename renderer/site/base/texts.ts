@@ -4,7 +4,7 @@ import type { SiteTexts } from '../../../shared/site/texts/site-texts.ts'
 
 declare global {
   interface Window {
-    /** The texts that the scripts of a built site begin with, in its main language. */
+    /** The texts at the start of a built site's script, in its main language. */
     galleyTexts?: ScriptTexts
   }
 }
@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string>>
 
 const known = new Map<string, { readonly written: string; readonly texts: object }>()
 
-/** The texts that the scripts of the site begin with. */
+/** The texts of the site's main language. */
 function ownTexts(selector: string): object {
   const { page, form, oauth } = (typeof window === 'undefined' ? undefined : window.galleyTexts) ?? {}
   return (selector === PAGE ? page : selector === FORM ? form : oauth) ?? {}

@@ -17,7 +17,7 @@ export interface JsonProblem {
 
 /** Problems that are listed at a time. */
 const MOST = 20
-/** Longer texts are checked only for whether they are JSON, when they are sent. */
+/** Longer texts are not checked until they are sent, and then only for valid JSON. */
 const LONGEST = 300_000
 
 const SYNTAX = {
@@ -44,7 +44,7 @@ const positionOf = (text: string, offset: number): Pick<JsonProblem, 'line' | 'c
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** Where a problem is shown: at the name of a field that should not be there, else at the value. */
+/** The range that a problem marks: the name of a field that is not described, or else the value. */
 function rangeOf(tree: Node, { path, kind }: ValueProblem): Pick<JsonProblem, 'offset' | 'length'> {
   const node = findNodeAtLocation(tree, [...path])
   if (!node) return { offset: tree.offset, length: 1 }
@@ -54,7 +54,7 @@ function rangeOf(tree: Node, { path, kind }: ValueProblem): Pick<JsonProblem, 'o
   return { offset: at.offset, length: isDeep ? 1 : at.length }
 }
 
-/** What is wrong in a JSON text: its syntax, else what does not fit its description. */
+/** Returns the syntax errors of a JSON text; without any, what does not fit its description. */
 export function jsonProblems(text: string, form: FieldForm | undefined): readonly JsonProblem[] {
   if (text.trim() === '' || text.length > LONGEST) return []
   const errors: ParseError[] = []

@@ -15,7 +15,7 @@ export class SuggestionList {
     this.#list.role = 'listbox'
     this.#list.ariaLabel = requestText('suggestions')
     this.#list.hidden = true
-    // The caret stays in the text.
+    // Keeps the focus in the text.
     this.#list.addEventListener('mousedown', event => {
       event.preventDefault()
       const item = event.target instanceof Element ? event.target.closest('li') : null
@@ -74,7 +74,7 @@ export class SuggestionList {
     }
   }
 
-  /** Puts the list below the line of the caret. The text has one width for all characters, and its lines do not wrap. */
+  /** Puts the list below the line of the caret. All characters are equally wide, and lines do not wrap. */
   #place(): void {
     const area = this.#area
     const before = area.value.slice(0, area.selectionStart)

@@ -9,7 +9,7 @@ const SHOWN_VALUES = 8
 const few = (values: readonly string[]): string =>
   [...values.slice(0, SHOWN_VALUES), ...(values.length > SHOWN_VALUES ? ['…'] : [])].join(', ')
 
-/** What the field of a form says before anything is typed. */
+/** The hints that a field shows before anything is typed. */
 export const hintsOf = (form: FieldForm): readonly string[] =>
   form.limits ? limitHints(form.limits, countsOf(form), requestText) : []
 
