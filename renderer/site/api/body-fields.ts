@@ -15,7 +15,7 @@ import {
   withOption,
 } from '../values/filling.ts'
 import { type Control, controlsIn, Mistyped, setText, typedValue } from '../values/values.ts'
-import { tellProblem } from './field-problems.ts'
+import { showProblem } from './field-problems.ts'
 import { type BodyEditor, fillGroup, insideOf, keyOf, optionAt, rowsOf, shown } from './field-rows.ts'
 
 interface Filling {
@@ -107,11 +107,11 @@ function writeControl(filling: Filling, control: Control, spot: Spot): void {
   try {
     write(filling, spot, typedField(control) ?? (isItem(spot) ? emptyOf(spot.form) : undefined))
     delete control.dataset.mistyped
-    tellProblem(control, undefined)
+    showProblem(control, undefined)
   } catch (error) {
     if (!(error instanceof Mistyped)) throw error
     control.dataset.mistyped = ''
-    tellProblem(control, error.message)
+    showProblem(control, error.message)
     return
   }
   for (const each of controlsIn(fields, '[data-kind]')) {

@@ -13,7 +13,7 @@ const rowOf = (control: Control): HTMLElement | null =>
 let count = 0
 
 /** Shows below a control what is wrong with its value; without a sentence, removes what was shown. */
-export function tellProblem(control: Control, sentence: string | undefined): void {
+export function showProblem(control: Control, sentence: string | undefined): void {
   const row = rowOf(control)
   const next = row?.nextElementSibling
   const known = next?.matches('.try-broken') ? next : undefined
@@ -51,7 +51,7 @@ export function controlProblem(control: Control): string | undefined {
 }
 
 /** Shows below a control whether its value fits. */
-export const checkControl = (control: Control): void => tellProblem(control, controlProblem(control))
+export const checkControl = (control: Control): void => showProblem(control, controlProblem(control))
 
 const CHECKED = '[data-kind]:not([data-auth])'
 

@@ -10,7 +10,7 @@ import { formOfText, startFields } from './body-fields.ts'
 import { addHelp, enterExample } from './control-help.ts'
 import { recall, startCredentials } from './credentials.ts'
 import { explain, type Failure } from './failure-text.ts'
-import { checkForm, startFieldProblems, tellProblem } from './field-problems.ts'
+import { checkForm, showProblem, startFieldProblems } from './field-problems.ts'
 import { type Gathered, gather } from './gather.ts'
 import { noteRequest, startHistory } from './history.ts'
 import { isInvalidJson } from './mistaken.ts'
@@ -31,7 +31,7 @@ function readForm(form: HTMLFormElement, into: HTMLElement): Gathered | undefine
   } catch (error) {
     if (!(error instanceof Mistyped)) throw error
     into.replaceChildren()
-    tellProblem(error.control, error.message)
+    showProblem(error.control, error.message)
     error.control.focus()
     return undefined
   }

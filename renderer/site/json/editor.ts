@@ -174,11 +174,7 @@ class JsonEditor {
   }
 }
 
-const edited = new WeakSet<HTMLTextAreaElement>()
-
 /** Turns a text area into an editor for JSON; `formOf` returns its description. */
 export function editJson(area: HTMLTextAreaElement, formOf: () => FieldForm | undefined): void {
-  if (edited.has(area) && area.closest('.try-json')) return
-  edited.add(area)
-  new JsonEditor(area, formOf)
+  if (!area.closest('.try-json')) new JsonEditor(area, formOf)
 }
