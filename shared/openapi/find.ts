@@ -1,6 +1,6 @@
 import { nearest } from '../config/read/nearest.ts'
 import { type Message, message } from '../messages/message.ts'
-import { isMethod } from '../page/summary.ts'
+import { isMethod } from '../page/method.ts'
 import { basename, stem } from '../text/path.ts'
 import type { Apis } from './apis.ts'
 import type { ApiOperation, ApiSource } from './document/operations.ts'

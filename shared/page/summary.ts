@@ -1,6 +1,7 @@
 import { dirname, join, normalize } from '../text/path.ts'
 import { fieldDescriptions } from './field-descriptions.ts'
 import { readFrontmatter } from './frontmatter/read.ts'
+import { isMethod } from './method.ts'
 import type { Literal } from './tree/tree.ts'
 
 /** The type of a frontmatter value, as a form edits it; `list`: of texts, numbers and truth values. */
@@ -83,10 +84,6 @@ export function titleFromPath(path: string): string {
   const words = segment.replace(/[-_]+/g, ' ').trim()
   return words === '' ? segment || 'Untitled' : words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** Whether `word` can be the method of a page's operation; this includes `webhook`. */
-export const isMethod = (word: string): boolean =>
-  /^(?:get|post|put|patch|delete|head|options|trace|query|copy|webhook)$/i.test(word)
 
 /** `GET /users` from `openapi: [file] GET /users` or `api: GET https://…`. */
 function operationOf(value: Literal | undefined): string | undefined {

@@ -54,6 +54,7 @@ const operations = [
   endpoint('GET /pools/{id}', 'Get a work pool', 'Work pool, work pool, work pool, work pool.'),
   endpoint('POST /deployments/{id}/runs', 'Run a deployment', 'deployment deployment deployment deployment'),
   endpoint('GET /blocks', 'Block', 'A block.'),
+  endpoint('QUERY /pools', 'Filter', 'Filter by state.'),
 ]
 const guides = [
   page('guides/pools', 'Work pools', 'Where runs happen.'),
@@ -78,6 +79,7 @@ test.each([
   ['https://example.com/pools/42', 'apiget-pools-id-'],
   ['/deployments/:id/runs', 'apipost-deployments-id-runs'],
   ['/runs', 'apipost-deployments-id-runs'],
+  ['QUERY /pools', 'apiquery-pools'],
 ])('the path %s leads to its operation', async (query, path) => {
   expect((await found([...guides, ...operations], query))[0]).toBe(path)
 })

@@ -1,4 +1,4 @@
-const METHODS: ReadonlySet<string> = new Set('get post put patch delete head options trace'.split(' '))
+import { isMethod } from '../../page/method.ts'
 
 /** An operation or a part of its path, as a reader may type it. */
 export interface TypedOperation {
@@ -24,7 +24,7 @@ export function readOperation(query: string): TypedOperation | undefined {
   const words = query.trim().split(/\s+/)
   const path = words.find(word => /^(?:https?:\/\/[^/]+)?\/[^/]/i.test(word))
   if (path === undefined || words.length > 2) return undefined
-  const method = words.find(word => METHODS.has(word.toLowerCase()))?.toLowerCase()
+  const method = words.find(isMethod)?.toLowerCase()
   if (words.length === 2 && method === undefined) return undefined
   return { ...(method !== undefined && { method }), path: plainPath(path) }
 }

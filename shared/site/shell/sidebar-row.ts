@@ -1,5 +1,6 @@
 import type { GroupEntry } from '../../config/navigation/entry.ts'
-import { isMethod, type PageSummary } from '../../page/summary.ts'
+import { isMethod } from '../../page/method.ts'
+import type { PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
 import type { GroupRow } from '../plan/section.ts'
