@@ -5,12 +5,12 @@ import { type RunningChromium, startChromium } from './chromium.ts'
 import { onOrder, tell } from './control.ts'
 import { takeLock } from './instance-lock.ts'
 
-/** The handlers by which the app decides about a page's wishes. */
+/** What the app allows pages to do. */
 export interface Guards {
   check(contents: unknown, permission: string, origin: string): boolean
 }
 
-/** The session of all windows: what the app decides about permissions. Without a handler, Electron grants all. */
+/** The session of all windows, which knows the permissions. Without a handler, Electron grants all of them. */
 class Session {
   guards: Guards = { check: () => true }
 
@@ -26,6 +26,7 @@ const session = new Session()
 
 const paths = new Map<string, string>()
 let chromium: Promise<RunningChromium> | undefined
+let ready: Promise<void> | undefined
 let closeWindows: () => Promise<void> = async () => undefined
 
 /** The Chromium of the app, started with the app. */
@@ -45,7 +46,7 @@ export function onQuit(close: () => Promise<void>): void {
 async function exit(code: number): Promise<void> {
   const running = await chromium
   if (running) {
-    // It still writes to its profile.
+    // Until it has ended, it writes to its profile.
     const ended = new Promise(resolve => running.process.once('exit', resolve))
     await running.devtools.browser.send('Browser.close').catch(() => undefined)
     if (running.process.exitCode === null) await ended
@@ -59,6 +60,12 @@ async function quit(): Promise<void> {
   let isPrevented = false
   app.emit('will-quit', { preventDefault: () => (isPrevented = true) })
   if (!isPrevented) await exit(0)
+}
+
+async function start(): Promise<void> {
+  chromium = startChromium(join(paths.get('userData') ?? tmpdir(), 'chromium'))
+  tell({ kind: 'started', endpoint: (await chromium).endpoint })
+  app.emit('session-created', session)
 }
 
 /** The app: its life, its paths and its single instance. */
@@ -75,10 +82,9 @@ export const app = Object.assign(new EventEmitter(), {
     takeLock(paths.get('userData') ?? tmpdir(), ({ argv, cwd }) =>
       app.emit('second-instance', {}, argv, cwd),
     ),
-  whenReady: async (): Promise<void> => {
-    chromium ??= startChromium(join(paths.get('userData') ?? tmpdir(), 'chromium'))
-    tell({ kind: 'started', endpoint: (await chromium).endpoint })
-    app.emit('session-created', session)
+  whenReady: (): Promise<void> => {
+    ready ??= start()
+    return ready
   },
   quit: () => void (chromium ? quit() : process.exit()),
   exit: (code: number) => void exit(code),

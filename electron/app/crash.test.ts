@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { app } from 'electron'
 import { expect, test, vi } from 'vitest'
 import { makeFolder, removeFolder } from '../node/testing/temporary-folders.ts'
 import { CrashReports } from './crash.ts'
@@ -23,7 +24,7 @@ test('a crash report is a file with versions and the stack; the newest ten are k
   removeFolder(base)
 })
 
-test('the person is shown where the report is, once at a time, and nothing is sent', async () => {
+test('the person is shown where the report is, in one box at a time, and nothing is sent', async () => {
   const base = makeFolder('crash')
   const reports = new CrashReports(base, '1.2.3')
   await Promise.all([reports.show(new Error('one')), reports.show(new Error('two'))])
@@ -36,5 +37,23 @@ test('the person is shown where the report is, once at a time, and nothing is se
   const [[shown]] = calls('showItemInFolder') as [[string]]
   expect(box.detail).toContain(shown)
   expect(readdirSync(join(base, 'crashes'))).toHaveLength(2)
+  removeFolder(base)
+})
+
+test('a fault before the app is ready is shown once it is ready', async () => {
+  const base = makeFolder('crash')
+  let becomeReady: () => void = () => undefined
+  const isReady = new Promise<void>(resolve => {
+    becomeReady = resolve
+  })
+  const ready = vi.spyOn(app, 'whenReady').mockReturnValue(isReady)
+  const before = calls('showMessageBox').length
+  const shown = new CrashReports(base, '1.2.3').show(new Error('early'))
+  await Promise.resolve()
+  expect(calls('showMessageBox')).toHaveLength(before)
+  becomeReady()
+  await shown
+  expect(calls('showMessageBox')).toHaveLength(before + 1)
+  ready.mockRestore()
   removeFolder(base)
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
-import { dialog, shell } from 'electron'
+import { app, dialog, shell } from 'electron'
 import { message } from '../../shared/messages/message.ts'
 import { makeFolder } from '../node/base/make-folder.ts'
 import { describeError } from '../node/base/stack.ts'
@@ -45,11 +45,12 @@ export class CrashReports {
     }
   }
 
-  /** Writes a report, and shows where it is unless the last one is still shown. */
+  /** Writes a report, and shows where it is, once the app is ready, unless the last one is still shown. */
   async show(error: unknown): Promise<void> {
     const file = this.write(error)
     if (this.#isAsking) return
     this.#isAsking = true
+    await app.whenReady() // the system shows no message box before
     const buttons = [
       message('app:fault.continue'),
       ...(file === undefined ? [] : [message('app:fault.show')]),
