@@ -255,9 +255,13 @@ test('a second start shows the window, or opens the folder that is named or drop
   const address = pathToFileURL(join(app.base, 'repo')).href
   electron.app.emit('second-instance', {}, ['electron', 'app', address], app.base)
   await expect.poll(() => calls('loadURL').length).toBe(opened + 2)
+  const refused = calls('showErrorBox').length
+  electron.app.emit('second-instance', {}, ['electron', 'app', 'file:///100%'], app.base)
+  await expect.poll(() => calls('showErrorBox').length).toBe(refused + 1)
+  await expect.poll(() => calls('loadURL').length).toBe(opened + 3)
   const preventDefault = vi.fn()
   electron.app.emit('open-file', { preventDefault } as never, join(app.base, 'repo'))
-  await expect.poll(() => calls('loadURL').length).toBe(opened + 3)
+  await expect.poll(() => calls('loadURL').length).toBe(opened + 4)
   expect(preventDefault).toHaveBeenCalledOnce()
 })
 

@@ -15,7 +15,7 @@ import type { CrashReports } from './crash.ts'
 import { guardEverything } from './guard.ts'
 import { showMenu } from './menu.ts'
 import { declareSchemes, serveSchemes } from './protocols.ts'
-import { offered, showRecent } from './recent.ts'
+import { showRecent } from './recent.ts'
 import { utilityScreen } from './screen-process.ts'
 import { openEditorWindow } from './window.ts'
 
@@ -28,7 +28,7 @@ async function chooseFolder(): Promise<string | undefined> {
   return filePaths[0]
 }
 
-/** What the menu bar follows. */
+/** The changes that the menu bar shows. */
 type Changes = Pick<HostOptions, 'recentChanged' | 'languageChanged'>
 
 const makeHost = (product: Product, crashes: CrashReports, changed: Changes): NodeHost =>
@@ -53,8 +53,14 @@ const makeHost = (product: Product, crashes: CrashReports, changed: Changes): No
   })
 
 /** A folder as a desktop of Linux names it: by its path or its address. */
-const folderAt = (named: string, cwd: string): string =>
-  named.startsWith('file:///') ? fileURLToPath(named) : resolve(cwd, named)
+function folderAt(named: string, cwd: string): string {
+  if (!named.startsWith('file:///')) return resolve(cwd, named)
+  try {
+    return fileURLToPath(named)
+  } catch {
+    return resolve(cwd, named) // an address that names no path: it is reported as a missing folder
+  }
+}
 
 /** The folder named on the command line: the first argument after the program (and the app, if unpacked) that is not an option. */
 function folderOf(argv: readonly string[], cwd: string): string | undefined {
@@ -85,7 +91,7 @@ class Editor {
     app.on('will-quit', event => this.#quit(event))
   }
 
-  /** Speaks the language of the windows: the one that was chosen, or that of the system. */
+  /** Uses the language of the windows: the one that was chosen, or that of the system. */
   #speak(): void {
     const { language } = this.#host
     const chosen = LANGUAGES.find(({ code }) => code === language)
@@ -93,9 +99,9 @@ class Editor {
     this.#showRecent()
   }
 
-  /** Shows the recent folders in the menu bar, and where the system has them. */
+  /** Shows the recent folders in the menu bar, and in the Dock or the jump list. */
   #showRecent(): void {
-    const folders = offered(this.#host.recent)
+    const folders = this.#host.recent
     showMenu({
       folders,
       open: folder => void this.open(folder),

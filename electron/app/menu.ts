@@ -9,10 +9,11 @@ import {
   type MenuName,
 } from '../../shared/rpc/commands.ts'
 import { inWords } from '../node/base/words.ts'
+import { offered } from './recent.ts'
 
 const titleOf = (menu: MenuName): string => inWords(message(`app:menu.${menu}`))
 
-/** Where the menu gets the recent folders, and what its rows for them do. */
+/** The recent folders, and what their menu items do. */
 export interface RecentMenu {
   readonly folders: readonly RecentFolder[]
   open(folder: string): void
@@ -60,7 +61,7 @@ function rows(menu: MenuName): MenuItemConstructorOptions[] {
 
 /** The folders that were opened last. */
 function recentMenu({ folders, open, clear }: RecentMenu): MenuItemConstructorOptions {
-  const opening = folders.map(({ folder }) => ({
+  const opening = offered(folders).map(({ folder }) => ({
     // A single “&” would underline the letter after it.
     label: folder.replaceAll('&', '&&'),
     click: () => open(folder),
@@ -76,7 +77,7 @@ function recentMenu({ folders, open, clear }: RecentMenu): MenuItemConstructorOp
   }
 }
 
-/** The menu with the name of the app, on macOS; its own About shows no licenses. */
+/** The app menu of macOS. The About of the system shows no licenses, so ours is used. */
 const appMenu = (): MenuItemConstructorOptions => ({
   label: 'Galley',
   submenu: [

@@ -6,9 +6,10 @@ import { inWords } from '../node/base/words.ts'
 /** How many folders a menu of the system offers. */
 const MOST = 10
 
-const quoted = (folder: string): string => `"${folder.replaceAll('"', '')}"`
+/** One argument of a Windows command line: a backslash before the closing quote would escape it. */
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '').replace(/\\+$/, '$&$&')}"`
 
-/** The jump list of Windows: each folder starts the app with it. */
+/** Fills the jump list of Windows: each folder starts the app with it. */
 function showJumpList(folders: readonly RecentFolder[]): void {
   app.setJumpList([
     {
@@ -25,10 +26,10 @@ function showJumpList(folders: readonly RecentFolder[]): void {
   ])
 }
 
-/** Returns the folders that the menus of the system offer. */
+/** Returns the folders that a menu of the system offers. */
 export const offered = (folders: readonly RecentFolder[]): readonly RecentFolder[] => folders.slice(0, MOST)
 
-/** Shows the recent folders where the system has a place for them: the Dock of macOS, the jump list of Windows. */
+/** Shows the recent folders in the Dock on macOS, and in the jump list on Windows. */
 export function showRecent(folders: readonly RecentFolder[]): void {
   const shown = offered(folders)
   if (process.platform === 'win32') showJumpList(shown)

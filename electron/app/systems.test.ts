@@ -35,7 +35,7 @@ const FOLDERS = Array.from({ length: 12 }, (_, index) => ({
   opened: 0,
 }))
 
-test('macOS has the ten latest folders in the Dock, the last one that is added first', () => {
+test('macOS gets the ten latest folders for the Dock, oldest first: it shows what was added last on top', () => {
   runOn('darwin')
   showRecent(FOLDERS)
   expect(recorded[0]?.name).toBe('clearRecentDocuments')
@@ -44,7 +44,7 @@ test('macOS has the ten latest folders in the Dock, the last one that is added f
   expect(calls('setJumpList')).toEqual([])
 })
 
-test('Windows has them in the jump list, where each starts the app with its folder', () => {
+test('Windows gets them for the jump list, where each starts the app with its folder', () => {
   runOn('win32')
   showRecent(FOLDERS.slice(0, 2))
   expect(calls('setJumpList')).toEqual([
@@ -67,14 +67,20 @@ test('Windows has them in the jump list, where each starts the app with its fold
   expect(calls('addRecentDocument')).toEqual([])
 })
 
-test('on macOS the menu of the app has About, with the licenses, and quits; File closes the window', () => {
+test('on macOS the app menu has About, with the licenses, and Quit; File closes the window', () => {
   const [app, file] = menusOn('darwin')
   expect(app?.label).toBe('Galley')
   expect([app?.submenu?.[0]?.label, app?.submenu?.at(-1)?.role]).toEqual(['About Galley', 'quit'])
   expect(file?.submenu?.at(-1)?.role).toBe('close')
 })
 
-test.each(['linux', 'win32'] as const)('on %s the first menu is File, which quits', system => {
+test('the root of a drive is an argument of its own in the jump list', () => {
+  runOn('win32')
+  showRecent([{ folder: 'D:\\', name: 'Docs', opened: 0 }])
+  expect(calls('setJumpList')).toMatchObject([[[{ items: [{ args: '"/app" "D:\\\\"' }] }]]])
+})
+
+test.each(['linux', 'win32'] as const)('on %s the first menu is File, which has Quit', system => {
   const [file] = menusOn(system)
   expect([file?.label, file?.submenu?.at(-1)?.role]).toEqual(['&File', 'quit'])
 })

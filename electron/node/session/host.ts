@@ -41,9 +41,9 @@ export interface HostOptions {
   readonly openFile?: (file: string) => boolean | Promise<boolean>
   /** Starts the process that judges texts; without it, all are affordable. */
   readonly startScreen?: () => ScreenProcess
-  /** Is called with the recent folders, newest first, when they have changed. */
-  readonly recentChanged?: (folders: readonly RecentFolder[]) => void
-  /** Is called when the language of the windows was chosen. */
+  /** Called when the recent folders have changed. */
+  readonly recentChanged?: () => void
+  /** Called when another language was chosen for the windows. */
   readonly languageChanged?: () => void
   /** Gets bugs, for a log. */
   readonly report?: (error: unknown) => void
@@ -62,7 +62,7 @@ export class NodeHost {
     const { data, documents, trash, site, openFile, startScreen: start } = options
     this.#options = options
     this.#memory = new WindowMemory(data)
-    this.#recent = new Recent(data, () => options.recentChanged?.(this.recent))
+    this.#recent = new Recent(data, options.recentChanged)
     this.#handbook = new HandbookSite(options.resources, site)
     const openFolders = new OpenFolders(data)
     this.#screener = start && new Screener({ start, most: SCREEN_TIME.editor })
@@ -101,7 +101,7 @@ export class NodeHost {
     return this.#recent.list()
   }
 
-  /** The language that was chosen for every window: a code, `system`, or nothing yet. */
+  /** The language chosen for every window: a code, `system`, or undefined if none was chosen. */
   get language(): string | undefined {
     return this.#memory.recall().language
   }
