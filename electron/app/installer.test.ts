@@ -34,10 +34,10 @@ test('only listed files are shipped, and no sources, source maps or packages', (
   expect(JSON.parse(read('package.json')).dependencies).toBeUndefined()
 })
 
-test('the app has all that the package for npm has', () => {
+test('the app contains everything in the npm package', () => {
   const { files }: { readonly files: readonly string[] } = JSON.parse(read('package.json'))
   const places = config.files.map(path => path.replace(/\/\*\*$/, ''))
-  // The licenses lie beside the app.
+  // The licenses are beside the app.
   expect(files.filter(path => !places.includes(path))).toEqual(['dist/licenses.txt'])
 })
 
@@ -56,7 +56,7 @@ test('E10: every fuse is set to its strict value', () => {
   })
 })
 
-test('on macOS the app may compile scripts, and nothing else is asked for', () => {
+test('on macOS the app may compile scripts, and asks for no other entitlement', () => {
   const { mac }: Record<string, unknown> = config
   expect(mac).toMatchObject({
     hardenedRuntime: true,
@@ -67,7 +67,7 @@ test('on macOS the app may compile scripts, and nothing else is asked for', () =
   expect(keys.map(([, key]) => key)).toEqual(['com.apple.security.cs.allow-jit'])
 })
 
-test('a folder can be dropped on the icon: on Linux and macOS the app says that it opens folders', () => {
+test('on Linux and macOS the app declares that it opens folders, so that one can be dropped on its icon', () => {
   expect(config.linux).toMatchObject({ mimeTypes: ['inode/directory'] })
   expect(config.mac).toMatchObject({
     extendInfo: { CFBundleDocumentTypes: [{ LSItemContentTypes: ['public.folder'] }] },

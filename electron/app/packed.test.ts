@@ -95,7 +95,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(target, { recursive: true, force: true }))
 
-test('the app is one archive of what it runs, and beside it are the licenses', () => {
+test('the app is one archive of what runs, with the licenses beside it', () => {
   const paths: readonly string[] = asar.listPackage(app.asar, { isPack: false })
   const files = paths.filter(path => !asar.statFile(app.asar, path.slice(1)).files)
   const places =
@@ -126,7 +126,7 @@ test('E10: the fuses are in the program, each with its strict value', async () =
   })
 })
 
-test('the desktops of Linux get our icon in every usual size, and offer the app for folders', () => {
+test('Linux desktops get our icon in every common size, and offer the app for folders', () => {
   expect([...app.icons].sort((a, b) => a - b)).toEqual([16, 24, 32, 48, 64, 128, 256, 512])
   const lines = app.desktop.split('\n')
   for (const line of ['Exec=/opt/Galley/galley %U', 'MimeType=inode/directory;', 'StartupWMClass=galley'])

@@ -11,7 +11,7 @@ interface WindowParts {
   readonly preload: string
   /** The file that remembers the window's size. */
   readonly state: string
-  /** Is called with the reason when the page's process has ended by itself. */
+  /** Called with the reason when the process of the page has ended by itself. */
   readonly crashed: (reason: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages that published sites have files or drawings of that no source map names. */
+/** Packages whose files or drawings are in published sites although no source map names them. */
 const SITE_DATA: readonly string[] = [
   ...['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
   ...['@fortawesome/fontawesome-free', '@iconify-json/lucide', '@iconify-json/tabler', 'katex'],

@@ -13,7 +13,7 @@ const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8'))
 const jsonIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : []
 
-/** The files of the window named so: one beside the components that use it. */
+/** The files in `renderer` with a name: catalogs lie beside the components that use them. */
 const inWindow = (name: string): readonly string[] =>
   readdirSync(join(root, 'renderer'), { recursive: true, encoding: 'utf8' })
     .filter(path => basename(path) === name)
@@ -25,7 +25,7 @@ export const engineCatalogs = (code: string): Catalogs =>
     jsonIn(join(ENGINE, code)).map(name => [basename(name, '.json'), read(join(ENGINE, code, name))]),
   )
 
-/** All that a window shows in a language, by namespace. */
+/** All texts of a window in a language, by namespace. */
 export const windowCatalogs = (code: string): Catalogs => ({
   ...Object.fromEntries(inWindow(`messages.${code}.json`).map(file => [basename(dirname(file)), read(file)])),
   ...engineCatalogs(code),

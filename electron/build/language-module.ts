@@ -16,7 +16,7 @@ const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.str
 const loaderOf = ({ code }: Language): string => `'${code}': () => import(${JSON.stringify(ONE + code)})`
 
 /**
- * Provides `virtual:languages`: how the texts of each language but English are loaded, each from one file of its own.
+ * Provides `virtual:languages`: a loader for the texts of each language but English, each of which is a file of its own.
  * In development and tests there are pseudo-languages, too.
  */
 export function languageModule(): Plugin {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '../../shared/messages/languages.ts'
 import { engineCatalogs } from './catalogs.ts'
 
-/** Writes what the command line and the app say in languages other than English: one file each, read when it is needed. */
+/** Writes the texts of the command line and the app: one file for each language but English, read when needed. */
 export function writeCatalogs(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const { code } of LANGUAGES) {

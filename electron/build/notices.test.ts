@@ -22,13 +22,13 @@ test('packages inside other packages count', () => {
   expect(bundledPackages(dist).every(path => /^node_modules\/.*[^/]$/.test(path))).toBe(true)
 })
 
-test('every notice has the text of a license, and a name for it there or in the package', () => {
+test('every notice has a license text, and names the license there or in the package', () => {
   expect(namesOf(shipped.filter(({ text }) => !/permi(?:t|ssion)|licen[cs]e/i.test(text)))).toEqual([])
   const nameless = shipped.filter(({ license, text }) => license === '' && !/licen[cs]e/i.test(text))
   expect(namesOf(nameless)).toEqual([])
 })
 
-test('what a package contains of others counts, wherever the package says so', () => {
+test('the notice of a package includes its third-party notices, whichever file they are in', () => {
   const [editor] = readNotices(['node_modules/monaco-editor'])
   for (const words of ['THIRD-PARTY SOFTWARE NOTICES', 'MarkedJS', 'Codicons', 'CC BY 4.0'])
     expect(editor?.text).toContain(words)
@@ -56,7 +56,7 @@ test('published sites get the notices of their scripts, typefaces, icons, formul
     expect(text).toContain(words)
 })
 
-test('the text has each license once, below the packages that share it', () => {
+test('the text has each license once, below all packages that share it', () => {
   const notice = (name: string, text: string) => ({ name, version: '1.0.0', license: 'MIT', text })
   const text = noticesText('About.', [notice('a', 'One'), notice('b', 'Two'), notice('c', 'One')])
   const rule = '-'.repeat(80)

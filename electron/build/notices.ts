@@ -11,7 +11,7 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|third-?party-?notices)/i
 /** The last part of a readme, where packages without a file for it have their license. */
 const LICENSE_PART = /^#+ *licen[cs]e\b.*$[\s\S]*/im
 
-/** Packages that have the license of a set which does not bring its own. */
+/** Sets of icons without a license file, and the package that has the same license. */
 const SAME_LICENSE: Readonly<Record<string, string>> = { '@iconify-json/lucide': 'lucide-react' }
 
 /** What the license file of a package leaves out. */
@@ -51,14 +51,14 @@ const nameIn = (author: unknown): string => {
   return typeof name === 'string' ? name : ''
 }
 
-/** Who made a package; sets of icons say it in a file of their own. */
+/** The author of a package; sets of icons have it in a file of their own. */
 function authorOf(folder: string, author: unknown): string {
   const info = join(folder, 'info.json')
   if (author !== undefined || !existsSync(info)) return nameIn(author)
   return nameIn(Reflect.get(Object(JSON.parse(readFileSync(info, 'utf8'))), 'author'))
 }
 
-/** The text of a package that names the MIT license and its author, but has no copy of it. */
+/** The license text of a package that names the MIT license and its author, but has no copy of the license. */
 function mitOf(author: string): string {
   return author === '' ? '' : ownLicense().replace(/^Copyright .*$/m, `Copyright (c) ${author}`)
 }

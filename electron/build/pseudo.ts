@@ -12,10 +12,10 @@ const ACCENTED = 'áçéîļñöŕšûýÂÇĎÉĜÎĻÑÖŔŠŤÛŽ'
 const accented = (text: string): string =>
   text.replace(/[a-z]/gi, letter => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
 
-/** What is not for people: placeholders, and tags. */
+/** What stays as it is: placeholders and tags. */
 const KEPT = /(\{\{[^}]*\}\}|<[^>]*>)/
 
-/** How much longer than English a text may be: the shorter, the more. */
+/** How much longer than English a translation may be: short texts grow more. */
 const growth = (length: number): number => (length < 12 ? 0.5 : 0.3)
 
 /** A text in the pseudo-language: `Save all` is `⟦Šávé áļļ~~~~⟧`. */

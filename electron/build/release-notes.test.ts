@@ -16,7 +16,7 @@ test('the notes of a release are its section of the changelog', () => {
   expect(() => notesOf(CHANGELOG, '1.2.0')).toThrow('CHANGELOG.md has no section “1.2.0”.')
 })
 
-test('this version has its notes, and the handbook has them too', () => {
+test('this version has notes, also in the handbook', () => {
   expect(newestIn(read('CHANGELOG.md'))).toBe(version)
   expect(notesOf(read('CHANGELOG.md'), version).length).toBeGreaterThan(500)
   expect(read('resources/handbook/reference/changes.mdx')).toContain(`<Update label="${version}"`)

@@ -52,7 +52,7 @@ export const renderer: InlineConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 5000,
-    // What the first load needs is one file: a window waits for each request.
+    // Everything that the first load needs is in one file: a window waits for each request.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 }
@@ -81,7 +81,7 @@ export function classicScript(entry: string, outDir: string, name: string, empty
   }
 }
 
-/** The programs that Node runs, by name; they share the files below `parts`, each loaded when it is needed. */
+/** The programs that Node runs, by name. They share the files in `parts`, which are loaded when needed. */
 const programs = {
   cli: from('electron/node/cli.ts'),
   thread: from('electron/node/output/thread.ts'),
@@ -109,14 +109,14 @@ const nodePrograms: InlineConfig = {
         format: 'es',
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
-        // Node reads everything that it loads; names stay, for what a person sees of a stack.
+        // Smaller files load faster; names are kept, so that people can read a stack.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
     },
   },
 }
 
-/** What a window of the app runs before its page; Electron takes nothing but one CommonJS file for it. */
+/** What a window of the app runs before its page: Electron accepts only a single CommonJS file. */
 const preload: InlineConfig = {
   ...node,
   build: {

@@ -14,7 +14,7 @@ export interface Product {
   /** The script that turns a published page into a preview. */
   readonly preview: string
   readonly icons: string
-  /** What the command line and the app say in languages other than English: one file each. */
+  /** The folder with the texts of the command line and the app: one file for each language but English. */
   readonly catalogs: string
   /** The program of a thread that draws pages. */
   readonly thread: string

@@ -7,7 +7,7 @@ import { findProduct } from './product.ts'
 
 let format: Formatter = inEnglish
 
-/** Puts a message into the language of the person at this process. What programs or repositories get is in English. */
+/** Returns a message in the language of the person. What programs or repositories get is in English (`inEnglish`). */
 export const inWords = (text: Text): string => format(text)
 
 /** The texts of one language: beside the built programs, or else in the sources. */
@@ -22,7 +22,7 @@ function catalogOf(code: string): Readonly<Record<string, unknown>> {
   )
 }
 
-/** Makes a language that of this process; what its catalog lacks is said in English. */
+/** Sets the language of this process; what its catalog lacks is in English. */
 export function speak(code: string): void {
   format = code === 'en' ? inEnglish : formatter(code, catalogOf(code), inEnglish)
 }

@@ -13,7 +13,7 @@ test('--lang is taken out of the arguments, but not after --', () => {
   })
 })
 
-test('a language that Galley doesn’t speak is refused, with those that it does', () => {
+test('a language that Galley doesn’t speak is refused, and those that it speaks are listed', () => {
   expect(() => speakAsAsked('tlh', {})).toThrow(/“tlh”.* en/)
   expect(() => speakAsAsked('', {})).toThrow(/one of these/)
   expect(() => speakAsAsked('en-GB', {})).not.toThrow()

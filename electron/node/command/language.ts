@@ -3,13 +3,13 @@ import { message } from '../../../shared/messages/message.ts'
 import { speak } from '../base/words.ts'
 import { Misuse } from './io.ts'
 
-/** The arguments of a command without `--lang`, and what that says. */
+/** The arguments of a command without `--lang`, and the language that it names. */
 export interface Spoken {
   readonly rest: readonly string[]
   readonly named: string | undefined
 }
 
-/** Takes `--lang de` or `--lang=de` out of arguments; what follows `--` is no option. */
+/** Takes `--lang de` or `--lang=de` out of arguments; what follows `--` is not an option. */
 export function takeLanguage(args: readonly string[]): Spoken {
   const end = args.includes('--') ? args.indexOf('--') : args.length
   const at = args.findIndex((word, index) => index < end && /^--lang(=|$)/.test(word))

@@ -21,10 +21,10 @@ test('the contents are those of the navigation, without pages that only try out 
 })
 
 test('the contents have the words of each part', async () => {
-  const saving = (await handbook.contents()).find(({ path }) => path === 'guides/writing')
-  const page = saving?.parts.find(({ anchor }) => anchor === 'spelling')
-  expect(page?.text).toContain('dictionar')
-  expect(page?.text).not.toContain('##')
+  const writing = (await handbook.contents()).find(({ path }) => path === 'guides/writing')
+  const spelling = writing?.parts.find(({ anchor }) => anchor === 'spelling')
+  expect(spelling?.text).toContain('dictionar')
+  expect(spelling?.text).not.toContain('##')
 })
 
 test('every part that the contents name is on its page', async () => {

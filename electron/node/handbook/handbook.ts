@@ -27,7 +27,7 @@ function handbookFiles(folder: string) {
   return memoryFiles(Object.fromEntries(content))
 }
 
-/** Returns the words of a page below the heading on a line, up to the next; those above the first for 0. */
+/** Returns the text below the heading on a line, up to the next heading; for 0, the text above the first one. */
 function wordsBelow(page: ParsedPage): (line: number) => string {
   const lines = page.headings.map(({ line }) => line)
   const texts = page.blocks

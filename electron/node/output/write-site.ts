@@ -35,7 +35,7 @@ interface SiteJob {
   readonly thread?: string
   readonly folder: string
   readonly data: string
-  /** Reads when files were changed last, for search engines. */
+  /** Reads when each file was last changed, for search engines. */
   readonly readDates?: () => Promise<ReadonlyMap<string, string>>
   /** Cancels it. */
   readonly signal: AbortSignal
@@ -54,7 +54,7 @@ export interface ReadySite {
 
 /** With fewer pages, threads take longer to start than they save. */
 const WORTH_THREADS = 150
-/** Each thread reads all API descriptions again: it has to draw one page more for every so many UTF-16 units of them. */
+/** Each thread reads all API descriptions again: it is worth it with one more page for this many UTF-16 units of them. */
 const WORTH_READING = 5000
 const MOST_THREADS = 8
 /** Pages with more UTF-16 units are always drawn in a thread. */
