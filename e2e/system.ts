@@ -7,7 +7,7 @@ export interface DialogAnswer {
   readonly filePaths?: readonly string[]
 }
 
-/** What the system shows for an app: dialogs and the menu bar. A dialog that a test does not answer is canceled. */
+/** What the system shows for an app: dialogs and the menu bar. Dialogs that a test does not answer are canceled. */
 export interface System {
   /** Answers the next dialog. */
   answer(answer: DialogAnswer): Promise<void>
@@ -17,7 +17,7 @@ export interface System {
   choose(...labels: readonly string[]): Promise<void>
 }
 
-/** The system of the stand-in, which tells about each dialog. */
+/** The system of the stand-in, which reports each dialog. */
 export const standInSystem = ({ news, order }: Pick<StandIn, 'news' | 'order'>): System => ({
   answer: async answer => order({ kind: 'dialog', ...answer }),
   asked: async () =>
@@ -27,7 +27,7 @@ export const standInSystem = ({ news, order }: Pick<StandIn, 'news' | 'order'>):
   choose: async (...labels) => order({ kind: 'menu', labels }),
 })
 
-/** Electron's dialogs, replaced in its main process as nobody is there to answer those of the system, and its menu. */
+/** The dialogs and the menu of Electron. Its dialogs are replaced in the main process: nobody is there to answer those of the system. */
 export async function electronSystem(app: ElectronApplication): Promise<System> {
   const state = await app.evaluateHandle(({ dialog }) => {
     const answers: DialogAnswer[] = []

@@ -99,7 +99,7 @@ editorTest('no attack runs in the editor or in its preview', async ({ openEditor
     rmSync(site, { recursive: true })
     attacks = writeHostileSite(site, { form: 'older', pages: PAGES, first: 5, server: 'http://127.0.0.1:1' })
   })
-  // An app has windows of its own.
+  // In an app, the page is not the one that is already watched.
   const firedInApp = page === first ? fired : await watchAttacks(page)
   const rows = tree(page).getByRole('treeitem')
   await expectEditor(rows.nth(1)).toBeVisible()

@@ -42,6 +42,13 @@ async function startWriting(
   return { page, saved }
 }
 
+/** Starts a new line below a paragraph. */
+async function goToNewLine(page: Page, paragraph: string): Promise<void> {
+  await preview(page).getByText(paragraph).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+}
+
 async function runFromPalette(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+p')
   await page.getByRole('combobox', { name: 'Go to page' }).fill(command)
@@ -55,18 +62,14 @@ test('a slash on the page opens the insert menu; Escape leaves it, Enter inserts
   const { page, saved } = await startWriting(openEditor)
   const { keyboard } = page
   const menu = page.getByRole('combobox', { name: 'Insert block' })
-  await preview(page).getByText('First words.').click()
-  await keyboard.press('End')
-  await keyboard.press('Enter')
+  await goToNewLine(page, 'First words.')
   await keyboard.type('/')
   await expect(menu).toBeFocused()
   await keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await keyboard.type(' or')
   await expect.poll(saved).toMatch(/^First words\.\n\n\/ or\n\n## Section/)
-  await preview(page).getByText('Last words.').click()
-  await keyboard.press('End')
-  await keyboard.press('Enter')
+  await goToNewLine(page, 'Last words.')
   await keyboard.type('/')
   await expect(menu).toBeFocused()
   const [slash, dialog] = [
@@ -91,15 +94,12 @@ async function typeWhileBusy(page: Page, keys: readonly string[]): Promise<void>
   await Promise.all([busy, ...keys.map(key => page.keyboard.press(key))])
 }
 
-test('whoever types faster than the window loses no key: into the menu, and out of it', async ({
+test('no key is lost when a person types faster than the window, into the menu and out of it', async ({
   openEditor,
 }) => {
   const { page, saved } = await startWriting(openEditor)
-  const { keyboard } = page
   const menu = page.getByRole('combobox', { name: 'Insert block' })
-  await preview(page).getByText('Last words.').click()
-  await keyboard.press('End')
-  await keyboard.press('Enter')
+  await goToNewLine(page, 'Last words.')
   await typeWhileBusy(page, ['/', 'w', 'a', 'r', 'n'])
   await expect(menu).toHaveValue('warn')
   await typeWhileBusy(page, ['Escape', 'Space', 'o', 'r'])
@@ -168,7 +168,7 @@ test('what a block was turned into moves as a whole, until the cursor goes elsew
     .getByText('Last words.')
     .click({ position: { x: 3, y: 5 } })
   await page.keyboard.press('Alt+ArrowUp')
-  // The callout that it leaves empty goes.
+  // The callout, now empty, is removed.
   await expect.poll(saved).toBe('First words.\n\nLast words.\n')
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(saved).toBe(`First words.\n\n${made}`)

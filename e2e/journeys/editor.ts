@@ -24,13 +24,13 @@ export async function openFolder({ page, system }: Editor, folder: string): Prom
   await dialog.getByRole('button', { name: 'Open this folder' }).click()
 }
 
-/** Loads the window again although there is unsaved work, which an app asks about. */
+/** Reloads the window with unsaved work, which an app asks about. */
 export async function reloadUnsaved({ page, system }: Editor): Promise<void> {
   await system?.answer({ response: 1 })
   await page.reload()
 }
 
-/** Chooses from a menu of the window, or of the system if the editor is an app. */
+/** Chooses from a menu of the window, or from the menu bar of the system if the editor is an app. */
 export async function choose({ page, system }: Editor, menu: string, name: string): Promise<void> {
   if (system) {
     await expect(page.getByRole('toolbar', { name: 'Site' })).toBeVisible()

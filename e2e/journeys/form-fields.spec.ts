@@ -12,7 +12,7 @@ function open(page: Page): Promise<void> {
   return openForm(page, site.folder, 'api-reference/other/limits')
 }
 
-test('several values are chosen by boxes, a date by a calendar, and an example from a list', async ({
+test('several values are chosen with checkboxes, a date in a calendar, and an example from a list', async ({
   page,
 }) => {
   await open(page)
@@ -35,7 +35,9 @@ test('several values are chosen by boxes, a date by a calendar, and an example f
   expect(received[0]?.url).toBe('/limits/2026-05-01?states=new&states=sold&code=FR')
 })
 
-test('limits are told before anything is typed, and in words when they are broken', async ({ page }) => {
+test('limits are shown before anything is typed, and explained when a value breaks them', async ({
+  page,
+}) => {
   await open(page)
   const count = page.getByRole('textbox', { name: 'count integer from 1 to 10' })
   await page.getByRole('textbox', { name: 'day' }).fill('2026-02-30')
@@ -51,7 +53,7 @@ test('limits are told before anything is typed, and in words when they are broke
   await expect(count).not.toHaveAttribute('aria-invalid')
 })
 
-test('fields of a body have boxes, calendars and limits as well', async ({ page }) => {
+test('fields of a body have checkboxes and limits as well', async ({ page }) => {
   await open(page)
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.fill('{"name": "x", "tags": ["b"]}')
@@ -70,7 +72,7 @@ test('fields of a body have boxes, calendars and limits as well', async ({ page 
   await expect(tags.getByRole('checkbox', { name: 'c' })).toBeChecked()
 })
 
-test('a JSON body is written with suggestions, and its problems are told by line', async ({ page }) => {
+test('a JSON body is written with suggestions, and its problems are listed by line', async ({ page }) => {
   await open(page)
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.fill('')

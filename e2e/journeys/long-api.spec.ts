@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeFiles } from '../bench/write-files.ts'
 import { expect, test } from '../built-site.ts'
 
 const folders: string[] = []
@@ -10,26 +11,30 @@ test.afterEach(() => {
 
 const LONG = 'Words of *some* length that `explain` much. '.repeat(20)
 
-/** A site with one operation, whose parameters do not all fit on its page. */
-function longApi(): string {
+/** Writes a site with an API description, and returns its folder. */
+function writeApi(description: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
   folders.push(folder)
+  const info = { title: 'Things', version: '1' }
+  const navigation = [{ group: 'Start', pages: ['index'] }]
+  writeFiles(folder, {
+    'openapi.json': JSON.stringify({ openapi: '3.1.0', info, ...description }),
+    'index.mdx': '---\ntitle: Start\n---\n\nText.\n',
+    'docs.json': JSON.stringify({ name: 'Things', navigation, openapi: 'openapi.json' }),
+  })
+  return folder
+}
+
+/** A site with one operation, whose parameters do not all fit on its page. */
+function longApi(): string {
   const parameters = Array.from({ length: 200 }, (_, index) => ({
     name: `filter-${index}`,
     in: 'query',
     description: LONG,
     schema: { type: 'string' },
   }))
-  const paths = { '/things': { get: { operationId: 'list', summary: 'List', parameters, responses: {} } } }
-  const description = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths }
-  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description))
-  writeFileSync(join(folder, 'index.mdx'), '---\ntitle: Start\n---\n\nText.\n')
-  const navigation = [{ group: 'Start', pages: ['index'] }]
-  writeFileSync(
-    join(folder, 'docs.json'),
-    JSON.stringify({ name: 'Long', navigation, openapi: 'openapi.json' }),
-  )
-  return folder
+  const list = { operationId: 'list', summary: 'List', parameters, responses: {} }
+  return writeApi({ paths: { '/things': { get: list } } })
 }
 
 test('what does not fit on the page of an operation is shown there on request, also from a folder', async ({
@@ -64,8 +69,6 @@ test('without a script, what does not fit is in the text of the page', async ({ 
 
 /** A site with so many operations that their pages share the schemas that they show. */
 function largeApi(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'galley-source-'))
-  folders.push(folder)
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   const answer = { '200': { description: 'ok', content: { 'application/json': { schema: ref('Thing') } } } }
   const paths = Object.fromEntries(
@@ -79,23 +82,10 @@ function largeApi(): string {
     Thing: object({ owner: ref('Owner') }),
     Owner: object({ email: { type: 'string', description: 'Where to write.' }, manager: ref('Owner') }),
   }
-  const description = {
-    openapi: '3.1.0',
-    info: { title: 'Things', version: '1' },
-    paths,
-    components: { schemas },
-  }
-  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description))
-  writeFileSync(join(folder, 'index.mdx'), '---\ntitle: Start\n---\n\nText.\n')
-  const navigation = [{ group: 'Start', pages: ['index'] }]
-  writeFileSync(
-    join(folder, 'docs.json'),
-    JSON.stringify({ name: 'Large', navigation, openapi: 'openapi.json' }),
-  )
-  return folder
+  return writeApi({ paths, components: { schemas } })
 }
 
-test('pages of a large description load inner schemas from the pages of these, hosted and from a folder', async ({
+test('pages of a large description load inner schemas from the pages of those schemas, hosted and from a folder', async ({
   page,
   browser,
   builtSite,

@@ -22,7 +22,7 @@ test('the preview gets a token through the editor, after consent, from an addres
   const link = frame.getByRole('link', { name: `Open ${host}` })
   await link.click()
   await expect(page.getByText('This link leads to another site')).toBeVisible()
-  // The person's own browser, wherever the editor runs.
+  // The browser of the person, not the app.
   const window = await other.context().newPage()
   const ended = window.waitForRequest(request => request.url().startsWith('http://localhost/?code='))
   await window.goto((await link.getAttribute('href')) ?? '')

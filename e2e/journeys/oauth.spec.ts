@@ -18,6 +18,11 @@ async function openBox(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByText('Try it').click()
   await page.locator('.try-oauth > summary').click()
+}
+
+/** Opens the box, and waits for its fields. */
+async function openFields(page: Page, address: string): Promise<void> {
+  await openBox(page, address)
   await expect(page.getByLabel('Client ID')).toBeVisible()
 }
 
@@ -45,7 +50,7 @@ test('signing in in a window fills in a token with the chosen scopes, and the AP
   const { hosted } = await builtSite(site.folder)
   const addresses: string[] = []
   page.context().on('request', request => addresses.push(request.url()))
-  await openBox(page, `${hosted}api-reference/other/echo.html`)
+  await openFields(page, `${hosted}api-reference/other/echo.html`)
   await expect(page.getByLabel('Redirect address')).toHaveValue(`${hosted}galley/signed-in.html`)
   await start(page).click()
   await expect(told(page)).toHaveText('Enter the client ID.')
@@ -65,7 +70,7 @@ test('signing in in a window fills in a token with the chosen scopes, and the AP
 
 test('an expired token is renewed before a request, and a button renews any', async ({ page, builtSite }) => {
   const { hosted } = await builtSite(site.folder)
-  await openBox(page, `${hosted}api-reference/other/echo.html`)
+  await openFields(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Client ID').fill('brief')
   await page.getByRole('checkbox', { name: 'Remember in this tab' }).check()
   await signInInWindow(page)
@@ -92,7 +97,7 @@ test('an application gets a token with its secret, in the header or the body, an
   builtSite,
 }) => {
   const { hosted } = await builtSite(site.folder)
-  await openBox(page, `${hosted}api-reference/other/echo.html`)
+  await openFields(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Get it by').selectOption('The secret of an application')
   await expect(page.getByLabel('Redirect address')).toBeHidden()
   await page.getByLabel('Client ID').fill('app')
@@ -122,7 +127,7 @@ test('a code for any device is shown, and the page continues when it was entered
   builtSite,
 }) => {
   const { hosted } = await builtSite(site.folder)
-  await openBox(page, `${hosted}api-reference/other/echo.html`)
+  await openFields(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Get it by').selectOption('A code that you enter on any device')
   await page.getByLabel('Client ID').fill('docs')
   await start(page).click()
@@ -146,7 +151,7 @@ test('a page in a folder gets a token from the address that is pasted, which has
   builtSite,
 }) => {
   const { onDisk } = await builtSite(site.folder)
-  await openBox(page, `${onDisk}api-reference/other/echo.html`)
+  await openFields(page, `${onDisk}api-reference/other/echo.html`)
   await page.getByLabel('Client ID').fill('docs')
   await expect(page.getByLabel('Redirect address')).toHaveValue('http://localhost/')
   await start(page).click()
@@ -174,7 +179,7 @@ test('a page in a folder gets a token from the address that is pasted, which has
 
 test('who does not grant access is told so, and an attempt can be canceled', async ({ page, builtSite }) => {
   const { hosted } = await builtSite(site.folder)
-  await openBox(page, `${hosted}api-reference/other/echo.html`)
+  await openFields(page, `${hosted}api-reference/other/echo.html`)
   await page.getByLabel('Client ID').fill('docs')
   const opening = page.waitForEvent('popup')
   await start(page).click()
@@ -195,7 +200,7 @@ test('who does not grant access is told so, and an attempt can be canceled', asy
 
 test('addresses that run a script are never opened', async ({ page, builtSite }) => {
   const { hosted } = await builtSite(site.folder)
-  await openBox(page, `${hosted}api-reference/other/hostile.html`)
+  await openFields(page, `${hosted}api-reference/other/hostile.html`)
   await page.getByLabel('Client ID').fill('docs')
   await start(page).click()
   await expect(told(page)).toHaveText(
@@ -204,16 +209,14 @@ test('addresses that run a script are never opened', async ({ page, builtSite })
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('a server of OpenID Connect is asked how to sign in only when the reader wants that', async ({
+test('an OpenID Connect server is asked how to sign in only when the reader wants that', async ({
   page,
   builtSite,
 }) => {
   const { hosted } = await builtSite(site.folder)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await page.goto(`${hosted}api-reference/other/identity.html`)
-  await page.getByText('Try it').click()
-  await page.locator('.try-oauth > summary').click()
+  await openBox(page, `${hosted}api-reference/other/identity.html`)
   const { host } = new URL(oauth().base)
   const discover = page.getByRole('button', { name: `Ask ${host} how to sign in` })
   await expect(discover).toBeVisible()

@@ -218,7 +218,7 @@ test('an API page is as light: its form loads when a reader is about to use it, 
   await page.goto(`${site.hosted}api-reference/boats/add-boat.html`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(forms()).toBe(0)
-  // With the colors, typefaces and texts of scripts, which pages do not repeat: 1.6 kB.
+  // This includes 1.6 kB of colors, typefaces and texts of scripts, which are in no page.
   expect(weightOf(asked, site)).toBeLessThan(26_600)
   await page.goto(`${site.onDisk}api-reference/boats/add-boat.html`)
   await summary.hover()

@@ -5,7 +5,7 @@ import { button, expectSaved, openPage, pressToTheEnd, preview, row, writeAtEnd 
 
 const isClosed = (page: Page) => page.waitForEvent('close').then(() => undefined)
 
-/** Closes the window of the app, and returns the question that the app asked; without an answer the window stays. */
+/** Tries to close the window of the app, and returns the question that the app asked, if any; it then stays open. */
 async function closeWindow(page: Page, system: System): Promise<string | undefined> {
   const before = (await system.asked()).length
   const question = async () => (await system.asked())[before]
@@ -39,7 +39,7 @@ test('a second program on the same folder is reported in both until it closes', 
   await expect(page.getByText(notice)).toBeVisible()
 })
 
-test('a duplicated browser tab takes over, and the first one says so; an app duplicates no window', async ({
+test('a duplicated browser tab takes over, and the first one says so; a window of an app cannot be duplicated', async ({
   openEditor,
 }) => {
   const { page, system } = await openEditor('resources/handbook')

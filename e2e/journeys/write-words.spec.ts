@@ -58,7 +58,7 @@ test('titles, captions and tabs are written where the page shows them', async ({
   )
 })
 
-test('words of a caption become bold and a link, in the attribute', async ({ openEditor }) => {
+test('words of a caption become bold and a link in its attribute', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook', folder =>
     writeFileSync(join(folder, 'quickstart.mdx'), CAPTIONED),
   )

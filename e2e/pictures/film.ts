@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import type { Film, Frame } from './gif.ts'
 
-/** Takes the pictures of a film from a page, at a part of its size. */
+/** Takes the pictures of a film from a page, scaled. */
 export class Camera {
   readonly #page: Page
-  readonly #lens: Page
+  readonly #scaler: Page
   readonly #scale: number
   readonly #frames: Frame[] = []
   #size = { width: 0, height: 0 }
 
-  /** `lens` is another page, in which pictures are made smaller. */
-  constructor(page: Page, lens: Page, scale: number) {
+  /** `scaler` is another page, in which the pictures are scaled. */
+  constructor(page: Page, scaler: Page, scale: number) {
     this.#page = page
-    this.#lens = lens
+    this.#scaler = scaler
     this.#scale = scale
   }
 
   /** Takes a picture that is shown for `delay` milliseconds. */
   async take(delay: number): Promise<void> {
     const png = (await this.#page.screenshot({ animations: 'disabled' })).toString('base64')
-    const { width, height, pixels } = await this.#lens.evaluate(shrink, { png, scale: this.#scale })
+    const { width, height, pixels } = await this.#scaler.evaluate(shrink, { png, scale: this.#scale })
     this.#size = { width, height }
     this.#frames.push({ rgba: Uint8Array.from(Buffer.from(pixels, 'base64')), delay })
   }
@@ -29,7 +29,7 @@ export class Camera {
   }
 }
 
-/** Runs in the lens: the pixels of a picture at another size. */
+/** Runs in the scaler: returns the pixels of a scaled picture. */
 async function shrink({ png, scale }: { readonly png: string; readonly scale: number }) {
   const bytes = Uint8Array.from(atob(png), letter => letter.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -8,7 +8,7 @@ export interface Frame {
   readonly delay: number
 }
 
-/** A film, all of whose pictures have one size. */
+/** A film, whose pictures all have one size. */
 export interface Film {
   readonly width: number
   readonly height: number
@@ -25,13 +25,13 @@ function sample({ frames }: Film, step: number): Uint8Array {
   return Uint8Array.from(pixels.flatMap(pixel => [...pixel]))
 }
 
-/** What of a frame differs from the one before; the rest is transparent, which packs well. */
+/** What differs from the frame before; the rest is transparent, which compresses well. */
 function changed(now: Uint8Array, before: Uint8Array | undefined, transparent: number): Uint8Array {
   return before ? now.map((color, index) => (color === before[index] ? transparent : color)) : now
 }
 
 const SAMPLE = 37
-/** One color is left for what does not change. */
+/** One color is left to be transparent. */
 const COLORS = 255
 
 /** Encodes a film as a GIF that repeats. */

@@ -1,4 +1,4 @@
-/** The part of the package, which has no types, that the film is made with. */
+/** The part of the package that the film uses; it comes without types. */
 declare module 'gifenc' {
   type Palette = readonly (readonly number[])[]
 

@@ -46,7 +46,7 @@ const SITE = {
   navigation: [{ group: 'Get started', pages: ['introduction', 'guides/invoice', 'guides/teams'] }],
 }
 
-/** Makes the site of the pictures: one of a company, with a page that has something of everything. */
+/** Writes the site of the pictures: that of a company, with a page that has a little of everything. */
 function writeSite(folder: string): void {
   mkdirSync(join(folder, 'guides'))
   writeFileSync(join(folder, 'docs.json'), `${JSON.stringify(SITE, undefined, 2)}\n`)
@@ -57,7 +57,7 @@ function writeSite(folder: string): void {
   )
 }
 
-/** Takes a picture of the part of the window below its top and from an edge to the right. */
+/** Takes a picture of the window below the toolbar, from the right edge of the navigation or from the left edge of the preview. */
 async function takeFrom(page: Page, edge: 'navigation' | 'preview', height: number): Promise<Uint8Array> {
   const bar = await page.getByRole('toolbar', { name: 'What the preview shows' }).boundingBox()
   const site = await page.getByRole('region', { name: 'Site', exact: true }).boundingBox()
@@ -70,7 +70,7 @@ async function takeFrom(page: Page, edge: 'navigation' | 'preview', height: numb
 const TITLE = 'Create an invoice'
 const FIRST = 'Every invoice has a customer'
 
-/** Runs `work` with the page of the company open and ready to be written on, in twice the size. */
+/** Runs `work` with the page of the company open and ready to be written on, at twice the size. */
 const onPage = (browser: Browser, work: (page: Page) => Promise<void>): Promise<void> =>
   withEditor(
     'resources/starter',
@@ -122,7 +122,7 @@ async function takeGrid(page: Page): Promise<void> {
   keep(FOLDER, 'grid.png', await takeFrom(page, 'navigation', 856))
 }
 
-/** Takes the pictures of the handbook anew. Its film is older: no browser here can record one. */
+/** Retakes the pictures of the handbook, but not its film. */
 export async function takeHandbook(browser: Browser): Promise<void> {
   await withEditor('resources/handbook', async url => {
     const page = await opened(browser, url, { title: 'Quickstart' })

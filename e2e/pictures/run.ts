@@ -7,12 +7,13 @@ import { encodeGif } from './gif.ts'
 import { takeHandbook } from './handbook.ts'
 import { keep, opened, withEditor } from './session.ts'
 
-// npm run pictures: takes the pictures of the README and the handbook, and the film, anew. Needs the built product.
+// npm run pictures [-- readme handbook]: retakes the pictures of the README and the handbook, and the film of the
+// README. Needs the built product.
 
 const FOLDER = '.github/images'
 const HANDBOOK = 'resources/handbook'
 
-/** The main job: choose a color, move a page, and write on it, with the page as readers get it beside. */
+/** The film: a color is chosen, a page is moved and written on, and all of it is saved. */
 async function filmJob(page: Page, camera: Camera): Promise<void> {
   await camera.take(1_600)
   await section(page, 'Logo and colors')

@@ -11,7 +11,7 @@ interface Look {
   /** The page that is open. */
   readonly title: string
   readonly colorScheme?: 'light' | 'dark'
-  /** How many pixels of the picture one of the window has. */
+  /** How many pixels of the picture each pixel of the window has. */
   readonly scale?: number
 }
 
@@ -29,11 +29,11 @@ export async function opened(browser: Browser, url: string, look: Look): Promise
   return page
 }
 
-/** Runs in the page: the source has its colors. */
+/** Runs in the page: returns whether the source has its colors. */
 const isColored = () =>
   new Set([...document.querySelectorAll('.view-line span span')].map(({ className }) => className)).size > 2
 
-/** Runs `work` with the address of an editor on a copy of a repository, which `prepare` may change before. */
+/** Runs `work` with the address of an editor on a copy of a repository, which `prepare` may change first. */
 export async function withEditor(
   source: string,
   work: (url: string) => Promise<void>,

@@ -22,7 +22,7 @@ interface Attached {
 const windows = new Map<string, BrowserWindow>()
 const sessions = new Map<string, DevToolsSession>()
 
-/** What the stand-in does for every window, and a window could turn off. */
+/** What holds for every window in the stand-in, whatever a window asks for. */
 const STRICT = {
   contextIsolation: true,
   sandbox: true,
@@ -37,7 +37,7 @@ function checkPreferences(preferences: Readonly<Record<string, unknown>>): void 
       throw new Error(`The stand-in knows only windows with ${name}: ${value}.`)
 }
 
-/** Permissions of Electron, and what Chromium calls them. */
+/** Electron's names of permissions, and Chromium's. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   'clipboard-sanitized-write': 'clipboard-write',
   'clipboard-read': 'clipboard-read',
@@ -162,8 +162,8 @@ export class BrowserWindow extends EventEmitter {
 
   async #open(): Promise<string> {
     prepared ??= prepare()
-    const { browser } = await prepared
     const devtools = await prepared
+    const { browser } = devtools
     const { width = 800, height = 600 } = this.#options
     const size = { width, height, newWindow: true }
     const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {

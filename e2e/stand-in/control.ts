@@ -1,4 +1,4 @@
-/** What a test says to the stand-in. */
+/** What a test tells the stand-in to do. */
 export type Order =
   /** Answers the next dialog. */
   | { readonly kind: 'dialog'; readonly response?: number; readonly filePaths?: readonly string[] }
@@ -9,19 +9,19 @@ export type Order =
   /** Quits the app, without asking about unsaved work. */
   | { readonly kind: 'quit' }
 
-/** What the stand-in says to a test. */
+/** What the stand-in reports to a test. */
 export type News =
   | { readonly kind: 'started'; readonly endpoint: string }
   | { readonly kind: 'dialog'; readonly type: string; readonly options: unknown }
   | { readonly kind: 'shell'; readonly action: string; readonly target: string }
 
-/** Tells the test, if there is one. */
+/** Reports to the test, if there is one. */
 export const tell = (news: News): void => void process.send?.(news)
 
 const answers: Extract<Order, { kind: 'dialog' }>[] = []
 const handlers = new Map<Order['kind'], (order: never) => void>()
 
-/** Carries out one kind of order. */
+/** Sets what carries out one kind of order. */
 export function onOrder<Kind extends Order['kind']>(
   kind: Kind,
   handler: (order: Extract<Order, { kind: Kind }>) => void,

@@ -12,7 +12,7 @@ interface MessageBox {
   readonly cancelId?: number
 }
 
-/** The arguments of a dialog with or without its window. */
+/** The options of a dialog, which may follow its window. */
 const optionsIn = (args: readonly unknown[]): unknown => args.at(-1)
 
 function answered(type: string, args: readonly unknown[]): number {
@@ -57,7 +57,7 @@ interface MenuItem {
   readonly click?: () => void
 }
 
-/** The roles that the documentation lists and the app uses. */
+/** The roles that the app uses, as the documentation lists them. */
 const ROLES = new Set(
   (
     'windowMenu services hide hideOthers unhide close quit cut copy paste selectAll ' +
@@ -126,9 +126,11 @@ interface ForkOptions {
 export const utilityProcess = {
   fork: (program: string, args: readonly string[], { execArgv = [], env = {} }: ForkOptions) => {
     const port = fileURLToPath(new URL('./parent-port.mjs', import.meta.url))
-    const options = { execArgv: ['--import', port, ...execArgv], env, stdio: 'ignore' as const }
-    return new UtilityProcess(
-      fork(program, [...args], { ...options, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
-    )
+    const child = fork(program, [...args], {
+      execArgv: ['--import', port, ...execArgv],
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    return new UtilityProcess(child)
   },
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How a further start of the app called it. */
+/** How the app was started again. */
 interface Start {
   readonly argv: readonly string[]
   readonly cwd: string
@@ -24,8 +24,8 @@ function holder(file: string): number | undefined {
 }
 
 /**
- * Takes the lock of the data in a folder: returns whether this process is the only one. Otherwise `onStart` of the
- * one that holds it gets how this process was started.
+ * Takes the lock of a data folder, and returns whether this process is the only one. If another one holds the lock, its
+ * `onStart` gets how this process was started.
  */
 export function takeLock(folder: string, onStart: (start: Start) => void): boolean {
   const file = join(folder, 'instance')
@@ -43,7 +43,7 @@ export function takeLock(folder: string, onStart: (start: Start) => void): boole
   const read = () => {
     for (const name of readdirSync(starts)) {
       const text = readFileSync(join(starts, name), 'utf8')
-      if (text === '') continue // it is being written, and announced again
+      if (text === '') continue // it is still being written: another event follows
       rmSync(join(starts, name))
       onStart(JSON.parse(text))
     }

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface StandIn {
   readonly context: BrowserContext
   readonly page: Page
-  /** Everything that the stand-in said. */
+  /** Everything that the stand-in reported. */
   readonly news: readonly News[]
   order(order: Order): void
   stop(): Promise<void>

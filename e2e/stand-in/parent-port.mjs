@@ -1,4 +1,4 @@
-// Loaded before a program of a utility process: the end of its channel, as Electron gives it.
+// Loaded before the program of a utility process: its end of the channel, as Electron provides it.
 process.parentPort = {
   postMessage: message => process.send?.(message),
   on: (name, take) => process.on(name, data => take({ data })),

@@ -34,7 +34,7 @@ export interface PausedRequest {
   readonly resourceType: string
 }
 
-/** A scheme that stands for an origin on the web is one that Electron would treat so: standard and secure. */
+/** Only schemes that are standard and secure can be replaced by origins on the web. */
 function checkPrivileges(scheme: string): void {
   const { standard, secure, supportFetchAPI, bypassCSP } = privileged.get(scheme) ?? {}
   if (!standard || !secure || !supportFetchAPI || bypassCSP)
@@ -43,7 +43,7 @@ function checkPrivileges(scheme: string): void {
 
 const isNavigation = ({ resourceType }: PausedRequest): boolean => resourceType === 'Document'
 
-/** Answers a request by the handler of its scheme; `mayNavigate` is asked about pages. */
+/** Answers a request with the handler of its scheme; `mayNavigate` decides about pages. */
 export async function answerRequest(
   session: DevToolsSession,
   paused: PausedRequest,

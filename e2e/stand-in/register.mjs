@@ -1,8 +1,8 @@
 import { register } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded before the app: puts the stand-in in the place of the package. README.md lists what each part assumes.
-// Threads of the app get the same options, and have nothing of Electron.
+// Loaded before the app: replaces the package `electron` by the stand-in. README.md lists what each part assumes.
+// Threads of the app are started with the same options, but do not use Electron.
 if (isMainThread) {
   await import('tsx')
   const parts = ['app', 'browser-window', 'desktop', 'ipc-main', 'protocol']

@@ -36,7 +36,7 @@ test('the main process and the preload script, unchanged: a page is written, sav
   app.order({ kind: 'menu', labels: ['File', 'Save all'] })
   await expect.poll(() => readFileSync(join(folder, 'quickstart.mdx'), 'utf8')).toContain('A line of mine.')
 
-  // Three functions of the preload script reach the page, and nothing of its world.
+  // Three functions of the preload script reach the page, and nothing else from its world.
   expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'galley')))).toEqual([
     'send',
     'listen',

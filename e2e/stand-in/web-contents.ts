@@ -23,12 +23,12 @@ interface BindingCall {
   readonly executionContextId: number
 }
 
-/** A frame as the app sees it: by its current address. */
+/** A frame as the app sees it: its current address. */
 interface WebFrame {
   url: string
 }
 
-/** What a navigation of the page itself asks the app. */
+/** A navigation that a page starts, about which the app is asked. */
 export interface Navigation {
   readonly url: string
   readonly isMainFrame: boolean
@@ -36,7 +36,7 @@ export interface Navigation {
 
 type WindowOpenHandler = (details: { readonly url: string }) => { readonly action: string }
 
-/** A page: what Electron calls the contents of a window. */
+/** A page, which Electron calls the contents of a window. */
 export class WebContents extends EventEmitter {
   readonly mainFrame: WebFrame = { url: '' }
   /** The page is not asked whether it may be left. */
@@ -48,7 +48,7 @@ export class WebContents extends EventEmitter {
   readonly #frames = new Set<string>()
   #open: WindowOpenHandler = () => ({ action: 'allow' })
   #isDestroyed = false
-  /** The address that the app itself loads, which no event is about. */
+  /** The address that the app itself loads, which causes no event. */
   #loading: string | undefined
 
   constructor(preload: string) {
@@ -110,7 +110,7 @@ export class WebContents extends EventEmitter {
     if (context) this.#receive(context.id, { channel, args })
   }
 
-  /** Whether the app lets the page go to an address; undefined for a navigation of the app's own. */
+  /** Returns whether the app lets the page go to an address; the app's own navigation is always allowed. */
   mayNavigate({ url, isMainFrame }: Navigation): boolean {
     if (isMainFrame && this.#loading !== undefined && toWeb(this.#loading) === url) {
       this.#loading = undefined

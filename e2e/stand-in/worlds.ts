@@ -1,9 +1,9 @@
-// What runs in the pages of the stand-in: the texts of these functions are evaluated there, so that they use nothing
-// of this module.
+// What runs in the pages of the stand-in: the source of these functions is evaluated there, so they must not use
+// anything from this module.
 
 /**
- * Runs in the page's own world: makes what the preload script exposes, out of calls to its world. Both worlds share
- * the document and no objects; an event carries structured clones from one to the other, at once.
+ * Runs in the page's own world: provides what the preload script exposes, as calls into its world. The two worlds share
+ * the document but no objects; an event carries structured clones from one to the other, synchronously.
  */
 export function pageWorld(): void {
   const here = new Map<number, (...args: unknown[]) => unknown>()
@@ -65,7 +65,7 @@ export function preloadWorld(): void {
 
   const ipcRenderer = {
     invoke: (channel: string, ...args: unknown[]) => {
-      // Fails, as Electron does, for what has no copy.
+      // Like Electron, fails for values that cannot be copied.
       const copy = structuredClone(args)
       const id = ++last
       const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
@@ -122,5 +122,5 @@ export function preloadWorld(): void {
   Reflect.set(globalThis, 'exports', {})
 }
 
-/** The text of a script that runs one of these functions. What compiles this file may call a helper in them. */
+/** Returns a script that runs one of these functions. The compiler of this file may have put calls of a helper into them. */
 export const scriptOf = (run: () => void): string => `(() => { const __name = value => value; (${run})() })()`

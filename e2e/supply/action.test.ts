@@ -26,7 +26,7 @@ beforeAll(() => {
     throw new Error('These tests need the built product: npm run build')
   folder = mkdtempSync(join(tmpdir(), 'galley-action-'))
   cpSync(join(root, 'resources/starter'), join(folder, 'docs'), { recursive: true })
-  // In place of the published package: the built command line, which gets the same arguments.
+  // The built command line gets the arguments in place of the published package.
   const npx = join(folder, 'npx')
   writeFileSync(
     npx,

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const inShell = process.platform === 'win32'
 
-/** What `npm pack` says about the package. */
+/** What `npm pack` reports about the package. */
 interface Packed {
   readonly filename: string
   readonly size: number
@@ -30,7 +30,7 @@ beforeAll(() => {
   if (!existsSync(join(root, 'dist/electron/cli.js')))
     throw new Error('These tests need the built product: npm run build')
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'galley-package-')))
-  // The build has run: its script would only repeat it.
+  // The product is built: the script of the package would only build it again.
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]
   const printed = execFileSync('npm', args, { cwd: root, encoding: 'utf8', shell: inShell })
   packed = JSON.parse(printed)[0]
@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, re
 
 const LIMIT = 12_000_000
 
-test('the package has at most 12 MB, and in it what runs: no tests, sources or source maps', () => {
+test('the package has at most 12 MB, and only what runs: no tests, sources or source maps', () => {
   expect(packed.size).toBeLessThanOrEqual(LIMIT)
   const paths = packed.files.map(({ path }) => path)
   const places =
@@ -49,7 +49,7 @@ test('the package has at most 12 MB, and in it what runs: no tests, sources or s
   expect(paths.filter(path => /\.(?:map|tsx?|tsbuildinfo)$|test|fixture/.test(path))).toEqual([])
 })
 
-test('installed into an empty folder, npx galley makes, checks, builds and opens a site', async () => {
+test('installed in an empty folder, npx galley creates, checks, builds and opens a site', async () => {
   const cwd = join(folder, 'empty')
   const env = { ...process.env, GALLEY_DATA: join(folder, 'data'), npm_config_update_notifier: 'false' }
   const run = (command: string, ...args: readonly string[]) =>

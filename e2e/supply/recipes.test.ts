@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the workflows of GitHub are valid: ours, those of the handbook and the one that Galley writes', async () => {
+test('the GitHub workflows are valid: ours, those of the handbook and the one that Galley writes', async () => {
   const lint = await createLinter()
   const ours = readdirSync(join(root, '.github/workflows')).map(name => read(`.github/workflows/${name}`))
   const examples = blocksBelow('GitHub Actions', 'yaml')
@@ -38,7 +38,7 @@ test('the workflows of GitHub are valid: ours, those of the handbook and the one
   expect(lint('on: push\njobs:\n  a:\n    runs-on: x\n    stepz: []\n', 'docs.yml')).not.toEqual([])
 })
 
-// Newer than Node 20.
+// Node 20 lacks it.
 const SET = `Set.prototype.union ??= function (other) { return new Set([...this, ...other]) }`
 
 /** Checks a pipeline by the schema that GitLab publishes; throws if it is invalid. */
@@ -57,7 +57,7 @@ function listJobs(name: string, pipeline: string): string {
   })
 }
 
-test('the pipelines of GitLab are valid: those of the handbook and the one that Galley writes', () => {
+test('the GitLab pipelines are valid: those of the handbook and the one that Galley writes', () => {
   const examples = blocksBelow('GitLab CI', 'yaml')
   expect(examples).toHaveLength(2)
   const pipelines = [...examples, writeRecipe('gitlab', order, undefined) ?? '']
