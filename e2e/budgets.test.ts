@@ -51,10 +51,10 @@ test('everything that shared/ exports has a doc comment', () => {
   expect(bare).toEqual([])
 })
 
-/** The most kilobytes of compressed script that a window loads before anything is seen; the target is 200. */
+/** The most kilobytes of compressed script that a window loads before anything is shown; the target is 200. */
 const FIRST_LOAD = 700
 
-test('a window is seen before the code editor is loaded, and after little script', () => {
+test('a window is shown before the code editor is loaded, and after little script', () => {
   const editor = join('dist', 'renderer')
   if (!existsSync(join(root, editor, 'index.html')))
     throw new Error('This test needs the built product: npm run build')

@@ -16,7 +16,7 @@ export interface Editor {
   readonly folder: string
   /** The home folder as seen by the host. */
   readonly home: string
-  /** Where the editor is an app: what the system shows for it. In a browser it has dialogs and menus of its own. */
+  /** The dialogs and the menu bar of the system, if the editor is an app; in a browser it has its own. */
   readonly system: System | undefined
   /** Opens the same folder again in a separate process. */
   again(): Promise<Page>
@@ -27,7 +27,7 @@ export interface Editor {
 interface Running {
   readonly page: Page
   readonly system?: System
-  /** Starts the same app once more, where only one can run: its window opens in the first. */
+  /** Starts the app again where only one can run: the window opens in the first one. */
   again?(): Promise<Page>
   stop(): Promise<void>
 }

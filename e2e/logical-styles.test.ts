@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../renderer', import.meta.url))
 
-/** Declarations that name a side of the screen, which is another one where a language runs right to left. */
+/** Declarations that name a side of the screen, which is the wrong one in languages that run right to left. */
 const PHYSICAL =
   /(?:^|[;{\s])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*:[^;}]*|(?:text-align|float|clear)\s*:\s*(?:left|right)[^;}]*)/g
 
-/** Four values, the second and the fourth of which differ. */
+/** Declarations with four values; only where the second and fourth differ do they name a side. */
 const FOUR =
   /(?:^|[;{\s])((?:margin|padding|inset)\s*:\s*([^\s;}]+)\s+([^\s;}]+)\s+([^\s;}]+)\s+([^\s;}]+))\s*[;}]/g
 
-/** Sides that stay where they are in every language, and why. */
+/** Declarations whose side is the same in every language, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'features/page/tables/Grid.module.css text-align: left': 'a column of a table says `left` in its source',
   'features/page/tables/Grid.module.css text-align: right': 'a column of a table says `right` in its source',
@@ -31,7 +31,7 @@ const physicalIn = (css: string): readonly string[] => {
   return [...named, ...sides].map(found => found.replace(/\s+/g, ' ').trim())
 }
 
-test('styles of the editor name no side of the screen', () => {
+test('styles name no side of the screen', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => path.endsWith('.css'))

@@ -12,7 +12,10 @@ import { writeFiles } from './write-files.ts'
 export interface ApiPrograms {
   /** Writes a repository that is kept until the end, and returns its folder. */
   readonly repository: (files: Readonly<Record<string, string>>) => string
-  /** Each figure is the median of three runs, of `sweep` that of one, which reads all files. `some` reads `before` first, which warms up the engine. */
+  /**
+   * Each figure is the median of three runs; `sweep`, which reads all files, runs once. `some` reads `before` first,
+   * which warms up the engine.
+   */
   readonly run: (
     folder: string,
     entry: string,

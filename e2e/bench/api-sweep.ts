@@ -1,7 +1,7 @@
 import { readApis } from '../../shared/openapi/apis.ts'
 import { planSite } from '../../shared/site/plan/plan.ts'
 
-/** What came of reading and planning many descriptions. */
+/** How much was read and planned. */
 export interface Swept {
   readonly operations: number
   readonly files: number
@@ -9,7 +9,7 @@ export interface Swept {
 
 const icons = { solid: {}, regular: {}, brands: {} }
 
-/** Reads each description alone, and plans a site of its pages; an exception ends the benchmark. */
+/** Reads each description by itself, and plans a site of its pages; an exception ends the benchmark. */
 export async function sweep(
   files: readonly string[],
   read: (file: string) => Promise<string>,

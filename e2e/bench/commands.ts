@@ -12,16 +12,16 @@ const RUNS = 5
 
 const median = (measure: () => number): number => percentile(Array.from({ length: RUNS }, measure), 0.5)
 
-/** What Node itself needs, in seconds of the processor. */
+/** The CPU time of Node itself, in seconds. */
 function bareNode(): number {
   const { stdout } = runAlone(['-p', 'const u=process.resourceUsage();u.userCPUTime+u.systemCPUTime'])
   return Number(stdout) / 1e6
 }
 
-/** Measures what small commands of the command line need, most of which is their start. */
+/** Measures the CPU time of small commands, most of which is their start. */
 export async function benchCommands(): Promise<readonly Row[]> {
-  const ground = mkdtempSync(join(tmpdir(), 'galley-bench-commands-'))
-  const [folder, out] = [join(ground, 'site'), join(ground, 'out')]
+  const home = mkdtempSync(join(tmpdir(), 'galley-bench-commands-'))
+  const [folder, out] = [join(home, 'site'), join(home, 'out')]
   const row = (what: string, most: number, ...args: readonly string[]): Row => {
     const value = median(() => metered(args).cpu)
     return { what, value, unit: 's CPU', most }
@@ -43,6 +43,6 @@ export async function benchCommands(): Promise<readonly Row[]> {
       row(`check of ${PAGES} pages`, 0.5, 'check', folder),
     ]
   } finally {
-    rmSync(ground, { recursive: true, force: true })
+    rmSync(home, { recursive: true, force: true })
   }
 }

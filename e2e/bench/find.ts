@@ -13,7 +13,7 @@ import { generateSite } from './generate.ts'
 import { metered } from './measured-run.ts'
 import type { Row } from './row.ts'
 
-/** Of each repository, what its readers type, and the pages that they want. */
+/** What readers of each repository type, and the pages that they want. */
 const questions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = JSON.parse(
   readFileSync(new URL('search-questions.json', import.meta.url), 'utf8'),
 )
@@ -42,7 +42,7 @@ class CountingSource implements SearchSource {
   text = (path: string) => this.#load(textName(path))
 }
 
-/** The folder of each repository at hand, by its name; where there are several, the one with the most pages. */
+/** The folder of each repository at hand, by its name; of several with one name, the one with the most files. */
 function repositories(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const sizes = new Map<string, number>()
@@ -77,7 +77,7 @@ async function ask(site: string, read: ReadFile, answers: Answers): Promise<void
   }
 }
 
-/** Asks the search of real sites what their readers would. */
+/** Asks the search of real sites what their readers would ask. */
 async function benchQuestions(): Promise<readonly Row[]> {
   const answers: Answers = { count: 0, first: 0, firstThree: 0 }
   const at = repositories()
@@ -135,7 +135,7 @@ async function benchSize(): Promise<readonly Row[]> {
   return rows
 }
 
-/** Measures the reader's search: whether it finds what readers want, and what it loads for that. */
+/** Measures the search of published sites: whether it finds what readers want, and how much it loads. */
 export const benchFind = async (): Promise<readonly Row[]> => [
   ...(await benchQuestions()),
   ...(await benchSize()),

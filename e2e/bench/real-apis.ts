@@ -53,7 +53,7 @@ function github({ run }: ApiPrograms): readonly Row[] {
   ]
 }
 
-/** The largest descriptions, with milliseconds and megabytes that they may take. */
+/** The largest descriptions, with the most milliseconds and megabytes that they may take. */
 const LARGEST = [
   ['microsoft.com/graph.json', 800, 250],
   ['microsoft.com/graph-beta.json', 1500, 400],
@@ -77,7 +77,7 @@ function directory({ run }: ApiPrograms): readonly Row[] {
   ]
 }
 
-/** Measures descriptions that are well known, from packages of the registry. */
+/** Measures well-known descriptions, from packages of the registry. */
 export const realApis = (programs: ApiPrograms): readonly Row[] => [
   ...github(programs),
   ...directory(programs),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'galley-bench')
 
-/** Returns the folder of a package of the registry, which is installed once into the cache of the benchmarks. */
+/** Returns the folder of a package from the registry, which is installed once into the cache of the benchmarks. */
 export function packageFolder(name: string, version: string): string {
   const home = join(cache, `${name.replace(/\W+/g, '-')}-${version}`)
   const folder = join(home, 'node_modules', name)

@@ -16,7 +16,7 @@ test.each(Object.entries(HOSTILE_UNITS))(
   '%s: a text that is ten times as long takes ten times the steps',
   (_, run) => {
     for (const prefix of HOSTILE_PREFIXES) run(hostileText(prefix, 1_000, 0))
-    // Counting starts once for all texts: the engine then compiles anew what it runs.
+    // All texts are counted in one go: whenever counting starts, the engine compiles its code again.
     const works = HOSTILE_PREFIXES.flatMap(prefix =>
       SIZES.map(size => () => run(hostileText(prefix, size, 1))),
     )

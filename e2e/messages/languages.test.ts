@@ -11,7 +11,7 @@ const paths = ['renderer', 'shared/messages'].flatMap(folder =>
   ),
 )
 
-/** The English catalogs: of the window, of the engine, and the words of the palette. */
+/** The English catalogs: of the window, of the engine, and the search words of the palette. */
 const ENGLISH = paths.filter(
   path => /\/(messages|words)\.en\.json$/.test(path) || /^shared\/messages\/en\/[^/]+\.json$/.test(path),
 )
@@ -56,7 +56,7 @@ function needed(english: Texts, code: string): ReadonlyMap<string, string> {
   return new Map(all)
 }
 
-/** Forms for one, two and no things may spell the number out. */
+/** The forms for none, one and two may have the number in words. */
 const mayDrop = (key: string, name: string): boolean => name === '{{count}}' && /_(zero|one|two)$/.test(key)
 
 function faults(path: string, code: string): readonly string[] {
