@@ -32,7 +32,7 @@ export interface PageScreening {
   done(file: string): void
 }
 
-/** A longer text of a generated page is parsed like any other, in UTF-16 units. */
+/** The most UTF-16 units of a generated page that is parsed without a time limit. */
 const GENERATED = 2000
 
 /** A text that was refused. */
@@ -127,8 +127,8 @@ export class PageReader {
   }
 
   /**
-   * Parses the text of a generated page. Nobody wrote it, and it is little but frontmatter: a clock for each of thousands
-   * would take longer than the work.
+   * Parses the text of a generated page. Nobody wrote it, and it is hardly more than frontmatter: with thousands of
+   * such pages, timing each would take longer than parsing it.
    */
   parseGenerated(file: string, text: string): ParsedPage {
     if (text.length > GENERATED) return this.parse(file, text)

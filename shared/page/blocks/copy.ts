@@ -38,7 +38,7 @@ export function duplicateBlocks(page: ParsedPage, run: BlockRun): BlockChange | 
   })
 }
 
-/** Returns the change that deletes blocks with the gap beside them; what they leave empty goes, too. */
+/** Returns the change that deletes blocks with the gap beside them; blocks that this leaves empty are deleted, too. */
 export function deleteBlocks(page: ParsedPage, run: BlockRun): BlockChange | undefined {
   const { text } = page
   const root = readBlocks(page)

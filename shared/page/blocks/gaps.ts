@@ -101,13 +101,13 @@ export function removal(
   return [{ offset: first.start, length: (end < 0 ? text.length : end + 1) - first.start, text: '' }]
 }
 
-/** Whether a block is nothing without what it contains: a list, a quote, or a tag without attributes, such as a callout. */
+/** Whether a block means nothing without its content: a list, a quote, or a tag without attributes, such as a callout. */
 const isOnlyAround = (text: string, { kind, name, from, content }: SourceBlock): boolean =>
   kind === 'list' ||
   kind === 'quote' ||
   (kind === 'component' && text.slice(from, content?.body.from).trim() === `<${name}>`)
 
-/** Returns the block around a run of all that it contains, and so on, as long as that block `goesAlong`. */
+/** If a run is the whole content of a block that `goesAlong`, returns that block instead, and so on outward. */
 function grown(
   root: SourceBlock,
   run: BlockRun,
@@ -121,7 +121,7 @@ function grown(
   return goesAlong(block, whole) ? grown(root, whole, goesAlong) : run
 }
 
-/** Returns the run that goes with `run`: what is nothing without its blocks goes as a whole, unless `place` is in it. */
+/** Returns the run to remove for `run`: with the blocks around it that would be left empty, unless `place` is in them. */
 export const removedRun = (text: string, root: SourceBlock, run: BlockRun, place?: BlockPlace): BlockRun =>
   grown(
     root,
@@ -129,7 +129,7 @@ export const removedRun = (text: string, root: SourceBlock, run: BlockRun, place
     (block, whole) => isOnlyAround(text, block) && !(place && isInsideRun(place.container, whole)),
   )
 
-/** Returns the whole list or quote in place of a run of all that it contains. */
+/** Returns the list or quote whose whole content a run is; otherwise the run itself. */
 export const wholeRun = (root: SourceBlock, run: BlockRun): BlockRun =>
   grown(root, run, ({ kind }) => kind === 'list' || kind === 'quote')
 

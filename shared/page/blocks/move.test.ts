@@ -47,7 +47,7 @@ test.each<[string, string, BlockPlace, string]>([
     `${STEPS.replace('        A\n\n', '')}\nA\n`,
   ],
   [
-    'out of a callout, which goes when nothing is left',
+    'out of a callout, which is removed when it is empty',
     '<Note>\n  |A\n</Note>\n\nB\n',
     { container: [], index: 2 },
     'B\n\nA\n',
@@ -59,7 +59,7 @@ test.each<[string, string, BlockPlace, string]>([
     '<Note title="T">\n</Note>\n\nB\n\nA\n',
   ],
   [
-    'beside its callout, which stays around it',
+    'beside its callout, which is removed, inside the one around it',
     '<Note>\n  <Tip>\n    |A\n  </Tip>\n</Note>\n',
     { container: [0], index: 1 },
     '<Note>\n  A\n</Note>\n',

@@ -64,13 +64,13 @@ function countingsOf(
   return found
 }
 
-/** Whether a run is a list or a quote: what it contains is that also beside it. */
+/** Whether a run is a list or a quote: its content stays a list or a quote beside it, so such a move changes nothing. */
 function isGroup(root: SourceBlock, run: BlockRun): boolean {
   const [block] = blocksOfRun(root, run)
   return block?.kind !== 'component'
 }
 
-/** The drafts of a move out of a tag that goes: the lines take its place. */
+/** The drafts of a move out of a tag that is removed: its content takes its place. */
 function unwrapping(
   text: string,
   { lead, eol, blocks }: Container,

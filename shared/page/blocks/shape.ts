@@ -39,12 +39,12 @@ export const shapeOf = (text: string, block: SourceBlock): Shape => ({
 /** Takes the place of blocks, so that places of different pages can be compared. */
 const HERE: Shape = { own: 'here', inside: [] }
 
-/** A list, a quote or a tag without attributes that contains nothing. */
+/** Whether a shape is an empty list, quote, or tag without attributes. */
 const isEmptied = (shape: Shape): boolean =>
   shape.inside.length === 0 &&
   (GROUPS.has(kindOf(shape)) ? shape.own.endsWith('\n') : /^component (\S+)\n<\1>$/.test(shape.own))
 
-/** A shape without what is emptied; lists that follow each other are one, as in Markdown. */
+/** A shape without its emptied parts; lists that follow each other are one, as in Markdown. */
 function settled(shape: Shape): Shape {
   const { own, inside } = shape
   if (shape === HERE) return HERE

@@ -15,7 +15,7 @@ export type BinaryOperator =
   | '>'
   | '>='
 
-/** A value of a name, of a part of a record or list, or of what is passed to a function. */
+/** What a value is bound to: a name, or the parts of a record or list. */
 export type Pattern =
   | { readonly kind: 'name'; readonly name: string; readonly fallback?: Code | undefined }
   | {
@@ -42,7 +42,7 @@ export type Statement =
     }
   | { readonly kind: 'return'; readonly code: Code }
 
-/** A member of a list, of a record, or of what is passed to a function or a tag. */
+/** A member of a list or record, an argument of a function, or an attribute of a tag. */
 export type Part =
   | { readonly kind: 'spread'; readonly code: Code }
   | { readonly kind: 'item'; readonly code: Code }

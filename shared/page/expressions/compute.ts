@@ -24,14 +24,14 @@ import {
 /** The budget of all expressions of a page together: steps, and characters or items that are made or looked through. */
 const MAX_STEPS = 200_000
 const MAX_SIZE = 1_000_000
-/** Nobody nests calls this deep. */
+/** Nobody nests calls deeper. */
 const MAX_DEPTH = 200
 
 const refuse = (reason: Message): never => {
   throw new NotComputed(reason)
 }
 
-/** Names with those of a function in front of those around it. */
+/** The names of a function, which hide those around it. */
 const within = (own: ReadonlyMap<string, Computed>, around: Names): Names => ({
   find: name => own.get(name) ?? around.find(name),
 })
@@ -41,7 +41,7 @@ export class Interpreter implements Computation {
   #steps = MAX_STEPS
   #size = MAX_SIZE
   #depth = 0
-  /** Where the page shows what is computed. */
+  /** Where the page shows the result. */
   range: SourceRange = { offset: 0, length: 0, line: 0 }
 
   readonly take = (size: number): void => {
@@ -86,7 +86,7 @@ export class Interpreter implements Computation {
     }
   }
 
-  /** Like {@link compute}; a name that leads to nothing is a mistake. */
+  /** Like {@link compute}, but refuses a name or member that has no value. */
   found(code: Code, names: Names): Computed {
     const value = this.compute(code, names)
     const isMissing = value.kind === 'plain' && value.value === undefined
@@ -290,7 +290,7 @@ export class Interpreter implements Computation {
   }
 }
 
-/** The value of an attribute; none for a value that a tag does not have. */
+/** A value as that of an attribute; `undefined` for one that an attribute cannot have. */
 export function attributeOf(value: Computed): AttributeValue | undefined {
   if (value.kind === 'tree') return { kind: 'tree', children: value.nodes }
   const literal = toLiteral(value)

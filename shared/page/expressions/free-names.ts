@@ -71,7 +71,7 @@ function freeIn(code: Code): readonly string[] {
   }
 }
 
-/** The names that code uses and does not define itself, apart from those that every page knows. */
+/** The names that code uses and does not define itself, except those that are known on every page. */
 export const freeNames = (code: Code): readonly string[] => [
   ...new Set(freeIn(code).filter(name => !GLOBALS.has(name))),
 ]

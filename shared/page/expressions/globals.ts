@@ -25,7 +25,7 @@ const ofEntries =
     return list(entries.map(([key, value]) => make([String(key), value])))
   }
 
-/** Nobody compares more at once. */
+/** Nobody passes more numbers at once. */
 const MOST_NUMBERS = 1000
 
 const numeric =
@@ -44,7 +44,7 @@ const json: Native = ([value = NOTHING, , space], { take }) => {
   return plain(indent === 0 ? compact : JSON.stringify(literal, null, indent))
 }
 
-/** Names that every page knows. */
+/** The names that are known on every page. */
 export const GLOBALS: ReadonlyMap<string, Computed> = new Map<string, Computed>([
   [
     'Object',

@@ -1,6 +1,6 @@
 import type { Message } from '../../messages/message.ts'
 
-/** Ends the computation of an expression: it asks for more than Galley computes, or for something unknown. */
+/** Ends the computation of an expression that needs more than Galley computes, or something unknown. */
 export class NotComputed extends Error {
   readonly reason: Message
 

@@ -6,9 +6,9 @@ import { jsxText } from '../tags/jsx-text.ts'
 import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
 import { NotComputed } from './not-computed.ts'
 
-/** Longer ones are programs. */
+/** The most characters of an expression or statement; a longer one is a program. */
 const MAX_LENGTH = 20_000
-/** Nobody nests brackets this deep. */
+/** Nobody nests brackets deeper. */
 const MAX_DEPTH = 60
 
 const parser = Parser.extend(jsx())
@@ -40,7 +40,7 @@ function isTooDeep(source: string): boolean {
   return false
 }
 
-/** Returns what `parse` makes of a source; refuses what is too long, too deep, or no JavaScript. */
+/** Returns what `parse` makes of a source; refuses one that is too long, too deep, or not JavaScript. */
 function parsed<T>(source: string, parse: () => T): T {
   if (source.length > MAX_LENGTH || isTooDeep(source)) refuse('…')
   try {
@@ -60,7 +60,7 @@ export const readCode = (source: string): Code =>
     return codeOf(tree)
   })
 
-/** A name that a file exports, and what it stands for. */
+/** A name that a file exports, and its code. */
 export interface ExportedCode {
   readonly name: string
   readonly code: Code

@@ -57,7 +57,7 @@ const METHODS: ReadonlyMap<string, (own: string, given: Given) => string | numbe
     ['trimStart', own => own.trimStart()],
   ])
 
-/** Methods whose result may be much longer than what goes in. */
+/** Methods whose result can be much larger than their arguments: its size is known before it is made. */
 const GROWING: ReadonlyMap<
   string,
   (own: string, given: Given) => { readonly size: number; make(): Computed }

@@ -3,7 +3,7 @@ import type { Literal, PageNode } from '../tree/tree.ts'
 import type { FunctionCode } from './code.ts'
 import { NotComputed } from './not-computed.ts'
 
-/** The names that code can use. */
+/** The names that code can refer to. */
 export interface Names {
   /** The value of a name; `undefined` if the name is unknown. */
   find(name: string): Computed | undefined
@@ -89,7 +89,7 @@ export function fromLiteral(value: Literal): Computed {
   return record(new Map(Object.entries(value).map(([key, each]) => [key, fromLiteral(each)] as const)))
 }
 
-/** A value as a literal; `undefined` for functions, trees and nothing, which lists and records leave out. */
+/** A value as a literal; `undefined` for functions, trees, and `undefined`, which lists and records leave out. */
 export function toLiteral(value: Computed): Literal | undefined {
   switch (value.kind) {
     case 'plain':
@@ -108,7 +108,7 @@ export function toLiteral(value: Computed): Literal | undefined {
   }
 }
 
-/** Whether a condition with this value is met. */
+/** Whether a value counts as true in a condition. */
 export const isTrue = (value: Computed): boolean => value.kind !== 'plain' || Boolean(value.value)
 
 /** Whether a value is nothing: `null` or `undefined`. */

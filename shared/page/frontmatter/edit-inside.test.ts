@@ -40,7 +40,7 @@ test.each<[(string | number)[], string | number | boolean, string, string]>([
   expect(set(path, value)).toBe(PAGE.replace(before, after))
 })
 
-test('what is not a value in a line stays', () => {
+test('nothing but a text, a number, or a truth value that exists is replaced', () => {
   expect(set(['authors', 0], 'x')).toBeUndefined()
   expect(set(['authors', 7, 'name'], 'x')).toBeUndefined()
   expect(setInside('Text', ['a'], 'x')).toBeUndefined()

@@ -20,7 +20,7 @@ const isInBrackets = (document: Document.Parsed, path: JsonPath): boolean =>
     return isCollection(around) && around.flow === true
   })
 
-/** A value with another one at a path. */
+/** A value in which the value at a path is replaced. */
 function withValue(value: Literal, [name, ...rest]: JsonPath, next: Literal): Literal {
   if (name === undefined) return next
   if (Array.isArray(value))
@@ -37,8 +37,8 @@ function written(node: Scalar, value: string | number | boolean, inBrackets: boo
 }
 
 /**
- * Returns the edits that set a text, a number or a truth value inside an object or a list of the frontmatter, where
- * it is written and in its style. `undefined` if it is written in a way that a line cannot replace.
+ * Returns the edits that replace a text, a number, or a truth value inside an object or a list of the frontmatter, in
+ * the style in which it is written. `undefined` if that would change anything else, such as with an anchor.
  */
 export function setInside(
   text: string,
