@@ -110,7 +110,7 @@ export function checkPage(page: ParsedPage, known: CheckContext): readonly Probl
   return step.value
 }
 
-/** Does the same as {@link checkPage} in several steps, each about the whole text. */
+/** Like {@link checkPage}, in steps; each yields the number of characters that it covered. */
 export function* pageChecks(page: ParsedPage, known: CheckContext): Generator<number, readonly Problem[]> {
   const check = new PageCheck(page, known)
   for (const rule of PAGE_RULES) {

@@ -6,7 +6,7 @@ import { tagsOfPage } from '../base/tags.ts'
 
 const GROUP = /^(?:CodeGroup|RequestExample|ResponseExample)$/
 
-/** Checks that tags that show code blocks as tabs hold nothing else: other tools leave out the text. */
+/** Checks that tags that show code blocks as tabs contain nothing else: other tools leave out text. */
 export function checkCodeProse(check: PageCheck): void {
   const { page } = check
   for (const [tag, index] of tagsOfPage(page)) {

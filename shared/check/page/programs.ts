@@ -8,17 +8,18 @@ import { isKnown } from './tags.ts'
 
 type Names = ReturnType<typeof namesOf>
 
-/** Checks for code that would have to run: Galley runs nothing that a page holds. */
+/** Checks for code that would have to run: Galley runs nothing that a page contains. */
 export function checkPagePrograms(check: PageCheck): void {
   const names = namesOf(check.page)
-  checkComponents(check, names)
-  checkExpressions(check, names)
+  const computed = new Set(componentNames(check.page, check.context.scripts ?? new Map()))
+  checkComponents(check, names, computed)
+  checkExpressions(check, names, computed)
 }
 
 /** Reports each component once. Components that Galley draws itself do not count, wherever the page imports them from. */
-function checkComponents(check: PageCheck, names: Names): void {
+function checkComponents(check: PageCheck, names: Names, computed: ReadonlySet<string>): void {
   const { page } = check
-  const reported = new Set(componentNames(page, check.context.scripts ?? new Map()))
+  const reported = new Set(computed)
   for (const [tag, index] of tagsOfPage(page)) {
     const [first = ''] = tag.name.split('.')
     if (names.get(first) !== 'code' || isKnown(tag.name) || reported.has(tag.name)) continue
@@ -48,32 +49,29 @@ export function checkSnippetPrograms(check: PageCheck): void {
   })
 }
 
-/** Reports expressions and components that are not computed, with the reason. */
-function checkExpressions(check: PageCheck, names: Names): void {
+/** Reports expressions, and components that failed with the attributes they got, with the reason. */
+function checkExpressions(check: PageCheck, names: Names, computed: ReadonlySet<string>): void {
   const { page, context } = check
   const reported = new Set<string>()
   for (const { node, index } of uncomputed(page, context.scripts ?? new Map())) {
     const place = locationIn(page, index, node.range)
     const { source, why, isTag } = node
     if (isTag) {
-      // Without its file nothing is known about a component; the list of programs has it.
-      if (reported.has(source) || why?.key === 'author:notComputed.syntax' || !isComputed(source, check))
-        continue
+      // Components that are not computed at all are reported by checkComponents.
+      if (reported.has(source) || why?.key === 'author:notComputed.syntax' || !computed.has(source)) continue
       reported.add(source)
       const text = message('checks:program.failed', { name: source })
       check.add('page/code-component', firstLineOf(page, place), { message: text, hint: why })
       continue
     }
-    // Values of other Markdown files are known when the page is drawn.
-    const heads = source.match(/[A-Za-z_$][\w$]*/g) ?? []
-    if (heads.some(head => names.has(head)) && why?.key === 'author:notComputed.unknown') continue
-    const isName = why === undefined || why.key === 'author:notComputed.syntax'
+    // The values of other Markdown files are known only when the page is rendered.
+    const used = source.match(/[A-Za-z_$][\w$]*/g) ?? []
+    if (used.some(name => names.has(name)) && why?.key === 'author:notComputed.unknown') continue
+    // Text in braces that is not code, or no code that is computed.
+    const isText = why === undefined || why.key === 'author:notComputed.syntax'
     check.add('page/expression', place, {
       message: message('checks:program.braces'),
-      hint: isName ? message('checks:program.bracesHint') : why,
+      hint: isText ? message('checks:program.bracesHint') : why,
     })
   }
 }
-
-const isComputed = (name: string, { page, context }: PageCheck): boolean =>
-  componentNames(page, context.scripts ?? new Map()).includes(name)
