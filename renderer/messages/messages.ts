@@ -24,13 +24,13 @@ const byNamespace = (files: Readonly<Record<string, Messages>>, name: RegExp) =>
 /** The languages that can be chosen. */
 export const languages: readonly Language[] = [...LANGUAGES, ...extra]
 
-/** The language of the system, or the one that serves it best. */
+/** The language of the system, or the closest one that is offered. */
 export const systemLanguage = (): Language => bestLanguage(navigator.languages)
 
-/** The words by which the palette finds things, in the languages that were loaded. */
+/** The search words of the palette, by the code of each loaded language. */
 const words = new Map<string, object>()
 
-/** The words of the palette in the language of the window; nothing for English, whose words are there from the start. */
+/** The search words of the palette in the language of the window; `undefined` for English, whose words are built in. */
 export const loadedWords = (): object | undefined => words.get(i18next.language)
 
 async function load(code: string): Promise<void> {
@@ -48,14 +48,19 @@ function mark(code: string): void {
   document.documentElement.dir = direction
 }
 
-/** Loads the texts of the interface in a language, and shows them at once. */
+/** The language that was asked for last. */
+let wanted = 'en'
+
+/** Loads the texts of the interface in a language, and shows them, unless another language was asked for meanwhile. */
 export async function showLanguage(code: string): Promise<void> {
+  wanted = code
   await load(code)
+  if (wanted !== code) return
   mark(code)
   await i18next.changeLanguage(code)
 }
 
-/** Loads the texts of the interface: English, and what else `code` names. */
+/** Loads the texts of the interface: English, and those of the language `code`. */
 export async function startMessages(code = 'en'): Promise<void> {
   const english = Object.fromEntries([...byNamespace(catalogs, NAME), ...byNamespace(engine, ENGINE_NAME)])
   await i18next.use(initReactI18next).init({

@@ -2,7 +2,7 @@ declare module 'virtual:languages' {
   interface LoadedLanguage {
     /** By namespace. */
     readonly catalogs: Readonly<Record<string, object>>
-    /** The words by which the palette finds things. */
+    /** The search words of the palette. */
     readonly words: object
   }
   /** Pseudo-languages, in development and tests. */

@@ -29,6 +29,11 @@ beforeEach(async () => {
 
 afterEach(() => showLanguage('en'))
 
+test('of two languages chosen in a row, the last one is shown', async () => {
+  await Promise.all([showLanguage('ar-XB'), showLanguage('en')])
+  expect(i18next.language).toBe('en')
+})
+
 test('a chosen language is shown at once, and remembered', async () => {
   await expectAccessible()
   await choose('[Ƥşḗŭḓǿ]')
@@ -37,7 +42,7 @@ test('a chosen language is shown at once, and remembered', async () => {
   expect(remember).toHaveBeenCalledWith({ name: 'language', value: 'en-XA' })
 })
 
-test('a language that runs right to left turns the window around', async () => {
+test('a right-to-left language mirrors the window', async () => {
   await choose('[Ƥşḗŭḓǿ ←]')
   await expect.poll(() => document.documentElement.dir).toBe('rtl')
   await choose('English')

@@ -4,7 +4,7 @@ import { SYSTEM_LANGUAGE, setLanguage, useChosenLanguage } from '../../host/view
 import { Select } from '../../kit/Select.tsx'
 import { languages, systemLanguage } from '../../messages/messages.ts'
 
-/** The choice of the language of the window: that of the system, or one by the name that its speakers give it. */
+/** A choice of the language of the window: that of the system, or one by the name that its speakers use. */
 export function LanguageChoice() {
   const app = useApp()
   const { t } = useTranslation('language')

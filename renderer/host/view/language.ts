@@ -8,7 +8,7 @@ export const SYSTEM_LANGUAGE = 'system'
 
 const KEY = 'galley.language'
 
-/** A language that can be chosen, or else that of the system. */
+/** A remembered choice, or the language of the system if it is not offered. */
 const chosen = (kept: unknown): string => languages.find(({ code }) => code === kept)?.code ?? SYSTEM_LANGUAGE
 
 /** What the person chose: `system`, or the code of a language. */
@@ -18,7 +18,7 @@ export const useChosenLanguage = appStore<{ readonly choice: string }>(() => ({
 
 const codeOf = (choice: string): string => (choice === SYSTEM_LANGUAGE ? systemLanguage().code : choice)
 
-/** The language to start with, before the host answered. */
+/** The language to start with, before the host has answered. */
 export const firstLanguage = (): string => codeOf(chosen(localStorage.getItem(KEY)))
 
 async function show(app: AppWindow, choice: string): Promise<void> {
@@ -33,7 +33,7 @@ export function setLanguage(app: AppWindow, choice: string): void {
   Promise.all([show(app, chosen(choice)), kept]).catch((error: unknown) => notifyError(app, error))
 }
 
-/** Shows the language that was chosen last, in whichever window. */
+/** Shows the language that was last chosen in any window. */
 export async function recallLanguage(app: AppWindow): Promise<void> {
   const { language } = await app.host.recall({})
   if (language !== undefined) await show(app, chosen(language))
