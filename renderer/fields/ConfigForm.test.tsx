@@ -104,7 +104,7 @@ function pathsIn(schema: Schema, path: readonly string[] = []): readonly (readon
   ])
 }
 
-/** An object with a value at every path, none of which leads into another: one that every field can show, or leaves as it is. */
+/** An object with a value at every path; no path leads into another. Every field can show the value, or keeps it. */
 const withValues = (paths: readonly (readonly string[])[]): JsonObject =>
   Object.fromEntries(
     [...new Set(paths.map(([first = '']) => first))].map(key => {
@@ -128,7 +128,7 @@ test('every key of the newer form has a control in its section, or is shown as k
   for (const section of newer) {
     const inside = keys.filter(([name]) => section.properties.includes(name))
     const paths = inside.flatMap(([name, schema]) => [[name], ...pathsIn(schema, [name])])
-    // Drawing a form is slow: all paths of one length are in it at once.
+    // Rendering a form is slow: all paths of one length share one.
     for (const depth of new Set(paths.map(({ length }) => length))) {
       const together = paths.filter(({ length }) => length === depth)
       const html = drawn(section, withValues(together))

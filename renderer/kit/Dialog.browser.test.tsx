@@ -25,7 +25,7 @@ test('a dialog is named by its title, takes the focus, and closes by its button,
   expect(onOpenChange).toHaveBeenCalledTimes(3)
 })
 
-test('a dialog stays open while its work is under way, and its button says so', async () => {
+test('a dialog stays open while its work is in progress, and its Close button is disabled', async () => {
   const onOpenChange = vi.fn()
   await render(
     <Dialog title="Export" isOpen isBusy onOpenChange={onOpenChange} actions={<Button>Stop</Button>}>

@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** While work is under way that the dialog shows, it stays open: its buttons say how to stop. */
+  /** The dialog shows work in progress: it stays open until that is done or stopped with a button. */
   readonly isBusy?: boolean
   readonly size?: 'small' | 'normal' | 'large'
   /** Buttons below; the confirming one comes last. */

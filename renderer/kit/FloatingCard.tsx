@@ -10,7 +10,7 @@ interface FloatingCardProps {
   readonly label: string
   /** What it is about, in pixels of the window: the card is below or above it. */
   readonly at: AnchorPlace
-  /** Called by Escape, and when the focus goes elsewhere, where it stays. */
+  /** Called when Escape is pressed, and when the focus moves elsewhere, where it stays. */
   readonly onClose: (by: 'Escape' | 'focus') => void
   /** The place in the handbook that explains it. */
   readonly help?: string
@@ -21,7 +21,7 @@ interface FloatingCardProps {
 export function FloatingCard({ label, at, onClose, help, children }: FloatingCardProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  /** The key that is down in the card. */
+  /** The key that is held down in the card. */
   const key = useRef('')
   useEffect(() => {
     const { current } = content

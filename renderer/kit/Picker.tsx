@@ -48,7 +48,7 @@ interface PickerProps<C extends PickerChoice> {
   /** What the search starts with. */
   readonly typed?: string
   readonly onChoose: (choice: C) => void
-  /** `left` is what was searched for, if Escape closes it. */
+  /** `left` is the search text if Escape closed the picker. */
   readonly onClose: (left?: string) => void
 }
 
@@ -121,7 +121,7 @@ function Finder<C extends PickerChoice>({ label, sections, typed = '', onChoose,
   }
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
-      {/* Before the field, which would only be emptied: one press closes. */}
+      {/* Handled before the field sees it, which Escape would only clear: one press closes the picker. */}
       <div
         className={styles.head}
         onKeyDownCapture={event => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 
-/** A component whose code is loaded when it is first drawn; nothing is seen of it until then. */
+/** A component whose code is loaded when it is first rendered; until then it renders nothing. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => React.JSX.Element {

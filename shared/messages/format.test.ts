@@ -58,7 +58,7 @@ test('i18next, which the window uses, says the same', () => {
   for (const [{ key, values }, text] of SAMPLES) expect(window.t(key, { ...values })).toBe(text)
 })
 
-test('what a catalog lacks is said by the formatter that comes after it', () => {
+test('a message that the catalog lacks is formatted by the formatter given for that', () => {
   const german = formatter('de', { cli: { usage: {} } }, inEnglish)
   expect(german(message('cli:usage.exitCodes'))).toBe(inEnglish(message('cli:usage.exitCodes')))
   expect(

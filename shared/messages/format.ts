@@ -10,7 +10,7 @@ export type Formatter = (text: Text) => string
  * Returns what puts messages into `language` (BCP 47). The syntax is that of i18next: `{{name}}`,
  * `{{names, list}}`, `{{names, list(type: disjunction)}}`, and `_one`, `_other` by `count`. The window uses
  * i18next itself for the same files; the command line starts faster without it, and pages are drawn in hot loops.
- * `otherwise` puts a message into words whose text the catalog lacks.
+ * `otherwise` formats the messages that the catalog lacks.
  */
 export function formatter(language: string, catalog: Catalog, otherwise?: Formatter): Formatter {
   const plural = new Intl.PluralRules(language)

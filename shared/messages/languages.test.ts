@@ -18,7 +18,7 @@ test.each([
   ['zh-Hans-SG', 'zh-Hans'],
   ['ar-EG', 'ar'],
   ['en-GB', 'en'],
-])('%s is served by %s', (wanted, given) => {
+])('people who want %s get %s', (wanted, given) => {
   expect(best(wanted)).toBe(given)
 })
 

@@ -7,25 +7,27 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/**
- * The languages that the editor speaks: their catalogs are complete, as a test checks. English comes first; a key that
- * another language lacks is shown in English.
- */
-export const LANGUAGES: readonly Language[] = [{ code: 'en', name: 'English', direction: 'ltr' }]
+const ENGLISH: Language = { code: 'en', name: 'English', direction: 'ltr' }
 
-/** Returns the language of a tag such as `de-AT`, `pt` or `zh-CN`: one with the same language and script. */
+/**
+ * The languages that the editor speaks: a test checks that their catalogs are complete. English comes first; a message
+ * that another language lacks is shown in English.
+ */
+export const LANGUAGES: readonly Language[] = [ENGLISH]
+
+/** Returns the language for a tag such as `de-AT`, `pt`, or `zh-CN`: the one with the same language and script. */
 function languageOf(tag: string, offered: readonly Language[]): Language | undefined {
   const wanted = full(tag)
   return wanted === undefined ? undefined : offered.find(({ code }) => full(code) === wanted)
 }
 
-/** Returns language and script of a tag; `undefined` for what is no tag, such as `C`. */
+/** Returns the language and script of a tag; `undefined` for anything that is not a tag, such as `C`. */
 function full(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
   } catch {
-    return undefined // an environment may name anything
+    return undefined // LANG can be set to anything
   }
 }
 
@@ -35,5 +37,5 @@ export function bestLanguage(wanted: readonly string[], offered: readonly Langua
     const found = languageOf(tag, offered)
     if (found) return found
   }
-  return { code: 'en', name: 'English', direction: 'ltr' }
+  return ENGLISH
 }

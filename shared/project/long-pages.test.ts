@@ -7,7 +7,7 @@ const CONTENT = {
   'long.mdx': `---\ntitle: Long\ndescription: It is long.\n---\n\n${PARAGRAPH.repeat(1_000)}![](/gone.png)\n`,
 }
 
-/** Counts the pauses of a project, which others use for their requests. */
+/** Counts the pauses of a project, in which it answers other requests. */
 function counted() {
   const turns = { count: 0 }
   const later = (run: () => void) => {
@@ -17,7 +17,7 @@ function counted() {
   return { turns, later }
 }
 
-test('a long page is drawn in turns, so that the host answers in between, and only once', async () => {
+test('a long page is rendered only once, and in turns, so that the host answers in between', async () => {
   const { turns, later } = counted()
   const { project } = await openInMemory(CONTENT, { later })
   await expect.poll(() => project.problems().length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 
 const useAnnouncement = siteStore<{ readonly message: string }>(() => ({ message: '' }))
 
-/** Tells people who do not see the screen what an action changed. */
+/** Tells people who cannot see the screen what an action changed. */
 export const announce = (site: Site, message: string): void => useAnnouncement.of(site).setState({ message })
 
 /** The live region in which screen readers hear announcements. */

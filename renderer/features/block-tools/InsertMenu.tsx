@@ -85,7 +85,7 @@ export function InsertMenu({ surface, at, typed, onClose }: InsertMenuProps) {
       at={at}
       sections={sections}
       onClose={left => {
-        // What was typed after a slash is text then.
+        // What was typed after the slash becomes text of the page.
         if (typed && left) keepWords(site, left)
         onClose()
       }}

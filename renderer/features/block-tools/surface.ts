@@ -40,7 +40,7 @@ interface OpenMenu {
   readonly typed?: Span
 }
 
-/** A key as an input event describes it; `Escape` and arrows by their names. */
+/** A key as an input event describes it; for `Escape` and arrow keys, `inputType` is the name of the key. */
 export interface EarlyKey {
   readonly inputType: string
   readonly text: string
@@ -49,11 +49,11 @@ export interface EarlyKey {
 /** The menu for blocks that is open, if one is. */
 export const useBlockMenu = siteStore<{
   readonly open: OpenMenu | undefined
-  /** Keys for the menu that came before it had the focus. */
+  /** Keys for the menu that were pressed before it had the focus. */
   readonly early: readonly EarlyKey[]
 }>(() => ({ open: undefined, early: [] }))
 
-/** Takes the keys that the menu did not take before it was closed: they are for the text. */
+/** Takes the keys that the menu did not take before it closed: they belong to the text. */
 export function takeEarly(site: Site): readonly EarlyKey[] {
   const { early } = useBlockMenu.of(site).getState()
   useBlockMenu.of(site).setState({ early: [] })

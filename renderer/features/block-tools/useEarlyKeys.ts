@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSite } from '../../host/scope/site.ts'
 import { type EarlyKey, useBlockMenu } from './surface.ts'
 
-/** The keys of a list by the inputs that they are in a text. */
+/** What a key does in a text, and the key that does it in a list. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['insertParagraph', 'Enter'],
   ['insertLineBreak', 'Enter'],
@@ -11,7 +11,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['ArrowDown', 'ArrowDown'],
 ])
 
-/** Does in the field with the focus what a key does there. */
+/** Repeats a key in the field that has the focus. */
 function play({ inputType, text }: EarlyKey): void {
   const key = KEYS.get(inputType)
   const options = { key, bubbles: true, cancelable: true } as const
@@ -21,13 +21,13 @@ function play({ inputType, text }: EarlyKey): void {
   else if (text !== '') document.execCommand('insertText', false, text)
 }
 
-/** Does the keys that came before the menu had the focus, in their order, each when the one before is shown. */
+/** Repeats the keys that were pressed before the menu had the focus, in order, each once the effect of the last one is drawn. */
 export function useEarlyKeys(): void {
   const site = useSite()
   const next = useBlockMenu(({ early }) => early[0])
   useEffect(() => {
     if (!next) return
-    // The field gets the focus when it is drawn; the list follows what was typed.
+    // The field gets the focus when it is drawn, and the list is filtered after that.
     const frame = requestAnimationFrame(() => {
       useBlockMenu.of(site).setState(({ early }) => ({ early: early.slice(1) }))
       play(next)

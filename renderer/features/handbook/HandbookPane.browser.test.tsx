@@ -99,7 +99,7 @@ test('pages and their parts are found by their words, and Enter shows the first'
   expect(shown()).toBe('guides/saving.html#undo-a-save')
 })
 
-test('the text of the pages is searched as well, after the titles, with the words around a match', async () => {
+test('a match in the text of a page comes after the titles, with the text around it', async () => {
   openHandbook(opened.app)
   await page.getByPlaceholder('Search the handbook').fill('ninety')
   await expect.element(page.getByRole('option', { name: 'Undo a save Save' })).toBeVisible()

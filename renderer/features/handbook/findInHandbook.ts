@@ -10,13 +10,13 @@ export interface HandbookPlace {
   readonly title: string
   /** The page of a part, or the group of a page. */
   readonly around: string
-  /** The words of the page above its first heading, or those of the part. */
+  /** The text of the part, or of the page before its first heading. */
   readonly text: string
 }
 
 /** A place that a search found. */
 export interface HandbookResult extends Pick<HandbookPlace, 'place' | 'title' | 'around'> {
-  /** The words around the match, if that is not in the titles. */
+  /** The text around the match, if the match is not in the titles. */
   readonly excerpt: string | undefined
 }
 
@@ -36,8 +36,8 @@ const IN_TEXT = 4
 const NONE = 5
 
 /**
- * How well a place fits what was typed: its title from the start, from the start of a word, anywhere, or with
- * the title around it; last the words of its text.
+ * How well a place matches: its title from the start, from the start of a word, anywhere, or together with the title
+ * around it; a match in its text comes last.
  */
 function rankOf({ title, around, text }: HandbookPlace, words: readonly string[]): number {
   const [own, all] = [searchable(title), searchable(`${title} ${around}`)]
@@ -56,7 +56,7 @@ const excerptOf = ({ text }: HandbookPlace, words: readonly string[]): string =>
     .map(piece => piece.text)
     .join('')
 
-/** The pages and parts whose title, with the one around it, or whose text holds the words; the best first. */
+/** The pages and parts that have the words in their title and the one around it, or in their text; the best first. */
 export function findInHandbook(pages: readonly HandbookPage[], typed: string): readonly HandbookResult[] {
   const words = searchable(typed).split(/\s+/).filter(Boolean)
   return handbookPlaces(pages)

@@ -22,7 +22,7 @@ const isHidden = (element: HTMLElement) => {
   return width <= 1 || height <= 1
 }
 
-/** Names of an element that are in no pseudo-language. */
+/** Texts of an element that are not in a pseudo-language. */
 const untranslated = (element: Element): readonly string[] => {
   const own = [...element.childNodes]
     .filter(node => node.nodeType === Node.TEXT_NODE)
@@ -31,7 +31,7 @@ const untranslated = (element: Element): readonly string[] => {
   return [...own, ...names].map(text => text.trim()).filter(text => !text.includes('⟦') && !SAME.test(text))
 }
 
-/** Elements whose texts are no words of the interface. */
+/** Elements whose texts are not from the interface. */
 const FOREIGN = 'iframe, code, kbd, .monaco-editor, [data-sonner-toaster], style, script'
 
 /** Whether an edge of the window cuts an element off. */
@@ -40,7 +40,7 @@ const isOutside = (element: HTMLElement) => {
   return left < 0 || right > window.innerWidth
 }
 
-/** Labels that are cut off without an ellipsis that a title or a tooltip explains. */
+/** Labels that are cut off without an ellipsis, which would come with a tooltip. */
 function cutOff(): readonly string[] {
   const labels = document.querySelectorAll<HTMLElement>('button, label, h1, h2, h3, [role="tab"], legend')
   return [...labels].flatMap(label => {
@@ -65,7 +65,7 @@ function cutOff(): readonly string[] {
   })
 }
 
-/** What is left in English on the screen; the code editor of other tests leaves its own texts beside it. */
+/** What is left in English on the screen; the code editor of other tests leaves its own texts outside of `main`. */
 const leftEnglish = (): readonly string[] =>
   [...document.querySelectorAll('main *')]
     .filter(element => isShown(element) && !element.closest(FOREIGN))

@@ -43,11 +43,8 @@ const lines =
   ({ text }, span) =>
     turnLines(text, span, kind)
 
-const FORMATS = {
-  'format.bold': mark('**'),
-  'format.italic': mark('_'),
-  'format.code': mark('`'),
-  'format.strike': mark('~~'),
+/** Commands that turn whole lines into something else. */
+const LINES = {
   'format.heading': lines('heading'),
   'format.subheading': lines('subheading'),
   'format.bullets': lines('bullets'),
@@ -56,15 +53,13 @@ const FORMATS = {
   'format.quote': lines('quote'),
 } as const satisfies Partial<Record<CommandId, Change>>
 
-/** Commands that turn whole lines into something else. */
-const LINES: ReadonlySet<CommandId> = new Set([
-  'format.heading',
-  'format.subheading',
-  'format.bullets',
-  'format.numbers',
-  'format.tasks',
-  'format.quote',
-])
+const FORMATS = {
+  'format.bold': mark('**'),
+  'format.italic': mark('_'),
+  'format.code': mark('`'),
+  'format.strike': mark('~~'),
+  ...LINES,
+} as const satisfies Partial<Record<CommandId, Change>>
 
 const isFormat = (id: string): id is keyof typeof FORMATS => Object.hasOwn(FORMATS, id)
 
@@ -98,10 +93,10 @@ function askOnPage(site: Site, { selection, text, span }: FormattedText): void {
   })
 }
 
-/** Why the selection is not formatted: a line has no other lines, and all else but text no marks. */
+/** Why a command does not format the selection: a title has no formatting, and a caption is one line. */
 function refusalOf(id: CommandId, formatted: FormattedText | undefined): 'noMarks' | 'oneLine' | undefined {
   if (!formatted) return 'noMarks'
-  return !formatted.selection.isText && LINES.has(id) ? 'oneLine' : undefined
+  return !formatted.selection.isText && Object.hasOwn(LINES, id) ? 'oneLine' : undefined
 }
 
 /** Runs a formatting command at the selection of the page; returns whether there is one. */

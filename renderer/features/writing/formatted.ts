@@ -18,13 +18,13 @@ interface Selected {
   readonly to: TextPlace | undefined
 }
 
-/** A text that can be formatted, with what is selected in it. */
+/** A text that can be formatted, and the selection in it. */
 export interface FormattedText {
   readonly selection: PageSelection
-  /** The text: a page, or the line that an attribute is. */
+  /** The whole page, or the one line of an attribute, read as a page. */
   readonly text: ParsedPage
   readonly span: Span
-  /** Makes a change of the text, as a step with this label. */
+  /** Applies a change to the text, as an undo step with this label. */
   readonly put: (change: WritingChange, label: string) => Selected
 }
 
@@ -61,7 +61,7 @@ function inAttribute(
   return { selection, text: line.page, span: line.span, put }
 }
 
-/** The text on the page that commands format; `undefined` if the selection is in none, as in a title. */
+/** The text on the page that commands format; `undefined` if the selection cannot be formatted, as in a title. */
 export function formattedText(site: Site): FormattedText | undefined {
   const selection = selectionOnPage(site)
   const page = selection && pageNow(site, selection.file)

@@ -1,6 +1,6 @@
 import type { ToWriting } from '../../preview-frame/writing/protocol.ts'
 
-/** A field that nobody sees. */
+/** Adds an invisible field. */
 function makeField(): HTMLElement {
   const field = document.createElement('div')
   field.contentEditable = 'true'
@@ -11,8 +11,9 @@ function makeField(): HTMLElement {
 }
 
 /**
- * Gives the focus to a page. Keys that already wait for this window, as on a busy machine, would be lost: the browser
- * does not pass them on to the page, which is in another process. They are taken here first, and sent there.
+ * Moves the focus to a page. Keys that are already queued for this window, as on a busy machine, would be lost: the
+ * browser does not forward them to the page, which runs in another process. An invisible field takes them first, and
+ * they are sent to the page.
  */
 export function givePage(frame: HTMLIFrameElement, send: (message: ToWriting) => void): void {
   const field = makeField()
@@ -21,9 +22,9 @@ export function givePage(frame: HTMLIFrameElement, send: (message: ToWriting) =>
     send({ kind: 'late', inputType: event.inputType, text: event.data ?? '' })
   })
   field.focus()
-  // Browsers dispatch input that waits before timers.
+  // Browsers dispatch queued input before timers.
   setTimeout(() => {
-    // A key or something else may have led elsewhere.
+    // A key or something else may have moved the focus.
     if (document.activeElement === field) frame.focus()
     field.remove()
   })

@@ -8,15 +8,15 @@ const PATIENCE = 2_000
 
 const openedOf = perSite(() => ({ at: Number.NEGATIVE_INFINITY }))
 
-/** Remembers that a slash on the page opened the menu now. */
+/** Remembers when a slash on the page last opened the menu. */
 export function noteMenu(site: Site): void {
   openedOf(site).at = performance.now()
 }
 
 /**
- * Handles a key that came on the page after the slash that opened a menu, and before the menu had the focus. The
- * page is a stranger's: a menu takes its keys only for a moment. If the menu is closed again, the key is for the
- * page.
+ * Handles a key that was pressed on the page after the slash that opened the menu, and before the menu had the focus.
+ * The page is not trusted: the menu takes keys from it only for a moment. If the menu is already closed again, the key
+ * goes back to the page.
  */
 export function typedForMenu(
   site: Site,
@@ -29,7 +29,7 @@ export function typedForMenu(
   else send({ kind: 'late', inputType, text })
 }
 
-/** Passes keys that the menu did not take before it was closed to the page. */
+/** Passes the keys that the menu did not take before it closed to the page. */
 export function passEarly(site: Site, send: (message: ToWriting) => void): void {
   for (const key of takeEarly(site)) send({ kind: 'late', ...key })
 }

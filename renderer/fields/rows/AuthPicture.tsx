@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { schemeOf } from '../../../shared/site/api/effective.ts'
-import en from '../../../shared/site/texts/en.json' with { type: 'json' }
+import texts from '../../../shared/site/texts/en.json' with { type: 'json' }
 import { isText, own } from '../base/values.ts'
 import styles from './AuthPicture.module.css'
 
@@ -10,10 +10,7 @@ interface Picture {
   readonly header: string
 }
 
-/** The texts of a page in English, which the picture shows. */
-const texts = en
-
-/** The fields that the playground shows for these settings, and the header that it sends. */
+/** The fields that the playground shows for these settings, and the header that it sends, with the English texts of a page. */
 export function pictureOf(auth: unknown): Picture | undefined {
   const [name, prefix] = ['name', 'inputPrefix'].map(key => {
     const value = own(auth, key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineKey } from './line-key.ts'
 
-test('from right to left the arrows along the line change places, and no other key', () => {
+test('in a right-to-left window the left and right arrows change places, and no other key', () => {
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Home'].map(key => lineKey(key, true))).toEqual([
     'ArrowRight',
     'ArrowLeft',

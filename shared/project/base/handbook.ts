@@ -3,7 +3,7 @@ export interface HandbookPart {
   readonly title: string
   /** Its id in the page, without `#`. */
   readonly anchor: string
-  /** The words below it, up to the next heading. */
+  /** The text below it, up to the next heading. */
   readonly text: string
 }
 
@@ -15,7 +15,7 @@ export interface HandbookPage {
   readonly description: string
   /** The group of the navigation that lists it. */
   readonly group: string
-  /** The words above its first heading. */
+  /** The text before its first heading. */
   readonly text: string
   /** Its headings, in their order. */
   readonly parts: readonly HandbookPart[]

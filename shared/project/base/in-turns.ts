@@ -2,20 +2,20 @@ import type { PageReader } from '../../page/page-reader.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Later } from './background.ts'
 
-/** Characters of a page from which on work with it is done in several turns. */
+/** A page with this many characters is worked on in several turns. */
 const LONG = 100_000
-/** Characters that are worked on in one turn. */
+/** How many characters one turn covers. */
 const TURN = 50_000
 
-/** How work with a page is interrupted. */
+/** What work on a page needs to be done in turns. */
 export interface Turns {
   readonly reader: PageReader
   readonly later: Later
 }
 
 /**
- * Does the steps of a work with a page; each yields how many characters it was about. With a long page, the host
- * answers others in between. Returns what the work returns; `undefined` if the page takes too much.
+ * Runs work on a page in steps; each step yields how many characters it covered. With a long page, the host answers
+ * other requests in between. Returns what the work returns; `undefined` if the page takes too much.
  */
 export async function inTurns<T>(
   { reader, later }: Turns,
@@ -30,7 +30,7 @@ export async function inTurns<T>(
   }
 }
 
-/** Does steps until they were about so many characters. */
+/** Runs steps until they have covered this many characters. */
 function upTo<T>(
   steps: Generator<number, T>,
   most: number,

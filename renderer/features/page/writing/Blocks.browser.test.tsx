@@ -23,7 +23,7 @@ for (const [what, [at, command, after, label]] of Object.entries(CHANGED))
     expect(opened.project.state().undo).toBe(label)
   })
 
-test('people who do not see the page hear what became of a block', async () => {
+test('people who cannot see the page hear what happened to a block', async () => {
   await write('a\n\nb‸\n\nc\n')
   const heard = (what: string) => page.getByRole('status').filter({ hasText: what })
   runCommand(opened.app, 'block.up')
