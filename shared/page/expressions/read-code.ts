@@ -1,10 +1,9 @@
-import { type Node, Parser } from 'acorn'
+import { Parser } from 'acorn'
 import jsx from 'acorn-jsx'
-import { message } from '../../messages/message.ts'
 import { decodeEntities } from '../markdown/engine.ts'
 import { jsxText } from '../tags/jsx-text.ts'
 import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
-import { NotComputed } from './not-computed.ts'
+import { isTree, refuse, type Tree, textOf, treeOf, trees } from './syntax-tree.ts'
 
 /** The most characters of an expression or statement; a longer one is a program. */
 const MAX_LENGTH = 20_000
@@ -13,21 +12,20 @@ const MAX_DEPTH = 60
 
 const parser = Parser.extend(jsx())
 
-/** A node of the parser's tree, whose fields are read one by one. */
-type Tree = Pick<Node, 'type' | 'end'> & Readonly<Record<string, unknown>>
+/** Code is not nested deeper, even without brackets: all work on it follows its nesting. */
+const MAX_NESTING = 500
+let nesting = 0
 
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && 'type' in value
-
-const trees = (value: unknown): readonly Tree[] => (Array.isArray(value) ? value.filter(isTree) : [])
-
-const refuse = (what: string): never => {
-  throw new NotComputed(message('author:notComputed.syntax', { what }))
+/** Reads nested code; refuses code that is nested too deep. */
+function nested<T>(read: () => T): T {
+  if (nesting >= MAX_NESTING) return refuse('…')
+  nesting++
+  try {
+    return read()
+  } finally {
+    nesting--
+  }
 }
-
-const treeOf = (value: unknown): Tree => (isTree(value) ? value : refuse('?'))
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : refuse('?'))
 
 /** Whether brackets are nested deeper than any person would; strings count too, which errs on the safe side. */
 function isTooDeep(source: string): boolean {
@@ -155,7 +153,7 @@ const isBinary = (operator: unknown): operator is (typeof BINARY)[number] =>
 
 function codeOf(tree: Tree): Code {
   const read = Object.hasOwn(READERS, tree.type) ? READERS[tree.type] : undefined
-  return read ? read(tree) : refuse(tree.type)
+  return read ? nested(() => read(tree)) : refuse(tree.type)
 }
 
 /** The key of a member: a name or what is between the brackets. */
@@ -237,8 +235,8 @@ function statementOf(tree: Tree): readonly Statement[] {
         {
           kind: 'if',
           test: codeOf(treeOf(tree.test)),
-          yes: statementOf(treeOf(tree.consequent)),
-          no: isTree(tree.alternate) ? statementOf(tree.alternate) : [],
+          yes: nested(() => statementOf(treeOf(tree.consequent))),
+          no: nested(() => (isTree(tree.alternate) ? statementOf(tree.alternate) : [])),
         },
       ]
     case 'BlockStatement':
