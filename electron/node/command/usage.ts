@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../shared/messages/languages.ts'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import { inWords } from '../base/words.ts'
 
@@ -33,7 +34,7 @@ export function usage(): string {
     ...commands,
     'galley --version\n',
     inWords(message('cli:usage.exitCodes')),
-    inWords(message('cli:usage.language')),
+    ...(LANGUAGES.length > 1 ? [inWords(message('cli:usage.language'))] : []),
     inWords(message('cli:usage.environment')),
   ].join('\n')
 }
