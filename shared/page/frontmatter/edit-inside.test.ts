@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
-import { setInside } from './edit-inside.ts'
+import { canSetInside, setInside } from './edit-inside.ts'
 
 const PAGE = `---
 title: A
@@ -44,4 +44,11 @@ test('nothing but a text, a number, or a truth value that exists is replaced', (
   expect(set(['authors', 0], 'x')).toBeUndefined()
   expect(set(['authors', 7, 'name'], 'x')).toBeUndefined()
   expect(setInside('Text', ['a'], 'x')).toBeUndefined()
+})
+
+test('values that share an anchor are not replaced one by one', () => {
+  const page = '---\nmeta:\n  a: &one 1\nother:\n  b: *one\nplain:\n  c: 1\n---\n'
+  const fields = ['meta', 'other', 'plain', 'none']
+  expect(fields.map(field => canSetInside(page, field))).toEqual([false, false, true, false])
+  expect(setInside(page, ['meta', 'a'], 2)).toBeUndefined()
 })

@@ -1,4 +1,13 @@
-import { type Document, isCollection, isScalar, parseDocument, type Scalar } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isNode,
+  isScalar,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml'
 import { sameValue } from '../../config/json/equal.ts'
 import type { JsonPath } from '../../config/json/pointer.ts'
 import { applyEdits, type TextEdits } from '../../text/edit.ts'
@@ -60,4 +69,19 @@ export function setInside(
   const { data, state } = readFrontmatter(applyEdits(text, edits))
   const meant = withValue(readFrontmatter(text).data, path, value)
   return state !== 'broken' && sameValue(data, meant) ? edits : undefined
+}
+
+/**
+ * Returns whether {@link setInside} can replace the values inside a field: not where one has an anchor or is an alias,
+ * since another value would change with it.
+ */
+export function canSetInside(text: string, field: string): boolean {
+  const block = findBlock(text)
+  const node = block && parseDocument(block.inner.source).get(field, true)
+  if (!isNode(node)) return false
+  let isShared = false
+  visit(node, (_, found) => {
+    isShared ||= isAlias(found) || (isNode(found) && found.anchor !== undefined)
+  })
+  return !isShared
 }

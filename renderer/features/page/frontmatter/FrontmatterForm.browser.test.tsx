@@ -185,24 +185,6 @@ test('the name of another setting is added by its button; Escape adds nothing', 
   await expect.element(field('level')).toBeVisible()
 })
 
-test('values inside objects and lists have controls, which change only them', async () => {
-  await open(`${FIELDS}authors:\n  - name: Ada # first\n    active: true\n`)
-  const item = page.getByRole('group', { name: 'authors' }).getByRole('group', { name: 'Item 1' })
-  await userEvent.fill(item.getByRole('textbox', { name: 'name' }), 'Eve: the first')
-  await item.getByRole('switch', { name: 'active' }).click()
-  await expect.poll(text).toContain('  - name: "Eve: the first" # first\n    active: false\n')
-  await expectAccessible()
-})
-
-test('a number inside an object stays one while it is typed, and a text of several lines is only shown', async () => {
-  await open(`${FIELDS}meta:\n  level: 2\n  about: |\n    One.\n    Two.\n`)
-  await userEvent.click(field('level'))
-  await userEvent.keyboard('{Backspace}3.5')
-  await expect.poll(text).toContain('  level: 3.5\n')
-  await expect.element(field('about')).toHaveAttribute('readonly')
-  await expect.element(field('about')).toHaveValue('One.\nTwo.\n')
-})
-
 test('an object is edited in the text', async () => {
   await open(`${FIELDS}meta: { level: 2 }\n`)
   await page.getByRole('button', { name: 'Edit in the text' }).click()

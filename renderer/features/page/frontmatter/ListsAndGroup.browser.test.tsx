@@ -93,3 +93,30 @@ test('typing a group and leaving the field moves nothing', async () => {
   await expect.element(group).toHaveValue('Start')
   expect(opened.project.state().undo).toBeUndefined()
 })
+
+test('values inside objects and lists have controls, which change only them', async () => {
+  await open(`title: One\nauthors:\n  - name: Ada # first\n    active: true\n`)
+  const item = page.getByRole('group', { name: 'authors' }).getByRole('group', { name: 'Item 1' })
+  await userEvent.fill(item.getByRole('textbox', { name: 'name' }), 'Eve: the first')
+  await item.getByRole('switch', { name: 'active' }).click()
+  await expect.poll(text).toContain('  - name: "Eve: the first" # first\n    active: false\n')
+  await expectAccessible()
+})
+
+test('a number inside an object stays one while it is typed, and a text of several lines is only shown', async () => {
+  await open(`title: One\nmeta:\n  level: 2\n  about: |\n    One.\n    Two.\n`)
+  await userEvent.click(field('level'))
+  await userEvent.keyboard('{Backspace}3.5')
+  await expect.poll(text).toContain('  level: 3.5\n')
+  await expect.element(field('about')).toHaveAttribute('readonly')
+  await expect.element(field('about')).toHaveValue('One.\nTwo.\n')
+})
+
+test('an object with a value that stands elsewhere too is edited in the text alone', async () => {
+  await open(`title: One\nmeta:\n  a: &one 1\nother:\n  b: *one\n`)
+  const group = (name: string) => page.getByRole('group', { name })
+  for (const name of ['meta', 'other']) {
+    await expect.element(group(name).getByRole('button', { name: 'Edit in the text' })).toBeVisible()
+    await expect.element(group(name).getByRole('textbox')).not.toBeInTheDocument()
+  }
+})

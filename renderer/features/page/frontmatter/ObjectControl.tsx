@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPointer, type JsonPath } from '../../../../shared/config/json/pointer.ts'
-import { setInside } from '../../../../shared/page/frontmatter/edit-inside.ts'
+import { canSetInside, setInside } from '../../../../shared/page/frontmatter/edit-inside.ts'
 import type { Literal } from '../../../../shared/page/tree/tree.ts'
 import { documentsOf, editFile } from '../../../host/documents/documents.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -29,15 +29,20 @@ const countOf = (value: Literal | undefined): number =>
     ? Object.values(value).reduce<number>((sum, each) => sum + countOf(each), 0)
     : 1
 
-/** An object, or a list of objects, with a control for each value in it. Values are added and removed in the text. */
+/**
+ * An object, or a list of objects, with a control for each value in it. Values are added and removed in the text; an
+ * object with YAML anchors or aliases is edited there alone.
+ */
 export function ObjectControl({ file, field, label }: ObjectControlProps) {
   const site = useSite()
   const { t } = useTranslation('frontmatter')
   const { name, value } = field
+  const text = documentsOf(site).known(file)?.text
+  const canSet = text !== undefined && canSetInside(text, name)
   return (
     <fieldset className={styles.object}>
       <legend className={styles.label}>{label}</legend>
-      {value !== undefined && countOf(value) <= MOST_VALUES && (
+      {canSet && value !== undefined && countOf(value) <= MOST_VALUES && (
         <Inside file={file} path={[name]} label={label} value={value} />
       )}
       <Button size="small" onPress={() => reveal(site, { file, ...fieldLocation(site, file, name) })}>
