@@ -11,6 +11,7 @@ const FOLDERS = ['shared', 'electron', 'renderer']
 /** Keys that code puts together, as the beginning of the key: each is used by a table or a type. */
 const BUILT: readonly string[] = [
   'app:menu.',
+  'app:system.',
   'commands:',
   'openapi:actual.',
   'openapi:must.',

@@ -60,7 +60,7 @@ interface MenuItem {
 /** The roles that the app uses, as the documentation lists them. */
 const ROLES = new Set(
   (
-    'windowMenu services hide hideOthers unhide close quit cut copy paste selectAll ' +
+    'window minimize zoom front services hide hideOthers unhide close quit cut copy paste selectAll ' +
     'resetZoom zoomIn zoomOut togglefullscreen'
   ).split(' '),
 )

@@ -22,19 +22,50 @@ export interface RecentMenu {
 
 const isMac = (): boolean => process.platform === 'darwin'
 
+/** What the system does for a menu item. The key of its label, because Electron has the labels in English only. */
+type SystemRole =
+  | 'services'
+  | 'hide'
+  | 'hideOthers'
+  | 'unhide'
+  | 'close'
+  | 'quit'
+  | 'cut'
+  | 'copy'
+  | 'paste'
+  | 'selectAll'
+  | 'resetZoom'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'togglefullscreen'
+  | 'minimize'
+  | 'zoom'
+  | 'front'
+
+const systemRow = (role: SystemRole): MenuItemConstructorOptions => ({
+  role,
+  label: inWords(message(`app:system.${role}`)),
+})
+
+const separator: MenuItemConstructorOptions = { type: 'separator' }
+
 /** Rows that the system provides, after our own. */
 const native = (): Readonly<Record<MenuName, readonly MenuItemConstructorOptions[]>> => ({
-  file: [{ type: 'separator' }, { role: isMac() ? 'close' : 'quit' }],
-  edit: [{ type: 'separator' }, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
+  file: [separator, systemRow(isMac() ? 'close' : 'quit')],
+  edit: [separator, ...(['cut', 'copy', 'paste', 'selectAll'] as const).map(systemRow)],
   format: [],
-  view: [
-    { type: 'separator' },
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { role: 'togglefullscreen' },
-  ],
+  view: [separator, ...(['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'] as const).map(systemRow)],
   help: [],
+})
+
+/** The menu of the windows. On macOS, the system lists them below these rows. */
+const windowMenu = (): MenuItemConstructorOptions => ({
+  role: 'window',
+  label: inWords(message('app:windowMenu')),
+  submenu: [
+    systemRow('minimize'),
+    ...(isMac() ? [systemRow('zoom'), separator, systemRow('front')] : [systemRow('close')]),
+  ],
 })
 
 const ids = Object.keys(commands) as CommandId[]
@@ -55,7 +86,7 @@ function rows(menu: MenuName): MenuItemConstructorOptions[] {
   return own.flatMap((id, index) => {
     const before = own[index - 1]
     const isNewBlock = before !== undefined && commands[before].block !== commands[id].block
-    return [...(isNewBlock ? [{ type: 'separator' } as const] : []), item(id)]
+    return [...(isNewBlock ? [separator] : []), item(id)]
   })
 }
 
@@ -69,11 +100,7 @@ function recentMenu({ folders, open, clear }: RecentMenu): MenuItemConstructorOp
   return {
     label: inWords(message('app:recent.menu')),
     enabled: folders.length > 0,
-    submenu: [
-      ...opening,
-      { type: 'separator' },
-      { label: inWords(message('app:recent.clear')), click: () => clear() },
-    ],
+    submenu: [...opening, separator, { label: inWords(message('app:recent.clear')), click: () => clear() }],
   }
 }
 
@@ -82,14 +109,12 @@ const appMenu = (): MenuItemConstructorOptions => ({
   label: 'Galley',
   submenu: [
     item('help.about'),
-    { type: 'separator' },
-    { role: 'services' },
-    { type: 'separator' },
-    { role: 'hide' },
-    { role: 'hideOthers' },
-    { role: 'unhide' },
-    { type: 'separator' },
-    { role: 'quit' },
+    separator,
+    systemRow('services'),
+    separator,
+    ...(['hide', 'hideOthers', 'unhide'] as const).map(systemRow),
+    separator,
+    systemRow('quit'),
   ],
 })
 
@@ -102,12 +127,12 @@ function menuTemplate(recent: RecentMenu): MenuItemConstructorOptions[] {
     ...own,
     {
       label: titleOf('file'),
-      submenu: [...rows('file'), { type: 'separator' }, recentMenu(recent), ...last.file],
+      submenu: [...rows('file'), separator, recentMenu(recent), ...last.file],
     },
     menu('edit'),
     menu('format'),
     menu('view'),
-    { role: 'windowMenu' },
+    windowMenu(),
     menu('help'),
   ]
 }

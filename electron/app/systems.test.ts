@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '../node/base/words.ts'
 import { showMenu } from './menu.ts'
 import { showRecent } from './recent.ts'
 import { calls, recorded } from './testing/stand-in.ts'
@@ -10,6 +11,7 @@ const { platform } = process
 interface Item {
   readonly label?: string
   readonly role?: string
+  readonly type?: string
   readonly submenu?: readonly Item[]
 }
 
@@ -20,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   runOn(platform)
+  speak('en')
 })
 
 /** The menu bar of a system. */
@@ -84,3 +87,21 @@ test.each(['linux', 'win32'] as const)('on %s the first menu is File, which has 
   const [file] = menusOn(system)
   expect([file?.label, file?.submenu?.at(-1)?.role]).toEqual(['&File', 'quit'])
 })
+
+test.each(['darwin', 'linux', 'win32'] as const)(
+  'on %s the rows that the system provides are in the language of the person too',
+  system => {
+    const rows = (items: readonly Item[]): readonly Item[] =>
+      items.flatMap(item => [item, ...rows(item.submenu ?? [])]).filter(({ type }) => type !== 'separator')
+    const provided = (items: readonly Item[]) =>
+      new Map(rows(items).flatMap(({ role, label }) => (role === undefined ? [] : [[role, label] as const])))
+    const english = provided(menusOn(system))
+    speak('ar')
+    const arabic = provided(menusOn(system))
+    expect(arabic.size).toBeGreaterThan(10)
+    for (const [role, label] of arabic) {
+      expect(label, role).toMatch(/\p{Script=Arabic}/u)
+      expect(english.get(role), role).toMatch(/^[&A-Z]/)
+    }
+  },
+)
