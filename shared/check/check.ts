@@ -26,6 +26,7 @@ import { checkPageFormulas } from './page/formulas.ts'
 import { checkPageHeadings } from './page/headings.ts'
 import { checkPageIcons } from './page/icons.ts'
 import { checkPageLinks } from './page/links.ts'
+import { checkPageLooks } from './page/lost-looks.ts'
 import { checkPageMerge } from './page/merge.ts'
 import { checkPageComponents } from './page/missing-components.ts'
 import { checkPageOrder } from './page/order.ts'
@@ -97,6 +98,7 @@ const PAGE_RULES = [
   checkPageComponents,
   checkCodeProse,
   checkPageEmbeds,
+  checkPageLooks,
 ]
 
 /**
@@ -120,12 +122,13 @@ export function* pageChecks(page: ParsedPage, known: CheckContext): Generator<nu
   return problemsOfPage(page, check.problems, known)
 }
 
-/** Returns every problem of a snippet in order: those of parsing it, unknown tags, merge conflict markers and invalid formulas. */
+/** Returns every problem of a snippet in order: those of parsing it, unknown tags, lost looks, merge conflict markers and invalid formulas. */
 export function checkSnippet(page: ParsedPage, known: CheckContext): readonly Problem[] {
   const check = new PageCheck(page, known)
   checkPageTags(check)
   checkSnippetPrograms(check)
   checkPageMerge(check)
   checkPageFormulas(check)
+  checkPageLooks(check)
   return problemsOfPage(page, check.problems, known)
 }

@@ -41,7 +41,11 @@ function knownOf(text: string, page: string): CheckContext {
     site,
     pages: new Map(pages.map(one => [one.path, one])),
     anchors: () => anchorsOf(parsePage('guides/two.mdx', '## Here\n')),
-    settings: { ...defaultSettings, terms: [{ use: 'sign in', not: ['login'] }] },
+    settings: {
+      ...defaultSettings,
+      rules: new Map([['moved', { severity: 'notice' }]]),
+      terms: [{ use: 'sign in', not: ['login'] }],
+    },
   }
 }
 
@@ -55,6 +59,7 @@ const whole = (more: string) => `{"name":"x",${more},${NAV}}`
 
 /** For each rule whose problems have fixes, texts with one problem each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'moved/class': ['<p className="block grow">a</p>', '<p class="grow">a</p>'],
   'link/dead': ['Read [the second](/guides/tow).', 'Read [the second](/Guides/Two).'],
   'link/no-heading': ['Read [the second](/guides/two#her).'],
   'link/redirected': ['Read [this](/old).'.replace('this', 'the page')],

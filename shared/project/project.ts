@@ -17,6 +17,7 @@ import type {
   SaveReport,
 } from './base/model.ts'
 import { ExternalLinks } from './checking/external-links.ts'
+import { movedReport } from './checking/moved-report.ts'
 import type { Core } from './core.ts'
 import { DivisionService } from './dividing/division-service.ts'
 import { Recovery } from './drafts/recovery.ts'
@@ -83,6 +84,11 @@ export class Project {
     return [...this.#core.checking.outlines.values()].flatMap(({ refused }) => refused)
   }
 
+  /** Everything in pages and snippets that looks different from the tool that the site comes from, each time that it occurs. */
+  movedReport(): Promise<readonly Problem[]> {
+    return movedReport(this.#core)
+  }
+
   /** Which pages exist in which language, with drafts. */
   languageMatrix(): Promise<LanguageMatrix> {
     return currentMatrix(this.#core)
@@ -118,8 +124,7 @@ export class Project {
     return this.#requests.run(async () => {
       const { snapshots, journal, view } = this.#core
       const keep = await snapshots.beforeStep(change)
-      const create = await heldFiles(view, change.create ?? [])
-      const versions = await journal.edit({ ...change, create })
+      const versions = await journal.edit({ ...change, create: await heldFiles(view, change.create ?? []) })
       await keep()
       return versions
     })

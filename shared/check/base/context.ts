@@ -18,6 +18,8 @@ export interface CheckContext {
   readonly isLinked?: ((path: string) => boolean) | undefined
   /** Results of checking external links; absent until they were checked. */
   readonly linkResults?: ReadonlyMap<string, LinkResult> | undefined
+  /** Whether everything that looks different here is wanted, each time that it occurs; otherwise once for each name. */
+  readonly isMoved?: true
   /** The scripts that the page imports components from; without them, every component counts as a program. */
   readonly scripts?: Snippets | undefined
   /** The anchors of a page (see `anchorsOf`), needed for a link to `id`; `undefined` if the page was not parsed: then links to it are not checked. */

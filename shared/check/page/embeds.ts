@@ -6,7 +6,7 @@ import { locationOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { tagsOfPage } from '../base/tags.ts'
 
-/** Checks that the site allows the hosts whose pages a page embeds. Reports each host once. */
+/** Checks that the site allows the hosts whose pages a page embeds. Reports each host once, unless a site is moved. */
 export function checkPageEmbeds(check: PageCheck): void {
   const { page, context } = check
   const allowed = allowedHosts(context.site.config)
@@ -14,7 +14,7 @@ export function checkPageEmbeds(check: PageCheck): void {
   for (const [tag, index] of tagsOfPage(page)) {
     const source = tag.name === 'iframe' ? textOf(tag, 'src') : undefined
     const frame = source === undefined ? undefined : readFrame(source, allowed)
-    if (frame?.access !== 'refused' || reported.has(frame.host)) continue
+    if (frame?.access !== 'refused' || (reported.has(frame.host) && !context.isMoved)) continue
     reported.add(frame.host)
     check.add('page/embed', locationOfTag(page, { node: tag, parents: [], index }), {
       message: message('checks:embed.refused', { host: frame.host }),

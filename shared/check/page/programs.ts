@@ -16,13 +16,14 @@ export function checkPagePrograms(check: PageCheck): void {
   checkExpressions(check, names, computed)
 }
 
-/** Reports each component once. Components that Galley draws itself do not count, wherever the page imports them from. */
+/** Reports each component once, unless a site is moved. Components that Galley draws itself do not count, wherever the page imports them from. */
 function checkComponents(check: PageCheck, names: Names, computed: ReadonlySet<string>): void {
-  const { page } = check
-  const reported = new Set(computed)
+  const { page, context } = check
+  const reported = new Set<string>()
   for (const [tag, index] of tagsOfPage(page)) {
     const [first = ''] = tag.name.split('.')
-    if (names.get(first) !== 'code' || isKnown(tag.name) || reported.has(tag.name)) continue
+    if (names.get(first) !== 'code' || isKnown(tag.name) || computed.has(tag.name)) continue
+    if (reported.has(tag.name) && !context.isMoved) continue
     reported.add(tag.name)
     check.add('page/code-component', locationOfTag(page, { node: tag, parents: [], index }), {
       message: message('checks:program.component', { name: tag.name }),
@@ -58,7 +59,8 @@ function checkExpressions(check: PageCheck, names: Names, computed: ReadonlySet<
     const { source, why, isTag } = node
     if (isTag) {
       // Components that are not computed at all are reported by checkComponents.
-      if (reported.has(source) || why?.key === 'author:notComputed.syntax' || !computed.has(source)) continue
+      if (why?.key === 'author:notComputed.syntax' || !computed.has(source)) continue
+      if (reported.has(source) && !context.isMoved) continue
       reported.add(source)
       const text = message('checks:program.failed', { name: source })
       check.add('page/code-component', firstLineOf(page, place), { message: text, hint: why })

@@ -58,6 +58,37 @@ const CASES: Readonly<Record<string, Case>> = {
       'import Way from "/other.mdx"\n\n<Way>\n<Step title="One">Go.</Step>\n</Way>',
     ],
   },
+  'moved/class': {
+    bad: '<div className="block mb-3 mt-1">a</div>',
+    says: 'notice 6:6 <div> has 2 classes that Galley doesn’t have: mb-3 and mt-1. Readers see the element without this look. Remove the class, use “style”, or use a component.',
+    fixed: '<div className="block">a</div>',
+    good: ['<div className="block">a</div>', '<div className={"block"}>a</div>'],
+    settings: '{"rules":{"moved":"notice"}}',
+  },
+  'moved/style': {
+    bad: '<div style="position: fixed; width: 10px">a</div>',
+    says: 'notice 6:6 A style of <div> has no effect: position. Galley leaves out what it doesn’t know, and what could cover the page. Look at this place in the preview, and remove what isn’t needed.',
+    good: ['<div style="width: 10px">a</div>', '<div style={{ position: "relative", top: 0 }}>a</div>'],
+    settings: '{"rules":{"moved":"notice"}}',
+  },
+  'moved/attribute': {
+    bad: '<Card title="One" glow href="/other">Go.</Card>',
+    says: 'notice 6:19 “glow” of <Card> has no effect: Galley’s <Card> has no such attribute. Look at this place in the preview, and remove it, or use an attribute that the handbook lists.',
+    good: ['<Note color="#112233">a</Note>', '<Update label="One" rss={{ title: "x" }}>a</Update>'],
+    settings: '{"rules":{"moved":"notice"}}',
+  },
+  'moved/element': {
+    bad: '<script>run()</script>',
+    says: 'notice 6:1 <script> isn’t shown, and neither is what it contains. Pages never run code. Use a component, or link to a page that has it.',
+    good: ['<section>a</section>'],
+    settings: '{"rules":{"moved":"notice"}}',
+  },
+  'moved/handler': {
+    bad: '<span onClick="run()">a</span>',
+    says: 'notice 6:7 “onClick” of <span> does nothing: pages never run code. Remove it, and link to what should happen.',
+    good: ['<span>a</span>'],
+    settings: '{"rules":{"moved":"notice"}}',
+  },
   'page/unknown-attribute': {
     bad: '<Card Title="One" href="/other">Go.</Card>',
     says: 'warning 6:7 <Card> has no attribute “Title”. Did you mean “title”?',

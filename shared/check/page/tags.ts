@@ -29,14 +29,14 @@ export function isKnown(name: string): boolean {
   return isHtml && (name === lower || name === name.toUpperCase())
 }
 
-/** Checks that the tags of a page are known: components, HTML, or imported names. Reports each name once. */
+/** Checks that the tags of a page are known: components, HTML, or imported names. Reports each name once, unless a site is moved. */
 export function checkPageTags(check: PageCheck): void {
-  const { page } = check
+  const { page, context } = check
   const own = new Set(page.blocks.flatMap(block => tagsOf(block).names))
   const reported = new Set<string>()
   for (const [tag, index] of tagsOfPage(page)) {
     const [first = ''] = tag.name.split('.')
-    if (isKnown(tag.name) || own.has(first) || reported.has(tag.name)) continue
+    if (isKnown(tag.name) || own.has(first) || (reported.has(tag.name) && !context.isMoved)) continue
     reported.add(tag.name)
     const location = {
       offset: (page.offsets[index] ?? 0) + tag.range.offset,

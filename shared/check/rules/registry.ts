@@ -5,6 +5,7 @@ import { apiRules } from './api.ts'
 import { codeRules } from './code.ts'
 import { formatRules, jsonRules } from './format.ts'
 import { linkRules } from './links.ts'
+import { movedRules } from './moved.ts'
 import { pageRules } from './pages.ts'
 import type { Rule, RuleTable } from './rule.ts'
 import { settingsRules } from './settings.ts'
@@ -16,6 +17,7 @@ const checkRules = {
   ...siteRules,
   ...linkRules,
   ...pageRules,
+  ...movedRules,
   ...accessRules,
   ...codeRules,
   ...writingRules,
@@ -32,6 +34,7 @@ export const ruleGroups: readonly { readonly title: Message; readonly rules: Rul
   { title: message('rules:group.site'), rules: siteRules },
   { title: message('rules:group.links'), rules: linkRules },
   { title: message('rules:group.pages'), rules: pageRules },
+  { title: message('rules:group.moved'), rules: movedRules },
   { title: message('rules:group.access'), rules: accessRules },
   { title: message('rules:group.code'), rules: codeRules },
   { title: message('rules:group.writing'), rules: writingRules },

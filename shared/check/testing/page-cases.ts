@@ -15,7 +15,8 @@ const config = readConfig(
   '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
 ).value
 
-function knownOf(text: string, settings: string): CheckContext {
+/** Returns what rules look up in a site of two pages and a picture, the first with this text. */
+export function knownOf(text: string, settings: string): CheckContext {
   const pages = [summarizePage('page.mdx', text), summarizePage('other.mdx', '---\ntitle: Other\n---\n')]
   const site = planSite({ config, pages, files: new Set(FILES), icons: noIcons })
   const { rules, terms } = readSettings(settings)

@@ -44,7 +44,8 @@ interface Surroundings {
 export class Checking implements Task {
   readonly #parts: CheckParts
   readonly #list: ProblemList
-  readonly #rules: RuleFiles
+  /** The files that set which rules hold. */
+  readonly rules: RuleFiles
   readonly #pending = new Set<string>()
   /** Pages and snippets. */
   readonly #checked = new Set<string>()
@@ -64,7 +65,7 @@ export class Checking implements Task {
   constructor(parts: CheckParts) {
     this.#parts = parts
     this.#list = new ProblemList(parts.emit)
-    this.#rules = new RuleFiles(parts)
+    this.rules = new RuleFiles(parts)
     this.#texts = new ParsedTexts(parts)
   }
 
@@ -89,7 +90,7 @@ export class Checking implements Task {
     const scripts = new Set<string>()
     for (const file of files) {
       if (this.#parts.rules.isSnippet(file)) this.#pending.add(file)
-      else if (isRules(file)) this.#rules.touch(file)
+      else if (isRules(file)) this.rules.touch(file)
       else if (isScript(file)) {
         this.#texts.forget(file)
         scripts.add(basename(file).toLowerCase())
@@ -145,9 +146,9 @@ export class Checking implements Task {
   }
 
   async next(): Promise<boolean> {
-    if (this.#rules.isPending) {
-      if (await this.#rules.read()) this.#rulesChanged()
-      for (const [file, problems] of this.#rules.problems()) this.#list.set(file, problems)
+    if (this.rules.isPending) {
+      if (await this.rules.read()) this.#rulesChanged()
+      for (const [file, problems] of this.rules.problems()) this.#list.set(file, problems)
     } else if (this.#configPending) {
       this.#configPending = false
       this.#checkConfig()
@@ -167,7 +168,7 @@ export class Checking implements Task {
 
   /** The first round reports problems as it finds them; later, many changes are reported together. */
   #report(): void {
-    const isMore = this.#configPending || this.#apisPending || this.#rules.isPending
+    const isMore = this.#configPending || this.#apisPending || this.rules.isPending
     const done = this.#pending.size === 0 && !isMore
     if (done) this.#first = false
     if (done || this.#first) this.#list.report()
@@ -199,7 +200,7 @@ export class Checking implements Task {
     const { plan, view, bounded } = this.#parts
     const { apis } = plan.site()
     await apis?.readAll(file => optionalText(view, file))
-    const found = apis ? apiProblems(bounded, apis, this.#rules) : new Map<string, readonly Problem[]>()
+    const found = apis ? apiProblems(bounded, apis, this.rules) : new Map<string, readonly Problem[]>()
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
     this.#apiFiles = [...found.keys()]
@@ -251,7 +252,7 @@ export class Checking implements Task {
     return {
       site: plan.site(),
       pages: plan.pages(),
-      settings: this.#rules.settings,
+      settings: this.rules.settings,
       isLinked: this.#linkedPages.isLinked,
       linkResults: this.#linkResults,
       anchors: (path, id) => {

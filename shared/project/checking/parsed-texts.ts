@@ -4,6 +4,13 @@ import { Refusal } from '../../text/failure.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Files } from '../files/files.ts'
 
+/** What texts are read with. */
+export interface TextParts {
+  readonly view: Files
+  readonly buffers: Buffers
+  readonly reader: PageReader
+}
+
 /** Reads and parses files with drafts applied. */
 export class ParsedTexts {
   readonly #view: Files
@@ -12,15 +19,7 @@ export class ParsedTexts {
   /** The scripts that pages import components from, as last read. */
   readonly #scripts = new Map<string, Promise<ParsedPage | undefined>>()
 
-  constructor({
-    view,
-    buffers,
-    reader,
-  }: {
-    readonly view: Files
-    readonly buffers: Buffers
-    readonly reader: PageReader
-  }) {
+  constructor({ view, buffers, reader }: TextParts) {
     this.#view = view
     this.#reader = reader
     this.#buffers = buffers

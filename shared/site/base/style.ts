@@ -82,12 +82,26 @@ function pairs(value: Literal): readonly Declaration[] {
   })
 }
 
-/** Returns the harmless part of an author's styles; `undefined` if nothing is left. */
-export function safeStyle(value: AttributeValue | undefined): string | undefined {
-  if (value?.kind !== 'literal') return undefined
+/** The declarations of an author, each with what is kept of it. */
+function declarations(
+  value: AttributeValue | undefined,
+): readonly { readonly property: string; readonly kept: string }[] {
+  if (value?.kind !== 'literal') return []
   const written = pairs(value.value)
   const isPlaced = written.some(each => propertyOf(each[0]) === 'position' && kept(each, RULES) !== '')
   const rules = isPlaced ? new Map([...RULES, ...PLACES]) : RULES
-  const found = written.map(each => kept(each, rules)).filter(each => each !== '')
+  return written.map(each => ({ property: propertyOf(each[0]), kept: kept(each, rules) }))
+}
+
+/** Returns the harmless part of an author's styles; `undefined` if nothing is left. */
+export function safeStyle(value: AttributeValue | undefined): string | undefined {
+  const found = declarations(value).flatMap(({ kept }) => (kept === '' ? [] : [kept]))
   return found.length === 0 ? undefined : found.join(';')
 }
+
+/** Returns the properties of an author's styles that are dropped. */
+export const lostStyles = (value: AttributeValue | undefined): readonly string[] => [
+  ...new Set(
+    declarations(value).flatMap(({ property, kept }) => (kept === '' && property !== '' ? [property] : [])),
+  ),
+]

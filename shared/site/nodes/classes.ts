@@ -13,8 +13,15 @@ const ALLOWED: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
+const namesIn = (value: string): readonly string[] => value.split(/\s+/).filter(name => name !== '')
+
+/** Returns those classes of an author that the site drops. */
+export const lostClasses = (value: string): readonly string[] => [
+  ...new Set(namesIn(value).filter(name => !ALLOWED.has(name))),
+]
+
 /** Returns those classes of an author that the site's styles support; `undefined` if none is left. */
 export function safeClasses(value: string | undefined): string | undefined {
-  const kept = (value ?? '').split(/\s+/).filter(name => ALLOWED.has(name))
+  const kept = namesIn(value ?? '').filter(name => ALLOWED.has(name))
   return kept.length === 0 ? undefined : kept.map(name => `u-${name.replace(':', '-')}`).join(' ')
 }
