@@ -4,13 +4,13 @@ import { isRuleOrGroup } from '../../../shared/check/settings/file.ts'
 import { nearest } from '../../../shared/config/read/nearest.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { Misuse } from './io.ts'
-import { type Format, formats } from './report.ts'
+import { type FormatName, formatNames } from './report.ts'
 import { type Repository, repositoryAt } from './repository.ts'
 
 /** The options of `galley check`. */
 export interface CheckOptions {
   readonly repository: Repository
-  readonly format: Format
+  readonly format: FormatName
   /** Names of rules, or how they start; all rules if empty. */
   readonly only: readonly string[]
   readonly maxWarnings: number
@@ -23,6 +23,8 @@ export interface CheckOptions {
   readonly fetch: boolean
   /** Check external links. */
   readonly external: boolean
+  /** List what looks different from the tool that the site comes from, instead of the problems. */
+  readonly asMoved: boolean
 }
 
 function warningsOf(written: string | undefined): number {
@@ -46,10 +48,10 @@ function rulesOf(written: readonly string[]): readonly string[] {
   return rules
 }
 
-function formatOf(written: string): Format {
-  const format = Object.hasOwn(formats, written) ? formats[written] : undefined
+function formatOf(written: string): FormatName {
+  const format = formatNames.find(name => name === written)
   if (format) return format
-  throw new Misuse(message('cli:check.format', { formats: Object.keys(formats), written }))
+  throw new Misuse(message('cli:check.format', { formats: formatNames, written }))
 }
 
 /** Reads the arguments of `galley check`. Throws {@link Misuse} if they are invalid. */
@@ -66,13 +68,15 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
       fix: { type: 'boolean', default: false },
       fetch: { type: 'boolean', default: false },
       external: { type: 'boolean', default: false },
+      'as-moved': { type: 'boolean', default: false },
     },
   })
   if (positionals.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'check' }))
-  const { baseline, 'write-baseline': writeBaseline } = values
+  const { baseline, 'write-baseline': writeBaseline, 'as-moved': asMoved } = values
   if (writeBaseline && baseline === undefined) {
     throw new Misuse(message('cli:check.writeBaseline'))
   }
+  if (asMoved && (values.fix || values.external)) throw new Misuse(message('cli:check.asMoved'))
   return {
     format: formatOf(values.format),
     only: rulesOf(values.only ?? []),
@@ -83,5 +87,6 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
     fix: values.fix,
     fetch: values.fetch,
     external: values.external,
+    asMoved,
   }
 }

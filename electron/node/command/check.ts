@@ -15,6 +15,8 @@ import { inWords } from '../base/words.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
+import { movedFormats } from './moved-formats.ts'
+import { formats } from './report.ts'
 import { screened } from './screened.ts'
 import { checkExternalLinks, download, openOnce, reportUnfinishedSave } from './site.ts'
 
@@ -24,13 +26,14 @@ interface Outcome {
   readonly fixed: number
 }
 
-/** Returns every selected problem of a repository, as the editor shows them; with `--fix`, those left after the safe fixes. */
+/** Returns every selected problem of a repository, as the editor shows them; with `--fix`, those left after the safe fixes; with `--as-moved`, what looks different here. */
 async function checkOnce(options: CheckOptions, io: Io, screening: Screening): Promise<Outcome> {
-  const { repository, only, fix, external } = options
+  const { repository, only, fix, external, asMoved } = options
   const isWanted = ({ code }: Problem) =>
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
   const project = await openOnce(repository, { checks: true, screening })
   try {
+    if (asMoved) return { problems: (await project.movedReport()).filter(isWanted), fixed: 0 }
     if (external) await checkExternalLinks(project, io)
     const fixed = fix ? (await fixAll(project, isWanted)).length : 0
     await project.idle()
@@ -72,7 +75,8 @@ const count = (problems: readonly Problem[], severity: Severity): number =>
 /** Lists the problems of a repository; fails on errors, and on more warnings than permitted. */
 export async function check(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readCheckOptions(args)
-  const { format, maxWarnings, baseline } = options
+  const { maxWarnings, baseline, asMoved } = options
+  const format = asMoved ? movedFormats[options.format] : formats[options.format]
   await reportUnfinishedSave(options.repository, io)
   if (options.fetch) await download(options.repository, io)
   const known = baseline === undefined || options.writeBaseline ? [] : knownIn(baseline)

@@ -68,7 +68,8 @@ New pages (1)
 
 What docs.json contains now is kept in docs.json.backup.
 Written: api/get-users.mdx, docs.json.
-Next: galley check "${folder}" lists what its pages and settings are missing.`)
+Next: galley check "${folder}" lists what its pages and settings are missing.
+With --as-moved, it lists what looks different here.`)
   expect(read('docs.json.backup')).toBe(NEWER)
   expect(read('api/get-users.mdx')).toBe('---\nopenapi: "api.json GET /users"\n---\n')
   expect(JSON.parse(read('docs.json'))).toMatchObject({ navigation: [{ group: 'Start' }, { group: '' }] })

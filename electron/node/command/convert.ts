@@ -59,7 +59,10 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
             message('cli:convert.written', { files: printable([...plan.pages, plan.target].join(', ')) }),
           ),
     )
-    if (plan.to === 'galley') io.out(inWords(message('cli:convert.next', { folder: printable(folder) })))
+    if (plan.to === 'galley') {
+      io.out(inWords(message('cli:convert.next', { folder: printable(folder) })))
+      io.out(inWords(message('cli:convert.nextMoved')))
+    }
   }
   return 0
 }

@@ -7,7 +7,7 @@ import { sarif } from './sarif.ts'
 import { problemInEnglish, sentences } from './sentences.ts'
 
 /** What a check reports. */
-interface Report {
+export interface Report {
   readonly problems: readonly Problem[]
   /** The folder of the repository relative to the working directory, with a trailing slash; empty for that directory itself, and for a folder outside it. */
   readonly under: string
@@ -26,7 +26,8 @@ const COUNTS: Readonly<Record<Severity, MessageKey>> = {
   notice: 'cli:report.notice',
 }
 
-function line(problem: Problem): string {
+/** Puts a problem into a line, and its hint into another. */
+export function line(problem: Problem): string {
   const { file, line, column, severity, message: reason, hint, code } = problem
   const key = keyOfProblem(problem)
   const place = `${file}:${line}:${column}`
@@ -34,11 +35,15 @@ function line(problem: Problem): string {
   return hint === undefined ? first : `${first}\n    ${printable(inWords(hint))}`
 }
 
-function text({ problems, fixed, known }: Report): string {
-  const asides = [
-    ...(fixed > 0 ? [inWords(message('cli:report.fixed', { count: fixed }))] : []),
-    ...(known > 0 ? [inWords(message('cli:report.known', { count: known }))] : []),
-  ]
+/** Says how many problems were fixed, and how many are left out. */
+export const asidesOf = ({ fixed, known }: Report): readonly string[] => [
+  ...(fixed > 0 ? [inWords(message('cli:report.fixed', { count: fixed }))] : []),
+  ...(known > 0 ? [inWords(message('cli:report.known', { count: known }))] : []),
+]
+
+function text(report: Report): string {
+  const { problems } = report
+  const asides = asidesOf(report)
   if (problems.length === 0) return [inWords(message('cli:report.none')), ...asides].join('\n')
   const countOf = (severity: Severity) =>
     message(COUNTS[severity], { count: problems.filter(problem => problem.severity === severity).length })
@@ -68,8 +73,14 @@ const github: Format = ({ problems, under }) =>
     })
     .join('\n')
 
+/** The names of the formats of `check --format`. */
+export const formatNames = ['text', 'json', 'sarif', 'github'] as const
+
+/** The name of a format. */
+export type FormatName = (typeof formatNames)[number]
+
 /** Every format of `check --format`. */
-export const formats: Readonly<Record<string, Format>> = {
+export const formats: Readonly<Record<FormatName, Format>> = {
   text,
   json,
   sarif: ({ problems, under }) => sarif(problems, under),

@@ -34,8 +34,14 @@ const fixIn = (file: string, { label, edits }: Fix) => ({
   ],
 })
 
+/** Data of our own about the run, and about each result. */
+interface Properties {
+  readonly run: object
+  readonly of: (problem: Problem) => object
+}
+
 /** Formats problems for code scanners: SARIF 2.1.0. `under` precedes the name of every file. */
-export function sarif(problems: readonly Problem[], under: string): string {
+export function sarif(problems: readonly Problem[], under: string, properties?: Properties): string {
   const ids = [...new Set(problems.map(({ code }) => code))]
   const indexes = new Map(ids.map((id, index) => [id, index]))
   const results = problems.map(problem => {
@@ -55,13 +61,21 @@ export function sarif(problems: readonly Problem[], under: string): string {
         },
       ],
       ...(fix && { fixes: [fixIn(file, fix)] }),
+      ...(properties && { properties: properties.of(problem) }),
     }
   })
   const driver = { name: 'Galley', version: findProduct().version, rules: ids.map(ruleIn) }
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+    runs: [
+      {
+        tool: { driver },
+        columnKind: 'utf16CodeUnits',
+        results,
+        ...(properties && { properties: properties.run }),
+      },
+    ],
   }
   return JSON.stringify(log, undefined, 2)
 }

@@ -11,7 +11,7 @@ const COMMANDS: readonly (readonly [written: string, about: MessageKey])[] = [
   ],
   [
     `galley check [folder] [--format text|json|sarif|github] [--only RULE] [--max-warnings N]
-             [--fix] [--fetch] [--external] [--baseline FILE [--write-baseline]]`,
+             [--fix] [--fetch] [--external] [--as-moved] [--baseline FILE [--write-baseline]]`,
     'cli:usage.check',
   ],
   [
