@@ -11,11 +11,11 @@ import { firstLanguage } from './host/view/language.ts'
 import { startMessages } from './messages/messages.ts'
 import { WindowLocale } from './messages/WindowLocale.tsx'
 import { App } from './shell/App.tsx'
-import { SITE_SERVICES } from './shell/siteServices.ts'
+import { loadForSite } from './shell/windowContent.tsx'
 
 await startMessages(firstLanguage())
 const app = hostConnection()
-setSiteServices(app, SITE_SERVICES)
+setSiteServices(app, loadForSite)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

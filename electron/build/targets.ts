@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import { type InlineConfig, normalizePath } from 'vite'
 import { stemCodes } from '../../shared/site/base/stem-languages.ts'
 import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
@@ -13,6 +13,10 @@ const from = (path: string) => `${root}${path}`
 
 // Maps stay in dist, for crash reports: packed apps and published sites have none.
 const sourcemap = 'hidden'
+
+/** Modules of the engine do nothing when they are loaded: what is used of one does not bring what the rest of it imports. */
+const moduleSideEffects = (id: string): boolean | undefined =>
+  id.startsWith(normalizePath(from('shared/'))) ? false : undefined
 
 const base = { root, configFile: false, logLevel: 'warn' } satisfies InlineConfig
 
@@ -53,7 +57,10 @@ export const renderer: InlineConfig = {
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 5000,
     // Everything that the first load needs is in one file: a window waits for each request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects },
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
 }
 

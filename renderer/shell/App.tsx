@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StartScreen } from '../features/start/StartScreen.tsx'
-import { useTour } from '../features/tour/tour.ts'
 import { useConnection } from '../host/scope/app-window.ts'
 import { SiteContext } from '../host/scope/site.ts'
 import { useSession } from '../host/session/session.ts'
@@ -9,34 +7,28 @@ import { useHandbook } from '../host/view/handbook.ts'
 import { later } from '../kit/later.tsx'
 import styles from './App.module.css'
 import { Connecting } from './Connecting.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { Palette } from './palette/Palette.tsx'
-import { ShortcutSheet } from './ShortcutSheet.tsx'
-import type { Sheet } from './siteCommands.ts'
-import { Toasts } from './Toasts.tsx'
+import type { Sheet } from './sheets.ts'
 import { useDropGuard } from './useDropGuard.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useShellCommands, useSiteCommands } from './useShellCommands.ts'
-import { Workspace } from './Workspace.tsx'
+import { useShellCommands } from './useShellCommands.ts'
+import { SiteSheets, StartScreen, Workspace } from './windowContent.tsx'
 import { goToPart } from './windowParts.ts'
 
 const AboutDialog = later(async () => (await import('../features/handbook/AboutDialog.tsx')).AboutDialog)
-const ConvertDialog = later(
-  async () => (await import('../features/conversion/ConvertDialog.tsx')).ConvertDialog,
-)
 const HandbookPane = later(async () => (await import('../features/handbook/HandbookPane.tsx')).HandbookPane)
 const LanguageDialog = later(
   async () => (await import('../features/language/LanguageDialog.tsx')).LanguageDialog,
 )
-const TourCard = later(async () => (await import('../features/tour/TourCard.tsx')).TourCard)
+const ShortcutSheet = later(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
+const Toasts = later(async () => (await import('./Toasts.tsx')).Toasts)
 
 /** Moves the focus into a site opened from the start screen, and back when it is closed: the focused element is gone. */
 function useWayIn(isWelcome: boolean, isOpen: boolean): void {
   const wasOpen = useRef<boolean>(undefined)
   useEffect(() => {
     if (!isWelcome) return
-    if (wasOpen.current === !isOpen) requestAnimationFrame(() => goToPart(1))
+    if (wasOpen.current === !isOpen)
+      void (isOpen ? Workspace : StartScreen).load().then(() => requestAnimationFrame(() => goToPart(1)))
     wasOpen.current = isOpen
   }, [isWelcome, isOpen])
 }
@@ -64,33 +56,11 @@ export function App() {
         </div>
         {connection.kind !== 'ready' && <Connecting connection={connection} />}
         {site && <SiteSheets key={site.id} sheet={sheet} onSheet={setSheet} />}
-        <ShortcutSheet isOpen={sheet === 'shortcuts'} onClose={close} />
+        {sheet === 'shortcuts' && <ShortcutSheet onClose={close} />}
         {sheet === 'language' && <LanguageDialog onClose={close} />}
         {sheet === 'about' && <AboutDialog onClose={close} />}
         <Toasts />
       </SiteContext>
     </PanelBoundary>
-  )
-}
-
-interface SiteSheetsProps {
-  readonly sheet: Sheet | undefined
-  readonly onSheet: (sheet: Sheet | undefined) => void
-}
-
-/** The dialogs over an open site, and the commands that open them. */
-function SiteSheets({ sheet, onSheet }: SiteSheetsProps) {
-  const isTourOpen = useTour(tour => tour.isOpen)
-  useSiteCommands(onSheet)
-  useLeaveGuard()
-  const sheetProps = { onClose: () => onSheet(undefined) }
-  return (
-    <>
-      <Palette isOpen={sheet === 'goto'} {...sheetProps} />
-      <Palette isOpen={sheet === 'edited'} isForEdited {...sheetProps} />
-      <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />
-      {isTourOpen && <TourCard />}
-      {sheet === 'convert' && <ConvertDialog {...sheetProps} />}
-    </>
   )
 }

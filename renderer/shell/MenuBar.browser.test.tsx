@@ -5,7 +5,8 @@ import { useView } from '../host/view/view.ts'
 import { localize } from '../messages/localize.ts'
 import { openSite } from '../testing/rendered-site.tsx'
 import { MenuBar } from './MenuBar.tsx'
-import { useShellCommands, useSiteCommands } from './useShellCommands.ts'
+import { useShellCommands } from './useShellCommands.ts'
+import { useSiteCommands } from './useSiteCommands.ts'
 
 const FILES = {
   'docs.json': '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["one"] }] }\n',

@@ -3,7 +3,6 @@ import type { MenuName } from '../../shared/rpc/commands.ts'
 import { useCommands } from '../host/commands/commands.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
-import type { SheetProps } from './LeaveDialog.tsx'
 import styles from './ShortcutSheet.module.css'
 
 const MENUS: readonly MenuName[] = ['file', 'edit', 'format', 'view', 'help']
@@ -17,7 +16,7 @@ const LOCAL = [
 ] as const
 
 /** All shortcuts of the editor. */
-export function ShortcutSheet({ isOpen, onClose }: SheetProps) {
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell')
   const commands = useCommands().filter(({ keys }) => keys !== undefined)
   const menus = MENUS.map(menu => ({
@@ -29,7 +28,7 @@ export function ShortcutSheet({ isOpen, onClose }: SheetProps) {
     rows: LOCAL.map(([words, keys]) => ({ label: t(words), keys })),
   }
   return (
-    <Dialog title={t('shortcuts.title')} isOpen={isOpen} onOpenChange={open => !open && onClose()}>
+    <Dialog title={t('shortcuts.title')} isOpen onOpenChange={open => !open && onClose()}>
       <div className={styles.sheet}>
         {[...menus, local].map(({ title, rows }) => (
           <section key={title}>

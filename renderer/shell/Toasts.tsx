@@ -11,7 +11,11 @@ export function Toasts() {
   const { t } = useTranslation('shell')
   const app = useApp()
   const theme = useTheme(state => state.theme)
-  useEffect(() => useNotices.of(app).subscribe(follow), [app])
+  useEffect(() => {
+    const notices = useNotices.of(app)
+    follow(notices.getState(), {})
+    return notices.subscribe(follow)
+  }, [app])
   return (
     <Toaster
       theme={theme}
@@ -38,7 +42,7 @@ const SECOND = 1000
 const shown = new WeakMap<Notice, ReturnType<typeof show>>()
 
 function follow({ latest, outdated }: NoticeState, before: NoticeState): void {
-  if (latest && latest !== before.latest) shown.set(latest, show(latest))
+  if (latest && latest !== before.latest && !shown.has(latest)) shown.set(latest, show(latest))
   const gone = outdated && outdated !== before.outdated ? shown.get(outdated) : undefined
   if (gone !== undefined) toast.dismiss(gone)
 }

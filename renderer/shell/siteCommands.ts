@@ -29,10 +29,8 @@ import {
   useView,
   type View,
 } from '../host/view/view.ts'
+import type { Sheet } from './sheets.ts'
 import { enterListBelow, leaveListBelow } from './windowParts.ts'
-
-/** The dialogs that the shell can open. */
-export type Sheet = 'shortcuts' | 'about' | 'language' | 'goto' | 'edited' | 'leave' | 'convert'
 
 type Show = (sheet: Sheet) => void
 

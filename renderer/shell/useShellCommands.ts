@@ -2,11 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { runCommandsOfHost, useProvideAll } from '../host/commands/commands.ts'
 import { listenToKeys } from '../host/commands/keyboard.ts'
 import { useApp } from '../host/scope/app-window.ts'
-import { useSite } from '../host/scope/site.ts'
 import { openHandbookHere } from '../host/view/handbook.ts'
 import { isDark, setTheme } from '../host/view/theme.ts'
 import { languages } from '../messages/messages.ts'
-import { type Sheet, siteCommands } from './siteCommands.ts'
+import type { Sheet } from './sheets.ts'
 import { goToPart, rememberFocus } from './windowParts.ts'
 
 /** Provides the commands of the whole window, and listens to the keys and to the host. */
@@ -28,10 +27,4 @@ export function useShellCommands(show: (sheet: Sheet) => void): void {
     [app, show],
   )
   useProvideAll(actions)
-}
-
-/** Provides the commands of the open site. */
-export function useSiteCommands(show: (sheet: Sheet) => void): void {
-  const site = useSite()
-  useProvideAll(useMemo(() => siteCommands(site, show), [site, show]))
 }

@@ -53,7 +53,7 @@ export async function openSite(
     ...options,
   })
   const app = testApp(memory.host, hub.on)
-  setSiteServices(app, SITE_SERVICES)
+  setSiteServices(app, async () => SITE_SERVICES)
   await memory.project.idle()
   await welcome(app, await memory.host.connect({ window: 'test' }), false)
   const { site } = useSession.of(app).getState()

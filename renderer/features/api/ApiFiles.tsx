@@ -16,7 +16,7 @@ import { SortableList } from '../../kit/SortableList.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import styles from './Api.module.css'
 import { ApiFileRow } from './ApiFileRow.tsx'
-import { API_ENDINGS, importApiFiles } from './importFiles.ts'
+import { API_ENDINGS, importFiles } from './chooseFiles.ts'
 import { PickFileDialog } from './PickFileDialog.tsx'
 import { type ApiFileActions, useApiFiles } from './useApiFiles.ts'
 
@@ -40,7 +40,7 @@ export function ApiFiles({ model, listed, others, apiAt, chosen, onChoose }: Api
     <ApiFileRow {...{ written, api, onChoose }} isChosen={api !== undefined && api === chosen} />
   )
   const drop = async (items: readonly FileDropItem[]) =>
-    importApiFiles(site, await Promise.all(items.map(item => item.getFile())))
+    importFiles(site, await Promise.all(items.map(item => item.getFile())))
   return (
     <Card id="api-files" title={t('files.title')} text={t('files.text')}>
       <FormContext value={model}>
@@ -112,7 +112,7 @@ function AddButtons({ actions }: { readonly actions: ApiFileActions }) {
       <FileTrigger
         acceptedFileTypes={API_ENDINGS}
         allowsMultiple
-        onSelect={files => void importApiFiles(site, [...(files ?? [])])}
+        onSelect={files => void importFiles(site, [...(files ?? [])])}
       >
         <Button size="small" icon={<FileInput />}>
           {t('files.import')}

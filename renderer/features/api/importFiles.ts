@@ -11,9 +11,6 @@ import { addApi } from './fileEdits.ts'
 import { importedPath, refusal } from './importRules.ts'
 import { listedApis } from './useApiFiles.ts'
 
-/** The file extensions of API files, for dialogs that choose files. */
-export const API_ENDINGS: readonly string[] = ['.json', '.yaml', '.yml']
-
 async function importOne(site: Site, file: File, importedPaths: Set<string>): Promise<void> {
   const text = (await file.text()).replace(/^\uFEFF/, '')
   const { text: config, broken, reading } = useConfig.of(site).getState()
@@ -42,12 +39,4 @@ export async function importApiFiles(site: Site, files: readonly File[]): Promis
   const importedPaths = new Set<string>()
   for (const file of files)
     await importOne(site, file, importedPaths).catch(error => notifyError(site.app, error))
-}
-
-/** Lets the person choose files on the computer, and imports them. */
-export function chooseApiFiles(site: Site): void {
-  const input = document.createElement('input')
-  Object.assign(input, { type: 'file', multiple: true, accept: API_ENDINGS.join(',') })
-  input.addEventListener('change', () => void importApiFiles(site, [...(input.files ?? [])]))
-  input.click()
 }

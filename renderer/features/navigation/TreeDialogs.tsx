@@ -1,20 +1,24 @@
 import { dirname } from '../../../shared/text/path.ts'
-import { PlaceDialog, type PlaceDialogProps } from '../api/PlaceDialog.tsx'
+import { later } from '../../kit/later.tsx'
+import type { PlaceDialogProps } from '../api/PlaceDialog.tsx'
 import { useOperationActions } from '../api/useOperationActions.ts'
-import { MoveDialog } from '../entries/MoveDialog.tsx'
 import type { RowTarget } from '../entries/rowLocations.ts'
 import type { Row, Rows } from '../entries/rows.ts'
-import { DivideDialog } from './divide/DivideDialog.tsx'
-import { EntryDialog } from './EntryDialog.tsx'
-import { ExistingPageDialog } from './ExistingPageDialog.tsx'
-import { DeleteDialog } from './files/DeleteDialog.tsx'
-import { type MovedFile, MoveFileDialog } from './files/MoveFileDialog.tsx'
-import { MoveFolderDialog } from './files/MoveFolderDialog.tsx'
+import type { MovedFile } from './files/MoveFileDialog.tsx'
 import type { FileActions } from './files/useFileActions.ts'
-import { GenerateDialog } from './generate/GenerateDialog.tsx'
-import { NewPageDialog } from './NewPageDialog.tsx'
 import type { TreeDialog } from './useRowMenu.tsx'
 import type { TreeActions } from './useTreeActions.ts'
+
+const MoveDialog = later(async () => (await import('../entries/MoveDialog.tsx')).MoveDialog)
+const DivideDialog = later(async () => (await import('./divide/DivideDialog.tsx')).DivideDialog)
+const EntryDialog = later(async () => (await import('./EntryDialog.tsx')).EntryDialog)
+const ExistingPageDialog = later(async () => (await import('./ExistingPageDialog.tsx')).ExistingPageDialog)
+const DeleteDialog = later(async () => (await import('./files/DeleteDialog.tsx')).DeleteDialog)
+const MoveFolderDialog = later(async () => (await import('./files/MoveFolderDialog.tsx')).MoveFolderDialog)
+const GenerateDialog = later(async () => (await import('./generate/GenerateDialog.tsx')).GenerateDialog)
+const NewPageDialog = later(async () => (await import('./NewPageDialog.tsx')).NewPageDialog)
+const MoveFileDialog = later(async () => (await import('./files/MoveFileDialog.tsx')).MoveFileDialog)
+const PlaceDialog = later(async () => (await import('../api/PlaceDialog.tsx')).PlaceDialog)
 
 interface TreeDialogsProps {
   readonly tree: Rows

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
-import { importApiFiles } from '../api/importFiles.ts'
+import { importFiles } from '../api/chooseFiles.ts'
 import { announceDrag } from './DragBar.tsx'
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
@@ -23,7 +23,7 @@ export function useFilesDrop(container: RefObject<HTMLElement | null>, isReadOnl
     } else if (event.type === 'dragleave' && !isInside) announceDrag(site, '')
     else if (event.type === 'drop') {
       announceDrag(site, '', true)
-      void importApiFiles(site, [...event.dataTransfer.files])
+      void importFiles(site, [...event.dataTransfer.files])
     }
   })
   useEffect(() => {

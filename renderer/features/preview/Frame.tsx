@@ -6,9 +6,6 @@ import { divisionsOf } from '../../host/site/divisions.ts'
 import { operationsOf, useGeneratedEntries } from '../../host/site/generated-entries.ts'
 import { type Device, useView } from '../../host/view/view.ts'
 import { type FromFrame, isWriting, type ToFrame } from '../../preview-frame/protocol.ts'
-import { BlockHandle } from '../writing/BlockHandle.tsx'
-import { handleWriting } from '../writing/handleWriting.ts'
-import { TextToolbar } from '../writing/TextToolbar.tsx'
 import { useDivisionFilter } from './divisionFilter.ts'
 import { useHoveredSetting } from './hoveredSetting.ts'
 import { onFrameScroll, reportFrameScroll } from './linkedFrames.ts'
@@ -17,6 +14,7 @@ import { relay } from './sendRequest.ts'
 import { useShownDevice } from './taskView.ts'
 import { useTrial } from './trial.ts'
 import { usePort } from './usePort.ts'
+import { WritingTools, withWritingCode } from './writingCode.ts'
 
 interface FrameProps {
   readonly url: string
@@ -41,11 +39,16 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   const site = useSite()
   const frame = useRef<HTMLIFrameElement>(null)
   const version = useRef<string>(undefined)
+  const [isWritten, setIsWritten] = useState(false)
   const send = usePort(frame, message => {
     if (message.kind === 'version') version.current = message.version
     if (message.kind === 'scrolled') reportFrameScroll(site, title, message.line)
-    if (isWriting(message)) handleWriting(site, message, { frame: title, send, element: frame.current })
-    else if (!relay(site, message, url, send)) onMessage(message)
+    if (isWriting(message)) {
+      setIsWritten(true)
+      withWritingCode(site, ({ handleWriting }) =>
+        handleWriting(site, message, { frame: title, send, element: frame.current }),
+      )
+    } else if (!relay(site, message, url, send)) onMessage(message)
   })
   const shown = useShownDevice()
   const device = fixed ?? shown.device
@@ -81,8 +84,7 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
         />
-        <BlockHandle title={title} />
-        <TextToolbar title={title} />
+        {isWritten && <WritingTools title={title} />}
       </div>
     </div>
   )

@@ -3,12 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { goTo, pathNow, reload, usePreview } from '../../host/session/previewed-page.ts'
-import { viewSteps } from '../../host/session/reveal.ts'
 import { usePage, usePages } from '../../host/site/pages.ts'
 import { type Device, useView, type View } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { stepsOnPage } from '../writing/undoOnPage.ts'
 import { Frame } from './Frame.tsx'
 import { GeneratedPageBar } from './GeneratedPageBar.tsx'
 import styles from './Preview.module.css'
@@ -73,7 +71,6 @@ function Stage() {
   const { page, status, load, hash } = usePreview(state => state)
   const mode = useView(view => view.mode)
   const onMessage = useFrameMessages()
-  useEffect(() => viewSteps(site, stepsOnPage(site)), [site])
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
   useNoticesOver(stage)

@@ -10,10 +10,10 @@ import { useConfig } from '../../host/site/config.ts'
 import { pagesNow } from '../../host/site/pages.ts'
 import { showPage } from '../../host/view/view.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
-import { pressedWhileWriting } from '../writing/keys.ts'
 import { pauseLinkedScrolling, reportScroll } from './linkedScrolling.ts'
 import { settingOfRegion } from './settingOfRegion.ts'
 import { followVisibility } from './taskView.ts'
+import { withWritingCode } from './writingCode.ts'
 
 /** Handles messages of the page in the frame; it may navigate, never change anything. */
 export function useFrameMessages(): (message: FromFrame) => void {
@@ -50,7 +50,9 @@ export function useFrameMessages(): (message: FromFrame) => void {
         scrolled(site, message.line)
         return
       case 'key':
-        if (!pressedWhileWriting(site, message.chord)) pressedInPreview(site.app, message.chord)
+        withWritingCode(site, ({ pressedWhileWriting }) => {
+          if (!pressedWhileWriting(site, message.chord)) pressedInPreview(site.app, message.chord)
+        })
         return
       case 'source':
         toSource(site, message)

@@ -70,7 +70,7 @@ async function ignoreProblem(site: Site, problem: Problem, reason: string, label
   const { file, offset } = problem
   const [text, { readPageText }] = await Promise.all([
     readText(site, file),
-    import('../../host/documents/reading.ts'),
+    import('../../host/documents/read-page.ts'),
   ])
   editFile(site, file, ignoreEdits(readPageText(file, text), problem, reason), {
     label,

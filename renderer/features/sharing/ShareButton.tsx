@@ -2,11 +2,13 @@ import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { Button } from '../../kit/Button.tsx'
-import { ReviewDialog } from './ReviewDialog.tsx'
+import { later } from '../../kit/later.tsx'
 import styles from './Share.module.css'
-import { ShareDialog } from './ShareDialog.tsx'
 import { showSharing, useShareState, useSharing, useSharingWatch } from './sharing.ts'
 import { useStateWords } from './useStateWords.ts'
+
+const ReviewDialog = later(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
+const ShareDialog = later(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** Where the changes of the site are, in words, and the button for everything about it. */
 export function ShareButton() {

@@ -1,7 +1,7 @@
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
 import { hashText } from '../../../shared/text/hash.ts'
 import { documentsOf } from '../../host/documents/documents.ts'
-import { isOutdated, readPageText } from '../../host/documents/reading.ts'
+import { isOutdated, readPageText } from '../../host/documents/read-page.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import type { Source } from '../../preview-frame/writing/protocol.ts'

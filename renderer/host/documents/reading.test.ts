@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askingHost, canRead, canReadTogether, isOutdated, readPageText } from './reading.ts'
+import { isOutdated, readPageText } from './read-page.ts'
+import { askingHost, canRead, canReadTogether } from './reading.ts'
 
 const LONG = 'Words.\n'.repeat(4_000)
 

@@ -1,7 +1,4 @@
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
-import { parsePage } from '../../../shared/page/parse/parse.ts'
-import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
-import { waitingPage } from '../../../shared/page/parse/refused-page.ts'
 import { areSuspicious, isSuspicious } from '../../../shared/project/screening/suspicion.ts'
 import { differLittle } from '../../../shared/text/differ-little.ts'
 import type { TextHost } from './mirror-model.ts'
@@ -30,21 +27,6 @@ export const canReadTogether = (text: string, parts: readonly string[]): boolean
 /** What the host is asked about: a suspicious text, and settings in several files, which may be so together. */
 const isInQuestion = (file: string, text: string): boolean =>
   isSuspicious(file, text) || (file === CONFIG_FILE && text.includes('"$ref"'))
-
-/** Pages without content, in place of texts that could not be read. */
-const empty = new WeakSet<ParsedPage>()
-
-/** Parses a page like `parsePage`; a text that this window can’t read yet, or never can, is a page without content. */
-export function readPageText(file: string, text: string, before?: ParsedPage): ParsedPage {
-  if (canRead(file, text))
-    return parsePage(file, text, before !== undefined && empty.has(before) ? undefined : before)
-  const page = waitingPage(file, text)
-  empty.add(page)
-  return page
-}
-
-/** Whether a page is without content, and its text can be read by now. */
-export const isOutdated = (page: ParsedPage): boolean => empty.has(page) && canRead(page.file, page.text)
 
 /** The same host, which is asked about every suspicious text that it gives. Settings come with its answer, pages before it. */
 export function askingHost<H extends TextHost & ReadingHost>(host: H): TextHost {

@@ -3,7 +3,7 @@ import { type CellPlace, cellAt, type PageTable, tableIn } from '../../../shared
 import type { TextEdits } from '../../../shared/text/edit.ts'
 import { documentsOf } from '../documents/documents.ts'
 import type { TextChange } from '../documents/mirror-model.ts'
-import { readPageText } from '../documents/reading.ts'
+import { readPageText } from '../documents/read-page.ts'
 import { perSite, siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
 import type { SplitPane } from '../view/split.ts'

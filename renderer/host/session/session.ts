@@ -65,14 +65,14 @@ export type SiteService = (site: Site) => void
 interface Receiver {
   site: OpenedSite | undefined
   latest: ProjectState | undefined
-  services: readonly SiteService[]
+  services: () => Promise<readonly SiteService[]>
 }
 
 const EVENTS = ['edited', 'problems', 'pages', 'assets', 'apis', 'preview', 'assetChanged'] as const
 const LONG_RUNNING = ['reviewing', 'checkingLinks', 'exporting'] as const
 
 const receiverOf = perApp(app => {
-  const receiver: Receiver = { site: undefined, latest: undefined, services: [] }
+  const receiver: Receiver = { site: undefined, latest: undefined, services: async () => [] }
   for (const name of [...EVENTS, ...LONG_RUNNING]) app.on(name, value => receiver.site?.receive(name, value))
   app.on('state', project => {
     receiver.latest = project
@@ -89,8 +89,8 @@ const receiverOf = perApp(app => {
   return receiver
 })
 
-/** Sets the services that run for every site opened in this window from now on. */
-export function setSiteServices(app: AppWindow, services: readonly SiteService[]): void {
+/** Sets what loads the services that run for every site opened in this window from now on. */
+export function setSiteServices(app: AppWindow, services: () => Promise<readonly SiteService[]>): void {
   receiverOf(app).services = services
 }
 
@@ -135,8 +135,8 @@ async function show(app: AppWindow, project: ProjectState): Promise<void> {
   const site = createSite(app, latest?.folder === project.folder ? latest : project, { memory })
   receiver.site = site
   projectOf(site)
-  await loadSite(site)
-  for (const start of receiver.services) start(site)
+  const [services] = await Promise.all([receiver.services(), loadSite(site)])
+  for (const start of services) start(site)
   useSession.of(app).setState({ site, offer: undefined, failure: undefined })
 }
 

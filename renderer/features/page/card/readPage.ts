@@ -1,5 +1,5 @@
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
-import { isOutdated, readPageText } from '../../../host/documents/reading.ts'
+import { isOutdated, readPageText } from '../../../host/documents/read-page.ts'
 import { perSite } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/site/writing/targets.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import { readText } from '../../../host/documents/documents.ts'
-import { readPageText } from '../../../host/documents/reading.ts'
+import { readPageText } from '../../../host/documents/read-page.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { reveal } from '../../../host/session/reveal.ts'
 import { assetsNow } from '../../../host/site/assets.ts'

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import type { ParsedPage } from '../../../../shared/page/parse/parsed-page.ts'
-import { isOutdated, readPageText } from '../../../host/documents/reading.ts'
+import { isOutdated, readPageText } from '../../../host/documents/read-page.ts'
 
 /** A page in the code editor. Offsets are those of the editor’s model, which treats all line endings alike. */
 export interface ModelPage {
