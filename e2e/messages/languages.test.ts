@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { schemaTexts } from '../../shared/config/schema/texts.ts'
 import { LANGUAGES } from '../../shared/messages/languages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,6 +43,10 @@ function textsOf(path: string): Texts | undefined {
 const FORM = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string): readonly string[] =>
   [...new Set(text.match(/\{\{.*?\}\}|<\/?\w+\/?>/g) ?? [])].toSorted()
+
+/** What a text of the schemas has in common in all languages: names in brackets, variables, addresses and files. */
+const codeIn = (text: string): readonly string[] =>
+  text.match(/\$\w+|\[\w+\]|:\w+\*|https?:\/\/|\b\w+\.json\b/g) ?? []
 
 /** The keys that a language needs: those of English, with the plural forms of its own; `_zero` is for an empty list. */
 function needed(english: Texts, code: string): ReadonlyMap<string, string> {
@@ -89,6 +94,21 @@ function faults(path: string, code: string): readonly string[] {
 describe.each(LANGUAGES.map(({ code }) => code).filter(code => code !== 'en'))('in %s', code => {
   test('every text of the English catalogs has its translation, with all plural forms and placeholders', () => {
     expect(ENGLISH.flatMap(path => faults(path, code))).toEqual([])
+  })
+
+  test('every title and description of the settings has its translation, with the code in it', () => {
+    const own: Texts = new Map(
+      Object.entries(JSON.parse(readFileSync(join(root, `shared/messages/${code}/schema.json`), 'utf8'))),
+    )
+    const english = schemaTexts()
+    const missing = [...english].filter(text => (own.get(text) ?? '').trim() === '')
+    const unknown = [...own.keys()].filter(text => !english.has(text))
+    const lost = [...own].flatMap(([text, given]) =>
+      codeIn(text)
+        .filter(part => !given.includes(part))
+        .map(part => `“${text}” lost ${part}`),
+    )
+    expect({ missing, unknown, lost }).toEqual({ missing: [], unknown: [], lost: [] })
   })
 
   test('the terms have their translations in the glossary', () => {

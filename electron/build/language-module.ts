@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { schemaTexts } from '../../shared/config/schema/texts.ts'
 import { LANGUAGES, type Language } from '../../shared/messages/languages.ts'
 import { searchWordsIn, windowCatalogs } from './catalogs.ts'
 import { PSEUDO_LANGUAGES, pseudoCatalog } from './pseudo.ts'
@@ -8,8 +9,14 @@ const ONE = 'virtual:language/'
 
 const isPseudo = (code: string): boolean => PSEUDO_LANGUAGES.some(language => language.code === code)
 
+/** All texts of a window in English, with those of the schemas, which are their own keys. */
+const english = (): object => ({
+  ...windowCatalogs('en'),
+  schema: Object.fromEntries([...schemaTexts()].map(text => [text, text])),
+})
+
 const catalogsOf = (code: string): object =>
-  isPseudo(code) ? pseudoCatalog(windowCatalogs('en'), code) : windowCatalogs(code)
+  isPseudo(code) ? pseudoCatalog(english(), code) : windowCatalogs(code)
 
 const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 

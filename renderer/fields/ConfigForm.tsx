@@ -2,6 +2,7 @@ import { validators } from 'virtual:validators'
 import Form from '@rjsf/core'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { sectionSchema } from '../../shared/config/schema/form-schema.ts'
 import { type Section, validatorName } from '../../shared/config/schema/sections.ts'
 import { FormContext, type FormModel } from './base/model.ts'
@@ -29,6 +30,12 @@ interface ConfigFormProps {
  * only through the model, so that nothing the library adds ever reaches the file.
  */
 export function ConfigForm({ section, model }: ConfigFormProps) {
+  const { i18n } = useTranslation()
+  // In another language it is another form: every row has new labels.
+  return <OneForm key={i18n.language} section={section} model={model} />
+}
+
+function OneForm({ section, model }: ConfigFormProps) {
   const form = useMemo(() => prepare(section), [section])
   if (!form) return null
   return (
@@ -56,6 +63,7 @@ export function ConfigForm({ section, model }: ConfigFormProps) {
 function prepare(section: Section) {
   const checks = validators[validatorName(section)]
   if (!checks) return undefined
+  // In English for the library, which finds a validator by the schema that it was compiled for.
   const schema = forLibrary(sectionSchema(section))
   return { schema, validator: createPrecompiledValidator(checks, schema) }
 }

@@ -1,11 +1,12 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatKey, formatPointer, type JsonPath } from '../../shared/config/json/pointer.ts'
 import { isObject } from '../../shared/config/json/value.ts'
 import { settingPlace } from '../../shared/config/settings-reference.ts'
 import { ResetButton } from './base/FieldRow.tsx'
 import { HelpButton } from './base/HelpButton.tsx'
+import { localSchema } from './base/localSchema.ts'
 import { useForm } from './base/model.ts'
 import { ProblemList } from './base/ProblemList.tsx'
 import { type FieldSchema, fits } from './base/schema.ts'
@@ -24,15 +25,15 @@ interface Property {
 export function Group(props: ObjectFieldTemplateProps) {
   const { fieldPathId, schema, title, description, properties } = props
   const { path } = fieldPathId
-  const own = fromLibrary(schema)
+  const own = useMemo(() => localSchema(fromLibrary(schema)), [schema])
   if (path.length === 0) return <Cards schema={own} properties={properties} />
   const rows = <Rows path={path} schema={own} properties={properties} />
   if (typeof path.at(-1) === 'number') return rows
   return (
     <Card
       path={path}
-      title={title}
-      description={schema.description ?? String(description ?? '')}
+      title={own.title ?? title}
+      description={own.description ?? String(description ?? '')}
       schema={own}
     >
       {rows}

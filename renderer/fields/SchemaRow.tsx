@@ -1,6 +1,7 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import { type FieldProps, toFieldPathId } from '@rjsf/utils'
 import { useMemo, useRef } from 'react'
+import { localSchema } from './base/localSchema.ts'
 import { FormContext, useForm } from './base/model.ts'
 import { type FieldSchema, fits } from './base/schema.ts'
 import { valueAt } from './base/values.ts'
@@ -40,7 +41,7 @@ function TopRow(props: FieldProps) {
 function InnerRow(props: FieldProps) {
   const form = useForm()
   const { fieldPathId, registry, required = false, name } = props
-  const schema = fromLibrary(props.schema)
+  const schema = useMemo(() => localSchema(fromLibrary(props.schema)), [props.schema])
   const path = fieldPathId.path
   const value = valueAt(form.config, path)
   const label = schema.title ?? name

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { inEnglish } from '../../shared/messages/in-english.ts'
-import type { Message, MessageValue, Text } from '../../shared/messages/message.ts'
+import type { Message, MessageValue, SchemaText, Text } from '../../shared/messages/message.ts'
 import type { Failure } from '../../shared/text/failure.ts'
 
 /**
@@ -9,8 +9,13 @@ import type { Failure } from '../../shared/text/failure.ts'
  */
 export function localize(text: Text): string {
   if (typeof text === 'string') return text
-  return i18next.isInitialized ? translate(text) : inEnglish(text)
+  if (!i18next.isInitialized) return inEnglish(text)
+  return 'english' in text ? ofSchema(text) : translate(text)
 }
+
+/** The texts of the schema are keys themselves; i18next returns a key that it does not have, and that is the English. */
+const ofSchema = ({ english }: SchemaText): string =>
+  i18next.t(english, { ns: 'schema', keySeparator: false, nsSeparator: false })
 
 const translate = ({ key, values = {} }: Message): string =>
   i18next.t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(value)])))

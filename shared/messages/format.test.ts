@@ -42,6 +42,13 @@ test('values may be messages and lists of messages', () => {
   expect(english(make('all', { names: [inner, 'y'] }))).toBe('2 pages and y are missing.')
 })
 
+test('a text of the schema is its own key, dots and colons included', () => {
+  const german = formatter('de', { schema: { 'Site name: a. b.': 'Name der Site' } }, inEnglish)
+  expect(german({ english: 'Site name: a. b.' })).toBe('Name der Site')
+  expect(german({ english: 'toString' })).toBe('toString')
+  expect(inEnglish({ english: 'Site name: a. b.' })).toBe('Site name: a. b.')
+})
+
 test('a text stays as it is, a key that no catalog has is shown itself', () => {
   expect(english('{{name}}')).toBe('{{name}}')
   expect(english(make('nowhere.at'))).toBe('sample:nowhere.at')

@@ -34,6 +34,7 @@ export function formatter(language: string, catalog: Catalog, otherwise?: Format
   }
   const format: Formatter = text => {
     if (typeof text === 'string') return text
+    if ('english' in text) return ownText(catalog.schema, text.english) ?? text.english
     const template = templateOf(text)
     if (template === undefined) return otherwise?.(text) ?? text.key
     return template.replace(PLACEHOLDER, (_, name: string, how = '') => shown(text.values?.[name], how))
@@ -44,6 +45,11 @@ export function formatter(language: string, catalog: Catalog, otherwise?: Format
 const PLACEHOLDER = /\{\{(\w+)(?:,\s*([^}]*))?\}\}/g
 
 const isList = (value: MessageValue): value is readonly Text[] => Array.isArray(value)
+
+const ownText = (texts: unknown, key: string): string | undefined => {
+  const found: unknown = Object.hasOwn(Object(texts), key) ? Reflect.get(Object(texts), key) : undefined
+  return typeof found === 'string' ? found : undefined
+}
 
 /** Returns the text of `key`, such as `checks:link.dead`. */
 function textAt(catalog: Catalog, key: string): string | undefined {

@@ -14,7 +14,7 @@ export type MessageKey = { [N in keyof Catalogs & string]: `${N}:${Path<Catalogs
   string]
 
 /** What stands for a placeholder: itself, a text of its own, or a list that the language joins. */
-export type MessageValue = string | number | Message | readonly (string | Message)[]
+export type MessageValue = number | Text | readonly Text[]
 
 /** The values of one message, by the names of its placeholders. `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, MessageValue>>
@@ -25,11 +25,16 @@ export interface Message {
   readonly values?: MessageValues
 }
 
+/** A title or a description in the schema of docs.json: the English text is the key in `schema.json` of a language. */
+export interface SchemaText {
+  readonly english: string
+}
+
 /**
- * A message, or a text that is in the language of the person already: what they wrote, and what the window
- * says of their edits.
+ * A text that is not made yet, or one that is in the language of the person already: what they wrote, and what the
+ * window says of their edits.
  */
-export type Text = Message | string
+export type Text = Message | SchemaText | string
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,7 +45,9 @@ const isMessageValue = (value: unknown): boolean =>
 /** Whether data from outside is a text or a message; its key may be one that no catalog has (any more). */
 export function isText(value: unknown): value is Text {
   if (typeof value === 'string') return true
-  if (!isObject(value) || typeof Reflect.get(value, 'key') !== 'string') return false
+  if (!isObject(value)) return false
+  if (typeof Reflect.get(value, 'english') === 'string') return true
+  if (typeof Reflect.get(value, 'key') !== 'string') return false
   const values: unknown = Reflect.get(value, 'values')
   return values === undefined || (isObject(values) && Object.values(values).every(isMessageValue))
 }

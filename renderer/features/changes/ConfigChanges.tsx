@@ -12,6 +12,7 @@ import { editConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { localize } from '../../messages/localize.ts'
 import styles from './ConfigChanges.module.css'
 import { type ConfigChange, receiptOf } from './configChanges.ts'
 import { nameOfItem } from './itemIdentity.ts'
@@ -87,10 +88,10 @@ export function useSentence(): (changes: ConfigChange, now: unknown) => string {
   const listName = (list: JsonPath, now: unknown): string => {
     const around = valueAt(now, list.slice(0, -1))
     if (list.at(-1) === 'pages') return `“${nameOfItem(around)}”`
-    return lowerFirst(describeAt(list)?.title ?? String(list.at(-1)))
+    return lowerFirst(localize(describeAt(list)?.title ?? String(list.at(-1))))
   }
   const settingName = (path: JsonPath, now: unknown): string => {
-    const title = describeAt(path)?.title ?? String(path.at(-1))
+    const title = localize(describeAt(path)?.title ?? String(path.at(-1)))
     const index = path.findLastIndex(step => typeof step === 'number')
     if (index < 0) return lowerFirst(title)
     const item = name(valueAt(now, path.slice(0, index + 1)))

@@ -6,6 +6,7 @@ import type { Card, Merge } from '../../../shared/project/saving/merging.ts'
 import type { OverlapChoice } from '../../../shared/text/merge.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
+import { localize } from '../../messages/localize.ts'
 import { CardSide } from './CardSide.tsx'
 import styles from './MergeCards.module.css'
 import { type Drawn, useDrawn } from './useRenderedBlocks.ts'
@@ -68,7 +69,9 @@ type Words = ReturnType<typeof useTranslation<'conflicts'>>['t']
 
 function titleOf(t: Words, card: Card, place: { readonly number: number; readonly total: number }): string {
   if (card.kind === 'text') return t('number', place)
-  return t(card.overlap.kind === 'order' ? 'orderOf' : 'setting', { what: labelOf(card.overlap.path) })
+  return t(card.overlap.kind === 'order' ? 'orderOf' : 'setting', {
+    what: labelOf(card.overlap.path).map(localize).join(' › '),
+  })
 }
 
 interface OneCardProps {

@@ -11,6 +11,12 @@ import { allSettings, matchingSettings } from './allSettings.ts'
 
 /** Finds a setting in any section by its label or its key, and goes to it. Its long list is not drawn again when its surroundings change. */
 export const FindSetting = memo(function FindSetting() {
+  const { i18n } = useTranslation()
+  return <Finder key={i18n.language} />
+})
+
+/** In one language. */
+function Finder() {
   const site = useSite()
   const { t } = useTranslation('settings')
   const [text, setText] = useState('')
@@ -35,4 +41,4 @@ export const FindSetting = memo(function FindSetting() {
       }}
     />
   )
-})
+}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { parsePointer } from '../../../shared/config/json/pointer.ts'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { type SectionId, sections } from '../../../shared/config/schema/sections.ts'
@@ -32,6 +33,7 @@ const ANCHOR: DivisionAsk = { kinds: ['anchor'], rows: [] }
 /** One section of the settings: its description and its form. Not for `json`, which is a text editor. */
 export function SettingsPanel({ section: id }: { readonly section: Exclude<SectionId, 'json'> }) {
   const site = useSite()
+  useTranslation() // Another language changes the texts below.
   const root = useRef<HTMLElement>(null)
   const [target, setTarget] = useState<Target>()
   const broken = useConfig(state => state.broken)

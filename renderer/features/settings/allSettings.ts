@@ -1,5 +1,6 @@
 import { type FormSchema, sectionSchema } from '../../../shared/config/schema/form-schema.ts'
 import type { Section } from '../../../shared/config/schema/sections.ts'
+import { localize } from '../../messages/localize.ts'
 
 /** One setting that can be found. */
 interface Setting {
@@ -19,8 +20,8 @@ function settingsIn(schema: FormSchema, section: Section, path: readonly string[
     const here = [...path, name]
     const own = {
       key: here.join('.'),
-      title: property.title ?? name,
-      help: property.description ?? '',
+      title: localize(property.title === undefined ? name : { english: property.title }),
+      help: localize({ english: property.description ?? '' }),
       section,
     }
     return [own, ...settingsIn(property, section, here)]

@@ -1,18 +1,24 @@
+import i18next from 'i18next'
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { describeAt } from '../../../shared/config/schema/describe.ts'
 import { type SettingsForm, schemas } from '../../../shared/config/schema/schema.ts'
+import { localize } from '../../messages/localize.ts'
 
-/** In lower case for the middle of a sentence; `API` and `GitHub` keep their capitals. */
+/** In lower case for the middle of a sentence; `API` and `GitHub` keep their capitals, and so does all of German. */
 export const lowerFirst = (words: string): string =>
-  /^\p{Lu}\p{Ll}+(\s|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+  i18next.language !== 'de' && /^\p{Lu}\p{Ll}+(\s|$)/u.test(words)
+    ? words.charAt(0).toLowerCase() + words.slice(1)
+    : words
 
 /** The name of the value at `path` in undo steps: `accent on light pages`, `name in tabs`. */
 export function nameOf(path: JsonPath, form: SettingsForm): string {
-  const title = lowerFirst(describeAt(path, schemas[form])?.title ?? String(path.at(-1)))
+  const title = lowerFirst(localize(describeAt(path, schemas[form])?.title ?? String(path.at(-1))))
   const list = path.findIndex(step => typeof step === 'number')
   const group = path.slice(0, list < 0 ? path.length - 1 : list)
   const around = group.length > 0 ? describeAt(group, schemas[form])?.title : undefined
-  return around === undefined || NAMED_ALONE.has(group.join('.')) ? title : `${title} (${lowerFirst(around)})`
+  return around === undefined || NAMED_ALONE.has(group.join('.'))
+    ? title
+    : `${title} (${lowerFirst(localize(around))})`
 }
 
 /** Groups whose values are clear without the group's name. */

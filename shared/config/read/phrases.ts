@@ -65,6 +65,8 @@ export const short = (text: string): string => (text.length > 60 ? `${text.slice
 /** Returns a value as a message shows it: short, with straight quotes around text. */
 export const shown = (value: unknown): string => short(JSON.stringify(value) ?? '')
 
-/** The description of a setting, as a hint; the schema has it in English only. */
+/** The description of a setting, as a hint. */
 export const describedIn = ({ description }: Schema): Message | undefined =>
-  description === undefined ? undefined : message('config:description', { description })
+  description === undefined
+    ? undefined
+    : message('config:description', { description: { english: description } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../messages/in-english.ts'
 import { describeAt, labelOf, schemaAt } from './describe.ts'
 import { branchesOf, docsSchema, type Schema, schemas } from './schema.ts'
 
@@ -18,14 +19,14 @@ test.each([
   [['versions', 0, 'default'], 'Shown first', 'Versions › 1 › Shown first'],
   [['openapi', 0], 'File', 'API descriptions › 1'],
 ])('%j is called %s', (path, title, label) => {
-  expect(describeAt(path)?.title).toBe(title)
-  expect(labelOf(path)).toBe(label)
+  expect(describeAt(path)?.title).toEqual({ english: title })
+  expect(labelOf(path).map(inEnglish).join(' › ')).toBe(label)
 })
 
 test('a description has the meaning of the value, its default, and its choices', () => {
   expect(describeAt(['api', 'playground', 'mode'])).toEqual({
-    title: 'Shown as',
-    description: 'The whole playground, the endpoint alone, or nothing.',
+    title: { english: 'Shown as' },
+    description: { english: 'The whole playground, the endpoint alone, or nothing.' },
     default: 'show',
     examples: ['simple'],
     choices: ['show', 'simple', 'hide'],

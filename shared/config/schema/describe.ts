@@ -1,11 +1,12 @@
+import type { SchemaText, Text } from '../../messages/message.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, docsSchema, propertyOf, resolveSchema, type Schema } from './schema.ts'
 
 /** The description of one value of docs.json, for people. */
 interface Description {
   /** Plain words: “Accent on light pages”. */
-  readonly title: string
-  readonly description: string
+  readonly title: SchemaText
+  readonly description: SchemaText
   readonly default?: unknown
   readonly examples: readonly unknown[]
   /** The allowed values, if they are limited. */
@@ -35,8 +36,8 @@ export function describeAt(path: JsonPath, root: Schema = docsSchema): Descripti
   const schema = schemaAt(path, root)
   if (schema?.title === undefined) return undefined
   return {
-    title: schema.title,
-    description: schema.description ?? '',
+    title: { english: schema.title },
+    description: { english: schema.description ?? '' },
     ...('default' in schema ? { default: schema.default } : {}),
     examples: schema.examples ?? [],
     ...(schema.enum ? { choices: schema.enum } : {}),
@@ -45,11 +46,9 @@ export function describeAt(path: JsonPath, root: Schema = docsSchema): Descripti
   }
 }
 
-/** Returns the path of a value in plain words, `Anchors › 2 › Color`; unknown keys stay as they are. */
-export function labelOf(path: JsonPath, root: Schema = docsSchema): string {
-  return path
-    .map((step, index) =>
-      typeof step === 'number' ? `${step + 1}` : (describeAt(path.slice(0, index + 1), root)?.title ?? step),
-    )
-    .join(' › ')
+/** Returns the path of a value in plain words: those of `Anchors › 2 › Color`; unknown keys stay as they are. */
+export function labelOf(path: JsonPath, root: Schema = docsSchema): readonly Text[] {
+  return path.map((step, index) =>
+    typeof step === 'number' ? `${step + 1}` : (describeAt(path.slice(0, index + 1), root)?.title ?? step),
+  )
 }

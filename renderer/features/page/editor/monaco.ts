@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import * as monaco from 'monaco-editor/editor'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import 'monaco-editor/features/register.all'
@@ -15,6 +16,7 @@ import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/stan
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { docsSchema } from '../../../../shared/config/schema/schema.ts'
+import { localSchema } from '../../../fields/base/localSchema.ts'
 import { editorThemes } from './editorColors.ts'
 import './ownSelection.ts'
 import './tableLines.ts'
@@ -33,12 +35,17 @@ monaco.languages.setLanguageConfiguration(PAGE_LANGUAGE, pageConfiguration)
 monaco.languages.setMonarchTokensProvider(PAGE_LANGUAGE, pageTokens)
 for (const [name, theme] of Object.entries(editorThemes)) monaco.editor.defineTheme(name, theme)
 
-// The schema completes and explains keys. Problems are reported by the engine, in the same words everywhere.
-jsonDefaults.setDiagnosticsOptions({
-  validate: false,
-  allowComments: true,
-  enableSchemaRequest: false,
-  schemas: [{ uri: 'galley://docs.schema.json', fileMatch: ['**/docs.json'], schema: docsSchema }],
-})
+/** The schema completes and explains keys. Problems are reported by the engine, in the same words everywhere. */
+const explainKeys = () =>
+  jsonDefaults.setDiagnosticsOptions({
+    validate: false,
+    allowComments: true,
+    enableSchemaRequest: false,
+    schemas: [
+      { uri: 'galley://docs.schema.json', fileMatch: ['**/docs.json'], schema: localSchema(docsSchema) },
+    ],
+  })
+explainKeys()
+i18next.on('languageChanged', explainKeys)
 
 export { monaco }
