@@ -111,6 +111,8 @@ const ALSO_DRAWN: ReadonlyMap<string, readonly string[]> = new Map<string, reado
   ...['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Check', 'Callout'].map(name => [name, ['color']] as const),
   ['Update', ['rss']],
   ['CodeBlock', ['title']],
+  // A formula between dollar signs is this tag.
+  ['Latex', ['display']],
 ])
 
 function isDrawn(tag: string, name: string): boolean {

@@ -74,7 +74,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'moved/attribute': {
     bad: '<Card title="One" glow href="/other">Go.</Card>',
     says: 'notice 6:19 “glow” of <Card> has no effect: Galley’s <Card> has no such attribute. Look at this place in the preview, and remove it, or use an attribute that the handbook lists.',
-    good: ['<Note color="#112233">a</Note>', '<Update label="One" rss={{ title: "x" }}>a</Update>'],
+    good: ['<Note color="#112233">$a$</Note>', '<Update label="One" rss={{ title: "x" }}>a</Update>'],
     settings: '{"rules":{"moved":"notice"}}',
   },
   'moved/element': {
