@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { button, preview, previewReady, section } from '../journeys/editor.ts'
 import { text } from '../journeys/written-page.ts'
 import { keep, opened, withEditor } from './session.ts'
+import { toWebp } from './webp.ts'
 
 const FOLDER = 'resources/handbook/images'
 
@@ -70,6 +71,10 @@ async function takeFrom(page: Page, edge: 'navigation' | 'preview', height: numb
 const TITLE = 'Create an invoice'
 const FIRST = 'Every invoice has a customer'
 
+async function keepPicture(page: Page, name: string, png: Uint8Array): Promise<void> {
+  keep(FOLDER, `${name}.webp`, await toWebp(page, png))
+}
+
 /** Runs `work` with the page of the company open and ready to be written on, at twice the size. */
 const onPage = (browser: Browser, work: (page: Page) => Promise<void>): Promise<void> =>
   withEditor(
@@ -93,7 +98,7 @@ async function takeWriting(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Control+Shift+ArrowRight')
   await page.getByRole('button', { name: 'Bold' }).last().waitFor()
-  keep(FOLDER, 'writing.png', await takeFrom(page, 'preview', 560))
+  await keepPicture(page, 'writing', await takeFrom(page, 'preview', 560))
 }
 
 async function takeInsert(page: Page): Promise<void> {
@@ -104,14 +109,14 @@ async function takeInsert(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.keyboard.type('/')
   await page.getByRole('dialog', { name: 'Insert block' }).getByRole('option').first().waitFor()
-  keep(FOLDER, 'insert.png', await takeFrom(page, 'preview', 856))
+  await keepPicture(page, 'insert', await takeFrom(page, 'preview', 856))
 }
 
 async function takeProperties(page: Page): Promise<void> {
   await text(page, 'By email, or as a link').click()
   await page.keyboard.press('Alt+Shift+Enter')
   await page.getByRole('dialog', { name: 'Properties of Card' }).waitFor()
-  keep(FOLDER, 'properties.png', await takeFrom(page, 'preview', 760))
+  await keepPicture(page, 'properties', await takeFrom(page, 'preview', 760))
 }
 
 async function takeGrid(page: Page): Promise<void> {
@@ -119,17 +124,17 @@ async function takeGrid(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Alt+g')
   const cell = page.getByRole('grid', { name: 'Table cells' }).getByRole('gridcell', { name: '500' })
   await cell.click()
-  keep(FOLDER, 'grid.png', await takeFrom(page, 'navigation', 856))
+  await keepPicture(page, 'grid', await takeFrom(page, 'navigation', 856))
 }
 
 /** Retakes the pictures of the handbook, but not its film. */
 export async function takeHandbook(browser: Browser): Promise<void> {
   await withEditor('resources/handbook', async url => {
     const page = await opened(browser, url, { title: 'Quickstart' })
-    keep(FOLDER, 'editor.png', await page.screenshot({ animations: 'disabled' }))
+    await keepPicture(page, 'editor', await page.screenshot({ animations: 'disabled' }))
     await section(page, 'Logo and colors')
     await page.getByRole('heading', { name: 'Start from a theme' }).waitFor()
-    keep(FOLDER, 'look.png', await page.screenshot({ animations: 'disabled' }))
+    await keepPicture(page, 'look', await page.screenshot({ animations: 'disabled' }))
     await page.close()
   })
   for (const take of [takeWriting, takeInsert, takeProperties, takeGrid]) await onPage(browser, take)
