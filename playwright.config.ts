@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './e2e/browser.ts'
 
 const executablePath = findBrowser()
+// The command line answers in English, whatever language the machine speaks.
+process.env.LC_ALL = 'C'
+
 const isGate = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME)
 
 export default defineConfig({

@@ -67,6 +67,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
+    // The command line answers in English, whatever language the machine speaks.
+    env: { LC_ALL: 'C' },
     // The code editor cancels what it was doing when it is closed, and says so by a rejection. Its suggestions for JSON
     // ask a closed document for the word at the caret when their worker answers late.
     onUnhandledError: ({ name, message }) =>
