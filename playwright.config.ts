@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from './e2e/browser.ts'
 
 const executablePath = findBrowser()
 // The command line answers in English, whatever language the machine speaks.
-process.env.LC_ALL = 'C'
+process.env.LC_ALL = 'C.UTF-8'
 
 const isGate = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME)
 

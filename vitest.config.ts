@@ -68,7 +68,7 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
     // The command line answers in English, whatever language the machine speaks.
-    env: { LC_ALL: 'C' },
+    env: { LC_ALL: 'C.UTF-8' },
     // The code editor cancels what it was doing when it is closed, and says so by a rejection. Its suggestions for JSON
     // ask a closed document for the word at the caret when their worker answers late.
     onUnhandledError: ({ name, message }) =>
