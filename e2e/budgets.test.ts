@@ -52,7 +52,7 @@ test('everything that shared/ exports has a doc comment', () => {
 })
 
 /** The most kilobytes of compressed script that a window loads before anything is shown; the target is 200. */
-const FIRST_LOAD = 260
+const FIRST_LOAD = 251
 
 test('a window is shown before the code editor is loaded, and after little script', () => {
   const editor = join('dist', 'renderer')

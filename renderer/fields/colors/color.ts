@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori'
+import 'culori/css'
+import { clampChroma, converter, formatHex, parse, wcagContrast } from 'culori/fn'
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 const oklch = converter('oklch')

@@ -1,4 +1,5 @@
-import { converter, differenceEuclidean, formatHex } from 'culori'
+import 'culori/css'
+import { converter, differenceEuclidean, formatHex } from 'culori/fn'
 
 const oklch = converter('oklch')
 const difference = differenceEuclidean('oklab')

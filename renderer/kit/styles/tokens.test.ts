@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { wcagContrast } from 'culori'
+import 'culori/css'
+import { wcagContrast } from 'culori/fn'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')

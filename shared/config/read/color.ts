@@ -1,4 +1,5 @@
-import { formatHex, parse } from 'culori'
+import 'culori/css'
+import { formatHex, parse } from 'culori/fn'
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 const WITH_ALPHA = /^#?(?:([0-9a-f]{6})[0-9a-f]{2}|([0-9a-f]{3})[0-9a-f])$/i

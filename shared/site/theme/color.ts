@@ -1,4 +1,13 @@
-import { converter, formatHex, interpolate, type Oklch, parseHex, wcagContrast, wcagLuminance } from 'culori'
+import 'culori/css'
+import {
+  converter,
+  formatHex,
+  interpolate,
+  type Oklch,
+  parseHex,
+  wcagContrast,
+  wcagLuminance,
+} from 'culori/fn'
 
 const toOklch = converter('oklch')
 

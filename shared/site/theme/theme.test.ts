@@ -1,4 +1,5 @@
-import { wcagContrast } from 'culori'
+import 'culori/css'
+import { wcagContrast } from 'culori/fn'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { olderBackground, pageBackgrounds, readableAccent, siteTheme } from './theme.ts'
