@@ -51,8 +51,8 @@ test('everything that shared/ exports has a doc comment', () => {
   expect(bare).toEqual([])
 })
 
-/** The most kilobytes of compressed script that a window loads before anything is shown; the target is 200. */
-const FIRST_LOAD = 251
+/** The most kilobytes of compressed script that a window loads before anything is shown. */
+const FIRST_LOAD = 190
 
 test('a window is shown before the code editor is loaded, and after little script', () => {
   const editor = join('dist', 'renderer')

@@ -13,7 +13,7 @@ import { WindowLocale } from './messages/WindowLocale.tsx'
 import { App } from './shell/App.tsx'
 import { loadForSite } from './shell/windowContent.tsx'
 
-await startMessages(firstLanguage())
+const { all } = await startMessages(firstLanguage())
 const app = hostConnection()
 setSiteServices(app, loadForSite)
 const root = document.getElementById('root')
@@ -29,4 +29,7 @@ if (root) {
   )
 }
 const report = (error: unknown) => notifyError(app, error)
-app.keep((greeting, again) => void welcome(app, greeting, again).catch(report)).catch(report)
+const connect = () =>
+  app.keep((greeting, again) => void welcome(app, greeting, again).catch(report)).catch(report)
+// What the host says is put into words that arrive meanwhile; if they do not, there is no host either.
+all.then(connect, connect)

@@ -5,6 +5,7 @@ import { stemCodes } from '../../shared/site/base/stem-languages.ts'
 import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
 import { languageModule } from './language-module.ts'
+import { laterEnglish } from './later-english.ts'
 import { stemModule, stemScript } from './stem-module.ts'
 import { validators } from './validators.ts'
 
@@ -45,7 +46,7 @@ export const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
   base: './',
-  plugins: [react(), validators(), iconModule(), languageModule()],
+  plugins: [react(), validators(), iconModule(), languageModule(), laterEnglish()],
   css,
   worker: { format: 'es', plugins: () => [dictionaryModule()] },
   build: {

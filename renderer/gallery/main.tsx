@@ -6,7 +6,7 @@ import { startMessages } from '../messages/messages.ts'
 import { Gallery } from './Gallery.tsx'
 
 // npm run dev serves this page at /gallery. It is not part of the built editor.
-await startMessages()
+await (await startMessages()).all
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -2,24 +2,10 @@ import { extra, loaders } from 'virtual:languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { bestLanguage, LANGUAGES, type Language } from '../../shared/messages/languages.ts'
+import { english as later, type Messages } from './later-english.ts'
 
-type Messages = Readonly<Record<string, unknown>>
-
-/** A catalog is in the folder of the components that use it: `features/page/tabs/messages.en.json` is the namespace `tabs`. */
-const catalogs = import.meta.glob<Messages>('../**/messages.en.json', { eager: true, import: 'default' })
-
-const NAME = /([^/]+)\/messages\.en\.json$/
-
-/** Messages of the engine: `en/config.json` is the namespace `config`. */
-const engine = import.meta.glob<Messages>('../../shared/messages/en/*.json', {
-  eager: true,
-  import: 'default',
-})
-
-const ENGINE_NAME = /([^/]+)\.json$/
-
-const byNamespace = (files: Readonly<Record<string, Messages>>, name: RegExp) =>
-  Object.entries(files).map(([path, messages]) => [name.exec(path)?.[1] ?? '', messages] as const)
+/** The texts around a window, which are all that it shows before its host greets it. */
+const shell = import.meta.glob<Messages>('../shell/messages.en.json', { eager: true, import: 'default' })
 
 /** The languages that can be chosen. */
 export const languages: readonly Language[] = [...LANGUAGES, ...extra]
@@ -60,17 +46,25 @@ export async function showLanguage(code: string): Promise<void> {
   await i18next.changeLanguage(code)
 }
 
-/** Loads the texts of the interface: English, and those of the language `code`. */
-export async function startMessages(code = 'en'): Promise<void> {
-  const english = Object.fromEntries([...byNamespace(catalogs, NAME), ...byNamespace(engine, ENGINE_NAME)])
+/** Adds all English texts to those around the window. */
+function addEnglish(english: Readonly<Record<string, Messages>>): void {
+  Object.assign(later, english)
+  for (const [namespace, messages] of Object.entries(english))
+    i18next.addResourceBundle('en', namespace, messages)
+}
+
+/** Loads the texts around the window in the language `code`; `all` resolves when all English texts have arrived, too. */
+export async function startMessages(code = 'en'): Promise<{ readonly all: Promise<void> }> {
+  const rest = import('./english.ts')
   await i18next.use(initReactI18next).init({
-    resources: { en: english },
+    resources: { en: { shell: Object.values(shell)[0] ?? {} } },
     lng: 'en',
     fallbackLng: 'en',
     load: 'currentOnly',
-    ns: Object.keys(english),
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
   })
+  const all = rest.then(({ english }) => addEnglish(english))
   await showLanguage(code)
+  return { all }
 }

@@ -7,7 +7,7 @@ import { cleanup } from 'vitest-browser-react'
 import { startMessages } from '../messages/messages.ts'
 
 // Component tests run in a page with the window's styles and texts, shared by all tests.
-await startMessages()
+await (await startMessages()).all
 afterEach(async () => {
   // The next test shows the notices that are still there: they would cover its buttons.
   toast.dismiss()
