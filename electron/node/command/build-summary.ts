@@ -1,6 +1,6 @@
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
-import { inWords } from '../base/words.ts'
+import { inWords, numberInWords } from '../base/words.ts'
 import type { Written } from '../output/writer.ts'
 
 /** The result of a build. */
@@ -21,18 +21,18 @@ export interface Built {
   readonly only?: { readonly names: readonly string[]; readonly links: number } | undefined
 }
 
-const number = (value: number): string => value.toLocaleString('en')
-
 function size(bytes: number): string {
   if (bytes < 1000) return inWords(message('cli:summary.bytes', { size: String(bytes) }))
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 1_000_000
+    ? `${numberInWords(bytes / 1000, 1)} kB`
+    : `${numberInWords(bytes / 1_000_000, 1)} MB`
 }
 
 function files({ files: all, changed, removed }: Written): string {
-  const counts = { files: number(all), changed: number(changed) }
+  const counts = { files: numberInWords(all), changed: numberInWords(changed) }
   return removed === 0
     ? inWords(message('cli:summary.filesChanged', counts))
-    : inWords(message('cli:summary.filesRemoved', { ...counts, removed: number(removed) }))
+    : inWords(message('cli:summary.filesRemoved', { ...counts, removed: numberInWords(removed) }))
 }
 
 function found({ problems, trouble, checked }: Built): string {
@@ -40,13 +40,13 @@ function found({ problems, trouble, checked }: Built): string {
   const count = problems + trouble.length
   return count === 0
     ? inWords(message('cli:summary.noneInTexts'))
-    : inWords(message('cli:summary.inTexts', { found: number(count) }))
+    : inWords(message('cli:summary.inTexts', { found: numberInWords(count) }))
 }
 
 /** Returns a small table about a build. */
 export function summary(built: Built): string {
   const { out, pages, drawn, milliseconds, trouble, written, only } = built
-  const seconds = `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = `${numberInWords(milliseconds / 1000, 1)} s`
   const narrowed: readonly (readonly [MessageKey, string])[] = only
     ? [
         ['cli:summary.only', only.names.join(', ')],
@@ -57,7 +57,9 @@ export function summary(built: Built): string {
     ? [
         [
           'cli:summary.pages',
-          inWords(message('cli:summary.pagesDrawn', { pages: number(pages), drawn: number(drawn) })),
+          inWords(
+            message('cli:summary.pagesDrawn', { pages: numberInWords(pages), drawn: numberInWords(drawn) }),
+          ),
         ],
         ['cli:summary.files', files(written)],
         ['cli:summary.size', size(written.bytes)],
@@ -67,10 +69,12 @@ export function summary(built: Built): string {
         ['cli:summary.writtenTo', out],
       ]
     : [
-        ['cli:summary.pages', number(pages)],
-        ['cli:summary.problems', number(trouble.length)],
+        ['cli:summary.pages', numberInWords(pages)],
+        ['cli:summary.problems', numberInWords(trouble.length)],
         ['cli:summary.time', seconds],
         ['cli:summary.written', inWords(message('cli:summary.strict'))],
       ]
-  return rows.map(([name, value]) => `${inWords(message(name)).padEnd(12)}${value}`).join('\n')
+  const named = rows.map(([name, value]) => [inWords(message(name)), value] as const)
+  const width = Math.max(12, ...named.map(([name]) => name.length + 2))
+  return named.map(([name, value]) => `${name.padEnd(width)}${value}`).join('\n')
 }

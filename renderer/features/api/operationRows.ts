@@ -4,6 +4,7 @@ import type {
   OutlinedGroup,
   OutlinedOperation,
 } from '../../../shared/site/api/api-outline.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 
 /** A row in the list of operations: a group, or an operation in it. */
 export type OperationRow =
@@ -40,7 +41,7 @@ export const operationsIn = (groups: readonly OutlinedGroup[]): readonly Outline
   eachOnce(groups.flatMap(({ operations, groups: inner }) => [...operations, ...operationsIn(inner)]))
 
 const holds = ({ title, name }: OutlinedOperation, filterText: string): boolean =>
-  `${title} ${name}`.toLowerCase().includes(filterText)
+  searchable(`${title} ${name}`).includes(filterText)
 
 /** Groups with their IDs: labels may repeat. */
 const named = (
@@ -60,10 +61,10 @@ export function operationRows(
   groups: readonly OutlinedGroup[],
   { filter: words, isOpen }: { readonly filter: string; readonly isOpen: (id: string) => boolean },
 ): readonly OperationRow[] {
-  const filterText = words.trim().toLowerCase()
+  const filterText = searchable(words.trim())
   const visit = (group: OutlinedGroup, depth: number, id: string): readonly OperationRow[] => {
     const all = operationsIn([group])
-    const isFound = filterText === '' || group.label.toLowerCase().includes(filterText)
+    const isFound = filterText === '' || searchable(group.label).includes(filterText)
     const remaining = isFound ? all : all.filter(one => holds(one, filterText))
     if (remaining.length === 0) return []
     const head: OperationRow = { kind: 'group', id, depth, label: group.label, operations: remaining }

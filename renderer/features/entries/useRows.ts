@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { same } from '../../fields/base/values.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
@@ -26,9 +27,9 @@ export function useRows(): Rows {
 }
 
 const matches = (row: Row, filter: string) =>
-  row.label.toLowerCase().includes(filter) || row.detail.toLowerCase().includes(filter)
+  searchable(row.label).includes(filter) || searchable(row.detail).includes(filter)
 
-/** The matching rows and their parent groups; a matching group keeps all of its rows. */
+/** The matching rows and their parent groups; a matching group keeps all of its rows. `filter` is searchable text. */
 export function filterRows(rows: readonly Row[], filter: string): readonly Row[] {
   return rows.flatMap(row => {
     if (matches(row, filter)) return [row]

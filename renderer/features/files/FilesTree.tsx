@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { showPage, showSection, useView } from '../../host/view/view.ts'
@@ -36,12 +37,16 @@ interface MenuAt {
 /** The rows of the tree: those of expanded folders, or all that the filter finds. */
 function useFileRows(filter: string, open: ReadonlySet<string>): readonly FileRow[] {
   const files = useFileNames()
-  const words = filter.trim().toLowerCase()
+  const { language } = useTranslation('files').i18n
+  const words = searchable(filter.trim())
   const root = useMemo(
-    () => folderTree(words === '' ? files : files.filter(file => file.toLowerCase().includes(words))),
+    () => folderTree(words === '' ? files : files.filter(file => searchable(file).includes(words))),
     [files, words],
   )
-  return useMemo(() => visibleRows(root, folder => words !== '' || open.has(folder)), [root, words, open])
+  return useMemo(
+    () => visibleRows(root, folder => words !== '' || open.has(folder), language),
+    [root, words, open, language],
+  )
 }
 
 function openFile(site: Site, path: string): void {

@@ -1,3 +1,5 @@
+import { byName, type Order } from '../../messages/byName.ts'
+
 /** A folder of the repository; the root has an empty path. */
 export interface Folder {
   readonly path: string
@@ -46,26 +48,37 @@ export function folderTree(files: Iterable<string>): Folder {
 
 const inFolder = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
 
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
+interface SortedFolder {
+  readonly inOrder: Order
+  readonly rows: readonly (readonly [name: string, folder: Folder | undefined])[]
+}
 
 /** The rows of each folder in order; only folders that were opened are sorted. */
-const sorted = new WeakMap<Folder, readonly (readonly [name: string, folder: Folder | undefined])[]>()
+const sorted = new WeakMap<Folder, SortedFolder>()
 
-function rowsOf(folder: Folder) {
+function rowsOf(folder: Folder, inOrder: Order): SortedFolder['rows'] {
   const known = sorted.get(folder)
-  if (known) return known
+  if (known?.inOrder === inOrder) return known.rows
   const folders = [...folder.folders].sort(([a], [b]) => inOrder(a, b))
   const files = [...folder.files].sort(inOrder).map(name => [name, undefined] as const)
   const rows = [...folders, ...files]
-  sorted.set(folder, rows)
+  sorted.set(folder, { inOrder, rows })
   return rows
 }
 
-/** Returns the visible rows below a folder: folders first, then files, each by name; `isOpen` gets the path of a folder. */
-export function visibleRows(root: Folder, isOpen: (folder: string) => boolean): readonly FileRow[] {
+/**
+ * Returns the visible rows below a folder: folders first, then files, each by name as `language` sorts; `isOpen` gets
+ * the path of a folder.
+ */
+export function visibleRows(
+  root: Folder,
+  isOpen: (folder: string) => boolean,
+  language: string,
+): readonly FileRow[] {
+  const inOrder = byName(language)
   const rows: FileRow[] = []
   const visit = (folder: Folder, level: number) => {
-    const own = rowsOf(folder)
+    const own = rowsOf(folder, inOrder)
     own.forEach(([name, inner], index) => {
       const path = inFolder(folder.path, name)
       const row = { path, name, level, position: index + 1, count: own.length }

@@ -1,4 +1,5 @@
 import type { LanguageMatrix, MatrixCell, MatrixRow } from '../../../shared/project/plan/language-matrix.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 
 /** The state of a page in a language. */
 export type CellState = MatrixCell['state'] | 'missing'
@@ -47,7 +48,7 @@ const groupAt = ({ cells }: MatrixRow, column: number): keyof LanguageCounts | u
 }
 
 const holds = ({ title, around, cells }: MatrixRow, search: string): boolean =>
-  [title, ...around, ...cells.map(cell => cell?.path ?? '')].some(text => text.toLowerCase().includes(search))
+  [title, ...around, ...cells.map(cell => cell?.path ?? '')].some(text => searchable(text).includes(search))
 
 const fits = (row: MatrixRow, columns: readonly number[], filter: MatrixFilter): boolean =>
   filter === 'all' || columns.some(column => groupAt(row, column) === filter)
@@ -61,7 +62,7 @@ export function viewOf(
 ): MatrixView {
   const only = languages.indexOf(language)
   const columns = only > 0 ? [0, only] : languages.map((_, index) => index)
-  const sought = search.trim().toLowerCase()
+  const sought = searchable(search.trim())
   // A page that only other translations have says nothing about this one.
   const found = rows.filter(
     row => columns.some(column => row.cells[column] !== null) && (sought === '' || holds(row, sought)),

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { showPage } from '../../host/view/view.ts'
 import { ContextMenu } from '../../kit/ContextMenu.tsx'
@@ -47,7 +48,7 @@ export function Navigation() {
   const [menu, setMenu] = useState<MenuAt>()
   const [dialog, setDialog] = useState<TreeDialog>()
   const [renaming, setRenaming] = useState<Row>()
-  const filterText = filter.trim().toLowerCase()
+  const filterText = searchable(filter.trim())
   const state = useTree(container, filterText !== '')
   const { tree, actions, selection, expanded, isReadOnly } = state
   const files = useFileActions()

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rulesTemplate } from '../../../shared/check/settings/rules-file.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { makeStep } from '../../host/documents/documents.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { showPage } from '../../host/view/view.ts'
@@ -85,8 +86,7 @@ function usePresentFolders(isOpen: boolean): readonly string[] {
 }
 
 /** Whether a choice has the typed text in its name. */
-const isNamed = (typed: string, name: string): boolean =>
-  name.toLowerCase().includes(typed.trim().toLowerCase())
+const isNamed = (typed: string, name: string): boolean => searchable(name).includes(searchable(typed.trim()))
 
 /** The folder of a known editor, or what was typed. */
 const folderOf = (typed: string, t: Words): string =>

@@ -1,5 +1,6 @@
 import { type FormSchema, sectionSchema } from '../../../shared/config/schema/form-schema.ts'
 import type { Section } from '../../../shared/config/schema/sections.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { localize } from '../../messages/localize.ts'
 
 /** One setting that can be found. */
@@ -30,12 +31,12 @@ function settingsIn(schema: FormSchema, section: Section, path: readonly string[
 
 /** The settings that match `text`, all if it is empty: first those whose label or key starts with it. */
 export function matchingSettings(settings: readonly Setting[], text: string): readonly Setting[] {
-  const sought = text.trim().toLowerCase()
+  const sought = searchable(text.trim())
   if (sought === '') return settings
   const rank = ({ key, title, help }: Setting): number => {
-    if (title.toLowerCase().startsWith(sought) || key.toLowerCase().startsWith(sought)) return 0
-    if (`${title} ${key}`.toLowerCase().includes(sought)) return 1
-    return help.toLowerCase().includes(sought) ? 2 : 3
+    if (searchable(title).startsWith(sought) || searchable(key).startsWith(sought)) return 0
+    if (searchable(`${title} ${key}`).includes(sought)) return 1
+    return searchable(help).includes(sought) ? 2 : 3
   }
   return settings
     .map(setting => ({ setting, rank: rank(setting) }))

@@ -11,3 +11,11 @@ test('settings are found by their label, their key and their help', () => {
   expect(titles('').length).toBeGreaterThan(30)
   expect(titles('no such thing')).toEqual([])
 })
+
+test('settings are found without typing the accents of their labels', () => {
+  const [section] = sections.older
+  const accented = section ? [{ key: 'favicon', title: 'Icône d’onglet', help: 'Où ?', section }] : []
+  expect(matchingSettings(accented, 'ICONE')).toEqual(accented)
+  expect(matchingSettings(accented, 'icône')).toEqual(accented)
+  expect(matchingSettings(accented, 'ou ?')).toEqual(accented)
+})

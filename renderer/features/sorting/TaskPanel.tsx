@@ -25,11 +25,11 @@ interface TaskPanelProps {
 /** The items of a task by folder, with a search and actions on the selected ones. */
 export function TaskPanel({ task, items, tree, show }: TaskPanelProps) {
   const site = useSite()
-  const { t } = useTranslation('sorting')
+  const { t, i18n } = useTranslation('sorting')
   const [search, setSearch] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const found = useMemo(() => itemsWith(items, search), [items, search])
-  const roots = useMemo(() => folderTree(found), [found])
+  const roots = useMemo(() => folderTree(found, i18n.language), [found, i18n.language])
   const counts = useMemo(() => countTicks(roots, ticked), [roots, ticked])
   const { open, setOpen } = useOpenFolders(roots)
   const chosen = useMemo(() => found.filter(({ id }) => ticked.has(id)), [found, ticked])

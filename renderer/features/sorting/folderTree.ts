@@ -1,3 +1,5 @@
+import { searchable } from '../../../shared/text/searchable.ts'
+import { byName, type Order } from '../../messages/byName.ts'
 import type { SortingItem } from './base/tasks.ts'
 
 /** A folder, or an item in one. */
@@ -21,8 +23,6 @@ interface Folder {
 
 const emptyFolder = (path: string): Folder => ({ path, folders: new Map(), items: [] })
 
-const inOrder = new Intl.Collator('en', { numeric: true }).compare
-
 function folderOf(root: Folder, path: string): Folder {
   let folder = root
   for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
@@ -40,10 +40,10 @@ const itemNode = (item: SortingItem): SortingNode => ({
 })
 
 /** The node of a folder; one that holds only another folder is shown together with it. */
-function folderNode(folder: Folder, above: string): SortingNode {
+function folderNode(folder: Folder, above: string, inOrder: Order): SortingNode {
   const [only] = folder.folders.values()
-  if (only && folder.folders.size === 1 && folder.items.length === 0) return folderNode(only, above)
-  const nodes = nodesIn(folder)
+  if (only && folder.folders.size === 1 && folder.items.length === 0) return folderNode(only, above, inOrder)
+  const nodes = nodesIn(folder, inOrder)
   return {
     id: `folder:${folder.path}`,
     label: folder.path.slice(above.length),
@@ -52,26 +52,26 @@ function folderNode(folder: Folder, above: string): SortingNode {
   }
 }
 
-const nodesIn = ({ path, folders, items }: Folder): readonly SortingNode[] => [
+const nodesIn = ({ path, folders, items }: Folder, inOrder: Order): readonly SortingNode[] => [
   ...[...folders.values()]
     .toSorted((a, b) => inOrder(a.path, b.path))
-    .map(folder => folderNode(folder, path === '' ? '' : `${path}/`)),
+    .map(folder => folderNode(folder, path === '' ? '' : `${path}/`, inOrder)),
   ...items.toSorted((a, b) => inOrder(a.path, b.path)).map(itemNode),
 ]
 
-/** Items by the folders of their paths: folders first, in alphabetical order. */
-export function folderTree(items: readonly SortingItem[]): readonly SortingNode[] {
+/** Items by the folders of their paths: folders first, in the alphabetical order of `language`. */
+export function folderTree(items: readonly SortingItem[], language: string): readonly SortingNode[] {
   const root = emptyFolder('')
   for (const item of items) folderOf(root, item.path).items.push(item)
-  return nodesIn(root)
+  return nodesIn(root, byName(language))
 }
 
-/** The items whose title or path contains a text, whatever its case. */
+/** The items whose title or path contains a text, whatever its case and accents. */
 export function itemsWith(items: readonly SortingItem[], text: string): readonly SortingItem[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchable(text.trim())
   if (wanted === '') return items
   return items.filter(
-    ({ path, label }) => path.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted),
+    ({ path, label }) => searchable(path).includes(wanted) || searchable(label).includes(wanted),
   )
 }
 

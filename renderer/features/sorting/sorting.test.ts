@@ -61,7 +61,10 @@ test('a page may be listed once in every version', () => {
 })
 
 test('items are listed by folder, and a folder that holds only another one is shown with it', () => {
-  const tree = folderTree(unlisted('b10', 'b9', 'guides/deep/inner/two', 'guides/deep/inner/one', 'api/x'))
+  const tree = folderTree(
+    unlisted('b10', 'b9', 'guides/deep/inner/two', 'guides/deep/inner/one', 'api/x'),
+    'en',
+  )
   expect(outline(tree)).toEqual([
     ['api', ['api/x']],
     ['guides/deep/inner', ['guides/deep/inner/one', 'guides/deep/inner/two']],
@@ -78,7 +81,7 @@ test('a search finds titles and paths', () => {
 
 test('folders are expanded at first as long as the rows are few', () => {
   const many = Array.from({ length: 40 }, (_, at) => `many/${at}`)
-  const tree = folderTree(unlisted(...many, 'few/a', 'few/inner/b'))
+  const tree = folderTree(unlisted(...many, 'few/a', 'few/inner/b'), 'en')
   expect(expandedAtFirst(tree, 43).size).toBe(0)
   expect([...expandedAtFirst(tree, 44)]).toEqual(['folder:few', 'folder:many'])
   expect([...expandedAtFirst(tree)]).toEqual(['folder:few', 'folder:many', 'folder:few/inner'])
@@ -98,7 +101,7 @@ const allNodes = (nodes: readonly SortingNode[]): readonly SortingNode[] =>
 test('every item is in the tree once, and a folder is ticked as its items are', () => {
   fc.assert(
     fc.property(paths, fc.nat(), fc.nat(), (chosen, which, seed) => {
-      const tree = folderTree(unlisted(...chosen))
+      const tree = folderTree(unlisted(...chosen), 'en')
       const nodes = allNodes(tree)
       expect(tree.flatMap(({ items }) => items).toSorted()).toEqual(
         chosen.map(path => `unlisted:${path}`).toSorted(),
@@ -121,4 +124,18 @@ test('every item is in the tree once, and a folder is ticked as its items are', 
         expect(next.has(id)).toBe(own.has(id) ? !before.has(pressed.id) : ticked.has(id))
     }),
   )
+})
+
+test('folders and pages are in the alphabetical order of the language', () => {
+  const names = ['zebra', 'äpfel', 'apfel', 'öl/neu', 'ost/alt']
+  expect(outline(folderTree(unlisted(...names), 'de'))).toEqual([
+    ...[['öl', ['öl/neu']], ['ost', ['ost/alt']], 'apfel', 'äpfel', 'zebra'],
+  ])
+  expect(outline(folderTree(unlisted(...names), 'sv'))).toEqual([
+    ...[['ost', ['ost/alt']], ['öl', ['öl/neu']], 'apfel', 'zebra', 'äpfel'],
+  ])
+})
+
+test('items are found without typing their accents', () => {
+  expect(itemsWith(unlisted('démarrage', 'autre'), ' Demar').map(({ path }) => path)).toEqual(['démarrage'])
 })

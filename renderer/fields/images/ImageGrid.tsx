@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import styles from './ImageGrid.module.css'
@@ -22,7 +23,7 @@ const SHOWN = 60
 export function ImageGrid({ images, chosen, assetUrl, onChoose }: ImageGridProps) {
   const { t } = useTranslation('fields')
   const [query, setQuery] = useState('')
-  const found = images.filter(image => image.toLowerCase().includes(query.toLowerCase()))
+  const found = images.filter(image => searchable(image).includes(searchable(query)))
   return (
     <div className={styles.chooser}>
       <SearchField label={t('image.search')} value={query} onChange={setQuery} autoFocus />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPointer } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
@@ -68,7 +69,7 @@ export function ListEditor(props: ListEditorProps) {
 
   const rows = items
     .map((item, index) => ({ item, index, id: list.ids[index] ?? String(index), ...summaryOf(item) }))
-    .filter(({ title, detail }) => `${title} ${detail}`.toLowerCase().includes(query.toLowerCase()))
+    .filter(({ title, detail }) => searchable(`${title} ${detail}`).includes(searchable(query)))
   const isCut = !isAll && rows.length > SHOWN && rows.findIndex(({ id }) => id === openId) < SHOWN
   return (
     <div className={styles.editor}>

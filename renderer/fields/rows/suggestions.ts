@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isList } from '../../../shared/config/json/value.ts'
 import type { ValueKind } from '../../../shared/config/schema/schema.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import type { Choice } from '../../kit/Select.tsx'
 import { useForm } from '../base/model.ts'
 import { isText, own } from '../base/values.ts'
@@ -13,14 +14,12 @@ const OFFERED = 40
 
 /** The choices that contain `text`, those that start with it first; all of them if it equals one. */
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
-  const query = text.toLowerCase()
+  const query = searchable(text)
   if (query === '' || choices.some(({ id }) => id === text)) return choices.slice(0, OFFERED)
   const found = choices.filter(({ id, label, note }) =>
-    `${id} ${label} ${note ?? ''}`.toLowerCase().includes(query),
+    searchable(`${id} ${label} ${note ?? ''}`).includes(query),
   )
-  const begins = found.filter(({ id, label }) =>
-    [id, label].some(text => text.toLowerCase().startsWith(query)),
-  )
+  const begins = found.filter(({ id, label }) => [id, label].some(text => searchable(text).startsWith(query)))
   return [...begins, ...found.filter(choice => !begins.includes(choice))].slice(0, OFFERED)
 }
 

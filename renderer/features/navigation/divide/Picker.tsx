@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { searchable } from '../../../../shared/text/searchable.ts'
 import { cx } from '../../../kit/base/cx.ts'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
 import { SearchField } from '../../../kit/SearchField.tsx'
@@ -32,7 +33,7 @@ export function Picker({ rows, ticks, onTicks }: PickerProps) {
   const { t } = useTranslation('divide')
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const text = query.trim().toLowerCase()
+  const text = searchable(query.trim())
   const lines = useMemo(
     () => pickLines(text === '' ? rows : filterRows(rows, text), id => text !== '' || open.has(id)),
     [rows, text, open],

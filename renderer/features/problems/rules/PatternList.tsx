@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchable } from '../../../../shared/text/searchable.ts'
 import { usePages } from '../../../host/site/pages.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ComboBox } from '../../../kit/ComboBox.tsx'
@@ -56,7 +57,7 @@ export function PatternList({ label, help, patterns: places, isDisabled, onChang
           code
           placeholder={t('rules.path')}
           choices={[...offered]
-            .filter(id => !places.includes(id) && id.toLowerCase().includes(typed.toLowerCase()))
+            .filter(id => !places.includes(id) && searchable(id).includes(searchable(typed)))
             .slice(0, 50)
             .map(id => ({ id, label: id }))}
           value={typed}
