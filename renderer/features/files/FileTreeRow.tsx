@@ -52,7 +52,9 @@ export function FileTreeRow({ id, row, index, isActive, isSelected }: FileTreeRo
         <span className={styles.chevron} />
       )}
       <FileIcon row={row} />
-      <span className={styles.name}>{row.name}</span>
+      <span dir="ltr" className={styles.name}>
+        {row.name}
+      </span>
       <span className={styles.title}>{page?.titled ? page.title : ''}</span>
       {isDirty && <span className={styles.dirty} aria-hidden />}
       <span className={styles.more} aria-hidden data-more>

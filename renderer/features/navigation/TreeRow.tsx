@@ -134,7 +134,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
         <span className={styles.chevron} />
       )}
       <RowIcon row={row} />
-      <span data-name title={name} className={cx(styles.name, row.label === '' && styles.faint)}>
+      <span data-name dir="auto" title={name} className={cx(styles.name, row.label === '' && styles.faint)}>
         {name}
       </span>
       <span className={styles.path}>{row.label === row.detail ? '' : row.detail}</span>
