@@ -19,6 +19,7 @@ export function table(rows: readonly Row[]): string {
   const line = ({ what, value, unit, most }: Row) => {
     const figure = `${what.padEnd(width)}  ${format(value).padStart(9)} ${unit.padEnd(units)}`
     if (most === undefined) return figure.trimEnd()
+    if (most === 0) return `${figure}  held to      0${value > 0 ? '  OVER' : ''}`
     const ratio = value / most
     return `${figure}  held to ${format(most).padStart(6)}, ${format(ratio)} of it${ratio > 1 ? '  OVER' : ''}`
   }
