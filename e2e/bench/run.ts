@@ -1,7 +1,8 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build large sending opening typing writing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity large sending opening typing writing tree open-pages session peers builds]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
+// Other names are folders of repositories, for fidelity; the default is all at hand.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   navigation: () =>
@@ -15,6 +16,7 @@ const suites = {
   search: () => import('./search.ts').then(({ benchSearch }) => benchSearch()),
   find: () => import('./find.ts').then(({ benchFind }) => benchFind()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
+  fidelity: () => import('./fidelity.ts').then(({ benchFidelity }) => benchFidelity(folders)),
   large: () => import('./large.ts').then(({ benchLarge }) => benchLarge()),
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),
@@ -27,7 +29,9 @@ const suites = {
   peers: () => import('./peers.ts').then(({ benchPeers }) => benchPeers()),
 }
 
-const named = process.argv.slice(2)
+const named = process.argv.slice(2).filter(name => name in suites)
+const folders = process.argv.slice(2).filter(name => !(name in suites))
+
 for (const [name, run] of Object.entries(suites)) {
   if (named.length > 0 && !named.includes(name)) continue
   process.stdout.write(`\n${name}\n${table(await run())}\n`)
