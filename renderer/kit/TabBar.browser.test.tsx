@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../testing/axe.ts'
 import { TabBar } from './TabBar.tsx'
+
+afterEach(() => document.documentElement.removeAttribute('dir'))
 
 const tabs = ['one', 'two', 'three'].map(id => ({ id, label: `Tab ${id}`, controls: 'panel' }))
 
@@ -42,4 +44,15 @@ test('the row is a single tab stop', async () => {
   await expect.element(page.getByRole('tab', { name: 'Tab one' })).toHaveFocus()
   await userEvent.tab()
   expect(document.activeElement?.getAttribute('role')).not.toBe('tab')
+})
+
+test('in a right-to-left window, the left arrow goes to the next tab', async () => {
+  document.documentElement.dir = 'rtl'
+  const onSelect = vi.fn()
+  await render(<Bar onSelect={onSelect} />)
+  await page.getByRole('tab', { name: 'Tab two' }).click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tab', { name: 'Tab three' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Tab two' })).toHaveFocus()
 })

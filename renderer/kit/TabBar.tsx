@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
+import { lineKey } from './base/line-key.ts'
 import styles from './TabBar.module.css'
 
 /** One tab, and the id of the element that it shows. */
@@ -15,7 +16,7 @@ interface TabBarProps<T extends string> {
   readonly onSelect: (id: T) => void
 }
 
-/** How far each key moves; the row wraps around. */
+/** How far each key of a left-to-right window moves; the row wraps around. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** A row of tabs without their panels, which are elsewhere in the page. */
@@ -23,7 +24,8 @@ export function TabBar<T extends string>({ label, tabs, selected, onSelect }: Ta
   const own = useId()
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ id }) => id === selected)
-    const to = { Home: 0, End: tabs.length - 1 }[event.key] ?? at + (STEPS[event.key] ?? 0)
+    const key = lineKey(event.key)
+    const to = { Home: 0, End: tabs.length - 1 }[key] ?? at + (STEPS[key] ?? 0)
     const next = tabs.at(to % tabs.length)
     if (!next || to === at) return
     event.preventDefault()
