@@ -115,6 +115,17 @@ test('a redirect makes links to its source valid in every page', async () => {
   expect(codes()).toEqual(['intro.mdx link/redirected'])
 })
 
+test('a host that docs.json allows is no longer reported where its pages are embedded', async () => {
+  await replace(
+    'alone.md',
+    'Nothing',
+    '<iframe src="https://demos.example.com" title="A tour"></iframe>\n\nNothing',
+  )
+  expect(codes()).toEqual(['alone.md page/embed'])
+  await replace('docs.json', '"name": "Acme",', '"name": "Acme", "embeds": ["demos.example.com"],')
+  expect(codes()).toEqual([])
+})
+
 test('after an edit, only what it affects is checked again', async () => {
   const read: string[] = []
   const readText = open.disk.readText.bind(open.disk)

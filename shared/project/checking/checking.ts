@@ -36,7 +36,7 @@ interface Surroundings {
   readonly listed: ReadonlySet<string>
   /** The first page, which is always reachable. */
   readonly home: string | undefined
-  /** Redirects and versions, which affect every page. */
+  /** Redirects, versions and the hosts of embedded pages, which affect every page. */
   readonly common: string
 }
 
@@ -284,7 +284,7 @@ export class Checking implements Task {
     const { config, navigation, routes } = this.#parts.plan.site()
     const { home } = routes
     const listed = new Set(pagesInOrder(navigation).map(({ path }) => path))
-    const common = JSON.stringify([config.redirects, config.versions])
+    const common = JSON.stringify([config.redirects, config.versions, config.embeds])
     const before = this.#surroundings
     this.#surroundings = { listed, home, common }
     if (!before) return
