@@ -1,7 +1,7 @@
 import { takes } from './row.ts'
 import { choice, optional, record, text } from './shape.ts'
 
-/** What a window remembers: its theme, its language and how far its tour was, and for each folder its view, its collapsed groups, the pages kept out of groups, what was inserted last, the kinds of problems that are hidden, and where readers find the site. */
+/** What a window remembers: its theme, its language and how far its tour was, and for each folder its view, its collapsed groups, the pages kept out of groups, what was inserted last, the kinds of problems that are hidden, the hosts of embedded pages it does not ask about, and where readers find the site. */
 export const MEMORIES = [
   'theme',
   'language',
@@ -10,6 +10,7 @@ export const MEMORIES = [
   'unlisted',
   'inserted',
   'hiddenKinds',
+  'unaskedHosts',
   'siteAddress',
   'tour',
 ] as const

@@ -7,6 +7,7 @@ import { usePage, usePages } from '../../host/site/pages.ts'
 import { type Device, useView, type View } from '../../host/view/view.ts'
 import { Button } from '../../kit/Button.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmbeddedHostsBar } from './EmbeddedHostsBar.tsx'
 import { Frame } from './Frame.tsx'
 import { GeneratedPageBar } from './GeneratedPageBar.tsx'
 import styles from './Preview.module.css'
@@ -19,11 +20,12 @@ import { useNoticesOver } from './useNoticesOver.ts'
 export function Preview() {
   useFollow()
   const path = usePreview(({ page }) => page?.path)
-  const isWritten = usePages().has(path ?? '')
+  const written = usePages().get(path ?? '')
   return (
     <section className={styles.preview} aria-label={useTranslation('preview').t('title')} data-part>
       <PreviewBar />
-      {path !== undefined && !isWritten && <GeneratedPageBar path={path} />}
+      {path !== undefined && !written && <GeneratedPageBar path={path} />}
+      {written && <EmbeddedHostsBar file={written.file} />}
       <Stage />
       <SendConsent />
     </section>

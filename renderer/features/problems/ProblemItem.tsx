@@ -9,6 +9,7 @@ import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { OwnButtons } from '../../kit/OwnButtons.tsx'
 import { localize } from '../../messages/localize.ts'
+import { allowing } from './allowHosts.ts'
 import { applyFix } from './applyFix.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { Grouping, ProblemRow } from './groups.ts'
@@ -41,6 +42,7 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
   const page = usePage(problem.file)
   const { severity, message, hint, line, column, code, file } = problem
   const key = keyOfProblem(problem)
+  const allow = allowing(site, problem)
   const place =
     grouping === 'page'
       ? t('location', { line, column })
@@ -57,6 +59,11 @@ function Content({ row: { problem }, grouping }: ProblemItemProps) {
         {place}
       </span>
       {code === 'api/address' && <DownloadButton />}
+      {allow && (
+        <Button size="small" onPress={allow.run}>
+          {allow.label}
+        </Button>
+      )}
       {problem.fix && (
         <Button size="small" onPress={() => applyFix(site, problem)}>
           {localize(problem.fix.label)}

@@ -1,4 +1,13 @@
-import { ArrowRight, CircleHelp, EyeOff, ListX, SlidersHorizontal, WandSparkles, Wrench } from 'lucide-react'
+import {
+  ArrowRight,
+  Check,
+  CircleHelp,
+  EyeOff,
+  ListX,
+  SlidersHorizontal,
+  WandSparkles,
+  Wrench,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../shared/check/rules/registry.ts'
 import type { Problem } from '../../../shared/text/problem.ts'
@@ -9,6 +18,7 @@ import { hideKind } from '../../host/site/hidden-kinds.ts'
 import { pagesByFile } from '../../host/site/pages.ts'
 import type { MenuAction, MenuBlock } from '../../kit/Menu.tsx'
 import { localize } from '../../messages/localize.ts'
+import { allowing } from './allowHosts.ts'
 import { applyFix } from './applyFix.ts'
 import { showProblemDialog } from './store.ts'
 
@@ -38,6 +48,10 @@ export function useProblemMenu() {
             onAction: () => showProblemDialog(site, { kind: 'fix', rule: code }),
           },
         ]
+      : []
+    const allow = allowing(site, problem)
+    const allowed: readonly MenuAction[] = allow
+      ? [{ id: 'allow', label: allow.label, icon: <Check />, onAction: allow.run }]
       : []
     const ignoring: readonly MenuAction[] = pagesByFile(site).has(problem.file)
       ? [
@@ -81,6 +95,7 @@ export function useProblemMenu() {
         actions: [
           { id: 'go', label: t('go'), icon: <ArrowRight />, onAction: () => goToProblem(site, problem) },
           ...mending,
+          ...allowed,
         ],
       },
       { actions: [...why, ...ignoring, ...hiding] },

@@ -10,6 +10,7 @@ import { makeFix } from '../../../host/site/fixes.ts'
 import { pagesByFile } from '../../../host/site/pages.ts'
 import { useProblems } from '../../../host/site/problems.ts'
 import { localize } from '../../../messages/localize.ts'
+import { allowing } from '../../problems/allowHosts.ts'
 import { type ProblemDialog, showProblemDialog } from '../../problems/store.ts'
 import { type EditorRange, rangesIn } from './editorText.ts'
 import { monaco } from './monaco.ts'
@@ -17,6 +18,7 @@ import { siteAt, siteOfModel } from './siteOfModel.ts'
 
 const OWNER = 'galley'
 const FIX = 'galley.fix'
+const ALLOW = 'galley.allow'
 const OPEN = 'galley.problem'
 
 const SEVERITY: Readonly<Record<Severity, number>> = {
@@ -38,6 +40,10 @@ monaco.editor.registerCommand(FIX, (_accessor, uri: UriComponents, problem: Prob
   const site = siteAt(uri)
   if (site) makeFix(site, problem)
 })
+monaco.editor.registerCommand(ALLOW, (_accessor, uri: UriComponents, problem: Problem) => {
+  const site = siteAt(uri)
+  if (site) allowing(site, problem)?.run()
+})
 monaco.editor.registerCommand(OPEN, (_accessor, uri: UriComponents, dialog: ProblemDialog) => {
   const site = siteAt(uri)
   if (site) showProblemDialog(site, dialog)
@@ -57,7 +63,9 @@ const command = (title: string, id: string, args: readonly unknown[]): languages
 function actionsFor(site: Site, uri: Uri, problem: Problem): readonly languages.CodeAction[] {
   const { code, fix, file } = problem
   const open = (title: string, dialog: ProblemDialog) => command(title, OPEN, [uri, dialog])
+  const allow = allowing(site, problem)
   return [
+    ...(allow ? [{ ...command(allow.label, ALLOW, [uri, problem]), isPreferred: true }] : []),
     ...(fix ? [{ ...command(localize(fix.label), FIX, [uri, problem]), isPreferred: true }] : []),
     ...(fix ? [open(t('problems:fixRuleNamed', { rule: code }), { kind: 'fix', rule: code })] : []),
     ...(pagesByFile(site).has(file)
