@@ -13,6 +13,7 @@ import type { FromFrame, ToFrame } from './protocol.ts'
 import { handleRequestMessage, watchSending } from './requests.ts'
 import { lineRead, scrollToLine } from './scroll.ts'
 import { outlineAgain, outlineSetting, watchWidth } from './setting-outline.ts'
+import { showTerms } from './terms.ts'
 import { seeAs } from './vision.ts'
 import { Writing } from './writing/writing.ts'
 
@@ -156,6 +157,9 @@ function receive(message: ToFrame): void {
       return
     case 'article':
       showArticle()
+      return
+    case 'terms':
+      showTerms(message.terms)
       return
     case 'asset':
       fileChanged(message.path)

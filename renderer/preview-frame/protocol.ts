@@ -2,6 +2,7 @@ import type { Pair } from '../../shared/openapi/operation/serialize.ts'
 import type { ResponseHead } from '../../shared/project/base/preview-requests.ts'
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { own, whole } from './base/shapes.ts'
+import type { Terms } from './terms.ts'
 import type { Vision } from './vision.ts'
 import { type FromWriting, isAboutWriting, readWriting, type ToWriting } from './writing/protocol.ts'
 
@@ -37,6 +38,8 @@ export type ToFrame =
   | { readonly kind: 'only'; readonly part: { readonly from: number; readonly to: number } }
   /** Shows the title and the text without what is around them. */
   | { readonly kind: 'article' }
+  /** Shows what the interface is called in another language behind its English names. */
+  | { readonly kind: 'terms'; readonly terms: Terms }
   /** A file on the page has changed. */
   | { readonly kind: 'asset'; readonly path: string }
   /** The head of the response to a request of the page. */

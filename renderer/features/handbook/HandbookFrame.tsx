@@ -5,6 +5,7 @@ import { useShownPage } from '../../host/commands/use-shown-page.ts'
 import { useApp } from '../../host/scope/app-window.ts'
 import { visitHandbook } from '../../host/view/handbook.ts'
 import { isDark, useTheme } from '../../host/view/theme.ts'
+import { interfaceTerms } from '../../messages/terms.ts'
 import type { FromFrame } from '../../preview-frame/protocol.ts'
 import styles from './Handbook.module.css'
 
@@ -29,7 +30,7 @@ export function placeOf(base: string, address: string): string | undefined {
 /** A page of the handbook, in a sandbox. */
 export function HandbookFrame({ base, place }: HandbookFrameProps) {
   const app = useApp()
-  const { t } = useTranslation('handbook')
+  const { t, i18n } = useTranslation('handbook')
   useTheme(state => state)
   const mode = isDark() ? 'dark' : 'light'
   const hear = (message: FromFrame) => {
@@ -48,6 +49,11 @@ export function HandbookFrame({ base, place }: HandbookFrameProps) {
   const { frame, connect, tell } = useShownPage(t('unsent'), hear)
   useEffect(() => tell?.({ kind: 'article' }), [tell])
   useEffect(() => tell?.({ kind: 'mode', mode }), [tell, mode])
+  useEffect(() => {
+    const lang = i18n.language
+    const dir = i18n.dir(lang)
+    tell?.({ kind: 'terms', terms: { names: interfaceTerms(lang), lang, dir } })
+  }, [tell, i18n.language, i18n])
   return (
     <iframe
       ref={frame}

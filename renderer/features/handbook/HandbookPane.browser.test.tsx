@@ -4,6 +4,7 @@ import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import type { Handbook } from '../../../shared/project/base/handbook.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { openHandbook, openHandbookHere } from '../../host/view/handbook.ts'
+import { showLanguage } from '../../messages/messages.ts'
 import type { FromFrame, ToFrame } from '../../preview-frame/protocol.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
@@ -84,7 +85,7 @@ test('it opens with its contents, by group, and shows a page without the frame o
   await button('Save').click()
   await ready()
   expect(shown()).toBe('guides/saving.html')
-  await expect.poll(() => heard.map(({ kind }) => kind)).toEqual(['article', 'mode'])
+  await expect.poll(() => heard.map(({ kind }) => kind)).toEqual(['article', 'mode', 'terms'])
   await button('Contents').click()
   await expect.element(button('Quickstart')).toBeVisible()
 })
@@ -145,6 +146,17 @@ test('from a setting it opens at what explains the setting, and Escape returns t
   await userEvent.keyboard('{Escape}')
   await expect.element(pane()).not.toBeInTheDocument()
   await expect.element(setting).toHaveFocus()
+})
+
+test('a page gets the names of the interface in the language of the window', async () => {
+  const names = () => heard.findLast(message => message.kind === 'terms')?.terms
+  openHandbook(opened.app, 'quickstart')
+  await ready()
+  await showLanguage('ar-XB')
+  await expect.poll(() => names()?.names.get('Save all')).toMatch(/^⟦/)
+  expect(names()).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
+  await showLanguage('en')
+  await expect.poll(() => names()?.names.size).toBe(0)
 })
 
 test('elsewhere it opens where it was left', async () => {
