@@ -3,8 +3,8 @@ import type { Site } from '../../host/scope/site.ts'
 import type { ToWriting, TypedKey } from '../../preview-frame/writing/protocol.ts'
 import { takeEarly, useBlockMenu } from '../block-tools/surface.ts'
 
-/** Milliseconds in which a page may pass keys to the menu that a slash on it opened. */
-const PATIENCE = 2_000
+/** Milliseconds in which a page may pass keys to the menu that a slash on it opened, also on a busy machine. */
+const PATIENCE = 5_000
 
 const openedOf = perSite(() => ({ at: Number.NEGATIVE_INFINITY }))
 
