@@ -61,6 +61,20 @@ test('a device that is wider than the pane is drawn smaller, never larger', asyn
   await expect.poll(() => Math.round(boxOf('Preview').width)).toBe(680)
 })
 
+test('a device that is drawn smaller fills the pane in a window that runs right to left', async () => {
+  await opened.render(
+    <div dir="rtl" data-testid="room" style={{ width: 680, height: 500 }}>
+      <Preview />
+    </div>,
+  )
+  await expect.element(status()).toHaveTextContent('Live')
+  await choose('Width', 'Desktop')
+  const room = page.getByTestId('room').element().getBoundingClientRect()
+  await expect
+    .poll(() => [boxOf('Preview').left, boxOf('Preview').right].map(Math.round))
+    .toEqual([room.left, room.right].map(Math.round))
+})
+
 test('the preview starts with the edited page, or with the first if it does not follow', async () => {
   showPage(opened.site, 'two.mdx')
   await open()
