@@ -5,6 +5,8 @@ import { MovedPagesNotice } from '../features/api/MovedPagesNotice.ts'
 import { SiteTree } from '../features/files/SiteTree.tsx'
 import { Navigation } from '../features/navigation/Navigation.tsx'
 import { Preview } from '../features/preview/Preview.tsx'
+import { Problems } from '../features/problems/Problems.tsx'
+import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { type Below as BelowPanes, useView } from '../host/view/view.ts'
 import { later } from '../kit/later.tsx'
 import { Banners } from './Banners.tsx'
@@ -21,8 +23,6 @@ const Changes = later(async () => (await import('./ChangesPanel.tsx')).ChangesPa
 const LanguagePanel = later(
   async () => (await import('../features/languages/LanguagePanel.tsx')).LanguagePanel,
 )
-const Problems = later(async () => (await import('../features/problems/Problems.tsx')).Problems)
-const SearchPanel = later(async () => (await import('../features/search/SearchPanel.tsx')).SearchPanel)
 const SortingPanel = later(async () => (await import('../features/sorting/SortingPanel.tsx')).SortingPanel)
 
 /** An open site: navigation, editor and preview. */
