@@ -83,6 +83,7 @@ test('a docs.json with merge conflict markers opens with a choice', async ({ ope
   })
   await button(page, 'Choose').click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await expectNone(page, 'two versions by git')
   await dialog.getByRole('radio', { name: 'Theirs' }).press('Space')
   await dialog.getByRole('button', { name: 'Use my choices' }).click()
