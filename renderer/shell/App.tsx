@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../host/scope/app-window.ts'
 import { SiteContext } from '../host/scope/site.ts'
@@ -11,8 +11,8 @@ import { PanelBoundary } from './PanelBoundary.tsx'
 import type { Sheet } from './sheets.ts'
 import { useDropGuard } from './useDropGuard.ts'
 import { useShellCommands } from './useShellCommands.ts'
+import { useWayIn } from './useWayIn.ts'
 import { SiteSheets, StartScreen, Workspace } from './windowContent.tsx'
-import { goToPart } from './windowParts.ts'
 
 const AboutDialog = later(async () => (await import('../features/handbook/AboutDialog.tsx')).AboutDialog)
 const HandbookPane = later(async () => (await import('../features/handbook/HandbookPane.tsx')).HandbookPane)
@@ -21,17 +21,6 @@ const LanguageDialog = later(
 )
 const ShortcutSheet = later(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 const Toasts = later(async () => (await import('./Toasts.tsx')).Toasts)
-
-/** Moves the focus into a site opened from the start screen, and back when it is closed: the focused element is gone. */
-function useWayIn(isWelcome: boolean, isOpen: boolean): void {
-  const wasOpen = useRef<boolean>(undefined)
-  useEffect(() => {
-    if (!isWelcome) return
-    if (wasOpen.current === !isOpen)
-      void (isOpen ? Workspace : StartScreen).load().then(() => requestAnimationFrame(() => goToPart(1)))
-    wasOpen.current = isOpen
-  }, [isWelcome, isOpen])
-}
 
 /** The whole window: the start screen, or an open site. */
 export function App() {
