@@ -3,6 +3,7 @@ import { modelOf } from '../../openapi/testing/api.ts'
 import { described, pagesOf } from '../testing/api-pages.ts'
 import { siteTextsIn } from '../texts/site-texts.ts'
 import { operationText } from './eject/eject.ts'
+import { wholeTexts } from './eject/fields.ts'
 
 const schema = {
   type: 'object',
@@ -26,7 +27,10 @@ test('a page tells that its operation, a parameter and a field are deprecated', 
 
 test('so does its text for other programs', async () => {
   const model = await modelOf({ 'api.json': API })
-  const text = operationText(model, { config: { name: 'A', navigation: [] }, texts: siteTextsIn('en') })
+  const text = operationText(model, {
+    config: { name: 'A', navigation: [] },
+    into: wholeTexts(siteTextsIn('en')),
+  })
   expect(text).toMatch(/^`GET \/a`\n\n\*\*deprecated\*\*\n/)
   expect(text).toContain('<ParamField query="q" type="string" deprecated />')
 })

@@ -14,6 +14,7 @@ import { copyButton } from '../code/block.ts'
 import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import { markdownOf } from '../plan/outputs.ts'
+import { sharesSchemas } from '../plan/shares-schemas.ts'
 import { hrefOf, linking, type PageContext } from '../shell/page-context.ts'
 import { textsOnPage } from '../shell/script-texts.ts'
 import { counted } from '../texts/site-texts.ts'
@@ -71,13 +72,9 @@ function scopeOf(context: PageContext): Scope {
   return scope
 }
 
-/** With more operations than this, the pages of a site share the schemas that they show. */
-const MANY_OPERATIONS = 150
-
 /** The scope for the fields of a page; none of them gets an id that the author's content has. */
 export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
-  const { endpoints, schemas } = context.site.reference
-  const { paths } = schemas
+  const { paths } = context.site.reference.schemas
   return {
     scope: scopeOf(context),
     ids: new Set(anchorIdsOf(page)),
@@ -85,8 +82,7 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     marked: { count: 0 },
     parts: [],
     level: 0,
-    // A preview has no files beside its pages.
-    sharesSchemas: endpoints.size > MANY_OPERATIONS && !context.site.preview,
+    sharesSchemas: sharesSchemas(context.site),
     textHref: context.prefix + encodePath(markdownOf(context.path)),
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)

@@ -13,7 +13,7 @@ export const schemaLinkHtml = (
 /** The page of a schema, or else that of the nearest outer one. */
 export function nearest(
   { component, name }: SchemaView,
-  { schemaHref, nearestSchemaPage }: FieldScope,
+  { schemaHref, nearestSchemaPage }: Pick<FieldScope, 'schemaHref' | 'nearestSchemaPage'>,
 ): FieldScope['nearestSchemaPage'] {
   const href = schemaHref(component)
   return href === undefined || name === undefined ? nearestSchemaPage : { href, name }

@@ -2,6 +2,7 @@ import { addressOf, pageAddress } from '../base/address.ts'
 import type { LongFile, OutputFile } from '../base/output-file.ts'
 import { markdownOf } from '../plan/outputs.ts'
 import type { Site } from '../plan/plan.ts'
+import { sharesSchemas } from '../plan/shares-schemas.ts'
 import { instructionsOf } from './instructions.ts'
 import { llmsIndex, llmsSource, shownPages } from './llms.ts'
 import { redirectList } from './redirects.ts'
@@ -34,7 +35,9 @@ function* wholeText({ site, readBuilt }: BuiltSite): Generator<string> {
   let separator = ''
   // The instructions are at the end of each page, and here once.
   const end = instructionsOf(site)
-  for (const page of shownPages(site)) {
+  // The texts of operations link to those of schemas, which no navigation lists.
+  const schemas = sharesSchemas(site) ? site.reference.schemas.pages : []
+  for (const page of [...shownPages(site), ...schemas]) {
     const written = readBuilt(markdownOf(page.path)) ?? ''
     const text = written.endsWith(end) ? written.slice(0, written.length - end.length) : written
     yield separator + llmsSource(site, page) + text

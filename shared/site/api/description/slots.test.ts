@@ -3,6 +3,7 @@ import { modelOf } from '../../../openapi/testing/api.ts'
 import { pagesOf } from '../../testing/api-pages.ts'
 import { siteTextsIn } from '../../texts/site-texts.ts'
 import { operationText } from '../eject/eject.ts'
+import { wholeTexts } from '../eject/fields.ts'
 
 /** A description in HTML, which names the slot it is in. */
 const html = (slot: string) => `<p>In <b>${slot}</b> &amp; <code>more</code><br/>here</p>`
@@ -90,7 +91,7 @@ test('HTML in a description is Markdown in the text for other programs', async (
   const model = await modelOf({ 'api.json': JSON.stringify(API) })
   const text = operationText(model, {
     config: { name: 'A', navigation: [] },
-    texts: siteTextsIn('en'),
+    into: wholeTexts(siteTextsIn('en')),
     page: '',
   })
   expect(text).toContain('In **operation** & `more`')

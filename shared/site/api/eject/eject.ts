@@ -1,10 +1,13 @@
 import type { DocsConfig } from '../../../config/schema/types.generated.ts'
 import { filledUrl, joinedUrl } from '../../../openapi/operation/address.ts'
+import { bodyChoices } from '../../../openapi/operation/choices.ts'
+import type { ContentView } from '../../../openapi/operation/content.ts'
 import type { OperationModel } from '../../../openapi/operation/operation.ts'
 import { isPublic } from '../../../openapi/operation/security.ts'
 import type { SiteTexts } from '../../texts/site-texts.ts'
 import { requestFences, responseFences } from '../aside.ts'
 import { securityFor, serverFor, serversFor } from '../effective.ts'
+import { sharedPage, type TextScope, wholeTexts } from './fields.ts'
 import { authorization, body, callbacks, parameters, responses, servers } from './sections.ts'
 import { type Blocks, code, description, fence, tag } from './write.ts'
 
@@ -58,8 +61,15 @@ const fieldsOf = (frontmatter: string): readonly string[] =>
     .split(/\r?\n(?=[^\s#-])/)
     .filter(field => field.trim() !== '' && !/^["']?openapi["']?\s*:/.test(field))
 
+/** The only example of a body is made from its schema, which has its own page. */
+const isSaid = (content: ContentView, into: TextScope): boolean =>
+  content.schema !== undefined &&
+  sharedPage(content.schema, into) !== undefined &&
+  bodyChoices(content).every(({ kind }) => kind !== 'given')
+
 /** Samples of the request, up to a number, and of the responses; none where the page has its own. */
-function samples(model: OperationModel, server: string, { own, most, texts }: OwnContent): Blocks {
+function samples(model: OperationModel, server: string, { own, most, into }: OwnContent): Blocks {
+  const told = model.responses.filter(({ contents }) => !contents.slice(0, 1).some(one => isSaid(one, into)))
   const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
     fences.length === 0 || own.includes(`<${name}`)
       ? []
@@ -70,7 +80,7 @@ function samples(model: OperationModel, server: string, { own, most, texts }: Ow
         )
   return [
     ...blocks('RequestExample', requestFences(model, server).slice(0, most)),
-    ...blocks('ResponseExample', responseFences(model.responses, texts)),
+    ...blocks('ResponseExample', responseFences(told, into.texts)),
   ]
 }
 
@@ -83,7 +93,7 @@ interface EjectOptions {
 
 /** The page's own content, and the number of samples of the request. */
 interface OwnContent {
-  readonly texts: SiteTexts
+  readonly into: TextScope
   readonly own: string
   readonly most?: number
 }
@@ -98,17 +108,18 @@ function blocksOf(given: OperationModel, config: DocsConfig, around: OwnContent)
   const model = { ...given, security: securityFor(given, config, {}) }
   const all = serversFor(model, config)
   const isWebhook = model.operation.kind === 'webhook'
-  const { texts } = around
+  const { into } = around
+  const { texts } = into
   return [
     ...(isWebhook ? [] : servers(all, texts)),
     ...description(model.description),
     ...furtherLink(model),
     ...(around.own === '' ? [] : [around.own]),
     ...(isWebhook ? [] : authorization(model.security, texts)),
-    ...parameters(model.parameters, texts),
-    ...body(model, !isWebhook, texts),
-    ...responses(model.responses, texts),
-    ...callbacks(model, texts),
+    ...parameters(model.parameters, into),
+    ...body(model, !isWebhook, into),
+    ...responses(model.responses, into),
+    ...callbacks(model, into),
     ...(isWebhook ? [] : samples(model, serverFor(all), around)),
   ]
 }
@@ -121,22 +132,29 @@ function blocksOf(given: OperationModel, config: DocsConfig, around: OwnContent)
 export function ejectedText(given: OperationModel, { config, texts, page = '' }: EjectOptions): string {
   const [before = '', kept = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(page) ?? []
   const [first] = serversFor(given, config)
-  const blocks = blocksOf(given, config, { own: page.slice(before.length).trim(), texts })
+  const blocks = blocksOf(given, config, {
+    own: page.slice(before.length).trim(),
+    into: wholeTexts(texts),
+  })
   return `${frontmatter(given, config, { server: first ? filledUrl(first) : '', kept })}\n${blocks.join('\n\n')}\n`
+}
+
+/** The settings of the site, what links lead to, and the page that names the operation. */
+interface TextOptions {
+  readonly config: DocsConfig
+  readonly into: TextScope
+  readonly page?: string
 }
 
 /**
  * Returns an operation as Markdown: its address and all that readers see, with one sample of its request,
  * around the page's own content.
  */
-export function operationText(
-  model: OperationModel,
-  { config, texts, page: own = '' }: EjectOptions,
-): string {
+export function operationText(model: OperationModel, { config, into, page: own = '' }: TextOptions): string {
   const { method, path, kind, deprecated } = model.operation
   const [first] = serversFor(model, config)
   const url = joinedUrl(first ? filledUrl(first) : '', path)
   const address = kind === 'webhook' ? `webhook ${path}` : `${method} ${url}`
-  const state = deprecated ? [`**${texts.deprecated}**`] : []
-  return [code(address), ...state, ...blocksOf(model, config, { own, most: 1, texts })].join('\n\n')
+  const state = deprecated ? [`**${into.texts.deprecated}**`] : []
+  return [code(address), ...state, ...blocksOf(model, config, { own, most: 1, into })].join('\n\n')
 }

@@ -11,7 +11,7 @@ import type { SiteTexts } from '../../texts/site-texts.ts'
 import { partsWithHeaders, shownForm, shownHeader, shownParameter } from '../shown-fields.ts'
 import { shownScheme } from '../shown-scheme.ts'
 import { typeText } from '../type-text.ts'
-import { field, inside } from './fields.ts'
+import { field, inside, type TextScope } from './fields.ts'
 import { attribute, type Blocks, code, description, onOneLine, prose, tag } from './write.ts'
 
 const heading = (title: string, blocks: Blocks): Blocks =>
@@ -77,43 +77,48 @@ export function authorization({ alternatives, isOptional }: SecurityView, texts:
 const PLACED = new Set(['path', 'query', 'header'])
 
 /** The parameters by their location in the request. */
-export const parameters = (all: readonly ParameterView[], texts: SiteTexts): Blocks =>
+export const parameters = (all: readonly ParameterView[], into: TextScope): Blocks =>
   PARAMETER_LOCATIONS.flatMap(location => {
     const here = all.filter(parameter => parameter.location === location)
     const rows = here.flatMap(parameter =>
-      field(shownParameter(parameter), texts, PLACED.has(location) ? location : undefined),
+      field(shownParameter(parameter), into, PLACED.has(location) ? location : undefined),
     )
-    return heading(texts.parameters[location], rows)
+    return heading(into.texts.parameters[location], rows)
   })
 
-function content(found: ContentView, texts: SiteTexts, location?: string): Blocks {
+function content(found: ContentView, into: TextScope, location?: string): Blocks {
   const written = found.schema ?? found.item
   if (!written) return []
   const view = shownForm(found, written, wholeExample(found))
   const headers = partsWithHeaders(found).flatMap(([part, all]) => {
-    const title = filledIn(texts.partHeaders, { name: part })
+    const title = filledIn(into.texts.partHeaders, { name: part })
     return tag(
       'Expandable',
       [attribute('title', title)],
-      all.flatMap(header => field(shownHeader(header), texts)),
+      all.flatMap(header => field(shownHeader(header), into)),
     )
   })
   return [
-    ...(found.item ? [texts.stream] : []),
-    ...(view.fields.length > 0 ? [] : [code(typeText(view.label, texts))]),
+    ...(found.item ? [into.texts.stream] : []),
+    ...(view.fields.length > 0 ? [] : [code(typeText(view.label, into.texts))]),
     ...description(view.description),
-    ...inside(view, { isOpen: true, texts, ...(location === undefined ? {} : { location }) }),
+    ...inside(view, {
+      isOpen: into.isFolded !== true || !into.sharesSchemas,
+      into,
+      ...(location === undefined ? {} : { location }),
+    }),
     ...headers,
   ]
 }
 
 /** Several formats are in folds, of which the first is open. */
-function contents(all: readonly ContentView[], texts: SiteTexts, location?: string): Blocks {
+function contents(all: readonly ContentView[], into: TextScope, location?: string): Blocks {
   const [only] = all
-  if (all.length === 1 && only) return [code(only.type), ...content(only, texts, location)]
+  if (all.length === 1 && only) return [code(only.type), ...content(only, into, location)]
   return all.flatMap((each, index) => {
     const state = index === 0 ? ['defaultOpen'] : []
-    const inner = content(each, texts, index === 0 ? location : undefined)
+    const within = index === 0 ? into : { ...into, isFolded: true }
+    const inner = content(each, within, index === 0 ? location : undefined)
     return tag(
       'Accordion',
       [attribute('title', each.type), ...state],
@@ -123,16 +128,16 @@ function contents(all: readonly ContentView[], texts: SiteTexts, location?: stri
 }
 
 /** The body of the request. */
-export function body({ body: found }: OperationModel, isSent: boolean, texts: SiteTexts): Blocks {
+export function body({ body: found }: OperationModel, isSent: boolean, into: TextScope): Blocks {
   if (!found) return []
-  return heading(texts.body, [
-    ...(found.required ? [`*${texts.required}*`] : []),
+  return heading(into.texts.body, [
+    ...(found.required ? [`*${into.texts.required}*`] : []),
     ...description(found.description),
-    ...contents(found.contents, texts, isSent ? 'body' : undefined),
+    ...contents(found.contents, into, isSent ? 'body' : undefined),
   ])
 }
 
-function externals(all: readonly ContentView[], texts: SiteTexts): Blocks {
+function externals(all: readonly ContentView[], into: TextScope): Blocks {
   const links = all.flatMap(({ examples }) =>
     examples.flatMap(({ name, external }) =>
       external !== undefined && /^https?:\/\/[^\s()<>]+$/i.test(external)
@@ -140,10 +145,10 @@ function externals(all: readonly ContentView[], texts: SiteTexts): Blocks {
         : [],
     ),
   )
-  return links.length === 0 ? [] : [texts.example, links.join('\n')]
+  return links.length === 0 ? [] : [into.texts.example, links.join('\n')]
 }
 
-function linkLines(link: LinkView, texts: SiteTexts): readonly string[] {
+function linkLines(link: LinkView, into: TextScope): readonly string[] {
   const { name, operation, target, description: meaning = '', parameters: given, body: sent, server } = link
   const title = target?.title ?? operation
   const told = prose(onOneLine(meaning))[0] ?? ''
@@ -152,57 +157,58 @@ function linkLines(link: LinkView, texts: SiteTexts): readonly string[] {
   return [
     `- ${code(name)}${to}${at} ${told}`.trimEnd(),
     ...given.map(([key, value]) => `  - ${code(key)} = ${code(value)}`),
-    ...(sent === undefined ? [] : [`  - ${code(sent)} ${texts.linkBody}`]),
+    ...(sent === undefined ? [] : [`  - ${code(sent)} ${into.texts.linkBody}`]),
   ]
 }
 
 function response(
   { status, description: told = '', headers, contents: all, links }: ResponseView,
   isOpen: boolean,
-  texts: SiteTexts,
+  outer: TextScope,
 ): Blocks {
+  const into = { ...outer, isFolded: true }
   const [first = '', ...rest] = told.trim().split(/\n\s*\n/)
   const isPlain = rest.length === 0 && !/[`*_[\]<]/.test(first)
-  const heads = headers.flatMap(header => field(shownHeader(header), texts))
-  const linked = links.flatMap(link => linkLines(link, texts))
+  const heads = headers.flatMap(header => field(shownHeader(header), into))
+  const linked = links.flatMap(link => linkLines(link, into))
   const inner = [
     ...(isPlain ? [] : description(told)),
-    ...(heads.length > 0 ? tag('Expandable', [attribute('title', texts.responseHeaders)], heads) : []),
-    ...contents(all, texts),
-    ...externals(all, texts),
-    ...(linked.length > 0 ? [texts.links, linked.join('\n')] : []),
+    ...(heads.length > 0 ? tag('Expandable', [attribute('title', into.texts.responseHeaders)], heads) : []),
+    ...contents(all, into),
+    ...externals(all, into),
+    ...(linked.length > 0 ? [into.texts.links, linked.join('\n')] : []),
   ]
   const isBare =
-    heads.length + links.length === 0 && isPlain && all.every(one => content(one, texts).length === 0)
+    heads.length + links.length === 0 && isPlain && all.every(({ schema, item }) => !(schema || item))
   const attributes = [
     attribute('title', status),
     ...(isPlain && first !== '' ? [attribute('description', first.replace(/\s+/g, ' '))] : []),
     ...(isOpen ? ['defaultOpen'] : []),
   ]
-  return tag('Accordion', attributes, isBare ? [...inner, texts.noBody] : inner)
+  return tag('Accordion', attributes, isBare ? [...inner, into.texts.noBody] : inner)
 }
 
 /** The responses, by status. */
-export const responses = (all: readonly ResponseView[], texts: SiteTexts): Blocks =>
+export const responses = (all: readonly ResponseView[], into: TextScope): Blocks =>
   all.length === 0
     ? []
     : heading(
-        texts.responses,
+        into.texts.responses,
         tag(
           'AccordionGroup',
           [],
-          all.flatMap((one, index) => response(one, index === 0, texts)),
+          all.flatMap((one, index) => response(one, index === 0, into)),
         ),
       )
 
 /** Requests that the API sends when something happens. */
-export function callbacks(model: OperationModel, texts: SiteTexts): Blocks {
+export function callbacks(model: OperationModel, into: TextScope): Blocks {
   const drawn = model.callbacks.flatMap(({ name, operation }) => {
     const { method, path } = operation.operation
     const parts = [
-      ...parameters(operation.parameters, texts),
-      ...body(operation, false, texts),
-      ...responses(operation.responses, texts),
+      ...parameters(operation.parameters, into),
+      ...body(operation, false, into),
+      ...responses(operation.responses, into),
     ]
     return tag(
       'Accordion',
@@ -217,7 +223,7 @@ export function callbacks(model: OperationModel, texts: SiteTexts): Blocks {
       ],
     )
   })
-  return heading(texts.callbacks, drawn)
+  return heading(into.texts.callbacks, drawn)
 }
 
 const asAnswer = (_: string, slash: string, location: string | undefined): string =>
