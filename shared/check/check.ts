@@ -25,7 +25,7 @@ import { checkPageFiles } from './page/files.ts'
 import { checkPageFormulas } from './page/formulas.ts'
 import { checkPageHeadings } from './page/headings.ts'
 import { checkPageIcons } from './page/icons.ts'
-import { checkPageLinks } from './page/links.ts'
+import { checkLinkKinds, checkPageLinks } from './page/links.ts'
 import { checkPageLooks } from './page/lost-looks.ts'
 import { checkPageMerge } from './page/merge.ts'
 import { checkPageComponents } from './page/missing-components.ts'
@@ -64,8 +64,8 @@ export function checkConfig(reading: ConfigReading, known: CheckContext): readon
   return applySettings([...reading.problems, ...check.problems], known.settings)
 }
 
-/** Applies the settings of the repository, and leaves out problems that comments in the page ignore. */
-function problemsOfPage(
+/** Returns the problems of parsing a page and those that checks found, in order, as the settings of the repository and comments in the page say. */
+export function problemsOfPage(
   page: ParsedPage,
   found: readonly Problem[],
   { settings }: CheckContext,
@@ -80,6 +80,7 @@ const PAGE_RULES = [
   checkPageApi,
   checkPageFields,
   checkPageLinks,
+  checkLinkKinds,
   checkPageAddresses,
   checkPageFiles,
   checkPageTags,
@@ -122,13 +123,19 @@ export function* pageChecks(page: ParsedPage, known: CheckContext): Generator<nu
   return problemsOfPage(page, check.problems, known)
 }
 
-/** Returns every problem of a snippet in order: those of parsing it, unknown tags, lost looks, merge conflict markers and invalid formulas. */
+const SNIPPET_RULES = [
+  checkLinkKinds,
+  checkPageTags,
+  checkSnippetPrograms,
+  checkPageMerge,
+  checkPageFormulas,
+  checkPageEmbeds,
+  checkPageLooks,
+]
+
+/** Returns every problem of a snippet in order: those of parsing it, and those that do not depend on the pages that show it. */
 export function checkSnippet(page: ParsedPage, known: CheckContext): readonly Problem[] {
   const check = new PageCheck(page, known)
-  checkPageTags(check)
-  checkSnippetPrograms(check)
-  checkPageMerge(check)
-  checkPageFormulas(check)
-  checkPageLooks(check)
+  for (const rule of SNIPPET_RULES) rule(check)
   return problemsOfPage(page, check.problems, known)
 }

@@ -4,6 +4,7 @@ import { message } from '../messages/message.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Reference } from '../page/parse/references.ts'
 import { readTarget } from '../site/base/url.ts'
+import { shorten } from '../text/shorten.ts'
 import type { ConfigCheck } from './base/config-check.ts'
 import type { LinkResult } from './base/link-result.ts'
 import type { PageCheck } from './base/page-check.ts'
@@ -45,8 +46,6 @@ export const externalAddressesOfConfig = (config: DocsConfig): readonly string[]
     configLinks(config).flatMap(([, url]) => (typeof url === 'string' ? (addressOf(url) ?? []) : [])),
   ),
 ]
-
-const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
 function problemText(results: ReadonlyMap<string, LinkResult> | undefined, target: string) {
   const address = results && addressOf(target)

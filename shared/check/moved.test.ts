@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../messages/in-english.ts'
 import { parsePage } from '../page/parse/parse.ts'
 import { applyEdits } from '../text/edit.ts'
 import type { Problem } from '../text/problem.ts'
+import { checkSnippet } from './check.ts'
 import { countMoved, movedKindOf, movedProblems } from './moved.ts'
 import { ruleOf } from './rules/registry.ts'
 import { checkText, knownOf, pageOf } from './testing/page-cases.ts'
@@ -61,6 +63,7 @@ test('kinds are counted, also those without any', () => {
     component: 2,
     element: 2,
     expression: 1,
+    link: 0,
     icon: 0,
   })
 })
@@ -71,8 +74,50 @@ test('a class is removed as it is written, and the attribute with its last class
   expect(applyEdits(text, edits)).toBe(pageOf('<div className="block">a</div>\n\n<p>b</p>\n'))
 })
 
+const LINKS = pageOf(`[Install](cursor://example/install?name=one)
+
+<Button href="/start">Start</Button>
+
+import { Own } from '/own.jsx'
+
+<Own href="https://example.com/x">Text</Own>
+`)
+
+const wordsOf = (problems: readonly Problem[]) =>
+  problems.map(({ message, hint }) => `${inEnglish(message)} ${hint && inEnglish(hint)}`)
+
+test('links that readers do not get are told: those that open apps, and those of unknown components', () => {
+  const problems = problemsOf(LINKS)
+  expect(linesOf(problems)).toEqual([
+    '6 link link/unsafe',
+    '8 component page/unknown-tag',
+    '12 component page/code-component',
+  ])
+  expect(wordsOf(problems)).toEqual([
+    expect.stringMatching(/^Links like “cursor:/),
+    expect.stringMatching(/<Button>\. .*without the link to “\/start”/),
+    expect.stringMatching(/<Own> .*without the link to “https:\/\/example.com\/x”/),
+  ])
+})
+
+const SNIPPET = `<iframe src="https://demos.example.com/embed/1" title="One"></iframe>
+
+[Install](cursor://example/install?name=one)
+
+<Step title="Part of a list that a page has">Text</Step>
+`
+
+test('a snippet tells what it embeds and which links readers do not get, also in a plain check', () => {
+  const page = parsePage('snippets/one.mdx', SNIPPET)
+  const expected = ['1 embed page/embed', '3 link link/unsafe']
+  const known = knownOf(SNIPPET, '{}')
+  expect(linesOf(movedProblems(page, known, 'snippet'))).toEqual(expected)
+  expect(linesOf(checkSnippet(page, known))).toEqual(expected)
+})
+
 test('the settings of the repository and comments on the page hold', () => {
   expect(linesOf(problemsOf(MOVED, '{"rules":{"page/embed":"off"}}'))).not.toContain('6 embed page/embed')
+  expect(linesOf(problemsOf(MOVED, '{"rules":{"moved/class":"off"}}'))).not.toContain('10 class moved/class')
   expect(problemsOf(pageOf('{/* galley-ignore moved/class */}\n\n<p class="grow">b</p>\n'))).toEqual([])
 })
 

@@ -1,12 +1,31 @@
+import { type Message, type MessageKey, message } from '../messages/message.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Problem } from '../text/problem.ts'
 import type { CheckContext } from './base/context.ts'
-import { checkPage, checkSnippet } from './check.ts'
+import { PageCheck } from './base/page-check.ts'
+import { problemsOfPage } from './check.ts'
+import { checkCodeProse } from './page/code-prose.ts'
+import { checkPageEmbeds } from './page/embeds.ts'
+import { checkPageIcons } from './page/icons.ts'
+import { checkLinkKinds } from './page/links.ts'
+import { checkPageLooks } from './page/lost-looks.ts'
+import { checkPagePrograms, checkSnippetPrograms } from './page/programs.ts'
+import { checkPageStructure } from './page/structure.ts'
+import { checkPageTags } from './page/tags.ts'
 import { movedIds } from './rules/moved.ts'
 import { type CheckSettings, defaultSettings } from './settings/read.ts'
 
 /** What can look different from the tool that a site comes from, in the order of the report. */
-export const movedKinds = ['embed', 'style', 'class', 'component', 'element', 'expression', 'icon'] as const
+export const movedKinds = [
+  'embed',
+  'style',
+  'class',
+  'component',
+  'element',
+  'expression',
+  'link',
+  'icon',
+] as const
 
 /** A kind of what can look different. */
 export type MovedKind = (typeof movedKinds)[number]
@@ -25,6 +44,7 @@ const KIND_OF: Readonly<Record<string, MovedKind>> = {
   'moved/handler': 'element',
   'page/expression': 'expression',
   'page/spread': 'expression',
+  'link/unsafe': 'link',
   'icon/unknown': 'icon',
 }
 
@@ -32,20 +52,51 @@ const KIND_OF: Readonly<Record<string, MovedKind>> = {
 export const movedKindOf = ({ code }: Pick<Problem, 'code'>): MovedKind | undefined =>
   Object.hasOwn(KIND_OF, code) ? KIND_OF[code] : undefined
 
-const withMoved = (settings: CheckSettings): CheckSettings => ({
-  ...settings,
-  switches: new Map([...settings.switches, ...movedIds.map(id => [id, true] as const)]),
-})
+const HEADINGS: Readonly<Record<MovedKind, MessageKey>> = {
+  embed: 'checks:moved.kind.embed',
+  style: 'checks:moved.kind.style',
+  class: 'checks:moved.kind.class',
+  component: 'checks:moved.kind.component',
+  element: 'checks:moved.kind.element',
+  expression: 'checks:moved.kind.expression',
+  link: 'checks:moved.kind.link',
+  icon: 'checks:moved.kind.icon',
+}
+
+/** Returns the heading of a kind. */
+export const movedHeading = (kind: MovedKind): Message => message(HEADINGS[kind])
+
+/** Turns on the rules that are only for such reports, except those that the repository turns off. */
+function withMoved(settings: CheckSettings): CheckSettings {
+  const { rules, switches } = settings
+  const wanted = movedIds.filter(id => (rules.get(id) ?? rules.get('moved'))?.severity !== 'off')
+  return { ...settings, switches: new Map([...switches, ...wanted.map(id => [id, true] as const)]) }
+}
 
 /** Counts problems by the kind of difference; a kind without any is 0. */
 export const countMoved = (problems: readonly Problem[]): Readonly<Record<MovedKind, number>> => {
-  const counts = { embed: 0, style: 0, class: 0, component: 0, element: 0, expression: 0, icon: 0 }
+  const counts = { embed: 0, style: 0, class: 0, component: 0, element: 0, expression: 0, link: 0, icon: 0 }
   for (const problem of problems) {
     const kind = movedKindOf(problem)
     if (kind !== undefined) counts[kind] += 1
   }
   return counts
 }
+
+const EVERYWHERE = [
+  checkLinkKinds,
+  checkPageTags,
+  checkPageIcons,
+  checkCodeProse,
+  checkPageEmbeds,
+  checkPageLooks,
+]
+
+/** What a snippet is inside of is known only to the pages that show it. */
+const RULES = {
+  page: [...EVERYWHERE, checkPagePrograms, checkPageStructure],
+  snippet: [...EVERYWHERE, checkSnippetPrograms],
+} as const
 
 /**
  * Returns everything of a page or snippet that looks different from the tool that the site comes from, in
@@ -61,6 +112,7 @@ export function movedProblems(
     isMoved: true,
     settings: withMoved(known.settings ?? defaultSettings),
   }
-  const found = of === 'page' ? checkPage(page, context) : checkSnippet(page, context)
-  return found.filter(problem => movedKindOf(problem) !== undefined)
+  const check = new PageCheck(page, context)
+  for (const rule of RULES[of]) rule(check)
+  return problemsOfPage(page, check.problems, context).filter(problem => movedKindOf(problem) !== undefined)
 }

@@ -1,19 +1,26 @@
-import { countMoved, type MovedKind, movedKindOf, movedKinds } from '../../../shared/check/moved.ts'
+import {
+  countMoved,
+  type MovedKind,
+  movedHeading,
+  movedKindOf,
+  movedKinds,
+} from '../../../shared/check/moved.ts'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import { inWords } from '../base/words.ts'
 import { asidesOf, type Format, type FormatName, formats, line } from './report.ts'
 import { sarif } from './sarif.ts'
 import { problemInEnglish } from './sentences.ts'
 
-/** The heading of each kind, and how many of it there are. */
-const WORDS: Readonly<Record<MovedKind, { readonly heading: MessageKey; readonly count: MessageKey }>> = {
-  embed: { heading: 'cli:moved.heading.embed', count: 'cli:moved.count.embed' },
-  style: { heading: 'cli:moved.heading.style', count: 'cli:moved.count.style' },
-  class: { heading: 'cli:moved.heading.class', count: 'cli:moved.count.class' },
-  component: { heading: 'cli:moved.heading.component', count: 'cli:moved.count.component' },
-  element: { heading: 'cli:moved.heading.element', count: 'cli:moved.count.element' },
-  expression: { heading: 'cli:moved.heading.expression', count: 'cli:moved.count.expression' },
-  icon: { heading: 'cli:moved.heading.icon', count: 'cli:moved.count.icon' },
+/** How many there are of each kind. */
+const COUNTS: Readonly<Record<MovedKind, MessageKey>> = {
+  embed: 'cli:moved.count.embed',
+  style: 'cli:moved.count.style',
+  class: 'cli:moved.count.class',
+  component: 'cli:moved.count.component',
+  element: 'cli:moved.count.element',
+  expression: 'cli:moved.count.expression',
+  link: 'cli:moved.count.link',
+  icon: 'cli:moved.count.icon',
 }
 
 const text: Format = report => {
@@ -23,12 +30,12 @@ const text: Format = report => {
   const counts = countMoved(problems)
   const found = movedKinds.filter(kind => counts[kind] > 0)
   const parts = found.flatMap(kind => [
-    inWords(message('cli:moved.kind', { kind: message(WORDS[kind].heading), count: counts[kind] })),
+    inWords(message('cli:moved.kind', { kind: movedHeading(kind), count: counts[kind] })),
     ...problems.filter(problem => movedKindOf(problem) === kind).map(line),
     '',
   ])
   const sum = message('cli:moved.sum', {
-    counts: found.map(kind => message(WORDS[kind].count, { count: counts[kind] })),
+    counts: found.map(kind => message(COUNTS[kind], { count: counts[kind] })),
   })
   return [...parts, inWords(sum), ...asides].join('\n')
 }

@@ -1,6 +1,7 @@
 import { message } from '../../messages/message.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { ElementNode } from '../../page/tree/tree.ts'
+import { shorten } from '../../text/shorten.ts'
 import { type FoundNode, locationIn, nodesOf } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
@@ -35,7 +36,7 @@ function firstLevel(check: PageCheck, heading: PlacedHeading): void {
   const place = locationOf(check, heading)
   const source = check.page.chunking.text.slice(place.offset, place.offset + place.length)
   check.add('page/first-level-heading', place, {
-    message: message('checks:heading.levelOne', { text: shorten(heading.text) }),
+    message: message('checks:heading.levelOne', { text: shorten(heading.text, 60) }),
     hint: message('checks:heading.levelOneHint'),
     fix: source.startsWith('#')
       ? {
@@ -52,11 +53,11 @@ function checkJump(check: PageCheck, heading: PlacedHeading, before: PlacedHeadi
   check.add('page/heading-jump', locationOf(check, heading), {
     message: before
       ? message('checks:heading.skipped', {
-          text: shorten(heading.text),
+          text: shorten(heading.text, 60),
           level: heading.level,
           before: before.level,
         })
-      : message('checks:heading.first', { text: shorten(heading.text), level: heading.level }),
+      : message('checks:heading.first', { text: shorten(heading.text, 60), level: heading.level }),
     hint: message('checks:heading.skippedHint', { level: allowed }),
   })
 }
@@ -70,7 +71,7 @@ function checkSame(check: PageCheck, headings: readonly PlacedHeading[]): void {
     const name = [...path, heading.text.toLowerCase()].join('\n')
     if (heading.text !== '' && seen.has(name)) {
       check.add('page/same-heading', locationOf(check, heading), {
-        message: message('checks:heading.repeated', { text: shorten(heading.text) }),
+        message: message('checks:heading.repeated', { text: shorten(heading.text, 60) }),
         hint: message('checks:heading.repeatedHint'),
       })
     }
@@ -78,5 +79,3 @@ function checkSame(check: PageCheck, headings: readonly PlacedHeading[]): void {
     path[heading.level - 1] = heading.text.toLowerCase()
   }
 }
-
-const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)

@@ -3,6 +3,7 @@ import type { Reference } from '../../page/parse/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { anchorNamed, findDestination } from '../../site/base/routes.ts'
 import { readTarget, type Target } from '../../site/base/url.ts'
+import { shorten } from '../../text/shorten.ts'
 import { anchorsOf, hasAnchor } from '../base/anchors.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { hintOf } from '../base/suggest.ts'
@@ -13,8 +14,14 @@ export function checkPageLinks(check: PageCheck): void {
   for (const link of check.page.links) {
     const target = readTarget(link.target)
     if (isEmpty(link)) reportEmpty(check, link)
-    else if (target === undefined) reportUnsafe(check, link)
-    else if (target.kind === 'internal') checkTarget(check, link, target)
+    else if (target?.kind === 'internal') checkTarget(check, link, target)
+  }
+}
+
+/** Checks that the links of a page or snippet are of a kind that readers get: none that starts a program. */
+export function checkLinkKinds(check: PageCheck): void {
+  for (const link of check.page.links) {
+    if (!isEmpty(link) && readTarget(link.target) === undefined) reportUnsafe(check, link)
   }
 }
 
@@ -37,8 +44,6 @@ function reportUnsafe(check: PageCheck, link: Reference): void {
     hint: message('checks:link.unsafeHint'),
   })
 }
-
-const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
 function checkTarget(check: PageCheck, link: Reference, target: Target & { kind: 'internal' }): void {
   const { page, context } = check

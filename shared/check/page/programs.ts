@@ -4,7 +4,7 @@ import { uncomputed } from '../../site/snippets/uncomputed.ts'
 import { firstLineOf, locationIn, locationOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { functionsIn, namesOf, tagsOfPage } from '../base/tags.ts'
-import { isKnown } from './tags.ts'
+import { isKnown, lossOf } from './tags.ts'
 
 type Names = ReturnType<typeof namesOf>
 
@@ -27,7 +27,7 @@ function checkComponents(check: PageCheck, names: Names, computed: ReadonlySet<s
     reported.add(tag.name)
     check.add('page/code-component', locationOfTag(page, { node: tag, parents: [], index }), {
       message: message('checks:program.component', { name: tag.name }),
-      hint: message('checks:program.hint'),
+      hint: lossOf(tag),
     })
   }
 }

@@ -1,7 +1,10 @@
 import { nearest } from '../../config/read/nearest.ts'
-import { message } from '../../messages/message.ts'
+import { type Message, message } from '../../messages/message.ts'
+import type { TagNode } from '../../page/tree/tree.ts'
 import { componentNamed, componentNames } from '../../site/components/registry.ts'
 import { DROPPED, ELEMENTS } from '../../site/nodes/allowed.ts'
+import { shorten } from '../../text/shorten.ts'
+import { textOfAttribute } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { tagsOf, tagsOfPage } from '../base/tags.ts'
 
@@ -46,7 +49,15 @@ export function checkPageTags(check: PageCheck): void {
     const near = MEANT.get(tag.name.toLowerCase()) ?? nearest(tag.name, componentNames)
     check.add('page/unknown-tag', location, {
       message: message('checks:tag.unknown', { name: tag.name }),
-      hint: near === undefined ? message('checks:tag.unknownHint') : message('checks:tag.near', { near }),
+      hint: near === undefined ? lossOf(tag) : message('checks:tag.near', { near }),
     })
   }
+}
+
+/** Returns what readers miss of a tag that is not drawn: they see its content, without its link. */
+export function lossOf(tag: TagNode): Message {
+  const target = textOfAttribute(tag, 'href')?.trim() ?? ''
+  return target === ''
+    ? message('checks:tag.unknownHint')
+    : message('checks:tag.linkLost', { target: shorten(target) })
 }

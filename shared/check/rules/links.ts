@@ -38,6 +38,7 @@ export const linkRules = {
   },
   'link/unsafe': {
     ...common,
+    scope: ['docs.json', 'pages', 'snippets'],
     severity: 'warning',
     reason: message('rules:reason.link.unsafe'),
   },

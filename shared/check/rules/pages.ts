@@ -125,7 +125,7 @@ export const pageRules = {
     severity: 'notice',
     reason: message('rules:reason.page.prose-in-code'),
   },
-  'page/embed': { ...common, severity: 'notice', reason: message('rules:reason.page.embed') },
+  'page/embed': { ...everywhere, severity: 'notice', reason: message('rules:reason.page.embed') },
   'page/expression': {
     ...common,
     severity: 'notice',

@@ -1,6 +1,7 @@
 import { inEnglish } from '../../messages/in-english.ts'
 import { message } from '../../messages/message.ts'
 import { isFileIcon } from '../../page/parse/references.ts'
+import { shorten } from '../../text/shorten.ts'
 import type { Html } from './html.ts'
 import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
 import { anchorNamed, encodePath, findDestination, pageHref } from './routes.ts'
@@ -14,8 +15,6 @@ export interface Link {
 }
 
 type Linking = Pick<Scope, 'routes' | 'page' | 'prefix' | 'used'>
-
-const shorten = (path: string) => (path.length > 80 ? `${path.slice(0, 77)}…` : path)
 
 /** Explains to the author why a link is broken; `undefined` if it is not, and for readers. */
 export function brokenLink(
