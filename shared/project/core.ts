@@ -135,11 +135,14 @@ export class Core {
   }
 
   #tasks({ later, afterPause, checks = true }: ProjectOptions): Background {
-    const { index, preview, disk, apis, plan } = this
+    const { index, preview, disk, apis, plan, checking } = this
     return new Background({
       ...{ later, afterPause, failed: error => this.#fault(error) },
-      tasks: [index.openPages, preview, disk, index.otherPages, apis, plan.dates],
-      idleTasks: checks ? [this.checking] : [],
+      tasks: [
+        ...[index.openPages, preview, disk, index.otherPages, apis, plan.dates],
+        ...(checks ? [checking.readRules] : []),
+      ],
+      idleTasks: checks ? [checking] : [],
     })
   }
 

@@ -17,7 +17,7 @@ import type {
   SaveReport,
 } from './base/model.ts'
 import { ExternalLinks } from './checking/external-links.ts'
-import { movedReport } from './checking/moved-report.ts'
+import { type MovedBatch, movedBatch } from './checking/moved-report.ts'
 import type { Core } from './core.ts'
 import { DivisionService } from './dividing/division-service.ts'
 import { Recovery } from './drafts/recovery.ts'
@@ -84,9 +84,9 @@ export class Project {
     return [...this.#core.checking.outlines.values()].flatMap(({ refused }) => refused)
   }
 
-  /** Everything in pages and snippets that looks different from the tool that the site comes from, each time that it occurs. */
-  movedReport(): Promise<readonly Problem[]> {
-    return movedReport(this.#core)
+  /** What looks different in pages and snippets from the tool that the site comes from, each time that it occurs: one batch. */
+  movedReport({ after }: { readonly after?: string }): Promise<MovedBatch> {
+    return movedBatch(this.#core, after)
   }
 
   /** Which pages exist in which language, with drafts. */

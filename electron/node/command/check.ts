@@ -7,6 +7,7 @@ import {
   writeBaseline,
 } from '../../../shared/check/settings/baseline.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { Project } from '../../../shared/project/project.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
@@ -33,7 +34,7 @@ async function checkOnce(options: CheckOptions, io: Io, screening: Screening): P
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
   const project = await openOnce(repository, { checks: true, screening })
   try {
-    if (asMoved) return { problems: (await project.movedReport()).filter(isWanted), fixed: 0 }
+    if (asMoved) return { problems: (await wholeReport(project)).filter(isWanted), fixed: 0 }
     if (external) await checkExternalLinks(project, io)
     const fixed = fix ? (await fixAll(project, isWanted)).length : 0
     await project.idle()
@@ -41,6 +42,17 @@ async function checkOnce(options: CheckOptions, io: Io, screening: Screening): P
   } finally {
     project.close()
   }
+}
+
+async function wholeReport(project: Project): Promise<readonly Problem[]> {
+  const found: Problem[] = []
+  let after: string | undefined
+  do {
+    const { problems, next } = await project.movedReport(after === undefined ? {} : { after })
+    found.push(...problems)
+    after = next
+  } while (after !== undefined)
+  return found
 }
 
 function knownIn(file: string): readonly KnownProblem[] {

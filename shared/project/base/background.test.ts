@@ -75,3 +75,16 @@ test('idle work runs at once if nobody typed, and stops at a key', async () => {
   await run()
   expect(left).toEqual({ urgent: 0, calm: 0 })
 })
+
+test('what waits only for tasks does not wait for idle work', async () => {
+  const { background, log, run, key } = byHand()
+  key()
+  let isSettled = false
+  void background.settled().then(() => {
+    isSettled = true
+  })
+  await run()
+  expect([isSettled, log]).toEqual([true, ['urgent']])
+  background.stop()
+  await background.settled()
+})

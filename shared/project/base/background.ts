@@ -26,6 +26,7 @@ interface BackgroundParts {
 export class Background {
   readonly #parts: BackgroundParts
   readonly #waiting: (() => void)[] = []
+  readonly #waitingForTasks: (() => void)[] = []
   #awake = false
   #again = false
   #stopped = false
@@ -67,6 +68,15 @@ export class Background {
     })
   }
 
+  /** Resolves when no work is left but that of idle tasks, and none is expected. */
+  settled(): Promise<void> {
+    return new Promise(resolve => {
+      if (this.#stopped) return resolve()
+      this.#waitingForTasks.push(resolve)
+      this.wake()
+    })
+  }
+
   /** Notes that a task will have work when something that happens elsewhere has ended; returns that. */
   async holding<T>(elsewhere: Promise<T>): Promise<T> {
     this.#held++
@@ -94,12 +104,18 @@ export class Background {
 
   #tellIdle(): void {
     for (const resolve of this.#waiting.splice(0)) resolve()
+    this.#tellSettled()
+  }
+
+  #tellSettled(): void {
+    for (const resolve of this.#waitingForTasks.splice(0)) resolve()
   }
 
   async #piece(): Promise<boolean> {
     const { tasks, idleTasks, failed } = this.#parts
     try {
       for (const task of tasks) if (await task.next()) return true
+      if (!this.#expects()) this.#tellSettled()
       for (const task of idleTasks) if (this.#isFree() && (await task.next())) return true
       return false
     } catch (error) {

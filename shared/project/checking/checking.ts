@@ -145,11 +145,19 @@ export class Checking implements Task {
     return anchors && hasAnchor(anchors, id)
   }
 
-  async next(): Promise<boolean> {
-    if (this.rules.isPending) {
+  /** Reads the files that set which rules hold; a task of its own, because reports need them before anything is checked. */
+  readonly readRules: Task = {
+    next: async () => {
+      if (!this.rules.isPending) return false
       if (await this.rules.read()) this.#rulesChanged()
       for (const [file, problems] of this.rules.problems()) this.#list.set(file, problems)
-    } else if (this.#configPending) {
+      this.#report()
+      return true
+    },
+  }
+
+  async next(): Promise<boolean> {
+    if (this.#configPending) {
       this.#configPending = false
       this.#checkConfig()
       this.#look()
@@ -292,7 +300,8 @@ export class Checking implements Task {
       const path = pathOfFile(file)
       const isOther =
         before.listed.has(path) !== listed.has(path) || (before.home === path) !== (home === path)
-      if (before.common !== common || isOther) this.#pending.add(file)
+      if (isOther) this.#pending.add(file)
     }
+    if (before.common !== common) for (const file of this.#checked) this.#pending.add(file)
   }
 }

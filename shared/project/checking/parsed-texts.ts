@@ -46,6 +46,14 @@ export class ParsedTexts {
     }
   }
 
+  /** Like `read`, once it is known whether the text takes too much. */
+  async readScreened(file: string): Promise<ParsedPage | Refusal | undefined> {
+    const found = await this.read(file)
+    if (found === undefined || found instanceof Refusal || !this.#reader.isCard(found)) return found
+    await this.#reader.ready(file, found.text)
+    return this.read(file)
+  }
+
   /** Returns a script that many pages may import: read once, until it is forgotten. */
   script(file: string): Promise<ParsedPage | undefined> {
     const script = this.#scripts.get(file) ?? this.parse(file)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openInMemory } from '../testing/open-in-memory.ts'
+
+const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
+const LONG = 'A sentence that fills the page.\n'.repeat(5000)
+const DOCS = JSON.stringify({ name: 'Acme', navigation: [{ group: 'A', pages: ['a', 'b', 'c'] }] })
+const FILES = {
+  'docs.json': DOCS,
+  '.galley/check.json': '{"rules":{"page/unknown-tag":"off"}}',
+  'a.mdx': page('A', `<p className="grow">One</p>\n\n<Unknown />\n\n${LONG}`),
+  'b.mdx': page('B', `<Unknown />\n\n<p className="grow">One</p>\n\n${LONG}`),
+  'c.mdx': page('C', `<Unknown />\n\n<p className="grow">One</p>\n\n${LONG}`),
+  'snippets/one.mdx': '<p className="grow">One</p>\n',
+}
+
+test('the report comes in batches that together hold every page and snippet once', async () => {
+  const { project, events } = await openInMemory(FILES, { later: run => void setTimeout(run) })
+  const first = await project.movedReport({})
+  expect(first).toMatchObject({ done: 2, total: 4, next: 'b.mdx' })
+  const second = await project.movedReport({ after: 'b.mdx' })
+  expect([second.done, second.next]).toEqual([4, undefined])
+  const places = [first, second].flatMap(({ problems }) =>
+    problems.map(({ file, line, code }) => `${file}:${line} ${code}`),
+  )
+  expect(places).toEqual([
+    'a.mdx:5 moved/class',
+    'b.mdx:7 moved/class',
+    'c.mdx:7 moved/class',
+    'snippets/one.mdx:1 moved/class',
+  ])
+  expect(events.problems.flatMap(({ files }) => files)).not.toContain('c.mdx')
+  project.close()
+})
+
+test('a file that was removed meanwhile ends nothing', async () => {
+  const { project } = await openInMemory(FILES, { later: run => void setTimeout(run) })
+  expect(await project.movedReport({ after: 'b.zzz' })).toMatchObject({ done: 4, total: 4 })
+  expect(await project.movedReport({ after: 'zzz' })).toEqual({ problems: [], done: 4, total: 4 })
+  project.close()
+})
+
+test('a snippet is checked again when docs.json allows the host that it embeds', async () => {
+  const { project, settle, disk } = await openInMemory({
+    'docs.json': DOCS,
+    'snippets/one.mdx': '<iframe src="https://demos.example.com/1" title="One"></iframe>\n',
+  })
+  await settle()
+  const codes = () => project.problems().map(({ code }) => code)
+  expect(codes()).toContain('page/embed')
+  disk.change({ 'docs.json': DOCS.replace('{', '{"embeds":["demos.example.com"],') })
+  await settle()
+  expect(codes()).not.toContain('page/embed')
+})
