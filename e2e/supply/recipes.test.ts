@@ -32,7 +32,8 @@ test('the GitHub workflows are valid: ours, those of the handbook and the one th
   const ours = readdirSync(join(root, '.github/workflows')).map(name => read(`.github/workflows/${name}`))
   const examples = blocksBelow('GitHub Actions', 'yaml')
   expect(examples).toHaveLength(2)
-  const workflows = [...ours, ...examples, writeRecipe('github', order, undefined) ?? '']
+  const [parts = ''] = blocksBelow('A large site', 'yaml')
+  const workflows = [...ours, ...examples, parts, writeRecipe('github', order, undefined) ?? '']
   const found = workflows.flatMap(text => lint(text, '.github/workflows/docs.yml'))
   expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
   expect(lint('on: push\njobs:\n  a:\n    runs-on: x\n    stepz: []\n', 'docs.yml')).not.toEqual([])
@@ -60,11 +61,15 @@ function listJobs(name: string, pipeline: string): string {
 test('the GitLab pipelines are valid: those of the handbook and the one that Galley writes', () => {
   const examples = blocksBelow('GitLab CI', 'yaml')
   expect(examples).toHaveLength(2)
-  const pipelines = [...examples, writeRecipe('gitlab', order, undefined) ?? '']
+  const [, parts = ''] = blocksBelow('A large site', 'yaml')
+  const pipelines = [...examples, parts, writeRecipe('gitlab', order, undefined) ?? '']
   const jobs = pipelines.map((pipeline, index) => listJobs(`${index}`, pipeline))
-  expect(jobs.map(text => text.match(/^(?:check|pages) /gm)?.map(name => name.trim()))).toEqual([
+  expect(
+    jobs.map(text => text.match(/^(?:check|pages|part: \[[1-4]\/4\]) /gm)?.map(name => name.trim())),
+  ).toEqual([
     ['check', 'pages'],
     ['check'],
+    ['part: [1/4]', 'part: [2/4]', 'part: [3/4]', 'part: [4/4]', 'pages'],
     ['pages'],
   ])
   expect(() => listJobs('wrong', 'check:\n  scripts: [a]\n')).toThrow()
