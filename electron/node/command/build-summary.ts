@@ -19,6 +19,8 @@ export interface Built {
   readonly written: Written | undefined
   /** The divisions that were built, as the person wrote them, and how many links lead out of them; absent for all. */
   readonly only?: { readonly names: readonly string[]; readonly links: number } | undefined
+  /** The part of the site that was built, as the person wrote it; absent for the whole site. */
+  readonly part?: readonly string[]
 }
 
 function size(bytes: number): string {
@@ -45,7 +47,7 @@ function found({ problems, trouble, checked }: Built): string {
 
 /** Returns a small table about a build. */
 export function summary(built: Built): string {
-  const { out, pages, drawn, milliseconds, trouble, written, only } = built
+  const { out, pages, drawn, milliseconds, trouble, written, only, part } = built
   const seconds = `${numberInWords(milliseconds / 1000, 1)} s`
   const narrowed: readonly (readonly [MessageKey, string])[] = only
     ? [
@@ -64,6 +66,7 @@ export function summary(built: Built): string {
         ['cli:summary.files', files(written)],
         ['cli:summary.size', size(written.bytes)],
         ...narrowed,
+        ...(part ? [['cli:summary.part', part.join(', ')] as const] : []),
         ['cli:summary.problems', found(built)],
         ['cli:summary.time', seconds],
         ['cli:summary.writtenTo', out],

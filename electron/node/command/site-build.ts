@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { choicesOf, readChoice } from '../../../shared/config/navigation/choice.ts'
-import { readNavigation } from '../../../shared/config/navigation/navigation.ts'
-import { readDivisions } from '../../../shared/config/navigation/read-divisions.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile, summarizePage } from '../../../shared/page/summary.ts'
@@ -14,12 +11,14 @@ import type { Urls } from '../../../shared/site/base/routes.ts'
 import { narrowSite } from '../../../shared/site/plan/narrow-site.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { SiteInput } from '../../../shared/site/plan/plan.ts'
+import { filesOfPart } from '../../../shared/site/plan/site-part.ts'
 import { mayBeSnippet } from '../../../shared/site/snippets/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { findProduct, type Product } from '../base/product.ts'
 import { lastChanges } from '../git/last-changes.ts'
 import { digestOf } from '../output/digest.ts'
 import type { Manifest } from '../output/manifest.ts'
+import { PART_RECORD, readParts } from '../output/site-part.ts'
 import { Texts } from '../output/texts.ts'
 import { prepareSite, type ReadySite } from '../output/write-site.ts'
 import { type BuildNotes, SiteWriter, type Written } from '../output/writer.ts'
@@ -41,6 +40,10 @@ export interface BuildOrder {
   readonly strict: boolean
   /** The divisions to build, as written; none for all. */
   readonly only: readonly string[]
+  /** The part of the site to draw, to be joined with the others, as written; none for the whole site. */
+  readonly part?: readonly string[]
+  /** The folders of parts that were drawn elsewhere: they become one site. */
+  readonly join?: readonly string[]
   /** Galley’s own folder. */
   readonly data: string
   /** Nobody builds into the folder again: nothing is recorded for the next build. */
@@ -70,6 +73,8 @@ export interface SiteBuild {
   readonly written: Written | undefined
   /** Files in the folder that are not from a build. */
   readonly strangers: readonly string[]
+  /** Folders of parts whose pages were drawn again, because they belong to another site. */
+  readonly foreign: readonly string[]
   /** Why the next build draws every page again, if it must. */
   readonly notRecorded?: Message
 }
@@ -111,13 +116,6 @@ interface Prepared extends ReadySite {
   readonly found: readonly BuildProblem[]
 }
 
-/** The input for planning the site, or its chosen divisions. */
-function chosen(input: SiteInput, only: readonly string[]): SiteInput {
-  if (only.length === 0) return input
-  const choice = readChoice(only, choicesOf(readDivisions(input.config, readNavigation(input.config))))
-  return narrowSite(input, choice)
-}
-
 /** The problems of the check that count with --strict: errors and warnings, but none in pages that are not built. */
 function problemsOf(project: Project, { outside }: SiteInput): readonly BuildProblem[] {
   return project
@@ -143,9 +141,10 @@ function unreadable(error: unknown): void {
 
 /** Opens the repository as the editor would, and prepares its site. */
 async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): Promise<Prepared> {
-  const { repository, out, url, urls, strict, only, data } = order
+  const { repository, out, url, urls, strict, only, part = [], join = [], data } = order
   const { signal, screening, progress } = work
   const product = findProduct()
+  const parts = readParts(join)
   const texts = new Texts(async path => {
     const found = await repository.files.readText(path)
     await screening.screen(path, found.text)
@@ -164,7 +163,8 @@ async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): 
   const project = await unlessCanceled(signal, opening)
   try {
     const { input: all, readBytes } = await unlessCanceled(signal, project.siteSource())
-    const input = reader.frame(() => chosen(all, only))
+    const input = reader.frame(() => (only.length === 0 ? all : narrowSite(all, only, '--only')))
+    const files = part.length === 0 ? undefined : reader.frame(() => filesOfPart(input, part))
     await unlessCanceled(signal, screenSnippets(repository, input, texts))
     const ready = await prepareSite(
       {
@@ -177,6 +177,8 @@ async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): 
         thread: product.thread,
         folder: repository.folder,
         data,
+        parts,
+        ...(files && { part: files }),
         readDates: () => lastChanges(repository.folder),
         signal,
         progress,
@@ -204,8 +206,9 @@ function record(writer: SiteWriter, notes: BuildNotes): Message | undefined {
 export async function buildSite(order: BuildOrder, work: BuildWork): Promise<SiteBuild> {
   const writer = new SiteWriter(order.out, order.data)
   try {
-    const { pages, frame, drawn, program, troubles, found } = await prepare(order, writer, work)
+    const { pages, frame, drawn, program, troubles, found, foreign } = await prepare(order, writer, work)
     const trouble = [...troubles, ...found]
+    if (order.part?.length) writer.addRecord(PART_RECORD, { pages, frame, program })
     const written = trouble.length === 0 || !order.strict ? writer.publish() : undefined
     const notRecorded = written && !order.isOnce ? record(writer, { pages, frame, program }) : undefined
     const sumOf = (key: 'problems' | 'outside') =>
@@ -218,6 +221,7 @@ export async function buildSite(order: BuildOrder, work: BuildWork): Promise<Sit
       trouble,
       written,
       strangers: written ? writer.strangers() : [],
+      foreign,
       ...(notRecorded && { notRecorded }),
     }
   } finally {

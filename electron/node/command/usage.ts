@@ -6,7 +6,8 @@ import { inWords } from '../base/words.ts'
 const COMMANDS: readonly (readonly [written: string, about: MessageKey])[] = [
   ['galley [open] [folder] [--browser | --electron] [--no-open] [--port N]', 'cli:usage.open'],
   [
-    'galley build [folder] --out DIR [--only NAME] [--site-url URL] [--urls clean|html] [--strict] [--json] [--fetch]',
+    `galley build [folder] --out DIR [--only NAME] [--part N/M|NAME | --join DIR…]
+             [--site-url URL] [--urls clean|html] [--strict] [--json] [--fetch]`,
     'cli:usage.build',
   ],
   [

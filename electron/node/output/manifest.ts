@@ -112,24 +112,35 @@ const recordOf = (data: string, out: string): string => join(recordsIn(data), `$
  */
 export function readManifest(data: string, out: string): Manifest {
   const file = recordOf(data, out)
-  if (!existsSync(file)) return NOTHING
+  // Without a record, or with a damaged one, everything is drawn again.
+  return (existsSync(file) ? manifestIn(readFileSync(file, 'utf8')) : undefined) ?? NOTHING
+}
+
+/** Reads a record; undefined if it is damaged. */
+export function manifestIn(text: string): Manifest | undefined {
+  const value = parsed(text)
+  if (value === undefined) return undefined
+  const [program, frame] = [textOf(value, 'program'), textOf(value, 'frame')]
+  const pages = rowsOf(own(value, 'pages')).flatMap(([path, row]) => {
+    const read = pageRow(row)
+    return read ? [[path, read] as const] : []
+  })
+  const files = rowsOf(own(value, 'files')).map(([path, row]) => [path, fileRow(row)] as const)
+  return { program, frame, files: new Map(files), pages: new Map(pages) }
+}
+
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const [program, frame] = [textOf(value, 'program'), textOf(value, 'frame')]
-    const pages = rowsOf(own(value, 'pages')).flatMap(([path, row]) => {
-      const read = pageRow(row)
-      return read ? [[path, read] as const] : []
-    })
-    const files = rowsOf(own(value, 'files')).map(([path, row]) => [path, fileRow(row)] as const)
-    return { program, frame, files: new Map(files), pages: new Map(pages) }
+    return JSON.parse(text)
   } catch {
-    return NOTHING // damaged: everything is drawn again
+    return undefined // damaged
   }
 }
 
 const rowText = ({ digest, size, stamp }: FileRow): string => `${digest} ${size} ${stamp}`
 
-function manifestText({ program, frame, files, pages }: Manifest): string {
+/** A record as text. */
+export function manifestText({ program, frame, files, pages }: Manifest): string {
   const rows = [...files].map(([path, row]) => [path, rowText(row)] as const)
   return JSON.stringify({
     program,

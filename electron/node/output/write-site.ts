@@ -16,6 +16,7 @@ import { shippedFiles } from '../../../shared/site/shipped-files.ts'
 import { digestOf } from './digest.ts'
 import { type DrawnPage, type DrawTools, drawPage } from './draw-page.ts'
 import type { PageRow } from './manifest.ts'
+import { JoinedParts, type SitePart, takeFiles } from './site-part.ts'
 import { Stage, UnwritableName } from './stage.ts'
 import type { Texts } from './texts.ts'
 import { drawInThreads } from './threads.ts'
@@ -35,6 +36,10 @@ interface SiteJob {
   readonly thread?: string
   readonly folder: string
   readonly data: string
+  /** The files of the pages of the part that is built; absent for the whole site. */
+  readonly part?: ReadonlySet<string>
+  /** Parts that were built elsewhere: their pages are taken as they are. */
+  readonly parts?: readonly SitePart[]
   /** Reads when each file was last changed, for search engines. */
   readonly readDates?: () => Promise<ReadonlyMap<string, string>>
   /** Cancels it. */
@@ -50,6 +55,8 @@ export interface ReadySite {
   /** How many pages were drawn; the others are unchanged. */
   readonly drawn: number
   readonly troubles: readonly BuildProblem[]
+  /** Folders of parts that belong to another site, so that their pages were drawn again. */
+  readonly foreign: readonly string[]
 }
 
 /** With fewer pages, threads take longer to start than they save. */
@@ -168,28 +175,92 @@ function added(writer: SiteWriter, file: OutputFile | LongFile): readonly BuildP
   }
 }
 
-/** Prepares a whole site in the staging folder of `writer`: draws what changed, and keeps the rest. */
+/** The pages of a site by how they come into it. */
+interface Sorted {
+  /** Those that need not be drawn, by file. */
+  readonly pages: Map<string, PageRow>
+  /** Those of them whose files the folder of the site does not hold. */
+  readonly joined: readonly PageTask[]
+  readonly waiting: readonly PageTask[]
+}
+
+/** Keeps the pages of the last build that are up to date, and takes those of the parts. */
+async function sortPages(
+  tasks: readonly PageTask[],
+  sources: Sources,
+  { writer, known, parts }: { writer: SiteWriter; known: ReadonlyMap<string, PageRow>; parts: JoinedParts },
+): Promise<Sorted> {
+  const pages = new Map<string, PageRow>()
+  const [joined, waiting]: [PageTask[], PageTask[]] = [[], []]
+  const keep = ({ file }: PageTask, row: PageRow) => {
+    pages.set(file, row)
+    sources.texts.drop(file)
+  }
+  for (const task of tasks) {
+    const row = known.get(task.file)
+    const found = parts.find(task.file)
+    if (row && (await isUpToDate(task, row, sources)) && writer.keep(row.outputs)) keep(task, row)
+    else if (
+      found &&
+      (await isUpToDate(task, found.row, sources)) &&
+      takeFiles(found.part, found.row.outputs, writer)
+    ) {
+      keep(task, found.row)
+      joined.push(task)
+    } else waiting.push(task)
+  }
+  return { pages, joined, waiting }
+}
+
+/** What is prepared besides the pages. */
+interface Whole extends Pick<Rest, 'site' | 'shipped' | 'outputs' | 'pictures' | 'last'> {
+  readonly files: Awaited<ReturnType<typeof shippedFiles>>['files']
+  readonly pages: ReadonlyMap<string, PageRow>
+}
+
+/** Stages everything of a whole site besides its pages. */
+async function addRest(job: SiteJob, writer: SiteWriter, whole: Whole): Promise<readonly BuildProblem[]> {
+  const { site, pages, files } = whole
+  const needed = new Set([...pages.values()].flatMap(({ needs }) => needs))
+  const rest: Rest = {
+    ...whole,
+    base: pathOf(site.url),
+    dates: site.url === undefined ? undefined : await job.readDates?.(),
+    used: [...pages.values()].flatMap(({ used }) => used),
+    needs: needed,
+    isIndexed: (file: string) => pages.get(file)?.isIndexed === true,
+    readBuilt: (path: string) => writer.read(path),
+  }
+  const problems: BuildProblem[] = []
+  for await (const step of buildRest(rest, job.sources)) {
+    await setImmediate()
+    job.signal.throwIfAborted()
+    if ('message' in step) problems.push(step)
+    else problems.push(...added(writer, step))
+  }
+  for (const { path, content, need } of files) {
+    if (need === undefined || needed.has(need)) writer.add(path, content)
+  }
+  return problems
+}
+
+/** Prepares a site, or a part of it, in the staging folder of `writer`: draws what changed, and keeps the rest. */
 export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<ReadySite> {
-  const { texts, sources } = job
+  const { texts, sources, part } = job
   const site = job.reader.frame(() => planSite(job.input))
   const { shipped, files } = await shippedFiles(sources, site)
   const frame = frameOf(job, shipped)
-  const { tasks, problems: clashes, outputs } = planOutputs(site)
+  const { tasks: all, problems: clashes, outputs } = planOutputs(site)
+  const tasks = part ? all.filter(({ file }) => part.has(file)) : all
   const problems = [...clashes]
-  const pages = new Map<string, PageRow>()
   const isSameFrame = frame === writer.last.frame
   const known = isSameFrame ? writer.last.pages : new Map<string, PageRow>()
+  const parts = new JoinedParts(job.parts ?? [], frame)
   const pictures = new PictureCache(sources.readBytes, () => setImmediate())
+  const sorted = await sortPages(tasks, { texts, pictures }, { writer, known, parts })
+  const { pages, joined, waiting } = sorted
   const builder = new PageBuilder(site, shipped, { readText: texts.readText, pictures, reader: job.reader })
   const tools = { builder, stage: new Stage(writer.place), texts }
-  const waiting: PageTask[] = []
-  for (const task of tasks) {
-    const row = known.get(task.file)
-    if (row && (await isUpToDate(task, row, { texts, pictures })) && writer.keep(row.outputs)) {
-      pages.set(task.file, row)
-      texts.drop(task.file)
-    } else waiting.push(task)
-  }
   const summaries = new Map(site.pages.map(summary => [summary.file, summary]))
   let done = pages.size
   await draw(job, writer, { shipped, desk: tools, tasks: waiting }, drawn => {
@@ -202,33 +273,16 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
     }
     job.progress?.(++done, tasks.length)
   })
-  const needed = new Set([...pages.values()].flatMap(({ needs }) => needs))
-  const rest: Rest = {
-    site,
-    shipped,
-    outputs,
-    pictures,
-    base: pathOf(site.url),
-    dates: site.url === undefined ? undefined : await job.readDates?.(),
-    used: [...pages.values()].flatMap(({ used }) => used),
-    needs: needed,
-    isIndexed: (file: string) => pages.get(file)?.isIndexed === true,
-    readBuilt: (path: string) => writer.read(path),
-    last: isSameFrame ? { changed: waiting.map(pathOfTask), read: path => writer.readLast(path) } : undefined,
-  }
-  for await (const step of buildRest(rest, sources)) {
-    await setImmediate()
-    job.signal.throwIfAborted()
-    if ('message' in step) problems.push(step)
-    else problems.push(...added(writer, step))
-  }
-  for (const { path, content, need } of files) {
-    if (need === undefined || needed.has(need)) writer.add(path, content)
+  if (!part) {
+    const changed = [...joined, ...waiting].map(pathOfTask)
+    const last = isSameFrame ? { changed, read: (path: string) => writer.readLast(path) } : undefined
+    problems.push(...(await addRest(job, writer, { site, shipped, outputs, pictures, last, files, pages })))
   }
   return {
     pages,
     frame,
     drawn: waiting.length,
     troubles: problems.sort((a, b) => (a.file < b.file ? -1 : 1)),
+    foreign: parts.foreign,
   }
 }

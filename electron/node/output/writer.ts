@@ -19,6 +19,7 @@ import { isPlain } from '../disk/names.ts'
 import {
   type FileRow,
   type Manifest,
+  manifestText,
   type PageRow,
   readManifest,
   stampOf,
@@ -117,6 +118,12 @@ export class SiteWriter {
   /** Takes one file of the site piece by piece. */
   addLong(path: string, pieces: Iterable<string>): void {
     this.note(this.#stage.addLong(path, pieces))
+  }
+
+  /** Takes the record of a part of a site, after its pages: the same for the same part, wherever it is built. */
+  addRecord(path: string, notes: BuildNotes): void {
+    const files = new Map([...this.#now].map(([file, row]) => [file, { ...row, stamp: '' }] as const))
+    this.add(path, manifestText({ ...notes, files }))
   }
 
   /** Counts a file that was staged elsewhere. */

@@ -27,7 +27,9 @@ const OLDER = {
 const choose = (settings: object, ...written: readonly string[]) => {
   const config = { name: 'Site', navigation: [], ...settings }
   try {
-    return choiceInSyntax(readChoice(written, choicesOf(readDivisions(config, readNavigation(config)))))
+    return choiceInSyntax(
+      readChoice(written, choicesOf(readDivisions(config, readNavigation(config))), '--only'),
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { message, hint } = error.failure

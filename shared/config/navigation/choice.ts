@@ -23,21 +23,26 @@ export function choicesOf({ all, versions }: Pick<Divisions, 'all' | 'versions'>
   return new Map(kinds.map(kind => [kind, [...(names.get(kind) ?? [])]]))
 }
 
+/** The option of the command line that a choice was written for. */
+export type ChoiceOption = '--only' | '--part'
+
 /**
  * Reads what a person chose, such as `en`, `language=en`, or `en,version=v2`: names of divisions, with their kind
  * where a name alone is ambiguous. Several names of one kind choose all of them. Refuses names that
  * are unknown or ambiguous, with the choices.
  */
-export function readChoice(written: readonly string[], choices: Choices): Choice {
-  if (choices.size === 0) throw new Refusal('bad-request', message('build:onlyNothing'))
+export function readChoice(written: readonly string[], choices: Choices, option: ChoiceOption): Choice {
+  if (choices.size === 0) throw new Refusal('bad-request', message('build:onlyNothing', { option }))
   const chosen = new Map<DivisionKind, Set<string>>()
   for (const each of written.flatMap(text => separated(text, choices))) {
     const found = matching(each, choices)
     const [first, ...others] = found
-    if (!first)
-      throw new Refusal('bad-request', message('build:onlyUnknown', { written: each }), choicesHint(choices))
+    if (!first) {
+      const reason = message('build:onlyUnknown', { option, written: each })
+      throw new Refusal('bad-request', reason, choicesHint(choices))
+    }
     if (others.length > 0) {
-      const reason = message('build:onlyAmbiguous', { written: each, names: found.map(inSyntax) })
+      const reason = message('build:onlyAmbiguous', { option, written: each, names: found.map(inSyntax) })
       throw new Refusal('bad-request', reason)
     }
     chosen.set(first.kind, new Set([...(chosen.get(first.kind) ?? []), first.name]))

@@ -1,5 +1,12 @@
 import { isObject } from '../../config/json/value.ts'
-import { type Choice, choiceInSyntax, choicesHint, choicesOf } from '../../config/navigation/choice.ts'
+import {
+  type Choice,
+  type ChoiceOption,
+  choiceInSyntax,
+  choicesHint,
+  choicesOf,
+  readChoice,
+} from '../../config/navigation/choice.ts'
 import { divisionIn, type Membership } from '../../config/navigation/division.ts'
 import { isChosen, narrowedConfig } from '../../config/navigation/narrowed.ts'
 import { pagesInOrder, readNavigation } from '../../config/navigation/navigation.ts'
@@ -14,18 +21,19 @@ import { readTarget } from '../base/url.ts'
 import { planSite, type Site, type SiteInput } from './plan.ts'
 
 /**
- * Returns the input for planning the chosen divisions of a site: their pages, the pages that belong to no division of a
- * chosen kind, and the titles of all others, so that links to them differ from dead ones. Redirects to pages that are
- * not built are left out. Refuses a combination without pages.
+ * Returns the input for planning the divisions of a site that a person chose, as {@link readChoice} reads them: their
+ * pages, the pages that belong to no division of a chosen kind, and the titles of all others, so that links to them
+ * differ from dead ones. Redirects to pages that are not built are left out. Refuses a combination without pages.
  */
-export function narrowSite(input: SiteInput, choice: Choice): SiteInput {
+export function narrowSite(input: SiteInput, written: readonly string[], option: ChoiceOption): SiteInput {
   const whole = planSite(input)
+  const choice = readChoice(written, choicesIn(input.config), option)
   const config = narrowedConfig(input.config, choice)
   const isKept = isObject(input.config.navigation)
     ? pagesOfNewer(whole, config, choice)
     : pagesOfOlder(whole, choice)
   const pages = input.pages.filter(isKept)
-  if (!hasPages(config, pages)) refuseEmpty(whole, choice)
+  if (!hasPages(config, pages)) refuseEmpty(whole, choice, option)
   const { routes } = planSite({ ...input, config, pages })
   // In reading order: the first page of a folder is the one that the whole site has.
   const others = whole.pages.filter(({ path }) => !routes.pages.has(path))
@@ -33,16 +41,17 @@ export function narrowSite(input: SiteInput, choice: Choice): SiteInput {
   return { ...input, config: withRedirects(config, whole.routes, outside), pages, outside }
 }
 
+const choicesIn = (config: SiteSettings) => choicesOf(readDivisions(config, readNavigation(config)))
+
 /** Whether the navigation has an entry besides divisions, or a site of the older form has a page. */
 const hasPages = (config: SiteSettings, pages: readonly PageSummary[]): boolean =>
   isObject(config.navigation) ? readNavigation(config).length > 0 : pages.length > 0
 
 /** Refuses a choice without pages; lists what can be chosen last, given the rest of the choice. */
-function refuseEmpty({ config }: Site, choice: Choice): never {
+function refuseEmpty({ config }: Site, choice: Choice, option: ChoiceOption): never {
   const rest = narrowedConfig(config, new Map([...choice].slice(0, -1)))
-  const choices = choicesOf(readDivisions(rest, readNavigation(rest)))
-  const reason = message('build:onlyEmpty', { names: choiceInSyntax(choice) })
-  throw new Refusal('bad-request', reason, choicesHint(choices))
+  const reason = message('build:onlyEmpty', { option, names: choiceInSyntax(choice) })
+  throw new Refusal('bad-request', reason, choicesHint(choicesIn(rest)))
 }
 
 type IsKept = (page: PageSummary) => boolean
