@@ -4,19 +4,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile } from '../../../shared/page/summary.ts'
 import type { RefusedTexts } from '../../../shared/project/screening/screening.ts'
-import { ANSWERS_FOLDER } from '../../../shared/site/api/answer-forms.ts'
-import { LATE_FOLDER } from '../../../shared/site/api/late-file.ts'
 import type { LongFile, OutputFile } from '../../../shared/site/base/output-file.ts'
 import type { Shipped } from '../../../shared/site/base/shipped.ts'
 import { type BuildSources, buildRest, PageBuilder, type Rest } from '../../../shared/site/build.ts'
-import { PictureCache, sizeKey } from '../../../shared/site/pictures/load.ts'
+import { PictureCache } from '../../../shared/site/pictures/load.ts'
 import { type BuildProblem, type PageTask, planOutputs } from '../../../shared/site/plan/outputs.ts'
 import { planSite, type SiteInput } from '../../../shared/site/plan/plan.ts'
 import { shippedFiles } from '../../../shared/site/shipped-files.ts'
 import { digestOf } from './digest.ts'
 import { type DrawnPage, type DrawTools, drawPage } from './draw-page.ts'
 import type { PageRow } from './manifest.ts'
-import { JoinedParts, type SitePart, takeFiles } from './site-part.ts'
+import { JoinedParts, type SitePart } from './site-part.ts'
+import { sortPages } from './sort-pages.ts'
 import { Stage, UnwritableName } from './stage.ts'
 import type { Texts } from './texts.ts'
 import { drawInThreads } from './threads.ts'
@@ -81,37 +80,6 @@ function frameOf({ input, program }: SiteJob, shipped: Shipped): string {
   return digestOf(JSON.stringify({ plan, program, shipped }, listed))
 }
 
-/** What pages are made from. */
-interface Sources {
-  readonly texts: Texts
-  readonly pictures: PictureCache
-}
-
-async function isUpToDate(
-  task: PageTask,
-  row: PageRow | undefined,
-  { texts, pictures }: Sources,
-): Promise<boolean> {
-  if (row === undefined) return false
-  const wanted = [...task.documents, task.search, task.markdown]
-  // A page with changes has a feed as well, and a long one a file with its rest, as long as its text stays the same.
-  const left = row.outputs.filter(
-    path =>
-      !wanted.includes(path) &&
-      !path.endsWith('/rss.xml') &&
-      !path.startsWith(LATE_FOLDER) &&
-      !path.startsWith(ANSWERS_FOLDER),
-  )
-  if (left.length > 0 || !wanted.every(path => row.outputs.includes(path))) return false
-  for (const [file, digest] of Object.entries(row.texts)) {
-    if (digest === '' || (await texts.digest(file)) !== digest) return false
-  }
-  for (const [file, size] of Object.entries(row.pictures)) {
-    if (sizeKey(await pictures.size(file)) !== size) return false
-  }
-  return true
-}
-
 /** The row of a page; the digest of its own text is that of the text with its summary. A refused page is tried again. */
 function rowOf({ file, row, refused }: DrawnPage, texts: Texts): DrawnPage['row'] {
   if (refused) return { ...row, texts: { ...row.texts, [file]: '' } }
@@ -173,43 +141,6 @@ function added(writer: SiteWriter, file: OutputFile | LongFile): readonly BuildP
     if (error instanceof UnwritableName) return [{ file: file.path, message: error.failure.message }]
     throw error
   }
-}
-
-/** The pages of a site by how they come into it. */
-interface Sorted {
-  /** Those that need not be drawn, by file. */
-  readonly pages: Map<string, PageRow>
-  /** Those of them whose files the folder of the site does not hold. */
-  readonly joined: readonly PageTask[]
-  readonly waiting: readonly PageTask[]
-}
-
-/** Keeps the pages of the last build that are up to date, and takes those of the parts. */
-async function sortPages(
-  tasks: readonly PageTask[],
-  sources: Sources,
-  { writer, known, parts }: { writer: SiteWriter; known: ReadonlyMap<string, PageRow>; parts: JoinedParts },
-): Promise<Sorted> {
-  const pages = new Map<string, PageRow>()
-  const [joined, waiting]: [PageTask[], PageTask[]] = [[], []]
-  const keep = ({ file }: PageTask, row: PageRow) => {
-    pages.set(file, row)
-    sources.texts.drop(file)
-  }
-  for (const task of tasks) {
-    const row = known.get(task.file)
-    const found = parts.find(task.file)
-    if (row && (await isUpToDate(task, row, sources)) && writer.keep(row.outputs)) keep(task, row)
-    else if (
-      found &&
-      (await isUpToDate(task, found.row, sources)) &&
-      takeFiles(found.part, found.row.outputs, writer)
-    ) {
-      keep(task, found.row)
-      joined.push(task)
-    } else waiting.push(task)
-  }
-  return { pages, joined, waiting }
 }
 
 /** What is prepared besides the pages. */
