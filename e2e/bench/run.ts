@@ -1,8 +1,8 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity large sending opening typing writing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending opening typing writing tree open-pages session peers builds]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
-// Other names are folders of repositories, for fidelity; the default is all at hand.
+// Other names are folders of repositories, for fidelity and widths; the default is all at hand.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   navigation: () =>
@@ -17,6 +17,7 @@ const suites = {
   find: () => import('./find.ts').then(({ benchFind }) => benchFind()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
   fidelity: () => import('./fidelity.ts').then(({ benchFidelity }) => benchFidelity(folders)),
+  widths: () => import('./widths.ts').then(({ benchWidths }) => benchWidths(folders)),
   large: () => import('./large.ts').then(({ benchLarge }) => benchLarge()),
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),

@@ -50,6 +50,9 @@ const PLACES: ReadonlyMap<string, RegExp> = new Map([
 ])
 /** Widths that are limited to the width of the container, since they may be wider than a phone. */
 const BOUNDED: ReadonlySet<string> = new Set(['max-width', 'min-width'])
+/** Spaces that leave no room for words on a phone, which take at most a quarter of its width. */
+const WIDE_SPACE = /\b(\d{3}(?:\.\d+)?px|\d{2,3}(?:\.\d+)?(?:r?em|ch))(?=\s|$)/g
+const SPACED = /^(?:margin|padding)/
 const LENGTH = /^\d+(\.\d+)?(px|em|rem|vw|ch)?$/
 const UNITLESS: ReadonlySet<string> = new Set(['line-height', 'font-weight', 'aspect-ratio', 'z-index'])
 
@@ -61,6 +64,9 @@ function kept([name, value]: Declaration, rules: ReadonlyMap<string, RegExp>): s
   const property = propertyOf(name)
   const written = value.trim().replace(/;+$/, '')
   if (written.length >= 100 || rules.get(property)?.test(written) !== true) return ''
+  // On a narrow page, the site's styles let lines break.
+  if (property === 'white-space' && written === 'nowrap') return `${property}:var(--nowrap,nowrap)`
+  if (SPACED.test(property)) return `${property}:${written.replace(WIDE_SPACE, 'min($1,25vw)')}`
   const bounded = BOUNDED.has(property) && LENGTH.test(written) && written !== '0'
   return `${property}:${bounded ? `min(${written},100%)` : written}`
 }

@@ -3,10 +3,20 @@ import { message } from '../../messages/message.ts'
 import { isInLine } from '../../page/markdown/math.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
-import { element, type Html, html, text } from '../base/html.ts'
+import { type Attributes, element, type Html, html, text } from '../base/html.ts'
 import { drawMath } from '../base/math.ts'
 import type { Component, Scope } from '../base/scope.ts'
 import { flagOf } from './values.ts'
+
+/** Maximum number of characters between two places where a line of a formula can break, for a phone. */
+const PHONE = 24
+
+/** The attributes of a formula in a line of text; one with a long piece that does not break scrolls on a narrow page. */
+function inLine(drawn: Html): Attributes {
+  const pieces = drawn.split('class="katex-base"').slice(1)
+  const isWide = pieces.some(piece => piece.replace(/<[^>]*>/g, '').length > PHONE)
+  return isWide ? { class: 'maths wide', tabindex: 0 } : { class: 'maths' }
+}
 
 /** Renders a formula; an invalid one is shown as typed, in the preview with the reason. */
 function formula(source: string, display: boolean, scope: Scope): Html {
@@ -15,7 +25,7 @@ function formula(source: string, display: boolean, scope: Scope): Html {
     scope.needs.add('maths')
     return display
       ? html`<div class="maths" tabindex="0">${drawn.html}</div>`
-      : html`<span class="maths">${drawn.html}</span>`
+      : element('span', inLine(drawn.html), drawn.html)
   }
   const code = element('code', {}, text(source))
   if (!scope.preview) return display ? element('p', { class: 'p' }, code) : code

@@ -61,6 +61,10 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
     )
   }
   if (name === 'table') return html`<div class="table" tabindex="0">${element(name, kept, inner)}</div>`
+  if (name === 'pre') {
+    const classes = kept.class === undefined ? 'plain' : `plain ${kept.class}`
+    return element('pre', { ...kept, class: classes, tabindex: 0 }, inner)
+  }
   if (name === 'p' && tag.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
   return element(name === 'center' || name === 'font' ? 'div' : name, kept, inner)
 }
