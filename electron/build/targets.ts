@@ -19,7 +19,12 @@ const sourcemap = 'hidden'
 const moduleSideEffects = (id: string): boolean | undefined =>
   id.startsWith(normalizePath(from('shared/'))) ? false : undefined
 
-const base = { root, configFile: false, logLevel: 'warn' } satisfies InlineConfig
+/** Packages that are written in both kinds of modules would be in a program twice, if one package requires another. */
+const resolve: InlineConfig['resolve'] = {
+  alias: [{ find: /^acorn$/, replacement: from('node_modules/acorn/dist/acorn.mjs') }],
+}
+
+const base = { root, configFile: false, logLevel: 'warn', resolve } satisfies InlineConfig
 
 /**
  * The rules that a CSS module composes from another file are inserted as text without a place; they get that of the
