@@ -18,10 +18,14 @@ const KEPT = /(\{\{[^}]*\}\}|<[^>]*>)/
 /** How much longer than English a translation may be: short texts grow more. */
 const growth = (length: number): number => (length < 12 ? 0.5 : 0.3)
 
+/** What makes a text longer, in words, so that lines can end between them. */
+const padding = (length: number): string =>
+  '~'.repeat(Math.ceil(length * growth(length))).replace(/~{7}(?=~)/g, '$& ')
+
 /** A text in the pseudo-language: `Save all` is `⟦Šávé áļļ~~~~⟧`. */
 export function pseudoText(text: string): string {
   const inner = text.split(KEPT).map((part, index) => (index % 2 === 1 ? part : accented(part)))
-  return `⟦${inner.join('')}${'~'.repeat(Math.ceil(text.length * growth(text.length)))}⟧`
+  return `⟦${inner.join('')}${padding(text.length)}⟧`
 }
 
 const OTHER = /_other$/

@@ -47,8 +47,14 @@ export function ChoiceList<C extends ListChoice>({ label, choices, onChoose, emp
           className={cx(styles.item, choice.below !== undefined && styles.tall)}
         >
           {choice.icon}
-          <span className={styles.label}>{choice.label}</span>
-          {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
+          <span className={styles.label} title={choice.label}>
+            {choice.label}
+          </span>
+          {choice.detail !== undefined && (
+            <span className={styles.detail} title={choice.detail}>
+              {choice.detail}
+            </span>
+          )}
           {choice.badge !== undefined && <span className={styles.badge}>{choice.badge}</span>}
           {choice.below !== undefined && <span className={styles.below}>{choice.below}</span>}
         </ListBoxItem>

@@ -58,12 +58,25 @@ function RowIcon({ row }: { readonly row: Row }) {
 function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
   const { t } = useTranslation('navigation')
   const method = row.operation?.split(' ', 1)[0]
-  const isMissing = row.kind === 'page' && row.file === undefined && !row.generated
   const isDirty = useProjectState(({ dirty }) => dirty.some(({ file }) => file === row.file))
   return (
     <>
       {isDirty && <span className={styles.dirty} role="img" aria-label={t('dirty')} title={t('dirty')} />}
       {method && <Method method={method} />}
+      <Badges row={row} />
+      <ProblemCount row={row} name={name} />
+    </>
+  )
+}
+
+/** What is wrong comes first: there may be no room for the rest. */
+function Badges({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('navigation')
+  const isMissing = row.kind === 'page' && row.file === undefined && !row.generated
+  return (
+    <span className={styles.marks}>
+      {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
+      {row.repeated && <Badge tone="warning">{t('duplicateEntry')}</Badge>}
       {row.division && <Badge>{t(`kinds.${row.division}`)}</Badge>}
       {row.isGlobal && <Badge>{t('everywhere')}</Badge>}
       {row.isDefault && <Badge>{t('defaultDivision')}</Badge>}
@@ -71,11 +84,8 @@ function Marks({ row, name }: { readonly row: Row; readonly name: string }) {
       {row.isHidden && <Badge>{t('hiddenEntry')}</Badge>}
       {row.tag && <Badge>{row.tag}</Badge>}
       {row.version && <Badge>{row.version}</Badge>}
-      {isMissing && <Badge tone="danger">{t('missing')}</Badge>}
       {row.generated?.isOutermost && <Badge>{t('generated')}</Badge>}
-      {row.repeated && <Badge tone="warning">{t('duplicateEntry')}</Badge>}
-      <ProblemCount row={row} name={name} />
-    </>
+    </span>
   )
 }
 

@@ -11,7 +11,10 @@ export function useSettledText(openPage: OpenPage | undefined): ModelPage | unde
   useEffect(() => {
     if (!openPage) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => setSettled(modelPageOf(openPage.model))
+    const read = () => {
+      // A busy window closes the editor before this hears of it.
+      if (!openPage.model.isDisposed()) setSettled(modelPageOf(openPage.model))
+    }
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(read, CALM)
