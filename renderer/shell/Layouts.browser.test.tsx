@@ -197,7 +197,7 @@ test.each([
 ] as const)('the sections of the %s form have room in every language', async (form, files) => {
   opened = await openSite(files)
   await inSite(
-    <>
+    <div>
       {sections[form].map(({ id }) =>
         // The editor of JSON is the code editor.
         id === 'json' ? null : (
@@ -206,7 +206,7 @@ test.each([
           </div>
         ),
       )}
-    </>,
+    </div>,
   )
   await expect.element(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
   expect(await faults()).toEqual({})
@@ -216,7 +216,7 @@ test('the panels below and the handbook have room in every language', async () =
   opened = await openSite(NEWER)
   openHandbook(opened.app)
   await inSite(
-    <>
+    <div>
       {[Problems, ChangesPanel, SearchPanel, LanguagePanel, SortingPanel, HandbookPane].map(
         (Panel, index) => (
           <div
@@ -227,7 +227,7 @@ test('the panels below and the handbook have room in every language', async () =
           </div>
         ),
       )}
-    </>,
+    </div>,
   )
   expect(await faults()).toEqual({})
 })
