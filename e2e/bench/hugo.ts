@@ -12,8 +12,12 @@ noClasses = false
 `
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title></head><body>
-<nav>{{ $here := . }}{{ range .Site.RegularPages }}<a href="{{ .RelPermalink }}"{{ if eq . $here }} aria-current="page"{{ end }}>{{ .Title }}</a>{{ end }}</nav>
+{{ partialCached "nav.html" . }}
 <main><h1>{{ .Title }}</h1>{{ .Content }}</main><aside>{{ .TableOfContents }}</aside></body></html>
+`
+
+/** Drawn once for all pages, as themes for large sites do it; a script would mark the current page. */
+const NAVIGATION = `<nav>{{ range .Site.RegularPages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}</nav>
 `
 
 /** Replaces component tags by plain elements, because Hugo does not know them. */
@@ -28,6 +32,7 @@ export function writeHugoSite(source: string, folder: string): void {
   }
   put('config.toml', CONFIG)
   for (const name of ['single', 'list']) put(`layouts/_default/${name}.html`, PAGE)
+  put('layouts/partials/nav.html', NAVIGATION)
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || !path.endsWith('.mdx')) continue
