@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
-import { choose, openFolder, renameGroup, row, saveAll } from './editor.ts'
+import { choose, openFolder, renameGroup, row, saveAll, source } from './editor.ts'
 
 const NEWER = {
   theme: 'mint',
@@ -23,7 +23,7 @@ function makeNewer(home: string): void {
   const folder = join(home, 'newer')
   mkdirSync(join(folder, 'api'), { recursive: true })
   writeFileSync(join(folder, 'docs.json'), `${JSON.stringify(NEWER, undefined, 2)}\n`)
-  writeFileSync(join(folder, 'hello.mdx'), '---\ntitle: Hello\n---\n')
+  writeFileSync(join(folder, 'hello.mdx'), '---\ntitle: Hello\n---\n\n<p className="grow">Hi</p>\n')
   writeFileSync(join(folder, 'api', 'calls.mdx'), '---\ntitle: All calls\n---\n')
 }
 
@@ -54,6 +54,15 @@ test('a site in the newer format is converted after its report is read, edited, 
 
   await expect(page.getByText('Its previous content is in docs.json.backup.')).toBeVisible()
   await expect(row(page, 'Hello')).toBeVisible()
+  await page.getByRole('button', { name: 'See what looks different' }).click()
+  const moved = page.getByRole('dialog', { name: 'What looks different here' })
+  await expect(moved.getByText('<p> has a class that Galley doesn’t have: grow.')).toBeVisible()
+  await expectNone(page, 'what looks different here')
+  await moved.getByRole('button', { name: 'Hello, line 5' }).click()
+  await expect(source(page)).toBeFocused()
+  await choose(editor, 'File', 'What looks different here…')
+  await expect(moved.getByRole('button', { name: 'Remove the class' })).toBeVisible()
+  await page.keyboard.press('Escape')
   expect(JSON.parse(readFileSync(join(folder, 'docs.json.backup'), 'utf8'))).toEqual(NEWER)
   await renameGroup(page, 'Start', 'Begin')
   await saveAll(page)

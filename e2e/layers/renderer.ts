@@ -43,6 +43,7 @@ export const renderer: readonly string[] = [
   'renderer/features/references',
   'renderer/features/problems/rules',
   'renderer/features/problems',
+  'renderer/features/moved',
   'renderer/features/api',
   'renderer/features/block-tools/pictures',
   'renderer/features/block-tools',

@@ -9,6 +9,7 @@ import { useSiteCommands } from './useSiteCommands.ts'
 const ConvertDialog = later(
   async () => (await import('../features/conversion/ConvertDialog.tsx')).ConvertDialog,
 )
+const MovedDialog = later(async () => (await import('../features/moved/MovedDialog.tsx')).MovedDialog)
 const TourCard = later(async () => (await import('../features/tour/TourCard.tsx')).TourCard)
 
 export interface SiteSheetsProps {
@@ -29,6 +30,7 @@ export function SiteSheets({ sheet, onSheet }: SiteSheetsProps) {
       <LeaveDialog isOpen={sheet === 'leave'} {...sheetProps} />
       {isTourOpen && <TourCard />}
       {sheet === 'convert' && <ConvertDialog {...sheetProps} />}
+      {sheet === 'moved' && <MovedDialog {...sheetProps} />}
     </>
   )
 }

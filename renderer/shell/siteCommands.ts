@@ -85,6 +85,7 @@ const fileCommands = (site: Site, show: Show): Actions => {
   return {
     'site.open': { run: () => show('leave') },
     'site.convert': { run: () => show('convert') },
+    'site.moved': { run: () => show('moved') },
     'site.close': { run: () => close(site, show) },
     'page.new': {
       run: () => requestNewPage(site),

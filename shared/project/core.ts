@@ -138,10 +138,7 @@ export class Core {
     const { index, preview, disk, apis, plan, checking } = this
     return new Background({
       ...{ later, afterPause, failed: error => this.#fault(error) },
-      tasks: [
-        ...[index.openPages, preview, disk, index.otherPages, apis, plan.dates],
-        ...(checks ? [checking.readRules] : []),
-      ],
+      tasks: [index.openPages, preview, disk, index.otherPages, apis, plan.dates, checking.rules],
       idleTasks: checks ? [checking] : [],
     })
   }

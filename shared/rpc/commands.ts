@@ -16,6 +16,7 @@ export interface CommandRow {
 export const commands = {
   'site.open': { menu: 'file', keys: 'Mod+O', block: 1 },
   'site.convert': { menu: 'file', block: 1 },
+  'site.moved': { menu: 'file', block: 1 },
   'site.close': { menu: 'file', block: 1 },
   'page.new': { menu: 'file', keys: 'Mod+Alt+N', block: 2 },
   'page.open': { menu: 'file', keys: 'Mod+P', block: 2 },

@@ -32,7 +32,7 @@ async function checkOnce(options: CheckOptions, io: Io, screening: Screening): P
   const { repository, only, fix, external, asMoved } = options
   const isWanted = ({ code }: Problem) =>
     only.length === 0 || only.some(rule => code === rule || code.startsWith(`${rule}/`))
-  const project = await openOnce(repository, { checks: true, screening })
+  const project = await openOnce(repository, { checks: !asMoved, screening })
   try {
     if (asMoved) return { problems: (await wholeReport(project)).filter(isWanted), fixed: 0 }
     if (external) await checkExternalLinks(project, io)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfigFormat } from '../../../shared/config/convert/model.ts'
 import type { ConversionPlan } from '../../../shared/project/base/model.ts'
-import { notify } from '../../host/base/notices.ts'
 import { explain } from '../../host/link/explain.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { openFolder } from '../../host/session/session.ts'
 import type { Localized } from '../../messages/localize.ts'
+import { reportConversion } from './reportConversion.ts'
 
 interface Shown {
   readonly to: ConfigFormat
@@ -42,9 +42,7 @@ export function useConversionPlan(to: ConfigFormat, done: () => void) {
     try {
       await make(site, plan, t('converting', { folder: plan.folder }))
       done()
-      const { target, backup, file } = plan
-      const hint = backup === undefined ? t('stays', { file }) : t('kept', { backup })
-      notify(site.app, { kind: 'success', message: t('done', { target }), hint })
+      reportConversion(site.app, plan)
     } catch (error) {
       const failure = explain(error)
       setShown({ to, failure })

@@ -6,14 +6,17 @@ import { reportStep } from '../../host/session/steps.ts'
 import { makeFix } from '../../host/site/fixes.ts'
 import { localize } from '../../messages/localize.ts'
 
-/** Applies the fix of a problem, and offers to undo it. */
-export async function applyFix(site: Site, problem: Problem): Promise<void> {
+/** Applies the fix of a problem, and offers to undo it; returns whether it was applied. */
+export async function applyFix(site: Site, problem: Problem): Promise<boolean> {
   const { fix, file } = problem
-  if (!fix) return
+  if (!fix) return false
   try {
     await readText(site, file)
-    if (makeFix(site, problem)) reportStep(site, localize(fix.label))
+    if (!makeFix(site, problem)) return false
+    reportStep(site, localize(fix.label))
+    return true
   } catch (error) {
     notifyError(site.app, error)
+    return false
   }
 }

@@ -145,19 +145,9 @@ export class Checking implements Task {
     return anchors && hasAnchor(anchors, id)
   }
 
-  /** Reads the files that set which rules hold; a task of its own, because reports need them before anything is checked. */
-  readonly readRules: Task = {
-    next: async () => {
-      if (!this.rules.isPending) return false
-      if (await this.rules.read()) this.#rulesChanged()
-      for (const [file, problems] of this.rules.problems()) this.#list.set(file, problems)
-      this.#report()
-      return true
-    },
-  }
-
   async next(): Promise<boolean> {
-    if (this.#configPending) {
+    if (this.rules.takeChange()) this.#rulesChanged()
+    else if (this.#configPending) {
       this.#configPending = false
       this.#checkConfig()
       this.#look()
@@ -184,6 +174,7 @@ export class Checking implements Task {
 
   /** Other rules hold: everything is checked again. */
   #rulesChanged(): void {
+    for (const [file, problems] of this.rules.problems()) this.#list.set(file, problems)
     this.#configPending = true
     this.#apisPending = this.#apisPending || this.#apiFiles.length > 0
     for (const file of this.#checked) this.#pending.add(file)

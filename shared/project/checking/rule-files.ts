@@ -3,6 +3,7 @@ import { readSettings } from '../../check/settings/file.ts'
 import { type CheckSettings, defaultSettings, SETTINGS_FILE } from '../../check/settings/read.ts'
 import { switchesOf } from '../../check/settings/rules-file.ts'
 import type { Problem } from '../../text/problem.ts'
+import type { Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import { currentText } from '../base/current-text.ts'
 import type { Files } from '../files/files.ts'
@@ -13,13 +14,14 @@ interface RuleTexts {
   readonly buffers: Buffers
 }
 
-/** The files of a repository that set which rules hold, as last read. */
-export class RuleFiles {
+/** The files of a repository that set which rules hold, as last read. Reading them is a task of its own: a report needs them before anything is checked. */
+export class RuleFiles implements Task {
   readonly #parts: RuleTexts
   readonly #pending = new Set<string>()
   readonly #texts = new Map<string, string>()
   #problems: ReadonlyMap<string, readonly Problem[]> = new Map()
   #settings: CheckSettings = defaultSettings
+  #isChanged = false
 
   constructor(parts: RuleTexts) {
     this.#parts = parts
@@ -43,8 +45,16 @@ export class RuleFiles {
     this.#pending.add(file)
   }
 
-  /** Reads pending files; returns whether a text changed. */
-  async read(): Promise<boolean> {
+  /** Returns whether other rules hold since this was called last. */
+  takeChange(): boolean {
+    const isChanged = this.#isChanged
+    this.#isChanged = false
+    return isChanged
+  }
+
+  /** Reads pending files. */
+  async next(): Promise<boolean> {
+    if (!this.isPending) return false
     let changed = false
     for (const file of this.#pending) {
       this.#pending.delete(file)
@@ -55,10 +65,11 @@ export class RuleFiles {
       else this.#texts.set(file, text)
     }
     if (changed) this.#take()
-    return changed
+    return true
   }
 
   #take(): void {
+    this.#isChanged = true
     const text = this.#texts.get(SETTINGS_FILE)
     const { rules, terms, problems } =
       text === undefined ? { ...defaultSettings, problems: [] } : readSettings(text)
