@@ -166,6 +166,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const endpoint = endpointOf(context, page)
   const { body, aside } = withEndpoint(drawn, endpoint)
   const written = withStepTitles({ ...page, headings: titles.headings }, drawn.anchors)
+  const embedded = [...new Set([...drawn.embedded, ...(endpoint?.embedded ?? [])])]
   const headings = endpoint ? [...written, ...endpoint.headings] : written
   const around = frame(context)
   const root = rootOf(context, page, aside !== '')
@@ -214,7 +215,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...(endpoint?.sends === true && site.preview ? { servers: endpoint.servers } : {}),
     ...(feed?.file && { feed: feed.file }),
     used: [...new Set([...context.used, ...drawn.used, ...(feed?.own ? [feed.own] : [])])].sort(),
-    ...(drawn.embedded.length > 0 && { frameHosts: drawn.embedded }),
+    ...(embedded.length > 0 && { frameHosts: embedded }),
     ...(drawn.linkedAnchors.size > 0 && { linkedPages: [...drawn.linkedAnchors] }),
     isIndexed: isIndexed(context, page.frontmatter),
     needs,

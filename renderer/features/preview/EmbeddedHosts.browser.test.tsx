@@ -4,6 +4,7 @@ import { goTo } from '../../host/session/previewed-page.ts'
 import { undo } from '../../host/session/steps.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../testing/rendered-site.tsx'
+import { operationsIn } from '../api/operationRows.ts'
 import { Preview } from './Preview.tsx'
 
 const config = (rest: object) =>
@@ -41,6 +42,7 @@ test('a page of a host that is not allowed is asked about, and allowed in docs.j
     .toHaveTextContent('Show pages of demos.example.com on this site? For now, readers get a link instead.')
   await button('Allow').click()
   await expect.element(note()).not.toBeInTheDocument()
+  await expect.element(page.getByTitle('Preview', { exact: true })).toHaveFocus()
   await expect.poll(async () => JSON.parse((await textOf(opened)).text).embeds).toEqual(['demos.example.com'])
   await undo(opened.site)
   await expect.element(note()).toBeVisible()
@@ -63,6 +65,7 @@ test('what is left open is not asked again on any page, and nothing is written',
   const opened = await open()
   await button('Not now').click()
   await expect.element(note()).not.toBeInTheDocument()
+  await expect.element(page.getByTitle('Preview', { exact: true })).toHaveFocus()
   expect(opened.site.memory.read('unaskedHosts')).toEqual(['demos.example.com'])
   goTo(opened.site, 'two')
   await expect.element(note()).toHaveTextContent('Show pages of maps.example.org on this site?')
@@ -81,4 +84,33 @@ test('the question is accessible', async () => {
   await expect.element(note()).toBeVisible()
   page.getByTitle('Preview', { exact: true }).element().remove()
   await expectAccessible()
+})
+
+test('a page that an API description embeds is asked about on the pages made from it', async () => {
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    paths: {
+      '/boats': {
+        get: {
+          summary: 'List boats',
+          description: embedding('demos.example.com').split('---\n').at(-1),
+          responses: {},
+        },
+      },
+    },
+  }
+  const opened = await open({
+    ...FILES,
+    'docs.json': config({ openapi: 'api.json' }),
+    'api.json': JSON.stringify(api),
+  })
+  const [operation] = (await opened.host.apis()).flatMap(({ groups }) => operationsIn(groups))
+  goTo(opened.site, 'three')
+  await expect.element(note()).not.toBeInTheDocument()
+  goTo(opened.site, operation?.page ?? '')
+  await expect.element(page.getByText('Show pages of demos.example.com on this site?')).toBeVisible()
+  await button('Allow').click()
+  await expect.element(page.getByText('Show pages of demos.example.com')).not.toBeInTheDocument()
+  await expect.poll(async () => JSON.parse((await textOf(opened)).text).embeds).toEqual(['demos.example.com'])
 })

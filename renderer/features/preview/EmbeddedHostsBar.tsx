@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusedHost } from '../../../shared/check/base/refused-host.ts'
 import { allowedHosts } from '../../../shared/site/plan/allowed-hosts.ts'
@@ -9,19 +10,27 @@ import { Button } from '../../kit/Button.tsx'
 import { allowHosts } from '../problems/allowHosts.ts'
 import styles from './Preview.module.css'
 
-/** Asks whether the site may show pages of the hosts that a page embeds, unless the person wants to leave it open. */
+/**
+ * Asks whether the site may show pages of the hosts that a page or an API description embeds, unless the person wants to
+ * leave it open. The answer ends the question, so the page that it is about takes the focus.
+ */
 export function EmbeddedHostsBar({ file }: { readonly file: string }) {
   const site = useSite()
   const { t } = useTranslation('preview')
   const hosts = useRefusedHosts(file)
+  const bar = useRef<HTMLDivElement>(null)
+  const answer = (act: typeof allowHosts) => {
+    bar.current?.closest('[data-part]')?.querySelector('iframe')?.focus()
+    act(site, hosts)
+  }
   if (hosts.length === 0) return null
   return (
-    <div className={styles.made} role="note">
+    <div ref={bar} className={styles.made} role="note">
       <span className={styles.madeOf}>{t('embeds.ask', { hosts })}</span>
-      <Button size="small" onPress={() => allowHosts(site, hosts)}>
+      <Button size="small" onPress={() => answer(allowHosts)}>
         {t('embeds.allow')}
       </Button>
-      <Button size="small" variant="quiet" onPress={() => stopAskingAbout(site, hosts)}>
+      <Button size="small" variant="quiet" onPress={() => answer(stopAskingAbout)}>
         {t('embeds.notNow')}
       </Button>
     </div>

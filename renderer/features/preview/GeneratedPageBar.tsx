@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { eject } from '../api/eject.ts'
 import { operationsIn } from '../api/operationRows.ts'
 import { useApis } from '../api/useApis.ts'
+import { EmbeddedHostsBar } from './EmbeddedHostsBar.tsx'
 import styles from './Preview.module.css'
 
 /** Says what a page without a file is generated from, and turns it into an authored page. */
@@ -24,27 +25,30 @@ export function GeneratedPageBar({ path }: { readonly path: string }) {
     reveal(site, { file, ...(await site.host.locateInApi({ file, pointer })) })
   }
   return (
-    <div className={styles.made} role="note">
-      <span className={styles.madeOf}>{t('generated.text', { file })}</span>
-      {!isAddress(file) && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<FileCode />}
-          onPress={() => void find().catch(error => notifyError(site.app, error))}
-        >
-          {t('generated.file')}
-        </Button>
-      )}
-      {operation.method !== 'WEBHOOK' && (
-        <Button
-          size="small"
-          icon={<FilePen />}
-          onPress={() => void eject(site, [operation]).catch(error => notifyError(site.app, error))}
-        >
-          {t('generated.eject')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className={styles.made} role="note">
+        <span className={styles.madeOf}>{t('generated.text', { file })}</span>
+        {!isAddress(file) && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<FileCode />}
+            onPress={() => void find().catch(error => notifyError(site.app, error))}
+          >
+            {t('generated.file')}
+          </Button>
+        )}
+        {operation.method !== 'WEBHOOK' && (
+          <Button
+            size="small"
+            icon={<FilePen />}
+            onPress={() => void eject(site, [operation]).catch(error => notifyError(site.app, error))}
+          >
+            {t('generated.eject')}
+          </Button>
+        )}
+      </div>
+      <EmbeddedHostsBar file={file} />
+    </>
   )
 }

@@ -32,14 +32,19 @@ const UNSAID = rulesWith({
   'api/no-error-response': 'off',
 })
 
-const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) => {
-  const read = async (file: string) => files[file]
+const read = async (files: Readonly<Record<string, string>>): Promise<Apis> => {
+  const textOf = async (file: string) => files[file]
   const apis = await readApis({
     entries: Object.keys(files).map(written => ({ written })),
     repository: new Set(Object.keys(files)),
-    read,
+    read: textOf,
   })
-  await apis.readAll(read)
+  await apis.readAll(textOf)
+  return apis
+}
+
+const check = async (files: Readonly<Record<string, string>>, rules = UNSAID) => {
+  const apis = await read(files)
   const settings = { ...defaultSettings, rules: readSettings(rules).rules }
   const found = [...checkApis(apis, settings).values()].flat()
   return found.map(
@@ -232,4 +237,24 @@ test('a reference to another address is a warning that it was not downloaded', a
   expect(found.map(({ severity, code, message }) => `${severity} ${code} ${inEnglish(message)}`)).toEqual([
     'warning api/reference “https://example.com/a.yaml” isn’t in the repository and hasn’t been downloaded.',
   ])
+})
+
+test('a page that a description embeds is told once for each host that the site does not allow', async () => {
+  const embed = (host: string) => `<iframe src='https://${host}/a'></iframe>`
+  const described = `Text ${embed('demos.example.com')} ${embed('www.youtube.com')} ${embed('maps.example.org')}`
+  const text = yaml(`paths:
+  /a:
+    get:
+      description: "${described}"
+      responses: {"200": {description: "${embed('demos.example.com')}"}}
+`)
+  const apis = await read({ 'a.yaml': text })
+  const told = (allowed: readonly string[]) =>
+    [...checkApis(apis, undefined, new Set(allowed)).values()]
+      .flat()
+      .filter(({ code }) => code === 'page/embed')
+      .map(({ line, message }) => `${line} ${message.values?.host}`)
+  expect(told([])).toEqual(['6 demos.example.com', '6 maps.example.org'])
+  expect(told(['demos.example.com'])).toEqual(['6 maps.example.org'])
+  expect(told(['maps.example.org', 'demos.example.com'])).toEqual([])
 })

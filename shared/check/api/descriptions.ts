@@ -69,24 +69,31 @@ const stateOf = (apis: Apis): readonly unknown[] => [
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
+const NO_HOSTS: ReadonlySet<string> = new Set()
+
 /**
  * Returns the problems of the API descriptions that were read, by file; a file without problems has an empty
- * list. As long as no description changes, the result is the same object.
+ * list. They may embed pages of the hosts that are `allowed`. As long as no description changes, the result is the same object.
  */
 export function checkApis(
   apis: Apis,
   settings: CheckSettings = defaultSettings,
+  allowed: ReadonlySet<string> = NO_HOSTS,
 ): ReadonlyMap<string, readonly Problem[]> {
   const first = apis.paths.flatMap(file => apis.held(file) ?? [])[0]
-  const state = stateOf(apis)
+  const state = [...stateOf(apis), ...allowed]
   const last = first && checked.get(first)
   if (last && last.settings === settings && isSame(last.state, state)) return last.found
-  const found = findProblems(apis, settings)
+  const found = findProblems(apis, settings, allowed)
   if (first) checked.set(first, { settings, state, found })
   return found
 }
 
-function findProblems(apis: Apis, settings: CheckSettings): ReadonlyMap<string, readonly Problem[]> {
+function findProblems(
+  apis: Apis,
+  settings: CheckSettings,
+  allowed: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Problem[]> {
   const found = new Map<string, Problem[]>(
     apis.paths.filter(file => !isAddress(file)).map(file => [file, []]),
   )
@@ -109,7 +116,7 @@ function findProblems(apis: Apis, settings: CheckSettings): ReadonlyMap<string, 
     const span = { offset, length: 0 }
     found.set(file, [problem(file, starts, span, hint === undefined ? reported : { ...reported, hint })])
   }
-  for (const fault of apiFaults(apis, settings))
+  for (const fault of apiFaults(apis, settings, allowed))
     if (isOnIn(settings, fault.rule, fault.file))
       found.get(fault.file)?.push(located(fault, toolsOf(fault.file)))
   return new Map(
@@ -127,7 +134,7 @@ const known = new WeakMap<Apis, readonly ApiFault[]>()
 
 /** The problems of descriptions, found once for each reading of them. */
 function faultsOf(apis: Apis): readonly ApiFault[] {
-  const found = known.get(apis) ?? apiFaults(apis, defaultSettings)
+  const found = known.get(apis) ?? apiFaults(apis, defaultSettings, NO_HOSTS)
   known.set(apis, found)
   return found
 }

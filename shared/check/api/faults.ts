@@ -29,9 +29,14 @@ function lintWhole(lint: Lint, { links: found, schemes }: Kept, files: readonly 
   apiGaps(lint)
 }
 
-/** Finds everything wrong in the API descriptions that were read. */
-export function apiFaults(apis: Apis, settings: CheckSettings): readonly ApiFault[] {
-  const lints = new Map(apis.sources.map(source => [source, new Lint(source, apis.files, settings)]))
+/** Finds everything wrong in the API descriptions that were read; `allowed` are hosts whose pages they may embed. */
+export function apiFaults(
+  apis: Apis,
+  settings: CheckSettings,
+  allowed: ReadonlySet<string>,
+): readonly ApiFault[] {
+  const around = { files: apis.files, settings, allowed }
+  const lints = new Map(apis.sources.map(source => [source, new Lint(source, around)]))
   const kept = new Map<ApiSource, Kept>(apis.sources.map(source => [source, { links: [], schemes: [] }]))
   const observer: ApiObserver = {
     visit: (source, shape, node) => {

@@ -197,9 +197,11 @@ export class Checking implements Task {
 
   async #checkApis(): Promise<void> {
     const { plan, view, bounded } = this.#parts
-    const { apis } = plan.site()
+    const { apis, config } = plan.site()
     await apis?.readAll(file => optionalText(view, file))
-    const found = apis ? apiProblems(bounded, apis, this.rules) : new Map<string, readonly Problem[]>()
+    const found = apis
+      ? apiProblems(bounded, apis, { settings: this.rules.settings, config })
+      : new Map<string, readonly Problem[]>()
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
     this.#apiFiles = [...found.keys()]
@@ -293,6 +295,8 @@ export class Checking implements Task {
         before.listed.has(path) !== listed.has(path) || (before.home === path) !== (home === path)
       if (isOther) this.#pending.add(file)
     }
-    if (before.common !== common) for (const file of this.#checked) this.#pending.add(file)
+    if (before.common === common) return
+    this.#apisPending = true
+    for (const file of this.#checked) this.#pending.add(file)
   }
 }

@@ -5,10 +5,12 @@ import { isAddress } from '../../config/navigation/address.ts'
 import { refusedConfig } from '../../config/read/bounded.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
+import type { SiteSettings } from '../../config/schema/settings.ts'
 import { message } from '../../messages/message.ts'
 import type { Apis } from '../../openapi/apis.ts'
 import { costlyApi } from '../../openapi/document/api-budget.ts'
 import type { Finding } from '../../openapi/document/read.ts'
+import { allowedHosts } from '../../site/plan/allowed-hosts.ts'
 import { type Bounded, unlessTooCostly } from '../../text/budget.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
@@ -46,11 +48,11 @@ export function costlyApis({ hasCostlyApis }: Pick<SitePlan, 'hasCostlyApis'>): 
 export function apiProblems(
   bounded: Bounded,
   apis: Apis,
-  { settings }: Pick<CheckContext, 'settings'>,
+  { settings, config }: Pick<CheckContext, 'settings'> & { readonly config: SiteSettings },
 ): ReadonlyMap<string, readonly Problem[]> {
   return unlessTooCostly(
     bounded,
-    () => checkApis(apis, settings),
+    () => checkApis(apis, settings, allowedHosts(config)),
     excess => {
       const files = apis.paths.filter(file => !isAddress(file))
       const lengthOf = (file: string) => apis.files.text(file)?.length ?? 0

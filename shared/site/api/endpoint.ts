@@ -47,6 +47,8 @@ export interface EndpointParts {
   readonly late: LateParts
   /** The response forms, if requests can be sent. */
   readonly answers: readonly AnswerForm[]
+  /** Hosts of embedded pages. */
+  readonly embedded?: readonly string[]
   /** Inner schemas are loaded from their own pages. */
   readonly sharesSchemas?: boolean
 }
@@ -67,6 +69,7 @@ function scopeOf(context: PageContext): Scope {
     anchors: new Map(),
     hasAnchor: site.hasAnchor,
     sizeOf: file => pictures.get(file),
+    embeds: { allowed: site.frameHosts, used: new Set() },
     flow: nodes => writeNodes(nodes, scope),
   }
   return scope
@@ -94,6 +97,11 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     },
   }
 }
+
+/** The hosts whose pages may be embedded; schemas that are loaded later may embed those of every host that is allowed. */
+export const embeddedHosts = ({ scope: { embeds }, sharesSchemas }: FieldScope): readonly string[] => [
+  ...((sharesSchemas ? embeds?.allowed : embeds?.used) ?? []),
+]
 
 /** Maximum length of a displayed address. */
 const LONGEST = 1000
@@ -246,6 +254,7 @@ export function endpointParts(
     headings: sections.flatMap(({ heading }) => heading ?? []),
     sends: canSend,
     answers,
+    embedded: embeddedHosts(into),
     sharesSchemas: into.sharesSchemas,
     servers: [...servers, ...addresses.map(url => ({ url, variables: [] }))],
     aside,

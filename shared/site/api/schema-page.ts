@@ -4,7 +4,7 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { html, none } from '../base/html.ts'
 import type { FoundSchema } from '../plan/schema-pages.ts'
 import type { PageContext } from '../shell/page-context.ts'
-import { type EndpointParts, fieldScope } from './endpoint.ts'
+import { type EndpointParts, embeddedHosts, fieldScope } from './endpoint.ts'
 import { chip, described, insideHtml, plainFacts } from './fields.ts'
 import { fitted, roomOf } from './size-budget.ts'
 import { typeText } from './type-text.ts'
@@ -30,6 +30,7 @@ export function schemaParts(
     after: [],
     headings: [],
     answers: [],
+    embedded: embeddedHosts(into),
     sharesSchemas: into.sharesSchemas,
     aside: none,
     sends: false,

@@ -9,7 +9,7 @@ import type { RuleId } from '../../rules/registry.ts'
 import { type CheckSettings, isOnIn } from '../../settings/read.ts'
 
 /** A rule about API descriptions. */
-export type ApiRuleId = Extract<RuleId, `api/${string}`>
+export type ApiRuleId = Extract<RuleId, `api/${string}` | 'page/embed'>
 
 /** Something wrong in an API description. */
 export interface ApiFault {
@@ -35,18 +35,29 @@ export interface Told {
 const MOST_OF_RULE = 100
 const MOST_NOTICES = 20
 
+/** What all descriptions of a site have in common. */
+interface Around {
+  readonly files: ApiFiles
+  readonly settings: CheckSettings
+  /** Hosts whose pages the site allows to embed. */
+  readonly allowed: ReadonlySet<string>
+}
+
 /** Collects what the rules find in one description. */
 export class Lint {
   readonly source: ApiSource
   readonly files: ApiFiles
   readonly dialect: Dialect
   readonly faults: ApiFault[] = []
+  readonly allowed: ReadonlySet<string>
   readonly #settings: CheckSettings
+  readonly #hosts = new Set<string>()
   readonly #counts = new Map<string, number>()
 
-  constructor(source: ApiSource, files: ApiFiles, settings: CheckSettings) {
+  constructor(source: ApiSource, { files, settings, allowed }: Around) {
     this.source = source
     this.files = files
+    this.allowed = allowed
     this.dialect = source.dialect
     this.#settings = settings
   }
@@ -57,6 +68,13 @@ export class Lint {
       (this.#counts.get(`${rule} false`) ?? 0) < MOST_OF_RULE &&
       isOnIn(this.#settings, rule, this.source.file)
     )
+  }
+
+  /** Whether this host was told before; from now on it is. */
+  isTold(host: string): boolean {
+    if (this.#hosts.has(host)) return true
+    this.#hosts.add(host)
+    return false
   }
 
   add(rule: ApiRuleId, { file, pointer }: ApiNode, { message: said, severity, hint, fix }: Told): void {

@@ -2,6 +2,8 @@ import { message } from '../../../messages/message.ts'
 import { type ApiNode, child } from '../../../openapi/document/node.ts'
 import { own, textAt, textOf } from '../../../openapi/document/value.ts'
 import { removeIt } from '../../../openapi/shapes/fix.ts'
+import { embeddedIn } from '../../../site/api/description/tree.ts'
+import { readFrame } from '../../../site/base/url.ts'
 import type { ApiRule, Lint } from './lint.ts'
 
 const PARTS = ['title', 'summary', 'description']
@@ -10,6 +12,7 @@ const SCRIPT = /<script\b|\beval\s*\(|javascript:/i
 
 /** Texts for readers: empty ones, and such as contain programs. */
 export const texts: ApiRule = (node, lint) => {
+  embeds(child(node, 'description'), lint)
   for (const key of PARTS) {
     const at = child(node, key)
     if (typeof at.value !== 'string') continue
@@ -19,6 +22,20 @@ export const texts: ApiRule = (node, lint) => {
       const said = message('api-rules:script', { key })
       lint.add('api/unsafe-text', at, { message: said, severity: 'warning' })
     }
+  }
+}
+
+/** Pages that a description embeds are shown only if the site allows their hosts; each host is told once. */
+function embeds(at: ApiNode, lint: Lint): void {
+  if (typeof at.value !== 'string') return
+  for (const source of embeddedIn(at.value)) {
+    const frame = readFrame(source, lint.allowed)
+    if (frame?.access !== 'refused' || lint.isTold(frame.host)) continue
+    lint.add('page/embed', at, {
+      message: message('checks:embed.refusedInApi', { host: frame.host }),
+      hint: message('checks:embed.refusedHint', { host: frame.host }),
+      severity: 'notice',
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apisOf } from '../../../openapi/testing/api.ts'
 import { parsePage } from '../../../page/parse/parse.ts'
+import { textOf } from '../../components/values.ts'
 import { description } from '../eject/write.ts'
 import { descriptionNodes } from './nodes.ts'
 import { plainMarkdown } from './plain-markdown.ts'
@@ -10,6 +11,10 @@ const outline = (markdown: string): string => {
   const line = (node: ReturnType<typeof descriptionNodes>[number]): string => {
     if (node.kind === 'text') return node.value.trim()
     if (node.kind === 'code') return `code(${node.value})`
+    if (node.kind === 'tag') {
+      const [source, title] = ['src', 'title'].map(name => textOf(node, name) ?? '')
+      return `embedded(${source}, ${title})`
+    }
     if (node.kind !== 'element') return node.kind
     const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}=${value}`)
     return `${node.name}${attributes.join('')}(${node.children.map(line).join('')})`
@@ -35,7 +40,12 @@ test.each([
   ['Bearer <token> of {id}', 'p(Bearer <token> of {id})', 'Bearer \\<token> of {id}\n'],
   ['<h1 class="x" id="top" style="position:fixed">Title</h1>', 'h4(Title)', '# Title\n'],
   ['```js\nif (a < b) {}\n```', 'code(if (a < b) {})', '```js\nif (a < b) {}\n```'],
-  ['<iframe src="https://a.example"></iframe>Text', 'Text', 'Text\n'],
+  [
+    '<iframe src="https://a.example" title="A tour" onload="x()">No</iframe>Text',
+    'embedded(https://a.example, A tour) Text',
+    '[A tour](https://a.example)Text\n',
+  ],
+  ['<iframe srcdoc="<b>x</b>"></iframe>Text', 'embedded(, ) Text', 'Text\n'],
   ['<Note>Text</Note>', 'p(note(Text))', 'Text\n'],
 ])('%s is shown, and written as Markdown', (written, shown, plain) => {
   expect(outline(written)).toBe(shown)

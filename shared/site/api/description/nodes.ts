@@ -2,7 +2,7 @@ import { mathNode } from '../../../page/markdown/math.ts'
 import { element } from '../../../page/parse/text.ts'
 import type { PageNode } from '../../../page/tree/tree.ts'
 import { type HtmlElement, type HtmlNode, textOfHtml } from '../../../text/html.ts'
-import { alignOf, descriptionTree, isDropped, lineTree, loweredName } from './tree.ts'
+import { alignOf, descriptionTree, isDropped, lineTree, linkInstead, loweredName } from './tree.ts'
 
 const nowhere = { offset: 0, length: 0, line: 0 }
 
@@ -34,13 +34,36 @@ function fenceIn({ name, children }: HtmlElement): PageNode | undefined {
   return { kind: 'code', language: language.toLowerCase(), meta: '', value, range: nowhere }
 }
 
-function nodesOf(node: HtmlNode): readonly PageNode[] {
+/** An embedded page, as a page would embed it. */
+function embedded(attributes: HtmlElement['attributes']): PageNode {
+  const kept = ['src', 'title', 'width', 'height'].flatMap(key => {
+    const value = attributes[key]
+    return value === undefined ? [] : [[key, { kind: 'literal', value }] as const]
+  })
+  const range = nowhere
+  return {
+    kind: 'tag',
+    name: 'iframe',
+    attributes: Object.fromEntries(kept),
+    children: [],
+    inline: false,
+    range,
+  }
+}
+
+/** Reads a node; `isLine`: it stands in a line of text. */
+function nodesOf(node: HtmlNode, isLine = false): readonly PageNode[] {
   if (typeof node === 'string') return [{ kind: 'text', value: node }]
   const { name, attributes } = node
   if (isDropped(name)) return []
+  if (name === 'iframe' && isLine) {
+    const link = linkInstead(node)
+    return link === undefined ? [] : nodesOf(link)
+  }
   const fence = fenceIn(node)
   if (fence) return [fence]
-  const children = node.children.flatMap(nodesOf)
+  if (name === 'iframe') return [embedded(attributes)]
+  const children = node.children.flatMap(child => nodesOf(child, isLine))
   const isBare =
     /^(?:video|audio|picture|source|track)$/.test(name) || (name === 'a' && attributes.href === undefined)
   return isBare ? children : [element(loweredName(SHOWN_AS[name] ?? name), keptAttributes(node), children)]
@@ -52,11 +75,12 @@ function nodesOf(node: HtmlNode): readonly PageNode[] {
  */
 export const descriptionNodes = (markdown: string): readonly PageNode[] =>
   descriptionTree(markdown)
-    .flatMap(nodesOf)
+    .flatMap(node => nodesOf(node))
     .filter(node => node.kind !== 'text' || node.value.trim() !== '')
 
 /** Reads a description that stands in a line beside its name. */
-export const lineNodes = (markdown: string): readonly PageNode[] => lineTree(markdown).flatMap(nodesOf)
+export const lineNodes = (markdown: string): readonly PageNode[] =>
+  lineTree(markdown).flatMap(node => nodesOf(node, true))
 
 /** The text of a description on one line, without markup. */
 export const descriptionText = (markdown: string): string =>

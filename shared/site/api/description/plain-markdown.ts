@@ -4,11 +4,15 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { HtmlNode } from '../../../text/html.ts'
-import { alignOf, descriptionTree, hasHtml, isDropped } from './tree.ts'
+import { alignOf, descriptionTree, hasHtml, isDropped, linkInstead } from './tree.ts'
 
 function hastOf(node: HtmlNode): readonly ElementContent[] {
   if (typeof node === 'string') return [{ type: 'text', value: node }]
   if (isDropped(node.name)) return []
+  if (node.name === 'iframe') {
+    const link = linkInstead(node)
+    return link === undefined ? [] : hastOf(link)
+  }
   const { href, src, alt, title, class: names, start } = node.attributes
   const properties: Element['properties'] = {
     ...{ href, src, alt, title, start },

@@ -28,10 +28,30 @@ export const lineTree = (markdown: string): readonly HtmlNode[] =>
 export const alignOf = ({ attributes: { style = '', align } }: HtmlElement): string | undefined =>
   /^text-align:(left|center|right)$/.exec(style)?.[1] ?? align
 
-/** Elements of which nothing is shown: a description shows no other page and no drawing. */
-export const isDropped = (name: string): boolean => DROPPED.has(name) || EMBEDDED.has(name)
+/** Elements of which nothing is shown: a description shows no drawing and no control. */
+export const isDropped = (name: string): boolean => DROPPED.has(name) || UNSHOWN.has(name)
 
-const EMBEDDED = new Set(['iframe', 'svg', 'canvas', 'input', 'button', 'option'])
+const UNSHOWN = new Set(['svg', 'canvas', 'input', 'button', 'option'])
+
+/** The addresses of the pages that a description embeds. */
+export function embeddedIn(markdown: string): readonly string[] {
+  if (!/<iframe\b/i.test(markdown)) return []
+  const sourcesIn = (nodes: readonly HtmlNode[]): readonly string[] =>
+    nodes.flatMap(node => {
+      if (typeof node === 'string' || isDropped(node.name)) return []
+      const { src } = node.attributes
+      return node.name === 'iframe' && src !== undefined ? [src] : sourcesIn(node.children)
+    })
+  return sourcesIn(descriptionTree(markdown))
+}
+
+/** An embedded page as a link, for places where nothing can be embedded; nothing of what is no page of the web. */
+export function linkInstead({ attributes: { src = '', title } }: HtmlElement): HtmlElement | undefined {
+  const [, host] = /^https?:\/\/([^/?#]+)/i.exec(src) ?? []
+  return host === undefined
+    ? undefined
+    : { name: 'a', attributes: { href: src }, children: [title?.trim() || host] }
+}
 
 /** Headings are kept below those of the page. */
 export const loweredName = (name: string): string =>
