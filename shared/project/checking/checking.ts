@@ -199,9 +199,7 @@ export class Checking implements Task {
     const { plan, view, bounded } = this.#parts
     const { apis, config } = plan.site()
     await apis?.readAll(file => optionalText(view, file))
-    const found = apis
-      ? apiProblems(bounded, apis, { settings: this.rules.settings, config })
-      : new Map<string, readonly Problem[]>()
+    const found = apiProblems(bounded, apis, { settings: this.rules.settings, config })
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
     this.#apiFiles = [...found.keys()]

@@ -47,9 +47,10 @@ export function costlyApis({ hasCostlyApis }: Pick<SitePlan, 'hasCostlyApis'>): 
 /** The problems of API descriptions by file; if they can't be found within a budget, one in the longest file. */
 export function apiProblems(
   bounded: Bounded,
-  apis: Apis,
+  apis: Apis | undefined,
   { settings, config }: Pick<CheckContext, 'settings'> & { readonly config: SiteSettings },
 ): ReadonlyMap<string, readonly Problem[]> {
+  if (apis === undefined) return new Map()
   return unlessTooCostly(
     bounded,
     () => checkApis(apis, settings, allowedHosts(config)),
