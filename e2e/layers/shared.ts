@@ -38,6 +38,7 @@ export const shared: readonly string[] = [
   'shared/openapi/testing',
   'shared/site/texts',
   'shared/site/theme',
+  'shared/site/styles',
   'shared/site/base',
   'shared/site/search',
   'shared/site/plan',

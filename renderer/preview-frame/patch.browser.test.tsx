@@ -40,3 +40,15 @@ test('the names of the landmarks and the direction follow the language of the pa
   applyPatch({ ...patch, root: { lang: 'en' } })
   expect([root.lang, root.hasAttribute('dir')]).toEqual(['en', false])
 })
+
+test('the styles of classes are replaced, also where the document had none', () => {
+  const box = document.createElement('p')
+  document.querySelector('#frame')?.append(box)
+  box.className = 'u-p-4'
+  expect(applyPatch({ ...patch, styles: '.u-p-4{padding:16px}' })).toBe(true)
+  expect(getComputedStyle(box).paddingTop).toBe('16px')
+  expect(applyPatch({ ...patch, styles: '' })).toBe(true)
+  expect(getComputedStyle(box).paddingTop).toBe('0px')
+  expect(document.querySelectorAll('style[data-styles]').length).toBe(1)
+  document.querySelector('style[data-styles]')?.remove()
+})

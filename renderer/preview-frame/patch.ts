@@ -26,6 +26,7 @@ export function applyPatch({
   title,
   root: attributes,
   theme,
+  styles,
   labels,
   regions,
   body,
@@ -35,6 +36,7 @@ export function applyPatch({
   if (title !== undefined) document.title = title
   if (attributes) setRoot(attributes)
   if (theme !== undefined) setTheme(theme)
+  if (styles !== undefined) setStyles(styles)
   if (labels) setLabels(labels)
   for (const [name, html] of Object.entries(regions ?? {})) setRegion(name, html)
   if (body && !setBody(body)) return false
@@ -66,6 +68,14 @@ function setLabels({ skip, sections, navigation, contents, announcement }: PageL
 function setTheme(css: string): void {
   const style = document.querySelector('style[data-theme]')
   if (style) style.textContent = css
+}
+
+/** A document without an author's styles has no element for them. */
+function setStyles(css: string): void {
+  const found = document.querySelector('style[data-styles]')
+  const style = found ?? document.head.appendChild(document.createElement('style'))
+  style.setAttribute('data-styles', '')
+  style.textContent = css
 }
 
 /** Ids come from the author and may be duplicates, so elements are matched by position. */

@@ -19,10 +19,10 @@ import { pageMarkdown } from './feeds/markdown.ts'
 import { redirectFiles } from './feeds/redirects.ts'
 import { renderMissing } from './missing.ts'
 import { filledText } from './nodes/variables.ts'
-import { loadPictures, type PictureCache, type PictureSizes, sizeKey } from './pictures/load.ts'
+import { loadPictures, type PictureCache, sizeKey } from './pictures/load.ts'
 import { type BuildProblem, type Outputs, outputFault, type PageTask } from './plan/outputs.ts'
 import type { Site } from './plan/plan.ts'
-import { renderPage } from './render.ts'
+import { type RenderOptions, renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { type LastSite, updateIndex } from './search/update.ts'
 import { searchRecord } from './search-record.ts'
@@ -30,6 +30,7 @@ import { navigationFiles } from './shell/navigation-files.ts'
 import { signedInPage } from './signed-in.ts'
 import { loadSnippets, type Snippets } from './snippets/files.ts'
 import { textWithSnippets } from './snippets/text.ts'
+import { utilitiesFor } from './styles/load.ts'
 
 /** The files that a build reads. */
 export interface BuildSources {
@@ -66,9 +67,8 @@ interface BuiltPage {
 }
 
 /** What a page is drawn with besides its text. */
-interface DrawnWith {
+interface DrawnWith extends RenderOptions {
   readonly snippets: Snippets
-  readonly pictures: PictureSizes
   readonly summary: PageSummary | undefined
 }
 
@@ -121,7 +121,8 @@ export class PageBuilder {
       return this.#snippet(each)
     })
     const pictures = await loadPictures(site, { page: parsed, snippets }, this.#pictures)
-    const around = { snippets, pictures, summary }
+    const utilities = await utilitiesFor([parsed, ...snippets.values()])
+    const around = { snippets, pictures, utilities, summary }
     const draw = () =>
       this.#reader.work(parsed, page => this.#draw(page, { documents, markdown, search }, around))
     site.apis?.files.wanted.clear()
@@ -141,12 +142,12 @@ export class PageBuilder {
   #draw(
     parsed: ParsedPage,
     { documents, markdown, search }: Pick<PageTask, 'documents' | 'markdown' | 'search'>,
-    { snippets, pictures, summary }: DrawnWith,
+    { summary, ...options }: DrawnWith,
   ): Omit<BuiltPage, 'sources' | 'pictures'> {
     const site = this.#site
     const [refused] = this.#reader.isCard(parsed) ? parsed.problems : []
-    const whole = refused ? '' : textWithSnippets(parsed, parsed.text, { snippets, texts: this.#texts })
-    const pages = documents.map(output => renderPage(site, parsed, { snippets, pictures, output }))
+    const whole = refused ? '' : textWithSnippets(parsed, parsed.text, { ...options, texts: this.#texts })
+    const pages = documents.map(output => renderPage(site, parsed, { ...options, output }))
     return {
       outputs: [
         ...pages.map(page => ({ path: page.output, content: pageDocument(page, this.#shipped) })),

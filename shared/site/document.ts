@@ -116,6 +116,7 @@ function headOf(page: RenderedPage, shipped: Shipped): string {
     page.needs.includes('newer') ? newerFiles(page, shipped) : '',
     lookOf(page, shipped),
     page.needs.includes('maths') ? `<link rel="stylesheet" href="${prefix}${shipped.maths}">` : '',
+    page.styles === '' ? '' : `<style data-styles>${page.styles}</style>`,
     siteScript(page, shipped),
     `<link rel="license" href="${prefix}${shipped.licenses}">`,
     page.needs.includes('diagrams') ? `<script defer src="${prefix}${shipped.diagrams}"></script>` : '',

@@ -64,6 +64,7 @@ export function renderMissing(site: Site, base = '/', pictures?: PictureSizes): 
     root: rootAttributes(context),
     head: '<meta name="robots" content="noindex">',
     theme: pageTheme(context),
+    styles: '',
     regions,
     body: [
       {

@@ -15,6 +15,7 @@ export function pageBody(page: ParsedPage, context: PageContext, omitted: Block 
   const aside: string[] = []
   const needs = new Set<Need>()
   const embedded = new Set<string>()
+  const classes = new Set<string>()
   const anchors = anchorsOf(page)
   // Blocks rendered for another depth have other links.
   const kept =
@@ -27,6 +28,7 @@ export function pageBody(page: ParsedPage, context: PageContext, omitted: Block 
     const made = renderBlock(block, ids, context, kept)
     for (const file of made.used) used.add(file)
     for (const need of made.needs) needs.add(need)
+    for (const name of made.classes ?? []) classes.add(name)
     for (const host of made.embedded) embedded.add(host)
     for (const { path } of made.linkedAnchors) linkedAnchors.add(path)
     if (made.html === '') continue
@@ -40,6 +42,7 @@ export function pageBody(page: ParsedPage, context: PageContext, omitted: Block 
     used,
     linkedAnchors,
     embedded: [...embedded],
+    styles: context.utilities?.sheet(classes) ?? '',
     needs: [...needs].sort(),
   }
 }

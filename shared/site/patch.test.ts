@@ -11,11 +11,12 @@ const page: fc.Arbitrary<RenderedPage> = fc
   .record({
     title: fc.constantFrom('A', 'B'),
     theme: fc.constantFrom(':root{}', ':root{--a:1}'),
+    styles: fc.constantFrom('', '.u-p-4{padding:1rem}'),
     lang: fc.constantFrom('en', 'fr'),
     body: fc.array(block, { maxLength: 8 }),
     regions: fc.array(region, { minLength: names.length, maxLength: names.length }),
   })
-  .map(({ title, theme, lang, body, regions }) => ({
+  .map(({ title, theme, styles, lang, body, regions }) => ({
     path: 'a',
     output: 'a.html',
     prefix: './',
@@ -24,6 +25,7 @@ const page: fc.Arbitrary<RenderedPage> = fc
     labels: { skip: lang, sections: lang, navigation: lang, contents: lang, announcement: lang },
     head: '',
     theme,
+    styles,
     regions: Object.fromEntries(
       names.map((name, index) => [name, regions[index]]),
     ) as RenderedPage['regions'],

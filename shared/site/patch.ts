@@ -47,6 +47,7 @@ export function diffPages(before: RenderedPage, after: RenderedPage, stamp: Stam
     ...(before.title === after.title ? {} : { title: after.title }),
     ...(sameRecord(before.root, after.root) ? {} : { root: after.root }),
     ...(before.theme === after.theme ? {} : { theme: after.theme }),
+    ...(before.styles === after.styles ? {} : { styles: after.styles }),
     ...(sameRecord({ ...before.labels }, { ...after.labels }) ? {} : { labels: after.labels }),
     ...(Object.keys(regions).length === 0 ? {} : { regions }),
     ...(body === undefined ? {} : { body }),
@@ -59,11 +60,13 @@ export function applyPatch(page: RenderedPage, patch: PagePatch): RenderedPage {
   const body = [...page.body]
   if (patch.body !== undefined) body.splice(patch.body.start, patch.body.removed, ...patch.body.inserted)
   const { title = page.title, root = page.root, theme = page.theme, labels = page.labels, lines } = patch
+  const { styles = page.styles } = patch
   return {
     ...page,
     title,
     root,
     theme,
+    styles,
     labels,
     regions: { ...page.regions, ...patch.regions },
     body:

@@ -39,10 +39,12 @@ export function renderBlock(
 ): CachedBlock {
   const { site, pictures, texts } = context
   const known = kept?.get(block)
+  const isStyled = context.utilities !== undefined
   const isStill = (one: LinkedAnchor) => site.hasAnchor(one.path, one.id) === one.exists
   if (
     known?.anchors === anchors.key &&
     known.texts === texts &&
+    (known.classes !== undefined) === isStyled &&
     known.linkedAnchors.every(isStill) &&
     hasSizes(known, pictures)
   )
@@ -52,12 +54,14 @@ export function renderBlock(
   const embedded = new Set<string>()
   const linkedAnchors: LinkedAnchor[] = []
   const sizes = new Map<string, string>()
+  const styles = context.utilities && { known: context.utilities, used: new Set<string>() }
   const scope: Scope = {
     ...linking(context, context.path),
     texts,
     used,
     needs,
     embeds: { allowed: site.frameHosts, used: embedded },
+    styles,
     anchors: anchors.ids,
     hasAnchor: (path, id) => {
       const isThere = site.hasAnchor(path, id)
@@ -81,6 +85,7 @@ export function renderBlock(
     used: [...used],
     needs: [...needs],
     embedded: [...embedded],
+    classes: styles && [...styles.used],
     anchors: anchors.key,
     texts,
     linkedAnchors,

@@ -33,6 +33,7 @@ import { rootAttributes } from './shell/root-attributes.ts'
 import { contents } from './shell/table-of-contents.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
+import type { Utilities } from './styles/utilities.ts'
 
 const noSnippets: Snippets = new Map()
 const noPictures: PictureSizes = new Map()
@@ -57,11 +58,15 @@ function rootOf(context: PageContext, page: ParsedPage, hasAside: boolean): Reco
 export function* drawBlocks(
   site: Site,
   source: ParsedPage,
-  { snippets = noSnippets, pictures = noPictures }: RenderOptions,
+  { snippets = noSnippets, pictures = noPictures, utilities }: RenderOptions,
 ): Generator<number, void> {
   const page = withSnippets(source, snippets)
   const path = pathOfFile(page.file)
-  const context = pageContext(site, path, { output: outputOf(path, site.routes.urls), pictures })
+  const context = pageContext(site, path, {
+    output: outputOf(path, site.routes.urls),
+    pictures,
+    utilities,
+  })
   const anchors = anchorsOf(page)
   for (const [index, block] of page.blocks.entries()) {
     const [ids, before] = [anchors[index], site.blocks?.get(block)]
@@ -70,12 +75,14 @@ export function* drawBlocks(
 }
 
 /** Options for rendering a page, also at another path than its own, as for the home page at the root. */
-interface RenderOptions {
+export interface RenderOptions {
   readonly output?: string
   /** The snippets of the page, as from {@link loadSnippets}. */
   readonly snippets?: Snippets
   /** The sizes of its images, as from {@link loadPictures}. */
   readonly pictures?: PictureSizes
+  /** The utility classes, if the page uses any, as from {@link utilitiesFor}. */
+  readonly utilities?: Utilities | undefined
 }
 
 const line = (html: string): RenderedBlock => ({ html, line: 1 })
@@ -156,11 +163,11 @@ const documentTitle = ({ name }: Site, { title }: PageTitles): string =>
 
 /** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
-  const { snippets = noSnippets, pictures = noPictures } = options
+  const { snippets = noSnippets, pictures = noPictures, utilities } = options
   const page = withSnippets(source, snippets)
   const path = pathOfFile(page.file)
   const output = options.output ?? outputOf(path, site.routes.urls)
-  const context = pageContext(site, path, { output, pictures })
+  const context = pageContext(site, path, { output, pictures, utilities })
   const titles = titlesOf(context, page, visibleHeadings(page))
   const drawn = pageBody(page, context, titles.repeated?.block)
   const endpoint = endpointOf(context, page)
@@ -196,12 +203,10 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     ...(context.page?.generated === true ? {} : { file: page.file }),
     labels: labelsOf(context),
     title: documentTitle(site, titles),
-    root: {
-      ...root,
-      ...(needs.length > 0 ? { 'data-needs': needs.join(' ') } : {}),
-    },
+    root: { ...root, ...(needs.length > 0 && { 'data-needs': needs.join(' ') }) },
     head,
     theme: pageTheme(context),
+    styles: drawn.styles,
     regions,
     body,
     lines: site.preview,

@@ -6,6 +6,7 @@ import { SearchWriter, textFile } from '../../site/search/index-files.ts'
 import type { SearchRecord } from '../../site/search/record.ts'
 import { searchRecord } from '../../site/search-record.ts'
 import { loadSnippets } from '../../site/snippets/files.ts'
+import { utilitiesFor } from '../../site/styles/load.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
@@ -69,7 +70,10 @@ export class PreviewSearch {
       await reader.ready(each, source)
       return reader.parse(each, source)
     })
-    const record = reader.work(page, each => searchRecord(site, renderPage(site, each, { snippets })))
+    const utilities = await utilitiesFor([page, ...snippets.values()])
+    const record = reader.work(page, each =>
+      searchRecord(site, renderPage(site, each, { snippets, utilities })),
+    )
     this.#known.set(file, { text, site: site.shared, record })
     return record
   }

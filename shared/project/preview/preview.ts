@@ -13,6 +13,7 @@ import { generatedText } from '../../site/plan/generated-text.ts'
 import { drawBlocks, renderPage } from '../../site/render.ts'
 import { navigationFiles } from '../../site/shell/navigation-files.ts'
 import { loadSnippets, type Snippets } from '../../site/snippets/files.ts'
+import { utilitiesFor } from '../../site/styles/load.ts'
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
 import type { Later, Task } from '../base/background.ts'
@@ -202,14 +203,15 @@ export class Preview implements Task {
     const files = this.#parts.plan.site().routes.files
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
     const pictures = await this.#sizes(parsed, snippets)
-    const blocks = drawBlocks(this.#parts.plan.site(), parsed, { snippets, pictures })
+    const utilities = await utilitiesFor([parsed, ...snippets.values()])
+    const blocks = drawBlocks(this.#parts.plan.site(), parsed, { snippets, pictures, utilities })
     await inTurns(this.#parts, parsed, blocks)
     // Texts may have changed while the images were read; the new ones are known by now.
     if (touches !== this.#touches) return this.#draw(path)
     const isTouched = this.#stale.delete(path)
     const site = this.#parts.plan.site()
     const { page, source } = this.#parts.reader.work(parsed, source => {
-      return { page: renderPage(site, source, { snippets, pictures }), source }
+      return { page: renderPage(site, source, { snippets, pictures, utilities }), source }
     })
     const before = this.#drawn.get(path)
     const drawn = {
@@ -230,7 +232,10 @@ export class Preview implements Task {
     const site = this.#parts.plan.site()
     const snippets = await loadSnippets(parsed, site.routes.files, file => this.#snippet(file))
     const pictures = await this.#sizes(parsed, snippets)
-    const page = this.#parts.reader.work(parsed, source => renderPage(site, source, { snippets, pictures }))
+    const utilities = await utilitiesFor([parsed, ...snippets.values()])
+    const page = this.#parts.reader.work(parsed, source =>
+      renderPage(site, source, { snippets, pictures, utilities }),
+    )
     return { html: pageDocument(page, this.#parts.shipped), revision: 0 }
   }
 

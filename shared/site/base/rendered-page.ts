@@ -41,6 +41,8 @@ export interface RenderedPage {
   readonly head: string
   /** CSS custom properties with this site's colors. */
   readonly theme: string
+  /** The styles of the classes that its author uses. */
+  readonly styles: string
   /** Inner HTML of the elements with `data-region`. */
   readonly regions: Readonly<Record<RegionName, string>> & { readonly banner?: string }
   /** Children of the element with `data-body`, one per block. */
@@ -88,6 +90,7 @@ export interface PagePatch {
   readonly title?: string
   readonly root?: Readonly<Record<string, string>>
   readonly theme?: string
+  readonly styles?: string
   /** The names of the landmarks, if the language of the page changed. */
   readonly labels?: PageLabels
   readonly regions?: Readonly<Partial<Record<RegionName | 'banner', string>>>

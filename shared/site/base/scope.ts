@@ -1,4 +1,5 @@
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import type { Utilities } from '../styles/utilities.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
 import type { Html } from './html.ts'
 import type { IconSet } from './icons.ts'
@@ -29,6 +30,8 @@ export interface Scope {
   readonly sizeOf: (file: string) => PictureSize | undefined
   /** Hosts whose pages this site allows to embed, and those that the block uses; absent where none are allowed. */
   readonly embeds?: { readonly allowed: ReadonlySet<string>; readonly used: Set<string> } | undefined
+  /** Utility classes, and those that the block uses; absent where there are only the built-in ones. */
+  readonly styles?: { readonly known: Utilities; readonly used: Set<string> } | undefined
   /** Fills in the variables of docs.json; absent in the older form, which has none. */
   readonly fill?: ((node: PageNode) => PageNode) | undefined
   /** The size of step titles that do not set it themselves. */

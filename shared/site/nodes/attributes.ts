@@ -78,7 +78,7 @@ export function keptAttributes(tag: TagNode, allowed: ReadonlySet<string>, scope
   const authored = id === undefined ? undefined : plain(id)
   if (typeof authored === 'string' && authored !== '') kept.id = authoredId(authored)
   const named = className ?? classes
-  kept.class = named === undefined ? undefined : safeClasses(String(plain(named) ?? ''))
+  kept.class = named === undefined ? undefined : safeClasses(String(plain(named) ?? ''), scope)
   kept.style = safeStyle(style)
   return kept
 }

@@ -1,27 +1,45 @@
-// Utility classes that real pages use and the site's styles support (`utilities.css`). All others are
-// removed, so that a page cannot imitate a part of the shell.
-const ALLOWED: ReadonlySet<string> = new Set(
-  [
-    'block inline inline-block hidden flex grid dark:hidden dark:block',
-    'w-full w-auto h-full h-auto max-w-full mx-auto my-0 m-0 aspect-video aspect-square',
-    'rounded rounded-md rounded-lg rounded-xl rounded-2xl rounded-full border shadow',
-    'text-center text-left text-right text-sm text-xs text-lg font-bold font-semibold font-medium italic underline',
-    'flex-wrap flex-col items-center justify-center justify-between gap-1 gap-2 gap-3 gap-4 gap-6 gap-8',
-    'object-cover object-contain float-left float-right pointer-events-none',
-  ]
-    .join(' ')
-    .split(' '),
-)
+import type { Scope } from '../base/scope.ts'
+import { builtInClasses, isMark, namesIn } from '../styles/built-in.ts'
+import { CLASS_PREFIX } from '../styles/class-prefix.ts'
+import type { LeftOut } from '../styles/scoped.ts'
+import type { Utilities } from '../styles/utilities.ts'
 
-const namesIn = (value: string): readonly string[] => value.split(/\s+/).filter(name => name !== '')
-
-/** Returns those classes of an author that the site drops. */
-export const lostClasses = (value: string): readonly string[] => [
-  ...new Set(namesIn(value).filter(name => !ALLOWED.has(name))),
+/** Returns those classes of an author that mean nothing here: they name no styles. */
+export const lostClasses = (value: string, utilities: Utilities | undefined): readonly string[] => [
+  ...new Set(
+    namesIn(value).filter(
+      name => !builtInClasses.has(name) && !isMark(name) && utilities?.find(name) === undefined,
+    ),
+  ),
 ]
 
-/** Returns those classes of an author that the site's styles support; `undefined` if none is left. */
-export function safeClasses(value: string | undefined): string | undefined {
-  const kept = namesIn(value ?? '').filter(name => ALLOWED.has(name))
-  return kept.length === 0 ? undefined : kept.map(name => `u-${name.replace(':', '-')}`).join(' ')
+/** A class of which something is left out. */
+export interface CutClass {
+  readonly name: string
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Returns those classes of an author of which something is left out, since it could reach beyond the content. */
+export const cutClasses = (value: string, utilities: Utilities | undefined): readonly CutClass[] =>
+  [...new Set(namesIn(value))].flatMap(name => {
+    const leftOut = builtInClasses.has(name) ? [] : (utilities?.find(name)?.leftOut ?? [])
+    return leftOut.length === 0 ? [] : [{ name, leftOut }]
+  })
+
+/**
+ * Returns those classes of an author that have styles, with a prefix, so that a page cannot imitate a part of the shell;
+ * `undefined` if none is left.
+ */
+export function safeClasses(
+  value: string | undefined,
+  { styles }: Pick<Scope, 'styles'>,
+): string | undefined {
+  const kept = namesIn(value ?? '').flatMap(name => {
+    if (builtInClasses.has(name)) return CLASS_PREFIX + name.replace(':', '-')
+    if (styles !== undefined && isMark(name)) return CLASS_PREFIX + name
+    if ((styles?.known.find(name)?.css ?? '') === '') return []
+    styles?.used.add(name)
+    return CLASS_PREFIX + name
+  })
+  return kept.length === 0 ? undefined : kept.join(' ')
 }

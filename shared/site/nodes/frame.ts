@@ -29,10 +29,10 @@ function card(source: string, title: string, scope: Scope): Html {
 }
 
 /** The author’s attributes for the box around the frame; a box with an absolute position is filled by its frame. */
-function boxAttributes(tag: TagNode): Html {
+function boxAttributes(tag: TagNode, scope: Scope): Html {
   const style = safeStyle(tag.attributes.style)
   const placed = style !== undefined && /position:absolute/.test(style) ? ' filled' : ''
-  const classes = safeClasses(textOf(tag, 'className', 'class'))
+  const classes = safeClasses(textOf(tag, 'className', 'class'), scope)
   return attributes({ class: `embed${placed}${classes === undefined ? '' : ` ${classes}`}`, style })
 }
 
@@ -59,7 +59,7 @@ export function writeFrame(tag: TagNode, scope: Scope): Html {
   const found = readFrame(source, scope.embeds?.allowed)
   const title = textOf(tag, 'title') ?? scope.texts.embedded
   if (found === undefined || found.access === 'refused') return card(source, title, scope)
-  const box = boxAttributes(tag)
+  const box = boxAttributes(tag, scope)
   const name = named(title, found.host)
   if (scope.preview) return html`<div${box}><div class="embed-closed">${name}</div></div>`
   if (found.access === 'known') return html`<div${box}>${frame(tag, found, title)}</div>`

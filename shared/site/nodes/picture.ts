@@ -16,19 +16,27 @@ function shaped({ width, height }: Attributes, file: PictureSize): Attributes {
 const hasWidth = (kept: Attributes): boolean =>
   /(?:^|;)\s*width/.test(String(kept.style ?? '')) || /\bu-w-/.test(String(kept.class ?? ''))
 
+/** A class that sets the height, or the greatest one. */
+const HEIGHT = /\bu-(?:\S*:)?(?:max-)?h-(?!auto)/
+
 /** The space reserved for an image until it is loaded: its file's size, unless the author sets one. */
 function reservedSpace(kept: Attributes, source: string, scope: Scope): Attributes {
   // The browser chooses one of several files, or the author sets the height.
   if (kept.srcset !== undefined) return {}
-  if (/height|aspect/.test(String(kept.style ?? '')) || /\bu-h-full\b/.test(String(kept.class ?? '')))
+  if (
+    /height|aspect/.test(String(kept.style ?? '')) ||
+    /\bu-(?:h-full\b|size-)/.test(String(kept.class ?? ''))
+  )
     return {}
+  const isSized = HEIGHT.test(String(kept.class ?? ''))
+  if (isSized && (kept.width !== undefined || hasWidth(kept))) return {}
   // The width that follows from the aspect ratio and the author's height.
   if (kept.width === undefined && kept.height !== undefined && hasWidth(kept)) return {}
   const file = pictureFile(source, scope)
   const size = file === undefined ? undefined : scope.sizeOf(file)
   if (size === undefined) return {}
-  if (![kept.width, kept.height].every(each => each === undefined || isNumber(each))) {
-    // A percentage of the column: browsers reserve space by the aspect ratio alone.
+  if (isSized || ![kept.width, kept.height].every(each => each === undefined || isNumber(each))) {
+    // A percentage of the column, or a height that a class sets: browsers reserve space by the aspect ratio alone.
     const own = kept.style === undefined ? '' : `${kept.style};`
     return { style: `${own}aspect-ratio:auto ${size.width}/${size.height}` }
   }

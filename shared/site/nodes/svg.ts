@@ -1,5 +1,8 @@
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { type Attributes, element, type Html, join, none } from '../base/html.ts'
+import type { Scope } from '../base/scope.ts'
+import { textOf } from '../components/values.ts'
+import { safeClasses } from './classes.ts'
 
 const ELEMENTS: ReadonlySet<string> = new Set(
   'svg g path circle rect line ellipse polygon polyline defs linearGradient radialGradient stop clipPath title'.split(
@@ -28,16 +31,25 @@ function keptAttributes(tag: TagNode): Attributes {
   return found
 }
 
-const inside = (nodes: readonly PageNode[]): Html =>
-  join(nodes.map(node => (node.kind === 'tag' || node.kind === 'element' ? part(node) : none)))
+/** The attributes of a part of a drawing, with those of its classes that have styles. */
+const attributesOf = (tag: TagNode, scope: Scope): Attributes => ({
+  ...keptAttributes(tag),
+  class: safeClasses(textOf(tag, 'className', 'class'), scope),
+})
 
-function part(node: PageNode): Html {
+const inside = (nodes: readonly PageNode[], scope: Scope): Html =>
+  join(nodes.map(node => (node.kind === 'tag' || node.kind === 'element' ? part(node, scope) : none)))
+
+function part(node: PageNode, scope: Scope): Html {
   if (node.kind !== 'tag') return none
   return ELEMENTS.has(node.name) && node.name !== 'title' && node.name !== 'svg'
-    ? element(node.name, keptAttributes(node), inside(node.children))
+    ? element(node.name, attributesOf(node, scope), inside(node.children, scope))
     : none
 }
 
 /** Renders an inline drawing: shapes and colors, nothing that could load or run. */
-export const writeSvg = (tag: TagNode): Html =>
-  element('svg', { ...keptAttributes(tag), class: 'drawing', 'aria-hidden': 'true' }, inside(tag.children))
+export function writeSvg(tag: TagNode, scope: Scope): Html {
+  const { class: classes, ...rest } = attributesOf(tag, scope)
+  const drawing = classes === undefined ? 'drawing' : `drawing ${classes}`
+  return element('svg', { ...rest, class: drawing, 'aria-hidden': 'true' }, inside(tag.children, scope))
+}

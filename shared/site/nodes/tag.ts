@@ -79,6 +79,6 @@ export function writeTag(tag: TagNode, scope: Scope): Html {
   if (name !== tag.name && /[a-z]/.test(tag.name)) return unknown(tag, scope)
   if (DROPPED.has(name)) return none
   if (name === 'iframe') return writeFrame(tag, scope)
-  if (name === 'svg') return writeSvg(tag)
+  if (name === 'svg') return writeSvg(tag, scope)
   return plain(tag, name, scope)
 }

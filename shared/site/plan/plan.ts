@@ -68,6 +68,8 @@ export interface CachedBlock extends RenderedBlock {
   readonly needs: readonly Need[]
   /** Allowed hosts from which it embeds pages. */
   readonly embedded: readonly string[]
+  /** The utility classes that it uses; absent if it was drawn without them. */
+  readonly classes?: readonly string[] | undefined
   readonly texts: SiteTexts
   /** Key of the ids it was given, from {@link Anchors}. */
   readonly anchors: string

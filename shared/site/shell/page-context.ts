@@ -7,6 +7,7 @@ import { pageHref, prefixOf } from '../base/routes.ts'
 import type { PictureSizes } from '../pictures/load.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Section } from '../plan/section.ts'
+import type { Utilities } from '../styles/utilities.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
 
 /** The context of a page in its site: everything that its frame depends on. */
@@ -23,12 +24,15 @@ export interface PageContext {
   readonly used: Set<string>
   /** The sizes of images, if they are known. */
   readonly pictures: PictureSizes
+  /** The utility classes, if the page may use any. */
+  readonly utilities: Utilities | undefined
 }
 
 /** The output path of a page, and the sizes of its images. */
 interface ContextOptions {
   readonly output: string
   readonly pictures?: PictureSizes | undefined
+  readonly utilities?: Utilities | undefined
 }
 
 const noPictures: PictureSizes = new Map()
@@ -37,7 +41,7 @@ const noPictures: PictureSizes = new Map()
 export function pageContext(
   site: Site,
   path: string,
-  { output, pictures = noPictures }: ContextOptions,
+  { output, pictures = noPictures, utilities }: ContextOptions,
 ): PageContext {
   const section = site.sectionOf(path)
   return {
@@ -49,6 +53,7 @@ export function pageContext(
     texts: site.textsOf(section.membership, path),
     used: new Set(),
     pictures,
+    utilities,
   }
 }
 

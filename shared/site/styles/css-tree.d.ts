@@ -1,0 +1,10 @@
+// The parts of css-tree without its tables of all properties, which nothing here needs.
+declare module 'css-tree/parser' {
+  const parse: typeof import('css-tree').parse
+  export = parse
+}
+
+declare module 'css-tree/generator' {
+  const generate: typeof import('css-tree').generate
+  export = generate
+}

@@ -1,0 +1,71 @@
+import { __unstable__loadDesignSystem as loadSystem } from 'tailwindcss'
+import { CLASS_PREFIX } from './class-prefix.ts'
+import { type LeftOut, scopedStyles } from './scoped.ts'
+import { utilityTheme } from './utility-theme.generated.ts'
+
+/** Our dark mode: chosen by the reader, or that of the system. */
+const DARK = `@custom-variant dark {
+  &:where([data-mode=dark] *) { @slot; }
+  @media (prefers-color-scheme: dark) { &:where(:root:not([data-mode]) *) { @slot; } }
+}`
+
+/** The names of the theme that are the site's own colors and typefaces. */
+const OWN = `@theme inline {
+  --font-sans: var(--sans); --font-mono: var(--mono);
+  --color-primary: var(--accent); --color-primary-light: var(--accent); --color-primary-dark: var(--button);
+  --color-background-light: var(--ground); --color-background-dark: var(--ground);
+}`
+
+/** No person writes a longer class, so many different ones on a site, or so many on a page. */
+const LONGEST = 200
+const MOST = 20_000
+const MOST_ON_PAGE = 2000
+
+/** What a utility class does. */
+export interface Utility {
+  readonly css: string
+  /** What of its styles is left out. */
+  readonly leftOut: readonly LeftOut[]
+  readonly initial: ReadonlyMap<string, string>
+}
+
+const ELEMENTS = `:where(.prose,.aside) :where([class^="${CLASS_PREFIX}"],[class*=" ${CLASS_PREFIX}"])`
+
+type DesignSystem = Awaited<ReturnType<typeof loadSystem>>
+
+/** Utility classes: what is loaded for pages that use them. Each name is compiled once. */
+export class Utilities {
+  readonly #system: DesignSystem
+  readonly #known = new Map<string, Utility | undefined>()
+
+  constructor(system: DesignSystem) {
+    this.#system = system
+  }
+
+  /** Returns what the class `name` does; undefined if it is no utility. */
+  find(name: string): Utility | undefined {
+    if (this.#known.has(name)) return this.#known.get(name)
+    if (name.length > LONGEST || this.#known.size >= MOST) return undefined
+    const [css] = this.#system.candidatesToCss([name])
+    const found = css === null || css === undefined ? undefined : scopedStyles(css)
+    this.#known.set(name, found)
+    return found
+  }
+
+  /** Returns the styles of these classes in the order in which utilities override each other; empty for none. */
+  sheet(names: ReadonlySet<string>): string {
+    const order = this.#system.getClassOrder([...names].sort().slice(0, MOST_ON_PAGE))
+    const sorted = [...order].sort(([, a], [, b]) => Number((a ?? 0n) - (b ?? 0n)))
+    const found = sorted.flatMap(([name]) => this.find(name) ?? [])
+    const css = found.map(each => each.css).join('')
+    if (css === '') return ''
+    const initial = new Map(found.flatMap(each => [...each.initial]))
+    const values = [...initial].map(([name, value]) => `${name}:${value};`).join('')
+    return `${ELEMENTS}{border-color:var(--line);${values}}${css}`
+  }
+}
+
+/** Prepares utilities with their usual theme and the site's own colors, typefaces and dark mode. */
+export async function makeUtilities(): Promise<Utilities> {
+  return new Utilities(await loadSystem(`${utilityTheme}${OWN}${DARK}@tailwind utilities;`))
+}

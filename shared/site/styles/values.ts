@@ -1,0 +1,48 @@
+import type { CssNode } from 'css-tree'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Functions that compute a value and load nothing. */
+const FUNCTIONS = words(`
+  calc min max clamp abs sign round mod rem sin cos tan pow sqrt hypot log exp var
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
+  linear-gradient radial-gradient conic-gradient
+  repeating-linear-gradient repeating-radial-gradient repeating-conic-gradient
+  translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
+  rotate rotatex rotatey rotatez rotate3d skew skewx skewy matrix matrix3d perspective
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+  cubic-bezier steps linear minmax repeat fit-content circle ellipse inset polygon counter counters
+`)
+
+/** Properties whose values are texts; elsewhere a text can be an address. */
+const TEXTS = words('content quotes font-family grid-template-areas grid-template grid --tw-content')
+
+const HARMLESS = words('Value Identifier Number Dimension Percentage Hash Operator WhiteSpace Parentheses')
+
+const partsOf = (node: CssNode): readonly CssNode[] =>
+  'children' in node && node.children !== null && node.children !== undefined ? node.children.toArray() : []
+
+function isHarmless(node: CssNode, property: string): boolean {
+  if (node.type === 'String') return TEXTS.has(property)
+  if (node.type === 'Function' ? !FUNCTIONS.has(node.name.toLowerCase()) : !HARMLESS.has(node.type))
+    return false
+  return partsOf(node).every(part => isHarmless(part, property))
+}
+
+/** Whether the value of `property` loads nothing and has no part that is not understood. */
+export const isHarmlessValue = (value: CssNode, property: string): boolean => isHarmless(value, property)
+
+/** The site's own custom properties that the utility classes use. */
+const OURS = words('--sans --mono --accent --button --ground --line')
+
+const prefixed = (name: string): string => (name.startsWith('--tw-') ? name : `--u-${name.slice(2)}`)
+
+/** The name under which an author's custom property is kept: none that the page itself uses can be set. */
+export const customProperty = (name: string): string => prefixed(name)
+
+/** Lets a value refer to the kept names of custom properties. */
+export function renameProperties(node: CssNode): void {
+  if (node.type === 'Identifier' && node.name.startsWith('--') && !OURS.has(node.name))
+    node.name = prefixed(node.name)
+  for (const part of partsOf(node)) renameProperties(part)
+}
