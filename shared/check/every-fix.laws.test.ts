@@ -59,7 +59,7 @@ const whole = (more: string) => `{"name":"x",${more},${NAV}}`
 
 /** For each rule whose problems have fixes, texts with one problem each. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  'moved/class': ['<p className="block grow">a</p>', '<p class="grow">a</p>'],
+  'moved/class': ['<p className="block landing">a</p>', '<p class="landing">a</p>'],
   'link/dead': ['Read [the second](/guides/tow).', 'Read [the second](/Guides/Two).'],
   'link/no-heading': ['Read [the second](/guides/two#her).'],
   'link/redirected': ['Read [this](/old).'.replace('this', 'the page')],

@@ -12,7 +12,7 @@ const MOVED = pageOf(`<iframe src="https://demos.example.com/embed/1" title="One
 
 <iframe src="https://demos.example.com/embed/2" title="Two"></iframe>
 
-<div className="grow p-4" style={{ position: 'fixed', width: 20 }} onClick={run}>Text</div>
+<div className="landing p-4" style={{ position: 'fixed', width: 20 }} onClick={run}>Text</div>
 
 <Widget /> and <Widget />
 
@@ -69,7 +69,7 @@ test('kinds are counted, also those without any', () => {
 })
 
 test('a class is removed as it is written, and the attribute with its last class', () => {
-  const text = pageOf('<div className="block grow p-4">a</div>\n\n<p class="grow">b</p>\n')
+  const text = pageOf('<div className="block landing hero">a</div>\n\n<p class="landing">b</p>\n')
   const edits = problemsOf(text).flatMap(({ fix }) => fix?.edits ?? [])
   expect(applyEdits(text, edits)).toBe(pageOf('<div className="block">a</div>\n\n<p>b</p>\n'))
 })
@@ -118,7 +118,7 @@ test('a snippet tells what it embeds and which links readers do not get, also in
 test('the settings of the repository and comments on the page hold', () => {
   expect(linesOf(problemsOf(MOVED, '{"rules":{"page/embed":"off"}}'))).not.toContain('6 embed page/embed')
   expect(linesOf(problemsOf(MOVED, '{"rules":{"moved/class":"off"}}'))).not.toContain('10 class moved/class')
-  expect(problemsOf(pageOf('{/* galley-ignore moved/class */}\n\n<p class="grow">b</p>\n'))).toEqual([])
+  expect(problemsOf(pageOf('{/* galley-ignore moved/class */}\n\n<p class="landing">b</p>\n'))).toEqual([])
 })
 
 test('a plain check tells of none of these looks, and of each name once', () => {

@@ -1,6 +1,7 @@
 import type { PageSummary } from '../../page/summary.ts'
 import type { Site } from '../../site/plan/plan.ts'
 import type { Snippets } from '../../site/snippets/files.ts'
+import type { Utilities } from '../../site/styles/utilities.ts'
 import type { CheckSettings } from '../settings/read.ts'
 import type { LinkResult } from './link-result.ts'
 
@@ -22,6 +23,8 @@ export interface CheckContext {
   readonly isMoved?: true
   /** The scripts that the page imports components from; without them, every component counts as a program. */
   readonly scripts?: Snippets | undefined
+  /** The utility classes, if the page uses any; without them, there are only the built-in ones. */
+  readonly utilities?: Utilities | undefined
   /** The anchors of a page (see `anchorsOf`), needed for a link to `id`; `undefined` if the page was not parsed: then links to it are not checked. */
   anchors(path: string, id: string): ReadonlySet<string> | undefined
 }

@@ -5,7 +5,7 @@ import { descriptions } from '../../site/components/descriptions.ts'
 import { componentNamed } from '../../site/components/registry.ts'
 import { textKind } from '../../site/components/text-attributes.ts'
 import { DROPPED } from '../../site/nodes/allowed.ts'
-import { lostClasses } from '../../site/nodes/classes.ts'
+import { cutClasses, lostClasses } from '../../site/nodes/classes.ts'
 import type { Fix } from '../../text/problem.ts'
 import { attributeLocation, type FoundNode, locationOfTag, textOfAttribute } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -39,19 +39,29 @@ const hintOf = (name: string) =>
       ? 'checks:moved.elementScript'
       : 'checks:moved.elementHint'
 
-/** Components draw themselves, and so do drawings: they take no classes. */
-const takesNone = ({ name }: TagNode): boolean => componentNamed(name) !== undefined || name === 'svg'
+/** Components draw themselves: they take no classes. */
+const takesNone = ({ name }: TagNode): boolean => componentNamed(name) !== undefined
 
 function checkClasses(check: PageCheck, found: FoundNode<TagNode>): void {
   const { node } = found
-  const name = Object.hasOwn(node.attributes, 'className') ? 'className' : 'class'
-  const written = textOfAttribute(node, name)
+  const attribute = Object.hasOwn(node.attributes, 'className') ? 'className' : 'class'
+  const written = textOfAttribute(node, attribute)
   if (written === undefined) return
-  const lost = takesNone(node) ? written.split(/\s+/).filter(Boolean) : lostClasses(written)
-  if (lost.length === 0) return
-  const place = attributeLocation(check.page, found, name)
+  const lost = takesNone(node)
+    ? written.split(/\s+/).filter(Boolean)
+    : lostClasses(written, check.context.utilities)
+  const place = attributeLocation(check.page, found, attribute)
   const plain = place && plainAttribute(check.page.chunking.text, place.offset)
   const at = place ?? locationOfTag(check.page, found)
+  const cut = takesNone(node) ? [] : cutClasses(written, check.context.utilities)
+  for (const { name, leftOut } of cut) {
+    const parts = leftOut.map(({ source }) => source)
+    check.add('moved/class', plain ? { ...at, length: plain.source.length } : at, {
+      message: message('checks:moved.classCut', { name, parts, tag: node.name }),
+      hint: message('checks:moved.classCutHint'),
+    })
+  }
+  if (lost.length === 0) return
   check.add('moved/class', plain ? { ...at, length: plain.source.length } : at, {
     message: message('checks:moved.class', { classes: lost, count: lost.length, tag: node.name }),
     hint: message(takesNone(node) ? 'checks:moved.classOfComponent' : 'checks:moved.classHint'),

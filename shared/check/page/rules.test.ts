@@ -59,10 +59,10 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   'moved/class': {
-    bad: '<div className="block mb-3 mt-1">a</div>',
-    says: 'notice 6:6 <div> has 2 classes that Galley doesn’t have: mb-3 and mt-1. Readers see the element without this look. Remove the class, use “style”, or use a component.',
-    fixed: '<div className="block">a</div>',
-    good: ['<div className="block">a</div>', '<div className={"block"}>a</div>'],
+    bad: '<div className="block mb-3 landing hero">a</div>',
+    says: 'notice 6:6 <div> has 2 classes that Galley doesn’t have: landing and hero. Readers see the element without this look. Remove the class, use “style”, or use a component.',
+    fixed: '<div className="block mb-3">a</div>',
+    good: ['<div className="md:grid-cols-[1fr_2fr]">a</div>', '<svg className={"h-8 w-8"} />'],
     settings: '{"rules":{"moved":"notice"}}',
   },
   'moved/style': {

@@ -4,12 +4,14 @@ import { parsePage } from '../../page/parse/parse.ts'
 import { summarizePage } from '../../page/summary.ts'
 import { noIcons } from '../../site/base/icons.ts'
 import { planSite } from '../../site/plan/plan.ts'
+import { makeUtilities } from '../../site/styles/utilities.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { CheckContext } from '../base/context.ts'
 import { checkPage } from '../check.ts'
 import { readSettings } from '../settings/file.ts'
 import { defaultSettings } from '../settings/read.ts'
 
+const utilities = await makeUtilities()
 const FILES = ['page.mdx', 'other.mdx', 'a.png']
 const config = readConfig(
   '{"name":"x","redirects":[{"source":"/old","destination":"/other"}],"navigation":[{"group":"a","pages":["page","other"]}]}',
@@ -22,6 +24,7 @@ export function knownOf(text: string, settings: string): CheckContext {
   const { rules, terms } = readSettings(settings)
   return {
     site,
+    utilities,
     pages: new Map(pages.map(page => [page.path, page])),
     anchors: () => undefined,
     settings: { ...defaultSettings, rules, terms },

@@ -15,6 +15,7 @@ import { optionalText } from '../base/current-text.ts'
 import { inTurns } from '../base/in-turns.ts'
 import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
 import { isRules } from '../files/kinds.ts'
+import { withUtilities } from './asked-utilities.ts'
 import type { CheckParts } from './check-parts.ts'
 import { apiProblems, configProblems, costlyApis } from './config-problems.ts'
 import { LinkedAnchors } from './linked-anchors.ts'
@@ -221,8 +222,9 @@ export class Checking implements Task {
     }
     const { reader } = this.#parts
     if (rules.isSnippet(file)) {
+      const context = await withUtilities(this.#context(file), parsed)
       const found = reader.work(parsed, page =>
-        reader.isCard(page) ? page.problems : checkSnippet(page, this.#context(file)),
+        reader.isCard(page) ? page.problems : checkSnippet(page, context),
       )
       this.#list.set(file, stampFixes(found, parsed.chunking.text))
       return
@@ -233,7 +235,7 @@ export class Checking implements Task {
     this.#linkedPages.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    const checks = pageChecks(parsed, { ...this.#context(file), scripts })
+    const checks = pageChecks(parsed, await withUtilities({ ...this.#context(file), scripts }, parsed))
     const all = reader.isCard(parsed) ? undefined : await inTurns(this.#parts, parsed, checks)
     const found = all ?? reader.work(parsed, ({ problems }) => problems)
     this.#list.set(file, stampFixes(found, parsed.chunking.text))

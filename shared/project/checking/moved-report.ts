@@ -2,6 +2,7 @@ import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
 import { movedProblems } from '../../check/moved.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
+import { utilitiesFor } from '../../site/styles/load.ts'
 import { Refusal } from '../../text/failure.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Background } from '../base/background.ts'
@@ -76,9 +77,10 @@ async function problemsOf(
   if (parsed === undefined || parsed instanceof Refusal) return { problems: [], read: 0 }
   const { files } = context.site.routes
   const scripts = await loadSnippets(parsed, files, each => texts.script(each), isScript)
+  const utilities = await utilitiesFor([parsed])
   const kind = listing.rules.isSnippet(file) ? 'snippet' : 'page'
   const found = reader.work(parsed, page =>
-    reader.isCard(page) ? [] : movedProblems(page, { ...context, scripts }, kind),
+    reader.isCard(page) ? [] : movedProblems(page, { ...context, scripts, utilities }, kind),
   )
   const { text } = parsed.chunking
   return { problems: stampFixes(found, text), read: text.length }
