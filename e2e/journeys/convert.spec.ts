@@ -23,7 +23,7 @@ function makeNewer(home: string): void {
   const folder = join(home, 'newer')
   mkdirSync(join(folder, 'api'), { recursive: true })
   writeFileSync(join(folder, 'docs.json'), `${JSON.stringify(NEWER, undefined, 2)}\n`)
-  writeFileSync(join(folder, 'hello.mdx'), '---\ntitle: Hello\n---\n\n<p className="grow">Hi</p>\n')
+  writeFileSync(join(folder, 'hello.mdx'), '---\ntitle: Hello\n---\n\n<p className="landing">Hi</p>\n')
   writeFileSync(join(folder, 'api', 'calls.mdx'), '---\ntitle: All calls\n---\n')
 }
 
@@ -56,7 +56,7 @@ test('a site in the newer format is converted after its report is read, edited, 
   await expect(row(page, 'Hello')).toBeVisible()
   await page.getByRole('button', { name: 'See what looks different' }).click()
   const moved = page.getByRole('dialog', { name: 'What looks different here' })
-  await expect(moved.getByText('<p> has a class that Galley doesn’t have: grow.')).toBeVisible()
+  await expect(moved.getByText('<p> has a class that Galley doesn’t have: landing.')).toBeVisible()
   await expectNone(page, 'what looks different here')
   await moved.getByRole('button', { name: 'Hello, line 5' }).click()
   await expect(source(page)).toBeFocused()

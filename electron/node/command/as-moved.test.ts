@@ -18,9 +18,9 @@ const head = (title: string) =>
   `---\ntitle: ${title}\ndescription: What this page is about, in one line.\n---\n\n`
 const MOVED = {
   'docs.json': NAVIGATION,
-  'a.mdx': `${head('A')}<p class="grow">One</p>\n\n[gone](/nowhere)\n`,
-  'b.mdx': `${head('B')}<iframe src="https://demos.example.com/embed/1" title="One"></iframe>\n\n<p class="grow wide">One</p>\n`,
-  'snippets/one.mdx': '<p class="grow">Included</p>\n',
+  'a.mdx': `${head('A')}<p class="landing">One</p>\n\n[gone](/nowhere)\n`,
+  'b.mdx': `${head('B')}<iframe src="https://demos.example.com/embed/1" title="One"></iframe>\n\n<p class="landing wide">One</p>\n`,
+  'snippets/one.mdx': '<p class="landing">Included</p>\n',
 }
 
 test('what looks different is listed by kind, with the number of each, and nothing else', async () => {
@@ -33,11 +33,11 @@ b.mdx:6:1  notice  This page embeds demos.example.com, which this site does not 
     To show it on the page, add “demos.example.com” to “embeds” in docs.json.
 
 Classes (3)
-a.mdx:6:4  notice  <p> has a class that Galley doesn’t have: grow.  (moved/class)
+a.mdx:6:4  notice  <p> has a class that Galley doesn’t have: landing.  (moved/class)
     Readers see the element without this look. Remove the class, use “style”, or use a component.
-b.mdx:8:4  notice  <p> has 2 classes that Galley doesn’t have: grow and wide.  (moved/class)
+b.mdx:8:4  notice  <p> has 2 classes that Galley doesn’t have: landing and wide.  (moved/class)
     Readers see the element without this look. Remove the class, use “style”, or use a component.
-snippets/one.mdx:1:4  notice  <p> has a class that Galley doesn’t have: grow.  (moved/class)
+snippets/one.mdx:1:4  notice  <p> has a class that Galley doesn’t have: landing.  (moved/class)
     Readers see the element without this look. Remove the class, use “style”, or use a component.
 
 Looks different here: one embedded page and the classes of 3 elements.`,

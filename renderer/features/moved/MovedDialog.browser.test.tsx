@@ -12,7 +12,7 @@ const CONFIG = '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "page
 const FILES = {
   'docs.json': CONFIG,
   'one.mdx':
-    '---\ntitle: One\n---\n\n<iframe src="https://demos.example.com/1" title="Demo"></iframe>\n\n<p className="grow">A</p>\n\n<p className="grow block">B</p>\n',
+    '---\ntitle: One\n---\n\n<iframe src="https://demos.example.com/1" title="Demo"></iframe>\n\n<p className="landing">A</p>\n\n<p className="landing block">B</p>\n',
   'two.mdx': '---\ntitle: Two\n---\n\n[Install](cursor://example/install)\n',
   'snippets/part.mdx': '<Unknown href="/one">Text</Unknown>\n',
 }

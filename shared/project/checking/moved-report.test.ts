@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { utilitiesFor } from '../../site/styles/load.ts'
 import { openInMemory } from '../testing/open-in-memory.ts'
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
@@ -7,11 +8,14 @@ const DOCS = JSON.stringify({ name: 'Acme', navigation: [{ group: 'A', pages: ['
 const FILES = {
   'docs.json': DOCS,
   '.galley/check.json': '{"rules":{"page/unknown-tag":"off"}}',
-  'a.mdx': page('A', `<p className="grow">One</p>\n\n<Unknown />\n\n${LONG}`),
-  'b.mdx': page('B', `<Unknown />\n\n<p className="grow">One</p>\n\n${LONG}`),
-  'c.mdx': page('C', `<Unknown />\n\n<p className="grow">One</p>\n\n${LONG}`),
-  'snippets/one.mdx': '<p className="grow">One</p>\n',
+  'a.mdx': page('A', `<p className="landing">One</p>\n\n<Unknown />\n\n${LONG}`),
+  'b.mdx': page('B', `<Unknown />\n\n<p className="landing">One</p>\n\n${LONG}`),
+  'c.mdx': page('C', `<Unknown />\n\n<p className="landing">One</p>\n\n${LONG}`),
+  'snippets/one.mdx': '<p className="landing">One</p>\n',
 }
+
+// Other work goes on while they are loaded.
+await utilitiesFor([{ text: 'class="landing"' }])
 
 test('the report comes in batches that together hold every page and snippet once', async () => {
   const { project, events } = await openInMemory(FILES, { later: run => void setTimeout(run) })
