@@ -1,4 +1,5 @@
 import { FolderPlus, ListTree, SearchX, WandSparkles } from 'lucide-react'
+import { useId } from 'react'
 import { type DragAndDropHooks, Tree, Virtualizer } from 'react-aria-components'
 import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,8 @@ const LAYOUT = { rowHeight: ROW_HEIGHT }
 
 /** A press on the selected row is reported, too: a range starts there. The library's types omit this. */
 const ALL_ROWS = { allowDuplicateSelectionEvents: true }
+
+const drawTree = asRole('tree')
 
 interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
   readonly rows: readonly Row[]
@@ -39,30 +42,40 @@ interface TreeViewProps extends Pick<TreeRowProps, 'toggle' | 'menu'> {
 export function TreeView(props: TreeViewProps) {
   const { rows, selected, onSelect, expanded, onExpand, onAction, drag, toggle, menu } = props
   const { t } = useTranslation('navigation')
+  const nothingId = useId()
+  const isEmpty = rows.length === 0
   return (
-    // The tree cannot turn dragging on or off later: another tree replaces it.
-    <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>
-      <IsolatedRows>
-        <Tree
-          aria-label={t('title')}
-          render={asRole('tree')}
-          className={styles.tree ?? ''}
-          items={rows}
-          {...ALL_ROWS}
-          selectionMode="multiple"
-          selectionBehavior="replace"
-          selectedKeys={selected}
-          onSelectionChange={onSelect}
-          expandedKeys={expanded}
-          onExpandedChange={keys => onExpand([...keys].map(String))}
-          onAction={key => onAction(String(key))}
-          {...(drag && { dragAndDropHooks: drag })}
-          renderEmptyState={() => <NothingThere {...props} />}
-        >
-          {row => <TreeRow row={row} toggle={toggle} menu={menu} />}
-        </Tree>
-      </IsolatedRows>
-    </Virtualizer>
+    <div className={styles.stack}>
+      {/* The tree cannot turn dragging on or off later: another tree replaces it. */}
+      <Virtualizer key={drag ? 'movable' : 'fixed'} layout={ListLayout} layoutOptions={LAYOUT}>
+        <IsolatedRows>
+          <Tree
+            aria-label={t('title')}
+            // The library removes the description of a tree that takes drops.
+            render={drawn => drawTree({ ...drawn, ...(isEmpty && { 'aria-describedby': nothingId }) })}
+            className={styles.tree ?? ''}
+            items={rows}
+            {...ALL_ROWS}
+            selectionMode="multiple"
+            selectionBehavior="replace"
+            selectedKeys={selected}
+            onSelectionChange={onSelect}
+            expandedKeys={expanded}
+            onExpandedChange={keys => onExpand([...keys].map(String))}
+            onAction={key => onAction(String(key))}
+            {...(drag && { dragAndDropHooks: drag })}
+          >
+            {row => <TreeRow row={row} toggle={toggle} menu={menu} />}
+          </Tree>
+        </IsolatedRows>
+      </Virtualizer>
+      {/* Beside the tree, which may hold nothing but items, and over it, so that things can still be dropped there. */}
+      {isEmpty && (
+        <div className={styles.nothing} id={nothingId}>
+          <NothingThere {...props} />
+        </div>
+      )}
+    </div>
   )
 }
 
