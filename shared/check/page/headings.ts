@@ -1,8 +1,9 @@
 import { message } from '../../messages/message.ts'
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
-import type { ElementNode } from '../../page/tree/tree.ts'
+import type { ElementNode, TagNode } from '../../page/tree/tree.ts'
 import { shorten } from '../../text/shorten.ts'
-import { type FoundNode, locationIn, nodesOf } from '../base/nodes.ts'
+import { type FoundNode, locationIn, locationOfTag, nodesOf } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
 const LEVEL = /^h([1-6])$/
@@ -10,27 +11,51 @@ const LEVEL = /^h([1-6])$/
 interface PlacedHeading {
   readonly level: number
   readonly text: string
-  readonly found: FoundNode<ElementNode>
+  readonly found: FoundNode<ElementNode | TagNode>
+}
+
+/** Whether a node is on the page itself or in HTML, rather than in a component. */
+const isOutside = ({ parents }: FoundNode): boolean =>
+  parents.every(({ kind, name }) => kind === 'element' || /^[a-z]/.test(name))
+
+/** The headings of a page in their order, as Markdown or as HTML. */
+function headingsOf(page: ParsedPage): readonly PlacedHeading[] {
+  const { elements, tags } = nodesOf(page)
+  return [...elements, ...tags]
+    .flatMap((found): readonly PlacedHeading[] => {
+      const level = Number(LEVEL.exec(found.node.name)?.[1])
+      return level > 0 && found.node.range && isOutside(found)
+        ? [{ level, text: plainText(found.node.children).trim(), found }]
+        : []
+    })
+    .sort(
+      ({ found: one }, { found: other }) =>
+        one.index - other.index || (one.node.range?.offset ?? 0) - (other.node.range?.offset ?? 0),
+    )
 }
 
 /** Checks that the headings of a page start at level 2, skip no level, and are unique. */
 export function checkPageHeadings(check: PageCheck): void {
-  const headings = nodesOf(check.page).elements.flatMap((found): readonly PlacedHeading[] => {
-    const level = Number(LEVEL.exec(found.node.name)?.[1])
-    const isShown = found.parents.every(({ kind }) => kind === 'element')
-    return level > 0 && isShown && found.node.range
-      ? [{ level, text: plainText(found.node.children).trim(), found }]
-      : []
-  })
-  for (const heading of headings) if (heading.level === 1) firstLevel(check, heading)
+  const headings = headingsOf(check.page)
+  // A page without a title of its own begins with the author's.
+  const isTitled = check.page.frontmatter.mode !== 'custom'
+  for (const heading of headings)
+    if (heading.level === 1 && (isTitled || heading.found.node.kind === 'element')) firstLevel(check, heading)
   headings.forEach((heading, index) => {
     checkJump(check, heading, headings[index - 1])
   })
-  checkSame(check, headings)
+  checkSame(
+    check,
+    headings.filter(({ found: { node, parents } }) =>
+      [node, ...parents].every(({ kind }) => kind === 'element'),
+    ),
+  )
 }
 
-const locationOf = ({ page }: PageCheck, { found: { node, index } }: PlacedHeading) =>
-  locationIn(page, index, node.range ?? { offset: 0, length: 0, line: 0 })
+const locationOf = ({ page }: PageCheck, { found: { node, parents, index } }: PlacedHeading) =>
+  node.kind === 'tag'
+    ? locationOfTag(page, { node, parents, index })
+    : locationIn(page, index, node.range ?? { offset: 0, length: 0, line: 0 })
 
 function firstLevel(check: PageCheck, heading: PlacedHeading): void {
   const place = locationOf(check, heading)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { checkText, pageOf, problemLine } from '../testing/page-cases.ts'
+
+const told = (body: string): readonly string[] =>
+  checkText(pageOf(body))
+    .filter(({ code }) => /heading/.test(code))
+    .map(problem => problemLine(problem).split('.')[0] ?? '')
+
+test('a heading in HTML that skips a level is told with its place', () => {
+  expect(told('## One\n\n<div>\n  <h4>Two</h4>\n</div>')).toEqual([
+    'page/heading-jump notice 9:3 “Two” is a heading of level 4, right after level 2',
+  ])
+  expect(told('<h2>One</h2>\n\n### Two\n\n<h4>Three</h4>')).toEqual([])
+})
+
+test('a heading of level 1 in HTML is told, unless the page draws no title itself', () => {
+  expect(told('<h1>Begin</h1>')).toEqual([
+    'page/first-level-heading notice 6:1 “Begin” is a heading of level 1, which is reserved for the title of the page',
+  ])
+  expect(
+    told('---\ntitle: Page\ndescription: What it is about.\nmode: custom\n---\n\n<h1>Begin</h1>'),
+  ).toEqual([])
+})
+
+test('headings in HTML may repeat: cards have equal ones', () => {
+  expect(told('## One\n\n<h3>Use</h3>\n\n<h3>Use</h3>')).toEqual([])
+})
