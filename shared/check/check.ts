@@ -14,6 +14,7 @@ import { checkLinks } from './config/links.ts'
 import { checkNavigation } from './config/navigation.ts'
 import { checkRedirects } from './config/redirects.ts'
 import { checkVersions } from './config/versions.ts'
+import { checkWords } from './config/words.ts'
 import { checkAddresses, checkPageAddresses } from './external.ts'
 import { checkPageAccess } from './page/access.ts'
 import { checkPageApi } from './page/api.ts'
@@ -51,6 +52,7 @@ const CONFIG_RULES = [
   checkColors,
   checkFonts,
   checkIcons,
+  checkWords,
 ]
 
 /**

@@ -100,6 +100,12 @@ export const siteRules = {
     severity: 'notice',
     reason: message('rules:reason.config.low-contrast'),
   },
+  'config/word': {
+    ...common,
+    scope: ['docs.json'],
+    severity: 'warning',
+    reason: message('rules:reason.config.word'),
+  },
   'file/missing': {
     ...common,
     scope: ['docs.json', 'pages'],

@@ -2,7 +2,7 @@ import { type Message, message } from '../../messages/message.ts'
 import { equivalents } from '../equivalents/equivalents.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { branchesOf, docsSchema, newerSchema, propertyOf, type Schema } from '../schema/schema.ts'
+import { branchesOf, docsSchema, newerSchema, type Schema } from '../schema/schema.ts'
 import { nearest } from './nearest.ts'
 import { nameOf } from './phrases.ts'
 import { replaceText } from './repair.ts'
@@ -20,10 +20,10 @@ const NEWER = new Set([
   'icons',
 ])
 
-/** The top-level object with a property `key`, if there is exactly one. */
+/** The top-level object with a property `key`, if there is exactly one; objects that take any key do not count. */
 function homeOf(key: string): string | undefined {
   const homes = Object.entries(docsSchema.properties ?? {}).filter(([, schema]) =>
-    branchesOf(schema).some(branch => propertyOf(branch, key) !== undefined),
+    branchesOf(schema).some(({ properties }) => properties !== undefined && Object.hasOwn(properties, key)),
   )
   return homes.length === 1 ? homes[0]?.[0] : undefined
 }

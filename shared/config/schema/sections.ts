@@ -32,7 +32,7 @@ const older: readonly Section[] = [
     id: 'basics',
     title: message('sections:basics.title'),
     description: message('sections:basics.description'),
-    properties: ['name', 'feedback', 'embeds', 'redirects'],
+    properties: ['name', 'feedback', 'words', 'embeds', 'redirects'],
     form: 'older',
   },
   {
@@ -122,7 +122,7 @@ const newer: readonly Section[] = [
     id: 'pages',
     title: message('sections:pages.title'),
     description: message('sections:pages.description'),
-    properties: ['contextual', 'interaction'],
+    properties: ['contextual', 'interaction', 'words'],
     form: 'newer',
   },
   {

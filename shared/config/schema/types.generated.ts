@@ -42,6 +42,16 @@ export interface DocsConfig {
    * Items: The name of a host, without https:// and without a path.
    */
   readonly embeds?: readonly string[]
+  /** Words around the pages, such as the heading of the table of contents, in place of those that Galley comes with. A text is for the language of the site; where a site has several languages, there can be one text for each. */
+  readonly words?: {
+    /** What readers see. Placeholders in double braces stay as they are. */
+    [k: string]:
+      | string
+      | {
+          /** The text in this language. */
+          [k: string]: string
+        }
+  }
   /** Old addresses and where they lead now. */
   readonly redirects?: readonly Redirect[]
   /** Named look of another tool. Galley keeps it and draws its own look. */

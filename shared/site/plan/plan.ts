@@ -16,6 +16,7 @@ import { languageOfFolder, languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
+import { catalogsWith } from '../texts/own-words.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
@@ -156,7 +157,7 @@ const sameOrder = (a: readonly PageSummary[], b: readonly PageSummary[]) =>
 
 const sameInText = (a: SiteSettings, b: SiteSettings) =>
   JSON.stringify(a.newer?.variables) === JSON.stringify(b.newer?.variables) &&
-  JSON.stringify(a.embeds) === JSON.stringify(b.embeds) &&
+  JSON.stringify([a.embeds, a.words]) === JSON.stringify([b.embeds, b.words]) &&
   (a.newer === undefined) === (b.newer === undefined)
 
 /** Whether blocks are drawn as before: what they show of other pages and of docs.json is the same. */
@@ -217,7 +218,8 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const { entries: navigation, end } = limitNavigation(readNavigation(config))
   const apis = input.apis && apisFrom(input.apis, input.files)
   const language = defaultLanguage(readDivisions(config, navigation), languageOfPages(input.pages))
-  const texts = siteTextsIn(language, input.catalogs)
+  const catalogs = catalogsWith(config.words, language, input.catalogs)
+  const texts = siteTextsIn(language, catalogs)
   const reference = referenceOf(apis, {
     pages: input.pages,
     navigation,
@@ -253,7 +255,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     texts,
     textsOf: (membership, path = '') => {
       const declared = declaredLanguage(divisions, membership) ?? languageOfFolder(path)
-      return declared === undefined ? texts : siteTextsIn(languageTag(declared), input.catalogs)
+      return declared === undefined ? texts : siteTextsIn(languageTag(declared), catalogs)
     },
     sectionOf: path => {
       const membership = divisions.of(path)

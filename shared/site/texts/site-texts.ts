@@ -69,8 +69,8 @@ const WIDER: ReadonlyMap<string, string> = new Map([
   ['zh', 'zh-Hans'],
 ])
 
-/** The language of the catalogs that is nearest to `wanted`: `pt-BR`, else `pt`, else English. */
-function nearest(wanted: string, catalogs: SiteCatalogs): string {
+/** Returns the language of the catalogs that is nearest to `wanted`: `pt-BR`, else `pt`, else English. */
+export function nearestCatalog(wanted: string, catalogs: SiteCatalogs): string {
   const names = new Map(Object.keys(catalogs).map(name => [name.toLowerCase(), name]))
   const parts = wanted.trim().toLowerCase().split('-')
   for (let count = parts.length; count > 0; count--) {
@@ -84,7 +84,7 @@ function nearest(wanted: string, catalogs: SiteCatalogs): string {
 export function siteTextsIn(wanted: string, catalogs: SiteCatalogs = siteCatalogs): SiteTexts {
   const made = known.get(catalogs) ?? new Map<string, SiteTexts>()
   known.set(catalogs, made)
-  const language = nearest(wanted, catalogs)
+  const language = nearestCatalog(wanted, catalogs)
   const texts = made.get(language) ?? { ...en, ...filled(en, catalogs[language] ?? {}), language }
   made.set(language, texts)
   return texts
