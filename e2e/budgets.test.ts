@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { DIAGRAM_LIBRARY, diagramFiles } from '../shared/site/base/diagram-files.generated.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -65,4 +66,27 @@ test('a window is shown before the code editor is loaded, and after little scrip
   expect(scripts.filter(script => script.includes('standaloneThemeService'))).toEqual([])
   const size = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)
   expect(size / 1000).toBeLessThanOrEqual(FIRST_LOAD)
+})
+
+/** The most kilobytes of compressed script that a page loads for a flowchart. */
+const FLOWCHART = 250
+
+/** A script for diagrams with those that it cannot start without. */
+function withNeeded(name: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  const [, needed = ''] = /^System\.register\(\[([^\]]*)\]/.exec(read(name)) ?? []
+  for (const [, path = ''] of needed.matchAll(/'\.\/([^']+)'/g)) withNeeded(join(dirname(name), path), found)
+  return found
+}
+
+test('a flowchart loads the scripts of flowcharts only', () => {
+  const site = join('dist', 'site')
+  const kinds = diagramFiles.filter(path => /\/(flowDiagram|dagre)-/.test(path))
+  expect(kinds).toHaveLength(2)
+  const scripts = new Set([join(site, 'diagrams.js')])
+  for (const path of [DIAGRAM_LIBRARY, ...kinds])
+    for (const name of withNeeded(join(site, path))) scripts.add(name)
+  const size = [...scripts].reduce((sum, name) => sum + gzipSync(read(name)).length, 0)
+  expect(size / 1000).toBeLessThanOrEqual(FLOWCHART)
 })

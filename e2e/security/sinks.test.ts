@@ -18,8 +18,8 @@ const SINKS: Readonly<Record<string, readonly string[]>> = {
   // Blocks that the renderer of sites made, in the frame with an origin of its own.
   'renderer/preview-frame/base/parse-block.ts': ['.innerHTML'],
   'renderer/preview-frame/patch.ts': ['.innerHTML'],
-  // What the library drew with its strict setting.
-  'renderer/site/diagrams.ts': ['.innerHTML'],
+  // The scripts of the library at their fixed addresses, and what it drew with its strict setting.
+  'renderer/site/diagrams.ts': ["createElement('script')", '.innerHTML'],
   'renderer/site/full-navigation.ts': ["createElement('script')"],
   // The schema on another page of the same site, without its scripts; a frame shows it where pages are files in a folder.
   'renderer/site/api/shared-schemas.ts': [

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { rulesPage } from '../../shared/check/rules/handbook-page.ts'
 import { referencePage } from '../../shared/config/settings-reference.ts'
+import { diagramFiles } from './diagram-scripts.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { configTypes, newerTypes } from './types.ts'
 import { utilityTheme } from './utility-theme.ts'
@@ -10,6 +11,7 @@ const at = (path: string) => new URL(`../../${path}`, import.meta.url)
 
 writeFileSync(at('shared/config/schema/types.generated.ts'), await configTypes())
 writeFileSync(at('shared/config/schema/newer.generated.ts'), await newerTypes())
+writeFileSync(at('shared/site/base/diagram-files.generated.ts'), await diagramFiles())
 writeFileSync(at('shared/site/inline-scripts.generated.ts'), await inlineScripts())
 writeFileSync(at('shared/site/styles/utility-theme.generated.ts'), utilityTheme())
 writeFileSync(at('resources/handbook/reference/docs-json.mdx'), referencePage('older'))

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type InlineConfig, normalizePath } from 'vite'
 import { stemCodes } from '../../shared/site/base/stem-languages.ts'
+import { diagramScripts } from './diagram-scripts.ts'
 import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
 import { languageModule } from './language-module.ts'
@@ -148,7 +149,10 @@ export const targets: Readonly<Record<string, readonly InlineConfig[]>> = {
   site: [
     classicScript('renderer/site/site.ts', 'dist/site', 'site'),
     classicScript('renderer/site/search/search.ts', 'dist/site', 'search', false),
-    classicScript('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
+    {
+      ...classicScript('renderer/site/diagrams.ts', 'dist/site', 'diagrams', false),
+      plugins: [diagramScripts()],
+    },
     classicScript('renderer/site/api.ts', 'dist/site', 'api', false),
     classicScript('renderer/site/try.ts', 'dist/site', 'try', false),
     classicScript('renderer/site/oauth.ts', 'dist/site', 'oauth', false),

@@ -1,4 +1,22 @@
-import mermaid from 'mermaid'
+/// <reference types="systemjs" />
+import 'systemjs/dist/s.js'
+import type { Mermaid } from 'mermaid'
+import { DIAGRAM_LIBRARY } from '../../shared/site/base/diagram-files.generated.ts'
+
+const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
+
+// The loader would ask for the scripts of a page opened from a folder as if they were another site's.
+System.constructor.prototype.createScript = (url: string) =>
+  Object.assign(document.createElement('script'), { src: url, async: true })
+
+let loading: Promise<Mermaid> | undefined
+
+/** The library; what it needs for a kind of diagram it loads when it draws the first of them. */
+function library(): Promise<Mermaid> {
+  const address = new URL(DIAGRAM_LIBRARY, own).href
+  loading ??= System.import<{ default: Mermaid }>(address).then(module => module.default)
+  return loading
+}
 
 const root = document.documentElement
 
@@ -19,6 +37,8 @@ async function draw(figure: HTMLElement): Promise<void> {
   const old = figure.querySelector('.diagram-drawing')
   const note = figure.querySelector('figcaption')
   try {
+    const mermaid = await library()
+    dress(mermaid)
     const { svg } = await mermaid.render(id, source)
     if (figure.dataset.drawn !== state) return
     const drawing = document.createElement('div')
@@ -84,7 +104,7 @@ function colors(): Readonly<Record<string, string | boolean>> {
 let mode: string | undefined
 
 /** Applies the colors of the page's mode if it changed. */
-function dress(): void {
+function dress(mermaid: Mermaid): void {
   if (mode === root.dataset.mode) return
   mode = root.dataset.mode
   mermaid.initialize({
@@ -111,10 +131,7 @@ async function drawAll(): Promise<void> {
   if (isDrawing) return
   isDrawing = true
   for (let left = undrawn(); left.length > 0; left = undrawn()) {
-    for (const figure of left) {
-      dress()
-      await draw(figure)
-    }
+    for (const figure of left) await draw(figure)
   }
   isDrawing = false
 }

@@ -12,8 +12,11 @@ export const SHIPPED_FOLDER = 'galley/'
 const named = (name: string, bytes: Uint8Array) =>
   `${SHIPPED_FOLDER}${name.replace(/(\.\w+)$/, extension => `-${fingerprint(bytes).slice(0, 8)}${extension}`)}`
 
-/** Files that keep their names: the styles of formulas refer to their typefaces, and people look for licenses. */
-const KEPT = /^(?:KaTeX_|licenses\.txt$)/
+/**
+ * Files that keep their names: the styles of formulas refer to their typefaces, the scripts of diagrams to each other,
+ * and people look for licenses.
+ */
+const KEPT = /^(?:KaTeX_|mermaid-|licenses\.txt$)/
 
 /** A file of the product; one with a need is shipped only if a page has that need. */
 interface ShippedFile extends OutputFile {

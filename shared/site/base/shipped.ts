@@ -1,3 +1,4 @@
+import { diagramFiles } from './diagram-files.generated.ts'
 import { type Script, scripts, siteFonts } from './fonts.ts'
 import { mathFonts } from './math-fonts.ts'
 import { type StemLanguage, stemCodes } from './stem-languages.ts'
@@ -67,7 +68,7 @@ const filesOf = (script: Script | undefined) =>
 export const neededNames: Readonly<Partial<Record<Need, readonly string[]>>> = {
   ...Object.fromEntries(stemCodes.map(code => [stemNeed(code), [`${stemNeed(code)}.js`]])),
   maths: ['maths.css', ...mathFonts],
-  diagrams: ['diagrams.js'],
+  diagrams: ['diagrams.js', ...diagramFiles],
   api: ['api.css', 'api.js'],
   try: ['try.js'],
   oauth: ['oauth.js', 'signed-in.js'],
