@@ -22,7 +22,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   'electron/launch': /^node:/,
   'electron/dev': /^(node:|vite$)/,
   'electron/build':
-    /^(node:|vite$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|@iconify-json\/|json-schema-to-typescript$)/,
+    /^(node:|vite$|rollup$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|@iconify-json\/|json-schema-to-typescript$)/,
   renderer: /^(?!node:|electron$|chokidar$|ws$)/,
 }
 
