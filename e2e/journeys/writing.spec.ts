@@ -162,6 +162,8 @@ test('formatted text is pasted as Markdown and replaces the whole selection', as
     writeFileSync(join(site, 'long.md'), '# Long\n\nWords of a long page.\n'.repeat(60)),
   )
   await goTo(page, 'long')
+  // The editor says its text to a screen reader when it has the focus.
+  await source(page).focus()
   await expect(source(page)).toContainText('Words')
   for (const [html, plain, markdown] of Object.values(COPIED)) {
     await source(page).focus()
