@@ -231,3 +231,22 @@ test('the sender of a step learns whether the host accepted it', async () => {
   expect([await first, await second, await late]).toEqual([false, true, false])
   expect(all.refused.length).toBeGreaterThan(0)
 })
+
+test('keys that wait to be sent go to the host as one edit, and are undone as one', async () => {
+  const all = await wired()
+  const versions: number[] = []
+  const stop = all.mirror.subscribe('a.md', () => versions.push(versions.length))
+  for (const [at, letter] of [...'a long word'].entries()) {
+    const edits = [{ offset: at, length: 0, text: letter }]
+    all.mirror.make({ label: 'Type', merge: 'one word', edits: [{ file: 'a.md', edits }] })
+  }
+  expect(all.mirror.known('a.md')?.text).toBe('a long word# Apples\n\nOne.\n')
+  expect(versions).toHaveLength('a long word'.length)
+  expect(all.mirror.sending()).toEqual(['a.md', 'a.md'])
+  await all.settle()
+  expect(await all.memory.text('a.md')).toBe('a long word# Apples\n\nOne.\n')
+  stop()
+  await all.atHost(() => all.memory.project.undo())
+  await all.settle()
+  expect(all.mirror.known('a.md')?.text).toBe('# Apples\n\nOne.\n')
+})

@@ -5,6 +5,7 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { LinkLost } from '../link/link.ts'
 import { confirmedVersions } from './confirm-versions.ts'
 import { HeldTyping } from './held-typing.ts'
+import { enqueue } from './join-typing.ts'
 import {
   type Cause,
   changedBetween,
@@ -81,7 +82,7 @@ class DocumentMirror implements Mirror {
     for (const file of step.remove ?? []) this.#gone(file, how)
     const after = textsOf(this.#entries, files)
     if (isLate) this.#held.keep(step, before)
-    else this.#last = new Promise(settle => this.#queue.push({ step, before, after, settle }))
+    else this.#last = new Promise(settle => enqueue(this.#queue, { step, before, after, settle }))
     this.#pump()
   }
 

@@ -30,6 +30,18 @@ test('a problem elsewhere on the page offers nothing at the cursor', async () =>
     .toBeVisible()
 })
 
+test('a long text that arrives at once is one edit, as it is', async () => {
+  await write('a‸\n')
+  await expect.element(source()).toHaveFocus()
+  const [made] = monaco.editor.getEditors()
+  let changes = 0
+  made?.onDidChangeModelContent(() => changes++)
+  const long = 'What somebody said (in one sentence),\nand in another one.'
+  made?.trigger('keyboard', 'type', { text: long })
+  await expect.poll(body).toBe(`a${long}\n`)
+  expect(changes).toBe(1)
+})
+
 test('two editors of a page show one text', async () => {
   await write('a‸\n')
   await opened.render(<PageEditor file="one.mdx" />)

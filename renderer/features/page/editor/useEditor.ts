@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { runCommand } from '../../../host/commands/commands.ts'
 import type { AppWindow } from '../../../host/scope/app-window.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
+import { insertAtOnce } from './insertAtOnce.ts'
 import { monaco } from './monaco.ts'
 import { useEditorTheme } from './useEditorTheme.ts'
 
@@ -61,6 +62,7 @@ export function useEditor(
     if (!container.current) return
     const created = monaco.editor.create(container.current, { ...OPTIONS, model: null })
     routeKeys(app, created)
+    insertAtOnce(created)
     setMade(created)
     return () => {
       setMade(undefined)

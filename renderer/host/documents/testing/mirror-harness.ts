@@ -151,7 +151,8 @@ export class Editor {
     const offset = Math.min(at, this.text.length)
     const edits = [{ offset, length: Math.min(length, this.text.length - offset), text }]
     this.text = applyEdits(this.text, edits)
-    this.#mirror.make({ label: 'Type', edits: [{ file: this.#file, edits }], origin: this })
+    const merge = text.length < 3 ? { merge: 'keys' } : {}
+    this.#mirror.make({ label: 'Type', ...merge, edits: [{ file: this.#file, edits }], origin: this })
   }
 
   /** Inserts text at the start and creates a file with it. */
