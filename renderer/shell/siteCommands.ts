@@ -149,6 +149,10 @@ const viewCommands = (site: Site): Actions => {
       run: () => changeTextView(site, { typewriter: !viewOf(site).text.typewriter }),
       isEnabled: isPage,
     },
+    'view.screenReader': {
+      run: () => changeTextView(site, { screenReader: !viewOf(site).text.screenReader }),
+      isEnabled: isPage,
+    },
     'view.json': { run: () => showSection(site, 'json') },
     'go.back': { run: () => goInHistory(site, -1), isEnabled: () => canGoInHistory(site, -1) },
     'go.forward': { run: () => goInHistory(site, 1), isEnabled: () => canGoInHistory(site, 1) },

@@ -88,6 +88,7 @@ export const commands = {
   'view.wrap': { menu: 'view', block: 3 },
   'view.focus': { menu: 'view', block: 3 },
   'view.typewriter': { menu: 'view', block: 3 },
+  'view.screenReader': { menu: 'view', block: 3 },
   'view.theme': { menu: 'view', block: 3 },
   'view.language': { menu: 'view', block: 3 },
   'help.handbook': { menu: 'help', keys: 'F1', block: 1 },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Hunk } from '../../../shared/text/hunks.ts'
+import { useView } from '../../host/view/view.ts'
 import { monaco } from '../page/editor/monaco.ts'
 import { PAGE_LANGUAGE } from '../page/editor/pageLanguage.ts'
 import { useEditorTheme } from '../page/editor/useEditorTheme.ts'
@@ -32,6 +33,7 @@ export function DiffView({ file, before, after, label, isSplit = false, onHunks 
   const container = useRef<HTMLDivElement>(null)
   const models = useRef<{ readonly set: (before: string, after: string) => void }>(null)
   useEditorTheme()
+  const isForScreenReader = useView(view => view.text.screenReader)
   useEffect(() => {
     if (!container.current) return
     const view = monaco.editor.createDiffEditor(container.current, {
@@ -50,7 +52,7 @@ export function DiffView({ file, before, after, label, isSplit = false, onHunks 
       lineNumbersMinChars: 3,
       wordWrap: 'on',
       diffWordWrap: 'on',
-      accessibilitySupport: 'on',
+      accessibilitySupport: isForScreenReader ? 'on' : 'auto',
     })
     for (const side of [view.getOriginalEditor(), view.getModifiedEditor()])
       side.updateOptions({ ariaLabel: label })
@@ -74,7 +76,7 @@ export function DiffView({ file, before, after, label, isSplit = false, onHunks 
       original.dispose()
       modified.dispose()
     }
-  }, [file, label, isSplit, onHunks])
+  }, [file, label, isSplit, onHunks, isForScreenReader])
   useEffect(() => models.current?.set(before, after), [before, after])
   return <div ref={container} className={styles.diff} />
 }

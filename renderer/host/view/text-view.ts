@@ -18,6 +18,8 @@ export interface TextView {
   readonly focus: boolean
   /** The line of the cursor stays in the middle. */
   readonly typewriter: boolean
+  /** Screen readers get every change at once, rather than at each pause in typing. */
+  readonly screenReader: boolean
 }
 
 /** The choices for each setting of {@link TextView}, in their order. */
@@ -37,6 +39,7 @@ export const DEFAULT_TEXT_VIEW: TextView = {
   wrap: true,
   focus: false,
   typewriter: false,
+  screenReader: false,
 }
 
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
@@ -45,7 +48,7 @@ const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
 /** Reads the stored look; settings of the wrong shape keep their default. */
 export function readTextView(kept: unknown): TextView {
   const value: Partial<Record<keyof TextView, unknown>> = Object(kept)
-  const flag = (name: 'wrap' | 'focus' | 'typewriter') =>
+  const flag = (name: 'wrap' | 'focus' | 'typewriter' | 'screenReader') =>
     typeof value[name] === 'boolean' ? value[name] : DEFAULT_TEXT_VIEW[name]
   return {
     width: oneOf(WIDTHS, value.width, DEFAULT_TEXT_VIEW.width),
@@ -55,5 +58,6 @@ export function readTextView(kept: unknown): TextView {
     wrap: flag('wrap'),
     focus: flag('focus'),
     typewriter: flag('typewriter'),
+    screenReader: flag('screenReader'),
   }
 }

@@ -14,6 +14,10 @@ declare module 'monaco-editor/editor/browser/controller/editContext/native/scree
     readonly _domNode: { readonly domNode: HTMLElement }
     /** The last text written; offsets in the text of the node. `undefined` before the editor had the focus. */
     readonly _state: { readonly selectionStart: number; readonly selectionEnd: number } | undefined
+    /** Knows whether the text is for a screen reader. */
+    _accessibilityService: { isScreenReaderOptimized(): boolean }
+    /** Writes the text around a selection into the node, if the editor has the focus; empties it without a screen reader. */
+    updateScreenReaderContent(selection: unknown): void
     /** Starts following the selection of the document, as long as the editor has the focus. */
     _setSelectionChangeListener(): Disposable
   }

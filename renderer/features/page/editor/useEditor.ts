@@ -9,7 +9,7 @@ import { useEditorTheme } from './useEditorTheme.ts'
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
-  accessibilitySupport: 'on',
+  accessibilitySupport: 'auto',
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
   fontLigatures: false,
   fontSize: 13,

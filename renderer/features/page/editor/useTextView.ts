@@ -38,6 +38,14 @@ function columnStyle({ width, size }: TextView): CSSProperties {
   }
 }
 
+/** Letters that stand on no grid, in whichever typeface: they are joined, or come from another one. */
+const UNEVEN = /[\u0590-\u1cff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** Only even letters can be counted; for others, the browser finds out where lines are wrapped, which takes longer. */
+const wrappingOf = (model: editor.ITextModel, { typeface }: TextView): editor.IEditorOptions => ({
+  wrappingStrategy: typeface === 'code' && !UNEVEN.test(model.getValue()) ? 'simple' : 'advanced',
+})
+
 const optionsOf = ({ typeface, size, spacing, typewriter }: TextView): editor.IEditorOptions => ({
   fontFamily: FONTS[typeface],
   fontSize: size,
@@ -56,9 +64,15 @@ export function useTextView(
   const text = useView(view => view.text)
   const isPage = model?.getLanguageId() === PAGE_LANGUAGE
   useEffect(() => {
-    if (!isPage) return
-    made?.updateOptions({ ...optionsOf(text), ...(!isLarge && { wordWrap: text.wrap ? 'on' : 'off' }) })
-  }, [made, isPage, isLarge, text])
+    made?.updateOptions({ accessibilitySupport: text.screenReader ? 'on' : 'auto' })
+  }, [made, text.screenReader])
+  useEffect(() => {
+    if (!isPage || !model) return
+    made?.updateOptions({
+      ...optionsOf(text),
+      ...(!isLarge && { ...wrappingOf(model, text), wordWrap: text.wrap ? 'on' : 'off' }),
+    })
+  }, [made, isPage, model, isLarge, text])
   useDimmedParagraphs(made, isPage && text.focus ? model : undefined)
   return isPage ? columnStyle(text) : {}
 }

@@ -35,6 +35,7 @@ test('the look of the text is chosen in one place', async () => {
     wrap: true,
     focus: false,
     typewriter: true,
+    screenReader: false,
   })
   await expect.poll(() => lineStyle()?.fontSize).toBe('18px')
   await expect.poll(() => lineStyle()?.lineHeight).toBe('36px')
@@ -86,4 +87,15 @@ test('the lines of the frontmatter are folded while the form shows them', async 
   await expect.poll(lines).not.toContain('title: One')
   await select(-'title: One\n---\n\n'.length)
   await expect.poll(lines).toContain('title: One')
+})
+
+test('the text box of the source has the text for screen readers: at a pause, or with every key where that is chosen', async () => {
+  await write('Some ‸words.\n')
+  await expect.element(source()).toHaveFocus()
+  await expect.element(source()).toHaveTextContent('Some words.')
+  await keys('more ')
+  await expect.element(source()).toHaveTextContent('Some more words.')
+  changeTextView(opened.site, { screenReader: true })
+  await keys('x')
+  await expect.element(source()).toHaveTextContent('Some more xwords.')
 })

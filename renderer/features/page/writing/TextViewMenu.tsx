@@ -11,7 +11,7 @@ import { Select } from '../../../kit/Select.tsx'
 import { Switch } from '../../../kit/Switch.tsx'
 import styles from './TextViewMenu.module.css'
 
-const SWITCHES = ['wrap', 'focus', 'typewriter'] as const
+const SWITCHES = ['wrap', 'focus', 'typewriter', 'screenReader'] as const
 
 /** How the text looks: its column, its letters and lines, and what helps to concentrate. */
 export function TextViewMenu() {
