@@ -10,6 +10,7 @@ import { useSite } from '../../host/scope/site.ts'
 import { reveal } from '../../host/session/reveal.ts'
 import { editConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
+import { useSchema } from '../../host/site/schema.ts'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { localize } from '../../messages/localize.ts'
@@ -81,6 +82,7 @@ function Line({ told: changes, now }: { readonly told: ConfigChange; readonly no
 export function useSentence(): (changes: ConfigChange, now: unknown) => string {
   const { t } = useTranslation('changes')
   const pages = usePages()
+  const schema = useSchema()
   const name = (item: unknown) => {
     const written = nameOfItem(item)
     return pages.get(written.replace(/^\/+/, ''))?.title ?? written
@@ -88,10 +90,10 @@ export function useSentence(): (changes: ConfigChange, now: unknown) => string {
   const listName = (list: JsonPath, now: unknown): string => {
     const around = valueAt(now, list.slice(0, -1))
     if (list.at(-1) === 'pages') return `“${nameOfItem(around)}”`
-    return lowerFirst(localize(describeAt(list)?.title ?? String(list.at(-1))))
+    return lowerFirst(localize(describeAt(list, schema)?.title ?? String(list.at(-1))))
   }
   const settingName = (path: JsonPath, now: unknown): string => {
-    const title = localize(describeAt(path)?.title ?? String(path.at(-1)))
+    const title = localize(describeAt(path, schema)?.title ?? String(path.at(-1)))
     const index = path.findLastIndex(step => typeof step === 'number')
     if (index < 0) return lowerFirst(title)
     const item = name(valueAt(now, path.slice(0, index + 1)))

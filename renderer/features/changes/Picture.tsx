@@ -8,6 +8,7 @@ import { Thumbnail } from '../../fields/images/Thumbnail.tsx'
 import { paintOf } from '../../fields/lists/ItemSummary.tsx'
 import { useAssetUrl } from '../../host/session/use-asset-url.ts'
 import { useAssets } from '../../host/site/assets.ts'
+import { useSchema } from '../../host/site/schema.ts'
 import styles from './ConfigChanges.module.css'
 
 interface PictureProps {
@@ -20,9 +21,10 @@ export function Picture({ path, value }: PictureProps) {
   const { t } = useTranslation('changes')
   const assets = useAssets()
   const assetUrl = useAssetUrl()
+  const schema = useSchema()
   if (value === undefined) return <span className={styles.absent}>{t('config.absent')}</span>
   const text = isText(value) ? value : JSON.stringify(value)
-  const kind = schemaAt(path)?.['x-kind']
+  const kind = schemaAt(path, schema)?.['x-kind']
   const paint = path.includes('color') || kind === 'color' ? paintOf(value) : undefined
   if (paint !== undefined) {
     return (

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../shared/config/schema/describe.ts'
+import type { Schema } from '../../../shared/config/schema/schema.ts'
 import type { Card, Merge } from '../../../shared/project/saving/merging.ts'
 import type { OverlapChoice } from '../../../shared/text/merge.ts'
+import { useSchema } from '../../host/site/schema.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { localize } from '../../messages/localize.ts'
@@ -30,6 +32,7 @@ const LOOKS = ['drawn', 'written'] as const
 /** Each conflict between two versions, with both sides to choose from. */
 export function MergeCards({ file, merge, names, chosen, onChoose }: MergeCardsProps) {
   const { t } = useTranslation('conflicts')
+  const schema = useSchema()
   const { cards } = merge
   const drawn = useDrawn(file, merge)
   const [look, setLook] = useState<(typeof LOOKS)[number]>('drawn')
@@ -52,7 +55,7 @@ export function MergeCards({ file, merge, names, chosen, onChoose }: MergeCardsP
           <li key={card.id}>
             <OneCard
               card={card}
-              title={titleOf(t, card, { number: index + 1, total: cards.length })}
+              title={titleOf(t, card, { number: index + 1, total: cards.length, schema })}
               names={names}
               drawn={look === 'drawn' ? drawn : undefined}
               value={chosen.get(card.id)}
@@ -67,10 +70,16 @@ export function MergeCards({ file, merge, names, chosen, onChoose }: MergeCardsP
 
 type Words = ReturnType<typeof useTranslation<'conflicts'>>['t']
 
-function titleOf(t: Words, card: Card, place: { readonly number: number; readonly total: number }): string {
+interface Place {
+  readonly number: number
+  readonly total: number
+  readonly schema: Schema
+}
+
+function titleOf(t: Words, card: Card, { schema, ...place }: Place): string {
   if (card.kind === 'text') return t('number', place)
   return t(card.overlap.kind === 'order' ? 'orderOf' : 'setting', {
-    what: labelOf(card.overlap.path).map(localize).join(' › '),
+    what: labelOf(card.overlap.path, schema).map(localize).join(' › '),
   })
 }
 

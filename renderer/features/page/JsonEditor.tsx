@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '../../../shared/config/schema/config-file.ts'
 import { useDocument } from '../../host/documents/documents.ts'
+import { useConfig } from '../../host/site/config.ts'
+import { explainForm } from './editor/monaco.ts'
 import styles from './editor/Source.module.css'
 import { SourceEditor } from './editor/SourceEditor.tsx'
 
@@ -8,6 +11,8 @@ import { SourceEditor } from './editor/SourceEditor.tsx'
 export function JsonEditor() {
   const { t } = useTranslation('page')
   const known = useDocument(CONFIG_FILE)
+  const form = useConfig(({ reading }) => reading.form)
+  useEffect(() => explainForm(form), [form])
   return (
     <div className={styles.editor}>
       <p className={styles.intro}>{t('jsonIntro')}</p>

@@ -15,7 +15,7 @@ import 'monaco-editor/languages/definitions/yaml/register'
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
-import { docsSchema } from '../../../../shared/config/schema/schema.ts'
+import { type SettingsForm, schemas } from '../../../../shared/config/schema/schema.ts'
 import { localSchema } from '../../../fields/base/localSchema.ts'
 import { editorThemes } from './editorColors.ts'
 import './ownSelection.ts'
@@ -36,6 +36,9 @@ monaco.languages.setLanguageConfiguration(PAGE_LANGUAGE, pageConfiguration)
 monaco.languages.setMonarchTokensProvider(PAGE_LANGUAGE, pageTokens)
 for (const [name, theme] of Object.entries(editorThemes)) monaco.editor.defineTheme(name, theme)
 
+/** The form of the docs.json that is shown. */
+let shown: SettingsForm = 'older'
+
 /** The schema completes and explains keys. Problems are reported by the engine, in the same words everywhere. */
 const explainKeys = () =>
   jsonDefaults.setDiagnosticsOptions({
@@ -43,10 +46,17 @@ const explainKeys = () =>
     allowComments: true,
     enableSchemaRequest: false,
     schemas: [
-      { uri: 'galley://docs.schema.json', fileMatch: ['**/docs.json'], schema: localSchema(docsSchema) },
+      { uri: 'galley://docs.schema.json', fileMatch: ['**/docs.json'], schema: localSchema(schemas[shown]) },
     ],
   })
 explainKeys()
 i18next.on('languageChanged', explainKeys)
+
+/** Explains the keys of docs.json in one of its forms. */
+export function explainForm(form: SettingsForm): void {
+  if (form === shown) return
+  shown = form
+  explainKeys()
+}
 
 export { monaco }
