@@ -17,8 +17,6 @@ const FILES = {
   'two.mdx': '---\ntitle: Two\n---\n\nText.\n',
 }
 
-const NEWER = { name: 'Acme', theme: 'mint', navigation: { groups: [{ group: 'Start', pages: ['one'] }] } }
-
 let opened: OpenedTestSite
 
 beforeEach(async () => {
@@ -145,14 +143,6 @@ test('changes in docs.json are sentences, each with its values', async () => {
   await expectAccessible()
   await radio('Text').click()
   await expect.element(sentences()).not.toBeInTheDocument()
-})
-
-test('settings of the newer form have the names that its sections show', async () => {
-  const text = (eyebrows: string) => JSON.stringify({ ...NEWER, styling: { eyebrows } })
-  opened = await openSite({ ...FILES, 'docs.json': text('section') })
-  await opened.render(<Changes ReviewDialog={() => null} />)
-  setDocs(text('breadcrumbs'))
-  await expect.element(sentences().getByText('Changed line above the title')).toBeVisible()
 })
 
 test('a page that moved in docs.json is said by its neighbor', async () => {
