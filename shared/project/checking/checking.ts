@@ -275,9 +275,8 @@ export class Checking implements Task {
   }
 
   #touchNaming(names: ReadonlySet<string>): void {
-    for (const [file, { mentions }] of this.#outlines) {
+    for (const [file, { mentions }] of this.#outlines)
       if ([...mentions].some(name => names.has(name))) this.#pending.add(file)
-    }
   }
 
   /** Finds the pages that a new docs.json affects. */
@@ -291,9 +290,8 @@ export class Checking implements Task {
     if (!before) return
     for (const file of this.#outlines.keys()) {
       const path = pathOfFile(file)
-      const isOther =
-        before.listed.has(path) !== listed.has(path) || (before.home === path) !== (home === path)
-      if (isOther) this.#pending.add(file)
+      if (before.listed.has(path) !== listed.has(path)) this.#pending.add(file)
+      if ((before.home === path) !== (home === path)) this.#pending.add(file)
     }
     if (before.common === common) return
     this.#apisPending = true

@@ -94,15 +94,26 @@ const NO_LANGUAGE: ReadonlySet<string> = new Set([
   'io',
 ])
 
-/** The language that the first folder of a path names; undefined if it names none that the detection knows. */
-export function languageOfFolder(path: string): string | undefined {
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** The language that the first folder of a path names, if its name is a code of a language; the name may also be a word. */
+export function languageCodeOfFolder(path: string): string | undefined {
   const [folder = ''] = path.split('/')
   const [, code = '', region] = FOLDER.exec(path.includes('/') ? folder : '') ?? []
-  if (NO_LANGUAGE.has(code.toLowerCase())) return undefined
   const tag = languageTag(code.toLowerCase())
-  const isKnown = Object.values(ALPHABETIC).includes(tag) || SCRIPTS.some(([language]) => language === tag)
-  if (!isKnown && !ALIASES.has(code.toLowerCase())) return undefined
+  if (code === '' || NAMES.of(tag) === undefined) return undefined
   return region === undefined ? tag : `${tag}-${region}`
+}
+
+/** The language that the first folder of a path names; undefined if it names none that the detection knows. */
+export function languageOfFolder(path: string): string | undefined {
+  const tag = languageCodeOfFolder(path)
+  const code = path.slice(0, 2).toLowerCase()
+  if (tag === undefined || NO_LANGUAGE.has(code)) return undefined
+  const [language = ''] = tag.split('-')
+  const isKnown =
+    Object.values(ALPHABETIC).includes(language) || SCRIPTS.some(([script]) => script === language)
+  return isKnown || ALIASES.has(code) ? tag : undefined
 }
 
 /**

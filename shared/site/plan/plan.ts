@@ -12,7 +12,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import type { Block } from '../../page/tree/tree.ts'
 import type { Html } from '../base/html.ts'
 import { type IconSet, withLibrary } from '../base/icons.ts'
-import { languageOfFolder, languageTag } from '../base/language.ts'
+import { languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
@@ -20,6 +20,7 @@ import { catalogsWith } from '../texts/own-words.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { type ApiReference, planReference, type ReferenceInput } from './api-reference.ts'
+import { folderLanguages } from './folder-languages.ts'
 import type { RepositoryCounts } from './repository-counts.ts'
 import { readSection, type Section, sectionKey } from './section.ts'
 import { declaredLanguage, defaultLanguage, languageOfPages } from './site-language.ts'
@@ -118,6 +119,8 @@ export interface Site {
   section(membership: Membership): Section
   /** The texts of the interface in the site's default language. */
   readonly texts: SiteTexts
+  /** The language that the first folder of a path names, if it names one. */
+  languageOfFolder(path: string): string | undefined
   /** The texts of the interface for readers with this `membership`, or in the language of the folder of `path`. */
   textsOf(membership: Membership, path?: string): SiteTexts
   /** Parts of the frame that many pages share, by key. */
@@ -231,6 +234,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const { routes, pages } = routesOf({ ...input, pages: reference.pages }, whole)
   const all = new Map(reference.pages.map(page => [page.path, page]))
   const section = sectionReader(divisions, all)
+  const languageOfFolder = folderLanguages(reference.pages)
   const reusable = sameBase && sameBlocks(previous, { config, routes, pages })
   return {
     config,
@@ -253,6 +257,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     pages,
     section,
     texts,
+    languageOfFolder,
     textsOf: (membership, path = '') => {
       const declared = declaredLanguage(divisions, membership) ?? languageOfFolder(path)
       return declared === undefined ? texts : siteTextsIn(languageTag(declared), catalogs)

@@ -1,6 +1,6 @@
 import { divisionIn } from '../../config/navigation/division.ts'
 import type { NewerSettings } from '../../config/schema/settings.ts'
-import { languageAttributes, languageOfFolder } from '../base/language.ts'
+import { languageAttributes } from '../base/language.ts'
 import { declaredLanguage } from '../plan/site-language.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
@@ -10,7 +10,7 @@ function language(
   start: string,
 ): Readonly<Record<string, string>> {
   return languageAttributes(
-    declaredLanguage(site.divisions, section.membership) ?? languageOfFolder(path),
+    declaredLanguage(site.divisions, section.membership) ?? site.languageOfFolder(path),
     page === undefined ? (site.config.name ?? '') : `${page.title} ${page.description ?? ''} ${start}`,
   )
 }
