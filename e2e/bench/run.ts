@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending opening typing bursts writing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending opening typing bursts long-pages writing tree open-pages session peers builds]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
 // Other names are folders of repositories, for fidelity and widths; the default is all at hand.
 const suites = {
@@ -23,6 +23,7 @@ const suites = {
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor-window.ts').then(({ benchTyping }) => benchTyping()),
   bursts: () => import('./bursts.ts').then(({ benchBursts }) => benchBursts()),
+  'long-pages': () => import('./long-pages.ts').then(({ benchLongPages }) => benchLongPages()),
   writing: () => import('./page-keys.ts').then(({ benchWriting }) => benchWriting()),
   tree: () => import('./editor-window.ts').then(({ benchTree }) => benchTree()),
   'open-pages': () => import('./open-pages.ts').then(({ benchOpened }) => benchOpened()),
