@@ -200,6 +200,9 @@ function sectionReader(divisions: Divisions, pages: ReadonlyMap<string, PageSumm
   }
 }
 
+const textsFor = (declared: string | undefined, texts: SiteTexts, catalogs: SiteCatalogs): SiteTexts =>
+  declared === undefined ? texts : siteTextsIn(languageTag(declared), catalogs)
+
 /**
  * Plans a site. Given the `previous` plan, rendered blocks are reused if nothing that they depend on has
  * changed.
@@ -258,10 +261,8 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     section,
     texts,
     languageOfFolder,
-    textsOf: (membership, path = '') => {
-      const declared = declaredLanguage(divisions, membership) ?? languageOfFolder(path)
-      return declared === undefined ? texts : siteTextsIn(languageTag(declared), catalogs)
-    },
+    textsOf: (membership, path = '') =>
+      textsFor(declaredLanguage(divisions, membership) ?? languageOfFolder(path), texts, catalogs),
     sectionOf: path => {
       const membership = divisions.of(path)
       const own = all.get(path)?.version
