@@ -200,6 +200,15 @@ function sectionReader(divisions: Divisions, pages: ReadonlyMap<string, PageSumm
   }
 }
 
+/** Whether everything but docs.json, the pages and the API descriptions is as in an earlier plan. */
+const isSameBase = (previous: Site, input: SiteInput): boolean =>
+  previous.preview === input.preview &&
+  previous.url === input.url &&
+  previous.source === input.source &&
+  previous.changed === input.changed &&
+  previous.icons === input.icons &&
+  sameFiles(previous.routes.files, input.files)
+
 const textsFor = (declared: string | undefined, texts: SiteTexts, catalogs: SiteCatalogs): SiteTexts =>
   declared === undefined ? texts : siteTextsIn(languageTag(declared), catalogs)
 
@@ -212,14 +221,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const icons = withLibrary(input.icons, config.newer?.icons?.library)
   const from = plannedFrom(input)
   const theme = themeOf(config)
-  const sameBase =
-    previous !== undefined &&
-    previous.preview === preview &&
-    previous.url === url &&
-    previous.source === source &&
-    previous.changed === input.changed &&
-    previous.icons === icons &&
-    sameFiles(previous.routes.files, input.files)
+  const sameBase = previous !== undefined && isSameBase(previous, { ...input, preview, icons })
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const { entries: navigation, end } = limitNavigation(readNavigation(config))
   const apis = input.apis && apisFrom(input.apis, input.files)
