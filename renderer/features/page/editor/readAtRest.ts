@@ -5,7 +5,7 @@ import { SimpleScreenReaderContent } from 'monaco-editor/editor/browser/controll
 // where a person asks for it.
 
 /** Milliseconds without a change. */
-const PAUSE = 200
+const PAUSE = 500
 
 const content = SimpleScreenReaderContent.prototype
 const write = content.updateScreenReaderContent
