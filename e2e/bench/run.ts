@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending opening typing bursts long-pages writing tree open-pages session peers builds]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending opening typing bursts long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
 // Other names are folders of repositories, for fidelity and widths; the default is all at hand.
 const suites = {
@@ -29,6 +29,7 @@ const suites = {
   'open-pages': () => import('./open-pages.ts').then(({ benchOpened }) => benchOpened()),
   session: () => import('./long-session.ts').then(({ benchLook }) => benchLook()),
   builds: () => import('./builds.ts').then(({ benchBuilds }) => benchBuilds()),
+  lighthouse: () => import('./lighthouse.ts').then(({ benchLighthouse }) => benchLighthouse()),
   peers: () => import('./peers.ts').then(({ benchPeers }) => benchPeers()),
 }
 

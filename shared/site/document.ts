@@ -24,6 +24,8 @@ const FRAMES = `frame-src ${frameHosts.map(host => `https://${host}`).join(' ')}
 
 // Pages load the schemas that they share: with a request, or as a frame if they were opened from a folder.
 const SHARING = "frame-src 'self' file:"
+
+// Those schemas, and `robots.txt`, which audits read from within each page.
 const REQUESTING = "connect-src 'self'"
 
 // Only pages with a form that sends requests may reach other hosts, when a reader sends one.
@@ -52,11 +54,10 @@ function framesOf(page: RenderedPage): readonly string[] {
 
 /** The policy of a page: its own files, and what its forms and scripts need. */
 function policyOf(page: RenderedPage): string {
-  const { sends, script, sharesSchemas } = page
+  const { sends, script } = page
   const policy =
     script === undefined ? POLICY : POLICY.replace(`'${modeScriptHash}'`, mode => `${mode} '${script.hash}'`)
-  const connects = sends === true ? [SENDING] : sharesSchemas === true ? [REQUESTING] : []
-  return [policy, ...framesOf(page), ...connects].join(';')
+  return [policy, ...framesOf(page), sends === true ? SENDING : REQUESTING].join(';')
 }
 
 function apiScript(page: RenderedPage, { api, try: form, oauth }: Shipped): string {
