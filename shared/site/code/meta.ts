@@ -38,6 +38,9 @@ function ranges(source: string): Set<number> {
   return lines
 }
 
+/** A flag as it is written, also in square brackets. */
+const flagIn = (word: string): string => word.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+
 const isOn = (value: string | undefined) => value !== undefined && value.trim() !== 'false'
 
 /** Parses the text after a fence's language; whatever is no option is the title. */
@@ -55,8 +58,8 @@ export function readMeta(meta: string): CodeMeta {
       return ' '
     })
   const words = bare.split(/\s+/).filter(word => word !== '')
-  const flags = new Set(words.map(word => word.toLowerCase()).filter(word => FLAGS.has(word)))
-  const rest = words.filter(word => !FLAGS.has(word.toLowerCase())).join(' ')
+  const flags = new Set(words.map(flagIn).filter(word => FLAGS.has(word)))
+  const rest = words.filter(word => !FLAGS.has(flagIn(word))).join(' ')
   const title = named.get('title') ?? named.get('filename') ?? rest
   const icon = named.get('icon')
   return {
