@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { parsePage } from './parse.ts'
 import type { ParsedPage } from './parsed-page.ts'
@@ -35,5 +36,8 @@ test('a page that is parsed in parts equals one that is parsed at once', () => {
     undefined,
   )
   const { chunking: _, ...whole } = parsePage('a.mdx', text)
-  expect(inParts).toMatchObject(whole)
+  const { chunking: __, ...joined } = inParts ?? whole
+  expect(inParts).toBeDefined()
+  // The matchers of the test runner take half a minute for so many nodes.
+  expect(isDeepStrictEqual(joined, whole)).toBe(true)
 })
