@@ -2,7 +2,6 @@
 export const isMac = (): boolean => /mac/i.test(navigator.userAgent)
 
 const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃' }
-const NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
 const SIGNS: Readonly<Record<string, string>> = {
   Enter: '↵',
   Up: '↑',
@@ -12,7 +11,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-/** The caps to draw for keys such as `Mod+Shift+S`. */
-export function keyCaps(keys: string, mac = isMac()): readonly string[] {
-  return keys.split('+').map(key => (mac ? MAC_NAMES[key] : NAMES[key]) ?? SIGNS[key] ?? key)
+/** The caps to draw for keys such as `Mod+Shift+S`; `names` has what keyboards of a language call some of them. */
+export function keyCaps(
+  keys: string,
+  names: Readonly<Record<string, string>>,
+  mac = isMac(),
+): readonly string[] {
+  return keys.split('+').map(key => (mac ? MAC_NAMES[key] : names[key]) ?? SIGNS[key] ?? key)
 }
