@@ -80,7 +80,7 @@ const HeadForm = memo(function HeadForm({ file, head, onShown }: HeadProps) {
 function Summary({ reading: { data } }: { readonly reading: Frontmatter }) {
   const parts = [filled(data.title), filled(data.description)].filter(part => part !== '')
   return (
-    <span className={styles.summary} title={parts.join(' – ')} aria-hidden>
+    <span dir="auto" className={styles.summary} title={parts.join(' – ')} aria-hidden>
       {parts.join(' – ')}
     </span>
   )
