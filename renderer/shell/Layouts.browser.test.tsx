@@ -20,6 +20,7 @@ import { SortingPanel } from '../features/sorting/SortingPanel.tsx'
 import { TourCard } from '../features/tour/TourCard.tsx'
 import { startTour } from '../features/tour/tour.ts'
 import { runCommand } from '../host/commands/commands.ts'
+import { replaceText } from '../host/documents/documents.ts'
 import { showHistory } from '../host/session/local-history.ts'
 import { openTable } from '../host/session/open-table.ts'
 import { useSession } from '../host/session/session.ts'
@@ -186,6 +187,8 @@ test('a site with a page and its files has room in every language', async () => 
   const name = page.getByText('Garden', { exact: true }).first().element()
   expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   useView.of(opened.site).setState({ tree: 'files', pageSettings: true })
+  // The header has less room when something is unsaved.
+  replaceText(opened.site, 'two.mdx', 'Change', 'Text.')
   openTable(opened.site, 'one.mdx', PAGE.indexOf('| 1'))
   await expect.element(page.getByRole('grid').first()).toBeVisible()
   expect(await faults()).toEqual({})

@@ -22,7 +22,7 @@ export function ShareButton() {
   return (
     <>
       <span className={styles.state} data-kind={state?.kind} title={text}>
-        {text}
+        <span>{text}</span>
       </span>
       <Button icon={<Share2 />} aria-label={t('share')} onPress={() => showSharing(site, 'panel')}>
         <span className={styles.label}>{t('share')}</span>
