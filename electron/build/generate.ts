@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { rulesPage } from '../../shared/check/rules/handbook-page.ts'
 import { referencePage } from '../../shared/config/settings-reference.ts'
+import { wordsPage } from '../../shared/site/texts/words-page.ts'
 import { diagramFiles } from './diagram-scripts.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { configTypes, newerTypes } from './types.ts'
@@ -17,3 +18,4 @@ writeFileSync(at('shared/site/styles/utility-theme.generated.ts'), utilityTheme(
 writeFileSync(at('resources/handbook/reference/docs-json.mdx'), referencePage('older'))
 writeFileSync(at('resources/handbook/reference/docs-json-newer.mdx'), referencePage('newer'))
 writeFileSync(at('resources/handbook/reference/rules.mdx'), rulesPage())
+writeFileSync(at('resources/handbook/reference/words.mdx'), wordsPage())

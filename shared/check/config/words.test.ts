@@ -19,7 +19,7 @@ function problemsOf(words: unknown): readonly string[] {
 test('an unknown word is told, with the one that was meant', () => {
   expect(problemsOf({ contens: 'Here', 'no such word at all': 'a' })).toEqual([
     '/words/contens Galley has no word “contens”, so this text isn’t used. Did you mean “contents”?',
-    '/words/no such word at all Galley has no word “no such word at all”, so this text isn’t used. The settings in the editor list every word.',
+    '/words/no such word at all Galley has no word “no such word at all”, so this text isn’t used. The handbook lists every word.',
   ])
 })
 

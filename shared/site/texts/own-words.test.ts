@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { apisOf } from '../../openapi/testing/api.ts'
 import { parsePage } from '../../page/parse/parse.ts'
@@ -10,6 +11,7 @@ import { scriptTexts } from '../shell/script-texts.ts'
 import { testSite } from '../testing/draw.ts'
 import { catalogsWith, englishWords, wordsIn, wrongPlaceholders } from './own-words.ts'
 import { counted, siteTextsIn } from './site-texts.ts'
+import { wordsPage } from './words-page.ts'
 
 const document = (config: object, file: string, text = '## One\n\nText.\n\n## Two\n\nText.\n') =>
   pageDocument(
@@ -140,4 +142,9 @@ test('lost and unknown placeholders are found', () => {
 test('the words of a language are complete', () => {
   expect(wordsIn('de').get('contents')).toBe('Auf dieser Seite')
   expect(wordsIn('sv').get('contents')).toBe('On this page')
+})
+
+test('the handbook lists every word; `npm run generate` writes its page', () => {
+  const file = new URL('../../../resources/handbook/reference/words.mdx', import.meta.url)
+  expect(readFileSync(file, 'utf8')).toBe(wordsPage())
 })
