@@ -1,7 +1,7 @@
 import { type ApiNode, child, children, exists, nameOf } from '../document/node.ts'
 import type { ApiFiles } from '../document/references.ts'
 import { modernBody, modernResponse } from '../document/swagger.ts'
-import { isSet, own, textAt } from '../document/value.ts'
+import { isObject, isSet, own, textAt } from '../document/value.ts'
 import { type Direction, viewOf } from '../schema/read.ts'
 import type { SchemaView } from '../schema/view.ts'
 import type { OperationContext } from './context.ts'
@@ -78,13 +78,23 @@ export interface ResponseView {
   readonly links: readonly LinkView[]
 }
 
+const writtenIn = (value: unknown): unknown =>
+  own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue')
+
+/** The value of an example. Where it is only a reference to another example, as tools tolerate it, the value of that. */
+function exampleValue(at: ApiNode, files: ApiFiles): unknown {
+  const value = writtenIn(at.value)
+  if (!isObject(value) || Object.keys(value).join() !== '$ref') return value
+  return writtenIn(files.child(at, 'value').value) ?? value
+}
+
 /** The examples next to a schema: a single one, and named ones. */
 export function examplesOf(node: ApiNode, files: ApiFiles): readonly NamedExample[] {
   const single = files.child(node, 'example').value
   const named = children(files.child(node, 'examples')).flatMap((written): NamedExample[] => {
     const at = files.at(written)
     if (at === undefined) return []
-    const value = own(at.value, 'value') ?? own(at.value, 'dataValue') ?? own(at.value, 'serializedValue')
+    const value = exampleValue(at, files)
     const external = textAt(at.value, 'externalValue')
     const description = files.textAt(at, 'description')
     if (value === undefined && external === undefined) return []

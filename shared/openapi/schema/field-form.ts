@@ -97,14 +97,16 @@ class Forms {
   }
 
   /** The form of fields whose names the reader chooses; undefined if the description names all fields. */
-  #extra({ kind, fields, extra, choices, isFree, types, facts }: SchemaView): FieldForm | undefined {
+  #extra(view: SchemaView): FieldForm | undefined {
+    const { kind, fields, extra, choices, isFree, isClosed, types, facts } = view
     const pattern = fields.find(({ isPattern }) => isPattern)
-    if (extra) return isLabel(extra.label, 'nothing') ? undefined : this.form(extra)
+    if (extra) return this.form(extra)
     if (pattern) return this.form(pattern.schema)
     if (isFree) return this.#any
-    const isClosed = kind !== 'plain' || facts.some(({ name }) => name === 'additionalProperties')
+    const isLimited =
+      isClosed || kind !== 'plain' || facts.some(({ name }) => name === 'additionalProperties')
     const isBare = fields.length === 0 && !choices && types.includes('object')
-    return isBare && !isClosed ? this.#any : undefined
+    return isBare && !isLimited ? this.#any : undefined
   }
 
   #group(schema: SchemaView): FieldForm {

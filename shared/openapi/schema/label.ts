@@ -24,7 +24,7 @@ function tupleLabel(tuple: readonly SchemaView[], { items, facts }: SchemaView):
 }
 
 function plainLabel(view: SchemaView): TypeLabel {
-  const { types, format, items, choices, extra, fields, tuple } = view
+  const { types, format, items, choices, extra, isClosed, fields, tuple } = view
   if (view.format === 'binary') return { kind: 'file' }
   if (tuple && types.every(type => type === 'array')) return tupleLabel(tuple, view)
   if (types.includes('array') || (types.length === 0 && items))
@@ -35,7 +35,7 @@ function plainLabel(view: SchemaView): TypeLabel {
     return names.length > 4 ? { kind: 'oneOf', count: names.length } : either(names)
   }
   const [type] = types
-  if (type === 'object' || (type === undefined && (fields.length > 0 || extra))) {
+  if (type === 'object' || (type === undefined && (fields.length > 0 || extra || isClosed))) {
     if (fields.length === 0 && extra) return { kind: 'map', values: extra.label }
     return view.name ?? 'object'
   }

@@ -150,6 +150,7 @@ class Reader {
     if (tuple.length > 0) made.tuple = tuple
     const extra = this.#one(parts, 'additionalProperties', inField(level))
     if (isLabel(extra?.label, 'any')) made.isFree = true
+    else if (isLabel(extra?.label, 'nothing')) made.isClosed = true
     else if (extra) made.extra = extra
     const choices = this.#choices(group, level)
     if (choices) made.choices = choices

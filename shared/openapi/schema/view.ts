@@ -81,6 +81,8 @@ export interface SchemaView {
   readonly extra?: SchemaView | undefined
   /** Such fields may explicitly hold anything. */
   readonly isFree?: true | undefined
+  /** There are no such fields. */
+  readonly isClosed?: true | undefined
   readonly choices?:
     | {
         readonly kind: 'oneOf' | 'anyOf'
@@ -129,6 +131,7 @@ export const emptyView = (): Settable<SchemaView> => ({
   tuple: undefined,
   extra: undefined,
   isFree: undefined,
+  isClosed: undefined,
   choices: undefined,
   not: undefined,
   xml: undefined,

@@ -122,6 +122,20 @@ test('tuples, patterns, further fields, not, conditions and forbidden fields are
   expect(text).toMatch(/if .*x.* then .*7.* else .*8/)
 })
 
+test('an object without further fields has no field for them (GitHub)', async () => {
+  const closed = { type: 'object', additionalProperties: false }
+  const { text, aside } = await pageOf(
+    answers({
+      type: 'object',
+      properties: { id: { type: 'string' }, none: closed },
+      additionalProperties: false,
+    }),
+  )
+  expect(text).toContain('id string none object')
+  expect(text).not.toMatch(/any name|nothing|map of/)
+  expect(aside).toContain('"none": {}')
+})
+
 test('fields of the other direction are omitted, and marked where both directions are shown', async () => {
   const Pet = {
     type: 'object',
