@@ -10,7 +10,7 @@ type Inheritors = ReadonlyMap<string, readonly ApiNode[]>
 const known = new WeakMap<object, Inheritors>()
 
 /** The inheriting schemas among the named ones of a file; computed once, references are not followed. */
-function inheritorsIn(root: ApiNode): Inheritors {
+export function inheritorsIn(root: ApiNode): Inheritors {
   const { value } = root
   if (typeof value !== 'object' || value === null) return new Map()
   const before = known.get(value)

@@ -14,6 +14,7 @@ import type { SiteTexts } from '../texts/site-texts.ts'
 import { type AuthoredPages, entriesOf, groupEntry } from './generated-pages.ts'
 import { withOperations } from './operation-entries.ts'
 import { findSchema, planSchemas, type SchemaPages } from './schema-pages.ts'
+import { MANY_OPERATIONS } from './shares-schemas.ts'
 
 /** What API descriptions add to a site. */
 export interface ApiReference {
@@ -40,6 +41,7 @@ export interface ReferenceInput {
   readonly navigation: readonly NavigationEntry[]
   /** The navigation is that of the newer form, which says itself where operations are. */
   readonly isNewer?: boolean
+  readonly isPreview?: boolean
   /** The texts of the interface in the default language of the site. */
   readonly texts: SiteTexts
 }
@@ -102,17 +104,19 @@ const isListed = (entry: ReadEntry): entry is ReadEntry & { folder: string; sour
 
 /** The pages of schemas, authored and generated. */
 function schemasOf(
-  { apis, pages }: ReferenceInput,
+  { apis, pages, isPreview }: ReferenceInput,
   folders: ReadonlyMap<ApiSource, string>,
   taken: Set<string>,
 ): SchemaPages {
-  const made = planSchemas([...folders], taken)
-  const schemas = new Map(made.schemas)
-  for (const { path, openapiSchema } of pages) {
+  const named = pages.flatMap(({ path, openapiSchema }) => {
     const found = openapiSchema === undefined ? undefined : findSchema(apis, openapiSchema)
-    if (found) schemas.set(path, found)
-  }
-  return { ...made, schemas }
+    return found ? [[path, found] as const] : []
+  })
+  // A preview draws only the pages that are asked for, and finding what is used takes time.
+  const isLarge = apis.sources.some(({ operations }) => operations.length > MANY_OPERATIONS)
+  const known = named.map(([, found]) => found)
+  const made = planSchemas([...folders], taken, isLarge && isPreview !== true ? known : undefined)
+  return { ...made, schemas: new Map([...made.schemas, ...named]) }
 }
 
 /**

@@ -232,6 +232,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     pages: input.pages,
     navigation,
     isNewer: isObject(config.navigation),
+    isPreview: preview,
     texts,
   })
   const { whole } = reference

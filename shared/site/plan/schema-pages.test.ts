@@ -38,13 +38,18 @@ const answer = (name: string) => ({
   },
 })
 
-async function site(pages: Readonly<Record<string, string>> = {}, more: object = {}): Promise<Site> {
-  const description = {
-    openapi: '3.1.0',
-    info: { title: 'T', version: '1' },
-    paths: { '/node': answer('Node'), '/a': answer('A'), '/chosen': answer('Chosen'), ...more },
-    components: { schemas: SCHEMAS },
-  }
+const site = (pages: Readonly<Record<string, string>> = {}, more: object = {}): Promise<Site> =>
+  siteOf(
+    {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: { '/node': answer('Node'), '/a': answer('A'), '/chosen': answer('Chosen'), ...more },
+      components: { schemas: SCHEMAS },
+    },
+    pages,
+  )
+
+async function siteOf(description: object, pages: Readonly<Record<string, string>>): Promise<Site> {
   const apis = await apisOf({ 'a.json': JSON.stringify(description) })
   const summaries: PageSummary[] = Object.entries(pages).map(([file, text]) => summarizePage(file, text))
   return planSite({
@@ -82,10 +87,8 @@ test('a recursive schema links to its first occurrence and names it', async () =
 test('content that does not fit on a page is on the page of its schema, which nothing lists', async () => {
   const from = await site()
   const html = draw(from, 'api/other/a')
-  expect(html).toMatch(
-    /href="\.\.\/\.\.\/api\/schemas\/\w+\.html">There is more inside \w+: see its own page\./,
-  )
-  expect(html).toContain('<span class="chip type"><a href="../../api/schemas/b.html">B</a></span>')
+  expect(html).toMatch(/href="\.\.\/schemas\/\w+\.html">There is more inside \w+: see its own page\./)
+  expect(html).toContain('<span class="chip type"><a href="../schemas/b.html">B</a></span>')
   const leaf = draw(from, 'api/schemas/leaf')
   expect(leaf).toContain('<em>end</em>')
   expect(leaf).toContain('>id<')
@@ -96,9 +99,7 @@ test('content that does not fit on a page is on the page of its schema, which no
 
 test('each form to choose from links to its page', async () => {
   const html = draw(await site(), 'api/other/chosen')
-  expect(html).toContain(
-    '<a href="../../api/schemas/a.html">A</a> or <a href="../../api/schemas/leaf.html">Leaf</a>',
-  )
+  expect(html).toContain('<a href="../schemas/a.html">A</a> or <a href="../schemas/leaf.html">Leaf</a>')
 })
 
 test('an authored page shows the schema that it names', async () => {
@@ -168,4 +169,26 @@ test('no field takes an id from the author’s content', async () => {
     expect(ids.length).toBeGreaterThan(4)
     expect(new Set(ids).size).toBe(ids.length)
   }
+})
+
+const many = Object.fromEntries(Array.from({ length: 160 }, (_, index) => [`/many/${index}`, answer('Id')]))
+
+const schemaPages = ({ routes }: Site) =>
+  [...routes.pages.keys()].filter(path => path.startsWith('api/schemas/')).map(path => path.slice(12))
+
+test('in a large API, a schema that nothing leads to has no page', async () => {
+  const unused = { Unused: holding('Deep'), Deep: holding('A') }
+  const base = { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: {} } }
+  const kind = { allOf: [ref('Base'), { type: 'object', properties: { kind: { type: 'string' } } }] }
+  const schemas = { ...SCHEMAS, ...unused, Base: base, Kind: kind }
+  const paths = { '/node': answer('Node'), '/a': answer('A'), '/base': answer('Base'), ...many }
+  const description = (more: object) => ({ info: { title: 'T', version: '1' }, openapi: '3.1.0', ...more })
+  const of = async (components: object, pages: Readonly<Record<string, string>> = {}) =>
+    schemaPages(await siteOf(description({ paths, components: { schemas: components } }), pages))
+  const used = ['node', 'a', 'b', 'c', 'd', 'e', 'f', 'leaf']
+  expect(await of(schemas)).toEqual([...used, 'base', 'kind'])
+  const naming = { 'own.mdx': '---\ntitle: Own\nopenapi-schema: Unused\n---\n' }
+  expect(await of(schemas, naming)).toEqual([...used, 'unused', 'deep', 'base', 'kind'])
+  const elsewhere = { type: 'object', properties: { far: { $ref: 'other.json#/Far' } } }
+  expect(await of({ ...schemas, Node: elsewhere })).toContain('unused')
 })

@@ -2,7 +2,7 @@ import type { Apis } from '../../openapi/apis.ts'
 import { nodeKey } from '../../openapi/document/node.ts'
 import type { ApiSource } from '../../openapi/document/operations.ts'
 import { type NamedSchema, namedSchemas } from '../../openapi/named-schemas.ts'
-import { reachableFrom } from '../../openapi/reachable.ts'
+import { reachableFrom, usedIn } from '../../openapi/reachable.ts'
 import { slugOfName } from '../../openapi/slugs.ts'
 import type { PageSummary } from '../../page/summary.ts'
 
@@ -62,19 +62,28 @@ function shownSchemas(source: ApiSource): readonly NamedSchema[] {
   return made
 }
 
+/** The schemas that operations lead to, or schemas that pages name: readers find no other page. */
+function usedSchemas(source: ApiSource, named: readonly FoundSchema[]): readonly NamedSchema[] {
+  const roots = named.filter(each => each.source === source).map(({ node }) => node)
+  const used = usedIn(source, roots)
+  return shownSchemas(source).filter(({ node }) => used?.has(nodeKey(node)) ?? true)
+}
+
 /**
- * Plans the pages of schemas in these folders; `taken` has the paths in use, in lower case, and is extended.
+ * Plans the pages of schemas in these folders; `taken` has the paths in use, in lower case, and is extended. With the
+ * schemas that pages name, only those that something leads to.
  */
 export function planSchemas(
   sources: readonly (readonly [source: ApiSource, folder: string])[],
   taken: Set<string>,
+  named?: readonly FoundSchema[],
 ): SchemaPages {
   const schemas = new Map<string, FoundSchema>()
   const paths = new Map<string, string>()
   const pages: PageSummary[] = []
   const counts = new Map<string, number>()
   for (const [source, folder] of sources) {
-    for (const { name, node } of shownSchemas(source)) {
+    for (const { name, node } of named ? usedSchemas(source, named) : shownSchemas(source)) {
       const plain = `${folder}/schemas/${slugOfName(name)}`
       let path = plain
       if (taken.has(plain.toLowerCase())) {
