@@ -5,7 +5,7 @@ import { PageReader } from '../page/page-reader.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import { type PageSummary, pathOfFile } from '../page/summary.ts'
 import { Refusal } from '../text/failure.ts'
-import { answersFile } from './api/answer-forms.ts'
+import { answerFiles } from './api/answer-forms.ts'
 import { readableText } from './api/eject/readable.ts'
 import { lateFile } from './api/late-file.ts'
 import type { LongFile, OutputFile } from './base/output-file.ts'
@@ -155,7 +155,7 @@ export class PageBuilder {
           .slice(0, 1)
           .map(page => ({ path: search, content: textFile(page.path, searchRecord(site, page)).content })),
         ...pages.slice(0, 1).flatMap(({ feed }) => (feed ? [feed] : [])),
-        ...pages.flatMap(page => [lateFile(page) ?? [], answersFile(page) ?? []].flat()),
+        ...pages.flatMap(page => [lateFile(page) ?? [], answerFiles(page)].flat()),
         ...(summary
           ? [
               {

@@ -1,4 +1,4 @@
-import { answersHref } from './api/answer-forms.ts'
+import { answersAttribute } from './api/answer-forms.ts'
 import { lateHref } from './api/late-file.ts'
 import { fontFaces } from './base/font-faces.ts'
 import { attributes, text } from './base/html.ts'
@@ -67,10 +67,9 @@ function apiScript(page: RenderedPage, { api, try: form, oauth }: Shipped): stri
   const rest = attributes({
     'data-late': lateHref(page),
     'data-show': page.late?.label,
-    'data-answers': answersHref(page),
     'data-shares': page.sharesSchemas === true,
   })
-  return `<script defer src="${prefix}${api.js}"${late}${later}${rest}></script>`
+  return `<script defer src="${prefix}${api.js}"${late}${later}${answersAttribute(page)}${rest}></script>`
 }
 
 /** Not deferred: what a reader closed stays away before anything is painted. */

@@ -33,7 +33,9 @@ async function textsOf(texts: Texts, sources: readonly string[]): Promise<Record
 /** Stages the files of a page; returns the error if the disk does not accept such a name. */
 function stageAll(stage: Stage, outputs: readonly OutputFile[]): readonly Staged[] | UnwritableName {
   try {
-    return outputs.map(({ path, content }) => stage.add(path, content))
+    return outputs.map(({ path, content, isShared }) =>
+      isShared ? stage.addShared(path, content) : stage.add(path, content),
+    )
   } catch (error) {
     if (error instanceof UnwritableName) return error
     throw error

@@ -56,6 +56,7 @@ export function rowInPlace({ out, before }: Target, path: string): FileRow | und
 export class Stage {
   readonly #place: Target
   readonly #folders = new Set<string>()
+  readonly #shared = new Map<string, Staged>()
   readonly #written: ReadonlyMap<string, string>
 
   constructor(target: Target) {
@@ -73,6 +74,13 @@ export class Stage {
     this.#checkOwner(path)
     this.#write(path, file => writeFileSync(file, bytes))
     return { path, digest, size: bytes.length, stamp: '', changed: true }
+  }
+
+  /** Takes one file that several pages may have, like {@link add}, and writes it once. */
+  addShared(path: string, content: string | Uint8Array): Staged {
+    const staged = this.#shared.get(path) ?? this.add(path, content)
+    this.#shared.set(path, staged)
+    return staged
   }
 
   /** Takes one file piece by piece, like {@link add}. */

@@ -4,7 +4,7 @@ import { isJson } from '../base/is-json.ts'
 import { codeBlock, make } from '../base/make.ts'
 import { type Answered, isUnsendable } from '../base/request.ts'
 import { requestText } from '../base/texts.ts'
-import { comparison, documentedAnswers, formOfAnswer } from './comparison.ts'
+import { comparison, documentedForm } from './comparison.ts'
 import { eventReader, isEventType } from './event-stream.ts'
 import { EventTable } from './event-table.ts'
 import { findBar, foldButtons } from './find-bar.ts'
@@ -142,7 +142,7 @@ async function showJson(text: string, { status, type }: Shown, into: HTMLElement
   const bar = findBar(folded.lines)
   bar.append(...foldButtons(box))
   into.append(bar, box)
-  const form = status === undefined ? undefined : formOfAnswer(await documentedAnswers(), status, type)
+  const form = status === undefined ? undefined : await documentedForm(status, type)
   if (form) bar.before(comparison(JSON.parse(text), form, folded.lines))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
-import { formOfAnswer } from './comparison.ts'
+import { answerFor } from './comparison.ts'
 
 const form = (label: string): FieldForm => ({ kind: 'text', label })
 const answers = [
@@ -12,12 +12,12 @@ const answers = [
 
 test('a response is compared with the description for its status and format', () => {
   const labelOf = (status: number, type = 'application/json; charset=utf-8') =>
-    formOfAnswer(answers, status, type)?.label
+    answerFor(answers, status, type)?.form.label
   expect([
     labelOf(200),
     labelOf(200, 'application/vnd.api+json'),
     labelOf(200, 'application/other+json'),
   ]).toEqual(['one', 'two', 'one'])
   expect([labelOf(404), labelOf(500)]).toEqual(['four', 'rest'])
-  expect(formOfAnswer(answers.slice(0, 2), 500, 'application/json')).toBeUndefined()
+  expect(answerFor(answers.slice(0, 2), 500, 'application/json')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { FieldForm } from '../../../shared/openapi/schema/field-form.ts'
-import type { AnswerForm } from '../../../shared/site/api/answer-forms.ts'
+import type { AnswerForm } from '../../../shared/site/base/rendered-page.ts'
 import { lazyScript } from '../base/lazy-script.ts'
 import { make } from '../base/make.ts'
 import { requestText } from '../base/texts.ts'
@@ -10,52 +10,51 @@ import { type JsonLine, pathKey, reveal } from './folded.ts'
 
 declare global {
   interface Window {
-    /** Called by the file that describes the responses of a page. */
-    galleyAnswers?: (answers: readonly AnswerForm[]) => void
+    /** Called by each file that describes a response. */
+    galleyAnswer?: (file: string, form: FieldForm) => void
   }
 }
 
-let known: readonly AnswerForm[] = []
+const known = new Map<string, FieldForm>()
 
-function readInline(): readonly AnswerForm[] | undefined {
-  const written = document.querySelector<HTMLElement>('.try[data-answers]')?.dataset.answers
-  return written === undefined ? undefined : JSON.parse(written)
+const written = (selector: string): string | undefined =>
+  document.querySelector<HTMLElement>(selector)?.dataset.answers
+
+async function load(folder: string, file: string): Promise<FieldForm | undefined> {
+  window.galleyAnswer = (name, form) => known.set(name, form)
+  if (!known.has(file)) await lazyScript(`${folder}${file}.js`)().catch(() => undefined) // nothing is compared
+  return known.get(file)
 }
 
-const load = (() => {
-  let script: (() => Promise<void>) | undefined
-  return async (address: string): Promise<void> => {
-    window.galleyAnswers = answers => {
-      known = answers
-    }
-    script ??= lazyScript(address)
-    await script()
+/** The description of a response; undefined if it has none, or its file is missing. */
+export async function documentedForm(status: number, type: string): Promise<FieldForm | undefined> {
+  const inline = written('.try[data-answers]')
+  if (inline !== undefined) {
+    const answers: readonly AnswerForm[] = JSON.parse(inline)
+    return answerFor(answers, status, type)?.form
   }
-})()
-
-/** The descriptions of the responses of the page; empty if it has none, or their file is missing. */
-export async function documentedAnswers(): Promise<readonly AnswerForm[]> {
-  const inline = readInline()
-  if (inline) return inline
-  const address = document.querySelector<HTMLElement>('script[data-answers]')?.dataset.answers
-  if (address !== undefined) await load(address).catch(() => undefined) // without it, nothing is compared
-  return known
+  const [folder, ...rows]: [string, ...[string, string, string][]] = JSON.parse(
+    written('script[data-answers]') ?? '[""]',
+  )
+  const places = rows.map(([status, type, file]) => ({ status, type, file }))
+  const found = answerFor(places, status, type)
+  return found && load(folder, found.file)
 }
 
 const plainType = (type: string): string => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** The description of a response: for its status, or else for its class (`4XX`), or else the default. */
-export function formOfAnswer(
-  answers: readonly AnswerForm[],
+/** What describes a response: for its status, or else for its class (`4XX`), or else the default. */
+export function answerFor<T extends Pick<AnswerForm, 'status' | 'type'>>(
+  answers: readonly T[],
   status: number,
   type: string,
-): FieldForm | undefined {
+): T | undefined {
   const ranks = [String(status), `${String(status).charAt(0)}xx`, 'default']
   for (const rank of ranks) {
     const here = answers.filter(each => each.status.toLowerCase() === rank)
     const same = here.find(each => plainType(each.type) === plainType(type))
     const found = same ?? here[0]
-    if (found) return found.form
+    if (found) return found
   }
   return undefined
 }

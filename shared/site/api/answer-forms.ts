@@ -1,20 +1,13 @@
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { isJsonType } from '../../openapi/operation/serialize.ts'
 import { type FieldForm, valueFormOf } from '../../openapi/schema/field-form.ts'
+import { fingerprint } from '../base/fingerprint.ts'
+import { type Html, jsonAttribute, none } from '../base/html.ts'
 import type { OutputFile } from '../base/output-file.ts'
-import type { RenderedPage } from '../base/rendered-page.ts'
-import { encodePath } from '../base/routes.ts'
+import type { AnswerForm, RenderedPage } from '../base/rendered-page.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
 import { formWithin } from './form-budget.ts'
 import { typeText } from './type-text.ts'
-
-/** The content of a response, as its description says. */
-export interface AnswerForm {
-  /** `200`, `2XX`, `default`. */
-  readonly status: string
-  readonly type: string
-  readonly form: FieldForm
-}
 
 /** How many levels of objects are compared; tried in turn until the form fits. */
 const LEVELS = [100, 8, 6, 5, 4, 3, 2, 1]
@@ -44,12 +37,47 @@ export function answerForms({ responses }: OperationModel, texts: SiteTexts): re
 /** The folder of the files with response forms, from the site's root. */
 export const ANSWERS_FOLDER = 'galley/answers/'
 
-const answersOutput = (output: string): string => `${ANSWERS_FOLDER}${output.replace(/html$/, 'js')}`
+/** Where a page finds the form of a response: the name of its file, without the extension. */
+export interface AnswerPlace extends Omit<AnswerForm, 'form'> {
+  readonly file: string
+}
 
-/** The address of the file with the response forms of a page; undefined if it has none. */
-export const answersHref = ({ answers, prefix, output }: RenderedPage): string | undefined =>
-  answers && prefix + encodePath(answersOutput(output))
+interface Written {
+  readonly places: readonly AnswerPlace[]
+  readonly files: readonly OutputFile[]
+}
 
-/** Returns the file with the response forms of a page: a script, since pages opened from a folder can load nothing else. */
-export const answersFile = ({ answers, output }: RenderedPage): OutputFile | undefined =>
-  answers && { path: answersOutput(output), content: `galleyAnswers(${JSON.stringify(answers)})\n` }
+const written = new WeakMap<readonly AnswerForm[], Written>()
+
+function writtenOnce(answers: readonly AnswerForm[]): Written {
+  const known = written.get(answers)
+  if (known) return known
+  const places: AnswerPlace[] = []
+  const files = new Map<string, OutputFile>()
+  for (const { status, type, form } of answers) {
+    const json = JSON.stringify(form)
+    const file = fingerprint(json)
+    places.push({ status, type, file })
+    const content = `galleyAnswer("${file}",${json})\n`
+    files.set(file, { path: `${ANSWERS_FOLDER}${file}.js`, content, isShared: true })
+  }
+  const made = { places, files: [...files.values()] }
+  written.set(answers, made)
+  return made
+}
+
+/** The attribute with the places of the response forms of a page, and the address of their folder; none if it has none. */
+export const answersAttribute = ({ answers, prefix }: RenderedPage): Html =>
+  answers
+    ? jsonAttribute('data-answers', [
+        prefix + ANSWERS_FOLDER,
+        ...writtenOnce(answers).places.map(({ status, type, file }) => [status, type, file]),
+      ])
+    : none
+
+/**
+ * Returns the files with the response forms of a page, each for all pages with the same: scripts, since pages opened
+ * from a folder can load nothing else.
+ */
+export const answerFiles = ({ answers }: RenderedPage): readonly OutputFile[] =>
+  answers ? writtenOnce(answers).files : []

@@ -1,4 +1,5 @@
 import type { ServerView } from '../../openapi/operation/servers.ts'
+import type { FieldForm } from '../../openapi/schema/field-form.ts'
 import type { Need } from './shipped.ts'
 
 /**
@@ -20,6 +21,14 @@ export interface PageLabels {
   readonly navigation: string
   readonly contents: string
   readonly announcement: string
+}
+
+/** The content of a response, as its description says. */
+export interface AnswerForm {
+  /** `200`, `2XX`, `default`. */
+  readonly status: string
+  readonly type: string
+  readonly form: FieldForm
 }
 
 /** A published page as data: the build turns it into a document, the preview patches what differs. */
@@ -57,8 +66,8 @@ export interface RenderedPage {
   readonly servers?: readonly ServerView[]
   /** Parts of an API that do not fit on the page, by their numbers, which a file beside it has, and the label that shows them. */
   readonly late?: { readonly parts: Readonly<Record<number, string>>; readonly label: string }
-  /** The response forms of its operation, which are in a file beside it. */
-  readonly answers?: readonly unknown[]
+  /** The response forms of its operation, which are in files that pages share. */
+  readonly answers?: readonly AnswerForm[]
   /** Inner schemas are loaded from their own pages. */
   readonly sharesSchemas?: boolean
   /** An inline script of the document, and the SHA-256 by which its policy allows it. */
