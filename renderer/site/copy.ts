@@ -42,7 +42,8 @@ export function startCopy(): void {
     if (!isOpen) button.scrollIntoView({ block: 'nearest' })
   })
   onPress('button.copy', async button => {
-    const code = button.parentElement?.querySelector('code')
+    const beside = button.parentElement
+    const code = beside?.querySelector(':scope > .panel.on pre code') ?? beside?.querySelector('code')
     if (code && (await copy(plain(code)))) showDone(button)
   })
   onPress('button.copy-page', async button => {

@@ -5,9 +5,24 @@ import type { Site } from './plan/plan.ts'
 import { sectionsOf } from './search/page-sections.ts'
 import type { SearchRecord } from './search/record.ts'
 
-/** Removes the code that is colored later: it repeats the first sample in other languages. */
-const withoutPlainCode = (aside: string): string =>
-  aside.replace(/<pre [^>]*data-language="(?!json|xml|text)[^"]*" data-plain><code>[^<]*<\/code><\/pre>/g, '')
+const SAMPLES = /<pre [^>]*data-language="([^"]*)"( data-plain)?><code>([\s\S]*?)<\/code><\/pre>/g
+
+/** The names and values in JSON, in which no reader searches for a bracket. */
+const wordsIn = (json: string): string => json.replace(/<[^>]*>|[\\"{}[\],]/g, ' ')
+
+/**
+ * The samples as they are searched: without code that is colored later and repeats the first sample in other languages,
+ * or another response.
+ */
+function searchedSamples(aside: string): string {
+  const seen = new Set<string>()
+  return aside.replace(SAMPLES, (whole, language: string, plain: string | undefined, code: string) => {
+    const isRepeated = plain !== undefined && (seen.has(code) || !/^(?:json|xml|text)/.test(language))
+    if (isRepeated) return ''
+    seen.add(code)
+    return language === 'json' ? `<pre>${wordsIn(code)}</pre>` : whole
+  })
+}
 
 /** Returns the search record of a rendered page; undefined if the page must not be found. */
 export function searchRecord(site: Site, page: RenderedPage): SearchRecord | undefined {
@@ -22,7 +37,7 @@ export function searchRecord(site: Site, page: RenderedPage): SearchRecord | und
     page.regions.title.replace(/<h1[\s\S]*<\/h1>|<(\w+) class="eyebrow"[\s\S]*?<\/\1>/g, ''),
     ...page.body.map(block => block.html),
     ...Object.values(page.late?.parts ?? {}),
-    withoutPlainCode(page.regions.aside),
+    searchedSamples(page.regions.aside),
   ])
   const own = section.membership
   const division = own.trail.findLast(({ kind }) => kind !== 'version' && kind !== 'language')

@@ -7,7 +7,7 @@ function copyOf(drawn: Element): readonly Node[] {
   const copy = inner.cloneNode(true)
   if (!(copy instanceof Element)) return []
   for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id')
-  for (const each of copy.querySelectorAll('a.field-link')) each.removeAttribute('href')
+  for (const each of copy.querySelectorAll('.field-head > a')) each.removeAttribute('href')
   for (const each of copy.querySelectorAll<HTMLDetailsElement>('details.expandable')) {
     each.open = false
     each.removeAttribute('data-filled')

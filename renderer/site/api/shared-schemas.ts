@@ -73,7 +73,7 @@ function linkTo(page: string, title: string): Element {
 function contentOf(html: string, page: string): DocumentFragment {
   const content = resolvedHtml(html, page)
   for (const each of content.querySelectorAll('[id]')) each.removeAttribute('id')
-  for (const each of content.querySelectorAll('a.field-link')) each.removeAttribute('href')
+  for (const each of content.querySelectorAll('.field-head > a')) each.removeAttribute('href')
   for (const each of content.querySelectorAll('[data-schema]')) each.removeAttribute('data-schema')
   // What the schema contains of itself is loaded like every other schema.
   for (const each of content.querySelectorAll('details[data-again]')) {

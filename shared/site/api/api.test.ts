@@ -152,7 +152,7 @@ test('a page says how lists and objects are serialized, and its links lead to th
     ['Content type', 'application/json'],
     ['Sent as', 'X-Ids: 1,2'],
   ])
-  expect(body).toContain('<code>next</code> → <a href="../../api/other/status.html">Status</a>')
+  expect(body).toContain('<code>next</code> → <a href="../other/status.html">Status</a>')
   expect(body).toContain('<code>query.of</code> = <code>$response.body#/id</code>')
 })
 

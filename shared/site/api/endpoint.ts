@@ -7,6 +7,7 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { Heading, PageNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, jsonAttribute, none, text, withAttribute } from '../base/html.ts'
 import { linkTo } from '../base/links.ts'
+import type { AnswerForm } from '../base/rendered-page.ts'
 import { encodePath } from '../base/routes.ts'
 import type { Scope } from '../base/scope.ts'
 import type { Need } from '../base/shipped.ts'
@@ -15,10 +16,10 @@ import { anchorIdsOf } from '../nodes/anchors.ts'
 import { writeNodes } from '../nodes/node.ts'
 import { markdownOf } from '../plan/outputs.ts'
 import { sharesSchemas } from '../plan/shares-schemas.ts'
-import { hrefOf, linking, type PageContext } from '../shell/page-context.ts'
+import { linking, nearHref, type PageContext } from '../shell/page-context.ts'
 import { textsOnPage } from '../shell/script-texts.ts'
 import { counted } from '../texts/site-texts.ts'
-import { type AnswerForm, answerForms } from './answer-forms.ts'
+import { answerForms } from './answer-forms.ts'
 import { madeLanguages, payloadBeside, samplesBeside } from './aside.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
 import { type FieldScope, longHtml } from './field-scope.ts'
@@ -89,11 +90,11 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     textHref: context.prefix + encodePath(markdownOf(context.path)),
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)
-      return path === undefined || path === context.path ? undefined : hrefOf(context, path)
+      return path === undefined || path === context.path ? undefined : nearHref(context, path)
     },
     operationHref: operation => {
       const path = context.site.reference.pageOf.get(operation)
-      return path === undefined ? undefined : hrefOf(context, path)
+      return path === undefined ? undefined : nearHref(context, path)
     },
   }
 }

@@ -144,7 +144,7 @@ const asShown = ({ name, required, schema, isPattern = false }: ViewField): Show
 /** Renders one field with everything known about it; its content is folded. */
 export function fieldHtml(field: ShownField, at: string, into: FieldScope): Html {
   const id = idFor(`${at}-${field.name}`, into.ids)
-  const name = html`<a class="field-link" href="#${text(id)}"><code class="field-name">${text(field.name)}</code></a>`
+  const name = html`<a href="#${text(id)}"><code>${text(field.name)}</code></a>`
   const inner = insideHtml(field.schema, id, into, false)
   const told = html`${described(field.description, into)}${factRows(field, into)}${inner}`
   const body = told === '' ? none : html`<div class="field-body">${told}</div>`

@@ -131,7 +131,7 @@ test('omitted content of an operation is reached by links to the pages of its sc
       .filter(page => page.path === path)
       .map(textOf)
       .join('')
-    for (const [, name] of text.matchAll(/href="[./]*(?:api\/schemas\/)?(name\d+)\.html"/g))
+    for (const [, name] of text.matchAll(/href="[./]*(?:schemas\/)?(name\d+)\.html"/g))
       reached.add(`api/schemas/${name}`)
   }
   expect(reached.size).toBe(31)

@@ -111,6 +111,9 @@ function examplesOf(
   return given.map(({ name, value }) => [name, controlText(schema, value)])
 }
 
+/** An attribute for the script, which takes `false` without it. */
+const exploded = (explode: boolean): string | undefined => (explode ? 'true' : undefined)
+
 function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts): Html {
   const { name, location, schema, style, explode, allowReserved, required, content } = parameter
   const example = parameterExample(parameter)
@@ -122,7 +125,7 @@ function parameterRow(parameter: ParameterView, levels: number, texts: SiteTexts
       'data-name': name,
       'data-style': style,
       'data-format': content?.type,
-      'data-explode': String(explode),
+      'data-explode': exploded(explode),
       'data-reserved': allowReserved,
     },
     value: controlText(schema, startValue(parameter)),
@@ -166,7 +169,7 @@ function partRow(
     'data-part': name,
     'data-type': partType(content.encoding.get(name)?.type),
     'data-style': style,
-    'data-explode': String(explode),
+    'data-explode': exploded(explode),
   }
   const control: Control = { schema, state, value, hint: '', required, levels, texts }
   return deepRow(name, control)
@@ -175,7 +178,7 @@ function partRow(
 function partHeaderRow(part: string, header: HeaderView, texts: SiteTexts): Html {
   const { name, schema, required, explode } = header
   const example = controlText(schema, headerExample(header))
-  const state = { 'data-header': name, 'data-of': part, 'data-name': name, 'data-explode': String(explode) }
+  const state = { 'data-header': name, 'data-of': part, 'data-name': name, 'data-explode': exploded(explode) }
   const control = {
     schema,
     state,

@@ -92,7 +92,7 @@ async function unreachable(source: string): Promise<readonly string[]> {
     const reached = reachedFrom(page)
     missing.push(
       ...fields
-        .filter(name => !reached.includes(`<code class="field-name">${text(name)}</code>`))
+        .filter(name => !reached.includes(`"><code>${text(name)}</code></a>`))
         .map(name => `${path} ${name}`),
       ...statuses
         .filter(status => !reached.includes(`">${text(status)}</span>`))

@@ -74,7 +74,7 @@ function schemeHtml(scheme: SchemeView, into: FieldScope): Html {
       : html`<dl class="facts"><div><dt>${text(into.scope.texts.scopes)}</dt><dd>${join(scopes.map(scope => html`<code>${text(scope)}</code> `))}</dd></div></dl>`
   const chips = sentAs === undefined ? none : chip(sentAs, 'type')
   const id = idFor(`authorization-${scheme.name}`, into.ids)
-  return html`<div class="field"${attributes({ id })}><div class="field-head"><a class="field-link" href="#${text(id)}"><code class="field-name">${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flow => flowHtml(flow, into)))}</div></div>`
+  return html`<div class="field"${attributes({ id })}><div class="field-head"><a href="#${text(id)}"><code>${text(name)}</code></a>${chips}</div><div class="field-body"><p>${text(sentence)}</p>${described(scheme.description, into)}${list}${join((scheme.flows ?? []).map(flow => flowHtml(flow, into)))}</div></div>`
 }
 
 /** How a request authenticates. */

@@ -1,18 +1,13 @@
 import { type Html, html, text } from './html.ts'
 
+/** Drawings that every page repeats: the styles have them. */
+const STYLED = ['check', 'chevron', 'close', 'copies', 'left', 'lens', 'menu', 'moon', 'sun'] as const
+
 // Line drawings of the shell, 24 units wide.
 const PATHS = {
   copy: 'M9 9h10v10H9zM5 15V5h10',
-  copies: 'M9 9h10v10H9zM5 15V5h10',
-  check: 'M5 12.5 10 17.5 19 7',
-  chevron: 'm9 6 6 6-6 6',
   down: 'm6 9 6 6 6-6',
-  left: 'm15 6-6 6 6 6',
   out: 'M8 16 16 8M9 8h7v7',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'm6 6 12 12M18 6 6 18',
-  sun: 'M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m11.4 0 1.4 1.4M4.9 4.9l1.4 1.4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
-  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 8v5m0-8.5v.01',
   bulb: 'M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.8 10.6c.8.7 1.3 1.5 1.3 2.4h5c0-.9.5-1.7 1.3-2.4A6 6 0 0 0 12 3z',
   warning: 'M12 4 2.8 19.5h18.4zm0 6v4m0 3v.01',
@@ -20,7 +15,6 @@ const PATHS = {
   done: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-4 9.2 2.8 2.8L16.2 9.4',
   pencil: 'm4 20 1-4.5L16.5 4a2.1 2.1 0 0 1 3.2 3L8.5 18.8zM14.5 6l3.2 3',
   flag: 'M5 21V4.5M5 5c4-2.5 8 2 14 0v9c-6 2-10-2.5-14 0',
-  lens: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4.5 4.5',
   folder: 'M3 7.5V18h18V8.5h-9L10 6H3z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   star: 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z',
@@ -30,8 +24,12 @@ const PATHS = {
 } as const
 
 /** Name of a drawing of the shell. */
-export type GlyphName = keyof typeof PATHS
+export type GlyphName = keyof typeof PATHS | (typeof STYLED)[number]
+
+const isStyled = (name: GlyphName): name is (typeof STYLED)[number] => !(name in PATHS)
 
 /** Renders a small line drawing; screen readers ignore it. */
 export const glyph = (name: GlyphName): Html =>
-  html`<svg class="glyph ${text(name)}" viewBox="0 0 24 24" aria-hidden="true"><path d="${text(PATHS[name])}"/></svg>`
+  isStyled(name)
+    ? html`<i class="glyph ${text(name)}"></i>`
+    : html`<svg class="glyph ${text(name)}" viewBox="0 0 24 24" aria-hidden="true"><path d="${text(PATHS[name])}"/></svg>`

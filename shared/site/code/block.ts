@@ -78,19 +78,36 @@ function classes(meta: CodeMeta, isTall: boolean): string {
     .join(' ')
 }
 
-/** Renders the code itself, with its copy button; a script colors plain code later. */
-export function codeBody(node: CodeNode, label: string, scope: Scope, isPlain = false): Html {
+/** How a code block is drawn. */
+interface BodyOptions {
+  /** A script colors it later. */
+  readonly isPlain?: boolean
+  /** A button elsewhere copies it. */
+  readonly isCopied?: boolean
+}
+
+/** Renders the code itself, with its copy button; without a label if what is around it has one. */
+export function codeBody(
+  node: CodeNode,
+  label: string | undefined,
+  scope: Scope,
+  { isPlain = false, isCopied = false }: BodyOptions = {},
+): Html {
   const meta = readMeta(node.meta)
   const language = plainLanguage(node.language)
   const lines = isPlain
     ? html`${codeText(node.value.replace(/\n+$/, ''))}\n`
     : highlight(language.toLowerCase(), node.value, meta)
-  const named = attributes({ 'data-language': language || undefined, 'data-plain': isPlain })
-  const copy = meta.copied ? copyButton(scope.texts) : none
+  const named = attributes({
+    'aria-label': label,
+    'data-language': language || undefined,
+    'data-plain': isPlain,
+  })
+  const copy = meta.copied && !isCopied ? copyButton(scope.texts) : none
   const count = node.value.trimEnd().split('\n').length
   const isTall = meta.expandable && count > SHORT
   const more = isTall ? moreButton(count, scope) : none
-  return html`<div class="${text(classes(meta, isTall))}"><pre tabindex="0" aria-label="${text(label)}"${named}><code>${lines}</code></pre>${copy}${more}</div>`
+  return html`<div class="${text(classes(meta, isTall))}"><pre tabindex="0"${named}><code>${lines}</code></pre>${copy}${more}</div>`
 }
 
 /** Renders a code block, with a bar above it if it has a title. */

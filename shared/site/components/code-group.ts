@@ -1,7 +1,7 @@
 import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
-import { codeBody, languageName } from '../code/block.ts'
+import { codeBody, copyButton, languageName } from '../code/block.ts'
 import { readMeta } from '../code/meta.ts'
 import { codeRuns } from './code-runs.ts'
 import { flagOf } from './values.ts'
@@ -26,7 +26,7 @@ function tabs(names: readonly string[], label: string): Html {
       'aria-selected': String(index === 0),
       tabindex: index === 0 ? 0 : -1,
     })
-    return html`<button type="button"${state}>${text(name)}</button>`
+    return html`<button${state}>${text(name)}</button>`
   })
   return html`<div class="code-bar" role="tablist" aria-label="${text(label)}">${join(buttons)}</div>`
 }
@@ -56,13 +56,15 @@ export interface CodePanel {
   readonly above?: Html
 }
 
-/** Renders several code blocks of which one is shown at a time. */
+/** Renders several code blocks of which one is shown at a time, with one button that copies it. */
 export function panelGroup(all: readonly CodePanel[], group: Group, scope: Scope): Html {
   const { label, kind, head = tabs, state = none, above = none } = group
   const names = titles(
     all.map(({ node }) => node),
     label,
   )
+  const isCopied = all.every(({ node }) => readMeta(node.meta).copied)
+  const copy = isCopied ? copyButton(scope.texts) : none
   const panels = all.map(({ node, isPlain = false, state: own = none, above: over = none }, index) => {
     const name = names[index] ?? label
     const panel = attributes({
@@ -70,9 +72,9 @@ export function panelGroup(all: readonly CodePanel[], group: Group, scope: Scope
       role: head === tabs ? 'tabpanel' : 'group',
       'aria-label': name,
     })
-    return html`<div${panel}${own}>${over}${codeBody(node, name, scope, isPlain)}</div>`
+    return html`<div${panel}${own}>${over}${codeBody(node, undefined, scope, { isPlain, isCopied })}</div>`
   })
-  return html`<div class="code group ${text(kind)}" data-tabs${state}>${head(names, label)}${above}${join(panels)}</div>`
+  return html`<div class="code group ${text(kind)}" data-tabs${state}>${head(names, label)}${above}${join(panels)}${copy}</div>`
 }
 
 const prose = (nodes: readonly PageNode[], scope: Scope): Html =>

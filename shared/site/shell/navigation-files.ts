@@ -27,7 +27,7 @@ const made = new WeakMap<Site['shared'], Map<string, NavigationFile | undefined>
 
 /** Its links are relative to its folder. */
 function contentOf(context: PageContext): string {
-  const { folding, templates } = sidebarOf({ ...context, prefix: '../../', used: new Set() })
+  const { folding, templates } = sidebarOf({ ...context, prefix: '../../', folder: '', used: new Set() })
   const value: DeferredNavigation = {
     rows: folding.rest,
     groups: folding.top ? templates.map(template => template.html) : [],

@@ -3,7 +3,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import type { Html } from '../base/html.ts'
 import { configSource, iconOf, type Link, linkTo, pictureFile } from '../base/links.ts'
 import type { PictureSize } from '../base/picture-size.ts'
-import { pageHref, prefixOf } from '../base/routes.ts'
+import { encodePath, pageHref, prefixOf } from '../base/routes.ts'
 import type { PictureSizes } from '../pictures/load.ts'
 import type { Site } from '../plan/plan.ts'
 import type { Section } from '../plan/section.ts'
@@ -17,6 +17,8 @@ export interface PageContext {
   readonly page: PageSummary | undefined
   readonly path: string
   readonly prefix: string
+  /** The top-level folder of its output with a slash at the end; empty for a page that is in none. */
+  readonly folder: string
   readonly section: Section
   /** The texts of the interface, in the language of the page. */
   readonly texts: SiteTexts
@@ -49,6 +51,7 @@ export function pageContext(
     page: site.routes.pages.get(path),
     path,
     prefix: prefixOf(output),
+    folder: /^[^/]*\//.exec(output)?.[0] ?? '',
     section,
     texts: site.textsOf(section.membership, path),
     used: new Set(),
@@ -96,6 +99,15 @@ export const drawnFrom = (
 /** The address of a page. */
 export const hrefOf = (context: PageContext, path: string): string =>
   pageHref(context.prefix, path, context.site.routes.urls)
+
+/** The address of a page, as short as it can be: pages repeat it very often. Differs by the top-level folder of a page. */
+export function nearHref(context: PageContext, path: string): string {
+  const { prefix, folder } = context
+  const href = hrefOf(context, path)
+  const start = prefix + encodePath(folder)
+  if (folder === '' || !href.startsWith(start)) return href
+  return (prefix.slice(3) || './') + href.slice(start.length)
+}
 
 /** The label of a page in the navigation. */
 export const labelOf = (page: PageSummary): string => page.sidebarTitle ?? page.title

@@ -7,7 +7,7 @@ import { editUrl, issueUrl } from '../plan/source-links.ts'
 import { footerColumns } from './footer-columns.ts'
 import { frameSetting } from './frame-settings.ts'
 import { lastChanged } from './last-changed.ts'
-import { configLink, drawnFrom, hrefOf, labelOf, once, type PageContext } from './page-context.ts'
+import { configLink, drawnFrom, labelOf, nearHref, once, type PageContext } from './page-context.ts'
 
 /**
  * The groups around the page; in the newer form only the innermost one, or the divisions around them as well. A
@@ -101,7 +101,7 @@ function step(context: PageContext, index: number, direction: 'previous' | 'next
   const inner = direction === 'previous' ? html`${glyph('left')}${label}` : html`${label}${glyph('chevron')}`
   return element(
     'a',
-    { class: direction, rel: direction === 'next' ? 'next' : 'prev', href: hrefOf(context, page.path) },
+    { class: direction, rel: direction === 'next' ? 'next' : 'prev', href: nearHref(context, page.path) },
     inner,
   )
 }

@@ -4,7 +4,7 @@ import type { PageSummary } from '../../page/summary.ts'
 import { glyph } from '../base/glyphs.ts'
 import { attributes, type Html, html, none, text } from '../base/html.ts'
 import type { GroupRow } from '../plan/section.ts'
-import { configIcon, configLink, drawnFrom, hrefOf, labelOf, type PageContext } from './page-context.ts'
+import { configIcon, configLink, drawnFrom, labelOf, nearHref, type PageContext } from './page-context.ts'
 
 /** The method of the operation that a row shows beside its label. */
 const methodOf = ({ operation, hideApiMarker }: PageSummary): string | undefined =>
@@ -36,6 +36,10 @@ function tail(context: PageContext, page: PageSummary, external: boolean): Html 
   return html`${tag}${old}${external ? glyph('out') : none}`
 }
 
+/** A label in an element of its own only if something follows it, since pages repeat many rows. */
+const labelBefore = (after: Html, label: string): Html =>
+  after === none || after === '' ? text(label) : html`<span class="row-label">${text(label)}</span>`
+
 interface RowLink {
   readonly state: Readonly<Record<string, string | undefined>>
   readonly isExternal: boolean
@@ -47,7 +51,7 @@ function linkTo(context: PageContext, page: PageSummary): RowLink | undefined {
   if (page.url !== undefined && outside === undefined) return undefined
   const isExternal = outside?.external === true
   const state = {
-    href: outside?.href ?? hrefOf(context, page.path),
+    href: outside?.href ?? nearHref(context, page.path),
     rel: isExternal ? 'noreferrer' : undefined,
     'data-page': context.site.preview ? page.path : undefined,
   }
@@ -59,8 +63,8 @@ export function pageRow(context: PageContext, page: PageSummary): Html | undefin
   const link = linkTo(context, page)
   if (link === undefined) return undefined
   const icon = configIcon(context, page.icon, page.iconType) ?? none
-  const label = html`<span class="row-label">${text(rowLabel(page))}</span>`
-  return html`${attributes(link.state)}>${pill(page)}${icon}${label}${tail(context, page, link.isExternal)}</a>`
+  const after = tail(context, page, link.isExternal)
+  return html`${attributes(link.state)}>${pill(page)}${icon}${labelBefore(after, rowLabel(page))}${after}</a>`
 }
 
 /** The HTML after `<a` in the name of a group that opens a page; empty if there is no such link. */
@@ -77,5 +81,7 @@ export const groupSource = (context: PageContext, group: GroupEntry): Html =>
   attributes(drawnFrom(context, ...group.at))
 
 /** Icon and name of a group. */
-export const groupLabel = (context: PageContext, group: GroupEntry): Html =>
-  html`${configIcon(context, group.icon, group.iconType) ?? none}<span class="row-label">${text(group.name.trim())}</span>${chipOf(group.tag)}`
+export function groupLabel(context: PageContext, group: GroupEntry): Html {
+  const after = chipOf(group.tag)
+  return html`${configIcon(context, group.icon, group.iconType) ?? none}${labelBefore(after, group.name.trim())}${after}`
+}

@@ -7,7 +7,7 @@ import { callToAction, topLinks } from './header-links.ts'
 import type { PageContext } from './page-context.ts'
 import { type Folding, type SidebarTemplate, SidebarWriter, withPage } from './sidebar-template.ts'
 
-/** The navigation of a section for pages of the same depth. */
+/** The navigation of a section for pages of the same depth in the same top-level folder. */
 interface Sidebar {
   readonly tabs: Html
   readonly start: Html
@@ -25,7 +25,7 @@ interface Sidebar {
 /** With more rows than this, a page only has the rows that are open on it. */
 const LONG = 150
 /** What a page of a long navigation shows on each side of its own; less where very many pages repeat it. */
-const SHOWN = { long: { isHuge: false, around: 30, near: 12 }, huge: { isHuge: true, around: 6, near: 5 } }
+const SHOWN = { long: { isHuge: false, around: 30, near: 12 }, huge: { isHuge: true, around: 6, near: 4 } }
 /** With more rows than this, a navigation is huge. */
 const HUGE = 1000
 
@@ -83,11 +83,11 @@ function write(context: PageContext): Sidebar {
   return { tabs: nav, start, end, templates, holders, folding, used: [...context.used] }
 }
 
-/** The navigation of the section of `context`, written once for all pages of the same depth. */
+/** The navigation of the section of `context`, written once for all pages of the same depth in the same top-level folder. */
 export function sidebarOf(context: PageContext): Sidebar {
   const known = cache.get(context.site.shared) ?? new Map<string, Sidebar>()
   cache.set(context.site.shared, known)
-  const key = `${context.prefix} ${context.section.key}`
+  const key = `${context.prefix} ${context.folder} ${context.section.key}`
   const found = known.get(key) ?? write(context)
   known.set(key, found)
   return found

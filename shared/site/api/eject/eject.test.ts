@@ -53,7 +53,7 @@ function partsOf({ body, regions }: ReturnType<typeof renderPage>) {
     bar: texts(html, /<div class="endpoint">([\s\S]*?)<\/div>/g).map(each => each.replace(/ /g, '')),
     headings: texts(html, /<h[23][^>]*>([\s\S]*?)<\/a>/g).map(each => each.replace(/ ?#$/, '')),
     fields: [...html.matchAll(/<div class="field-head">([\s\S]*?)<\/div>/g)].map(([, head = '']) => ({
-      name: texts(head, /<code class="field-name">([\s\S]*?)<\/code>/g),
+      name: texts(head, /^(?:<a [^>]*>|<span [^>]*>[^<]*<\/span>)*<code[^>]*>([\s\S]*?)<\/code>/g),
       type: texts(head, /<span class="chip type">([\s\S]*?)<\/span>/g),
       isRequired: head.includes('chip required'),
       isDeprecated: head.includes('chip deprecated'),
