@@ -98,8 +98,8 @@ export class Core {
       ...{ changed: () => this.#apisChanged(), refused: () => this.#refused() },
     })
     this.plan = new SitePlan({
-      ...{ buffers, listing, config, index, icons, bounded, apis: this.apis },
-      ...{ source: options.source, reads: options, datesRead: () => this.#replan() },
+      ...{ view, buffers, listing, config, index, icons, bounded, apis: this.apis },
+      ...{ source: options.source, reads: options, alsoRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     const drawing = { view, buffers, plan: this.plan, reader, emit, later: options.later }
@@ -138,7 +138,7 @@ export class Core {
     const { index, preview, disk, apis, plan, checking } = this
     return new Background({
       ...{ later, afterPause, failed: error => this.#fault(error) },
-      tasks: [index.openPages, preview, disk, index.otherPages, apis, plan.dates, checking.rules],
+      tasks: [index.openPages, preview, disk, index.otherPages, apis, ...plan.tasks, checking.rules],
       idleTasks: checks ? [checking] : [],
     })
   }
@@ -208,7 +208,7 @@ export class Core {
     if (files.some(file => this.listing.rules.isSnippet(file))) this.reader.snippetsChanged()
     this.index.touch(files)
     this.checking.touchOthers(files)
-    this.apis.touch(files)
+    for (const texts of [this.apis, this.plan.sheets]) texts.touch(files)
     this.preview.touch(files)
   }
 
@@ -225,7 +225,7 @@ export class Core {
     this.#replan()
     this.checking.touchOthers(paths)
     this.checking.filesAddedOrRemoved(paths)
-    this.apis.touch(paths)
+    for (const texts of [this.apis, this.plan.sheets]) texts.touch(paths)
     const assets = this.listing.assetsIn(change)
     if (assets.changed.length + assets.removed.length > 0) this.#emit.assets(assets)
   }

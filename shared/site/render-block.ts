@@ -62,6 +62,7 @@ export function renderBlock(
     needs,
     embeds: { allowed: site.frameHosts, used: embedded },
     styles,
+    sheetClasses: site.sheetClasses,
     anchors: anchors.ids,
     hasAnchor: (path, id) => {
       const isThere = site.hasAnchor(path, id)

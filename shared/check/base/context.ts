@@ -9,7 +9,15 @@ import type { LinkResult } from './link-result.ts'
 export interface CheckContext {
   readonly site: Pick<
     Site,
-    'config' | 'navigation' | 'navigationEnd' | 'divisions' | 'routes' | 'apis' | 'reference' | 'icons'
+    | 'config'
+    | 'navigation'
+    | 'navigationEnd'
+    | 'divisions'
+    | 'routes'
+    | 'apis'
+    | 'reference'
+    | 'icons'
+    | 'sheetClasses'
   >
   /** Every page by its path, including pages that only link elsewhere. */
   readonly pages: ReadonlyMap<string, PageSummary>

@@ -47,13 +47,14 @@ function checkClasses(check: PageCheck, found: FoundNode<TagNode>): void {
   const attribute = Object.hasOwn(node.attributes, 'className') ? 'className' : 'class'
   const written = textOfAttribute(node, attribute)
   if (written === undefined) return
+  const { utilities, site } = check.context
   const lost = takesNone(node)
     ? written.split(/\s+/).filter(Boolean)
-    : lostClasses(written, check.context.utilities)
+    : lostClasses(written, { utilities, sheetClasses: site.sheetClasses })
   const place = attributeLocation(check.page, found, attribute)
   const plain = place && plainAttribute(check.page.chunking.text, place.offset)
   const at = place ?? locationOfTag(check.page, found)
-  const cut = takesNone(node) ? [] : cutClasses(written, check.context.utilities)
+  const cut = takesNone(node) ? [] : cutClasses(written, utilities)
   for (const { name, leftOut } of cut) {
     const parts = leftOut.map(({ source }) => source)
     check.add('moved/class', plain ? { ...at, length: plain.source.length } : at, {

@@ -7,15 +7,19 @@ import { COUNTS_FILE, readCounts } from '../../site/plan/repository-counts.ts'
 import type { SourceRepository } from '../../site/plan/source-links.ts'
 import { type Bounded, type Excess, unlessTooCostly } from '../../text/budget.ts'
 import { Refusal } from '../../text/failure.ts'
+import type { Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { PageIndex } from '../base/page-index.ts'
+import type { Files } from '../files/files.ts'
 import type { Listing } from '../files/listing.ts'
 import type { ApiTexts } from './api-texts.ts'
 import { ChangeDates, type DateReaders } from './change-dates.ts'
+import { SheetTexts } from './sheet-texts.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What a site is planned from. */
 interface PlanParts {
+  readonly view: Files
   /** Holds the repository counts, if there are any. */
   readonly buffers: Buffers
   readonly listing: Listing
@@ -28,14 +32,17 @@ interface PlanParts {
   readonly apis: ApiTexts
   readonly hasAnchor: HasAnchor
   readonly reads: DateReaders
-  /** Called when the dates of pages were read. */
-  readonly datesRead: () => void
+  /** Called when the dates of pages, or style sheets, were read. */
+  readonly alsoRead: () => void
 }
 
 /** The site as docs.json, the pages and the files define it: planned when needed, then cached. */
 export class SitePlan {
   /** When pages were changed last. */
   readonly dates: ChangeDates
+  readonly sheets: SheetTexts
+  /** What is read for it in the background. */
+  readonly tasks: readonly Task[]
   readonly #parts: PlanParts
   #site: Site | undefined
   #pages: ReadonlyMap<string, PageSummary> = new Map()
@@ -43,8 +50,10 @@ export class SitePlan {
 
   constructor(parts: PlanParts) {
     this.#parts = parts
-    const { config, reads, datesRead: changed } = parts
+    const { config, reads, view, listing, alsoRead: changed } = parts
     this.dates = new ChangeDates({ config, reads, changed })
+    this.sheets = new SheetTexts({ view, listing, changed })
+    this.tasks = [this.dates, this.sheets]
   }
 
   /** Notes that one of its inputs changed. */
@@ -108,6 +117,7 @@ export class SitePlan {
     const { buffers, config, index, listing, icons, apis, source } = this.#parts
     const read = apis.data
     const changed = this.dates.known
+    const sheets = this.sheets.data
     const counts = buffers.get(COUNTS_FILE)?.text
     return {
       config: config.good.value,
@@ -118,6 +128,7 @@ export class SitePlan {
       ...(changed && { changed }),
       ...(counts !== undefined && { counts: readCounts(counts) }),
       ...(read ? { apis: read } : {}),
+      ...(sheets && { sheets }),
     }
   }
 }

@@ -30,6 +30,8 @@ export interface Scope {
   readonly sizeOf: (file: string) => PictureSize | undefined
   /** Hosts whose pages this site allows to embed, and those that the block uses; absent where none are allowed. */
   readonly embeds?: { readonly allowed: ReadonlySet<string>; readonly used: Set<string> } | undefined
+  /** The classes for which the site's style sheets have rules; absent where there are none. */
+  readonly sheetClasses?: ReadonlySet<string> | undefined
   /** Utility classes, and those that the block uses; absent where there are only the built-in ones. */
   readonly styles?: { readonly known: Utilities; readonly used: Set<string> } | undefined
   /** Fills in the variables of docs.json; absent in the older form, which has none. */

@@ -1,17 +1,21 @@
 import type { Scope } from '../base/scope.ts'
 import { builtInClasses, isMark, namesIn } from '../styles/built-in.ts'
 import { CLASS_PREFIX } from '../styles/class-prefix.ts'
-import type { LeftOut } from '../styles/scoped.ts'
+import type { LeftOut } from '../styles/left-out.ts'
 import type { Utilities } from '../styles/utilities.ts'
 
+/** What gives classes a meaning besides the styles of every site. */
+interface KnownClasses {
+  readonly utilities?: Utilities | undefined
+  readonly sheetClasses: ReadonlySet<string>
+}
+
 /** Returns those classes of an author that mean nothing here: they name no styles. */
-export const lostClasses = (value: string, utilities: Utilities | undefined): readonly string[] => [
-  ...new Set(
-    namesIn(value).filter(
-      name => !builtInClasses.has(name) && !isMark(name) && utilities?.find(name) === undefined,
-    ),
-  ),
-]
+export function lostClasses(value: string, { utilities, sheetClasses }: KnownClasses): readonly string[] {
+  const isKnown = (name: string) =>
+    builtInClasses.has(name) || isMark(name) || sheetClasses.has(name) || utilities?.find(name) !== undefined
+  return [...new Set(namesIn(value).filter(name => !isKnown(name)))]
+}
 
 /** A class of which something is left out. */
 export interface CutClass {
@@ -32,14 +36,14 @@ export const cutClasses = (value: string, utilities: Utilities | undefined): rea
  */
 export function safeClasses(
   value: string | undefined,
-  { styles }: Pick<Scope, 'styles'>,
+  { styles, sheetClasses }: Pick<Scope, 'styles' | 'sheetClasses'>,
 ): string | undefined {
   const kept = namesIn(value ?? '').flatMap(name => {
     if (builtInClasses.has(name)) return CLASS_PREFIX + name.replace(':', '-')
     if (styles !== undefined && isMark(name)) return CLASS_PREFIX + name
-    if ((styles?.known.find(name)?.css ?? '') === '') return []
-    styles?.used.add(name)
-    return CLASS_PREFIX + name
+    const isUtility = (styles?.known.find(name)?.css ?? '') !== ''
+    if (isUtility) styles?.used.add(name)
+    return isUtility || sheetClasses?.has(name) === true ? CLASS_PREFIX + name : []
   })
   return kept.length === 0 ? undefined : kept.join(' ')
 }

@@ -16,6 +16,7 @@ import { languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
+import type { AuthorSheets } from '../styles/author-sheets.ts'
 import { catalogsWith } from '../texts/own-words.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
 import { allowedHosts } from './allowed-hosts.ts'
@@ -47,6 +48,8 @@ export interface SiteInput {
   readonly counts?: RepositoryCounts | undefined
   /** When files were changed last (ISO 8601), if the repository knows. */
   readonly changed?: ReadonlyMap<string, string> | undefined
+  /** The style sheets of the repository, if there are any. */
+  readonly sheets?: AuthorSheets
   /** The API descriptions, read as far as lists of their operations need it. */
   readonly apis?: ApiData
   /** The site is rendered for its author: problems are shown, and elements carry their source. */
@@ -105,7 +108,9 @@ export interface Site {
   readonly hasAnchor: HasAnchor
   /** Hosts whose pages this site allows to embed, in addition to those that every site may. */
   readonly frameHosts: ReadonlySet<string>
-  /** CSS custom properties with the site's colors. */
+  /** The classes for which the style sheets of the repository have rules. */
+  readonly sheetClasses: ReadonlySet<string>
+  /** CSS custom properties with the site's colors, and the kept rules of its style sheets. */
   readonly theme: string
   /** Pages to render: those of the navigation in order, then the others. */
   readonly pages: readonly PageSummary[]
@@ -207,6 +212,7 @@ const isSameBase = (previous: Site, input: SiteInput): boolean =>
   previous.source === input.source &&
   previous.changed === input.changed &&
   previous.icons === input.icons &&
+  [...previous.sheetClasses].join() === (input.sheets?.classes ?? []).join() &&
   sameFiles(previous.routes.files, input.files)
 
 const textsFor = (declared: string | undefined, texts: SiteTexts, catalogs: SiteCatalogs): SiteTexts =>
@@ -220,7 +226,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const { config, url, source, preview = false } = input
   const icons = withLibrary(input.icons, config.newer?.icons?.library)
   const from = plannedFrom(input)
-  const theme = themeOf(config)
+  const theme = themeOf(config) + (input.sheets?.css ?? '')
   const sameBase = previous !== undefined && isSameBase(previous, { ...input, preview, icons })
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const { entries: navigation, end } = limitNavigation(readNavigation(config))
@@ -259,6 +265,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     routes,
     hasAnchor: input.hasAnchor ?? unknown,
     frameHosts: allowedHosts(config),
+    sheetClasses: new Set(input.sheets?.classes),
     theme,
     pages,
     section,

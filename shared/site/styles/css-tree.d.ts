@@ -4,6 +4,10 @@ declare module 'css-tree/parser' {
   export = parse
 }
 
+declare module 'css-tree/utils' {
+  export const ident: typeof import('css-tree').ident
+}
+
 declare module 'css-tree/generator' {
   const generate: typeof import('css-tree').generate
   export = generate

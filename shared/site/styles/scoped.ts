@@ -1,16 +1,10 @@
-import type { Atrule, Block, CssNode, Declaration, Rule, Selector, StyleSheet } from 'css-tree'
+import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
-import { CLASS_PREFIX } from './class-prefix.ts'
+import type { LeftOut } from './left-out.ts'
 import { isKept } from './properties.ts'
-import { customProperty, isHarmlessValue, renameProperties } from './values.ts'
-
-/** What is left out of an author's styles: a declaration, the rules of a selector, or an at-rule. */
-export interface LeftOut {
-  readonly kind: 'declaration' | 'selector' | 'rule'
-  /** Its source, shortened. */
-  readonly source: string
-}
+import type { Scope, ScopedSelector } from './selectors.ts'
+import { customProperty, isHarmlessValue, partsOf, renameProperties } from './values.ts'
 
 /** The kept part of an author's styles. */
 export interface ScopedStyles {
@@ -20,9 +14,6 @@ export interface ScopedStyles {
   /** Custom properties with the values that they have where nothing sets them. */
   readonly initial: ReadonlyMap<string, string>
 }
-
-/** Elements with an author's class in the content, with more weight than a rule of the page has. */
-const CONTENT = ':is(.prose.prose,.aside.aside)'
 
 /** At-rules that say when the rules in them apply. */
 const CONDITIONS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style'])
@@ -35,58 +26,72 @@ const shortened = (text: string): string =>
 /** The end of a style element could only be in a text, where an escaped slash is the same. */
 const withoutEnds = (css: string): string => css.replaceAll('</', '<\\/')
 
-const childrenOf = (node: CssNode): readonly CssNode[] =>
-  'children' in node && node.children !== null && node.children !== undefined ? node.children.toArray() : []
+/** What a block may hold: rules, declarations, or only custom properties. */
+type Holds = 'rules' | 'declarations' | 'properties'
 
-/** Gives the classes of a selector their prefix; returns whether every part of it is understood. */
-function prefixClasses(node: CssNode): boolean {
-  if (node.type === 'Raw' || node.type === 'IdSelector') return false
-  if (node.type === 'ClassSelector') node.name = CLASS_PREFIX + node.name
-  const inner = node.type === 'Nth' && node.selector ? [node.selector] : childrenOf(node)
-  return inner.every(prefixClasses)
+const DARK = '@media (prefers-color-scheme:dark)'
+
+/** Dark mode is chosen by the reader, or that of the system. */
+function rulesOf(selectors: readonly ScopedSelector[], body: string): string {
+  const texts = (isDark: boolean) => selectors.filter(each => each.isDark === isDark).map(({ text }) => text)
+  const [always, dark] = [texts(false), texts(true)]
+  const inDark = (root: string) => `${dark.map(text => `${root} ${text}`).join(',')}{${body}}`
+  return [
+    always.length === 0 ? '' : `${always.join(',')}{${body}}`,
+    dark.length === 0 ? '' : `${inDark('[data-mode=dark]')}${DARK}{${inDark(':root:not([data-mode])')}}`,
+  ].join('')
 }
 
 class Scoping {
+  readonly #scope: Scope
   readonly leftOut: LeftOut[] = []
   readonly initial = new Map<string, string>()
+
+  constructor(scope: Scope) {
+    this.#scope = scope
+  }
 
   #leaveOut(kind: LeftOut['kind'], node: CssNode): '' {
     this.leftOut.push({ kind, source: shortened(generate(node)) })
     return ''
   }
 
-  #declaration(node: Declaration): string {
+  #declaration(node: Declaration, holds: Holds): string {
     const { property, value, important } = node
     const isCustom = property.startsWith('--')
     const name = isCustom ? property : property.toLowerCase()
-    if (!isHarmlessValue(value, name)) return this.#leaveOut('declaration', node)
+    if (!isHarmlessValue(value, name) || (holds === 'properties' && !isCustom))
+      return this.#leaveOut('declaration', node)
     renameProperties(value)
     const written = generate(value)
     if (!isCustom && !isKept(name, written)) return this.#leaveOut('declaration', node)
     return `${isCustom ? customProperty(name) : name}:${written}${important ? '!important' : ''};`
   }
 
-  #selector(node: CssNode): string {
-    const source = generate(node)
-    if (!prefixClasses(node)) {
-      this.leftOut.push({ kind: 'selector', source: shortened(source) })
-      return ''
-    }
-    return `${CONTENT} ${generate(node)}`
+  #selector(node: CssNode): readonly ScopedSelector[] {
+    const source = shortened(generate(node))
+    const found = node.type === 'Selector' ? this.#scope(node) : undefined
+    if (found === undefined) this.leftOut.push({ kind: 'selector', source })
+    return found === undefined ? [] : [found]
   }
 
   #rule({ prelude, block }: Rule): string {
-    const selectors: readonly (Selector | CssNode)[] = childrenOf(prelude)
-    const kept = selectors.map(each => this.#selector(each)).filter(each => each !== '')
-    const body = kept.length === 0 ? '' : this.#block(block, true)
-    return body === '' ? '' : `${kept.join(',')}{${body}}`
+    const selectors = partsOf(prelude).flatMap(each => this.#selector(each))
+    return [false, true]
+      .map(isWhole => {
+        const own = selectors.filter(each => each.isWhole === isWhole)
+        const body = own.length === 0 ? '' : this.#block(block, isWhole ? 'properties' : 'declarations')
+        return body === '' ? '' : rulesOf(own, body)
+      })
+      .join('')
   }
 
-  #atRule(node: Atrule, isInRule: boolean): string {
+  #atRule(node: Atrule, holds: Holds): string {
     const { name, prelude, block } = node
     if (name === 'property' && block !== null) return this.#property(node, block)
+    if (name === 'layer' && block !== null) return this.#block(block, holds)
     if (!CONDITIONS.has(name.toLowerCase()) || block === null) return this.#leaveOut('rule', node)
-    const body = this.#block(block, isInRule)
+    const body = this.#block(block, holds)
     return body === '' ? '' : `@${name} ${prelude === null ? '' : generate(prelude)}{${body}}`
   }
 
@@ -95,24 +100,25 @@ class Scoping {
     const given = block.children
       .toArray()
       .find((each): each is Declaration => each.type === 'Declaration' && each.property === 'initial-value')
+    if (given && !isHarmlessValue(given.value, name)) return ''
     if (name.startsWith('--tw-')) this.initial.set(name, given ? generate(given.value) : 'initial')
     return ''
   }
 
-  #block(block: Block | StyleSheet, isInRule: boolean): string {
-    return childrenOf(block)
+  #block(block: Block | StyleSheet, holds: Holds): string {
+    return partsOf(block)
       .map(node => {
-        if (node.type === 'Declaration') return this.#declaration(node)
-        if (node.type === 'Atrule') return this.#atRule(node, isInRule)
+        if (node.type === 'Declaration') return this.#declaration(node, holds)
+        if (node.type === 'Atrule') return this.#atRule(node, holds)
         if (node.type === 'Comment') return ''
-        return node.type === 'Rule' && !isInRule ? this.#rule(node) : this.#leaveOut('rule', node)
+        return node.type === 'Rule' && holds === 'rules' ? this.#rule(node) : this.#leaveOut('rule', node)
       })
       .join('')
   }
 
   sheet(css: string): string {
     const tree = parse(css, { parseCustomProperty: true })
-    return tree.type === 'StyleSheet' ? withoutEnds(this.#block(tree, false)) : ''
+    return tree.type === 'StyleSheet' ? withoutEnds(this.#block(tree, 'rules')) : ''
   }
 }
 
@@ -120,7 +126,7 @@ class Scoping {
  * Keeps of an author's styles what can only change how the author's own text looks: nothing is loaded, nothing is
  * placed outside the content, and no rule is for an element around it.
  */
-export function scopedStyles(css: string): ScopedStyles {
-  const scoping = new Scoping()
+export function scopedStyles(css: string, scope: Scope): ScopedStyles {
+  const scoping = new Scoping(scope)
   return { css: scoping.sheet(css), leftOut: scoping.leftOut, initial: scoping.initial }
 }

@@ -1,6 +1,8 @@
 import { __unstable__loadDesignSystem as loadSystem } from 'tailwindcss'
 import { CLASS_PREFIX } from './class-prefix.ts'
-import { type LeftOut, scopedStyles } from './scoped.ts'
+import type { LeftOut } from './left-out.ts'
+import { scopedStyles } from './scoped.ts'
+import { utilitySelector } from './selectors.ts'
 import { utilityTheme } from './utility-theme.generated.ts'
 
 /** Our dark mode: chosen by the reader, or that of the system. */
@@ -11,9 +13,9 @@ const DARK = `@custom-variant dark {
 
 /** The names of the theme that are the site's own colors and typefaces. */
 const OWN = `@theme inline {
-  --font-sans: var(--sans); --font-mono: var(--mono);
-  --color-primary: var(--accent); --color-primary-light: var(--accent); --color-primary-dark: var(--button);
-  --color-background-light: var(--ground); --color-background-dark: var(--ground);
+  --font-sans: var(--galley-sans); --font-mono: var(--galley-mono);
+  --color-primary: var(--galley-accent); --color-primary-light: var(--galley-accent); --color-primary-dark: var(--galley-button);
+  --color-background-light: var(--galley-ground); --color-background-dark: var(--galley-ground);
 }`
 
 /** No person writes a longer class, so many different ones on a site, or so many on a page. */
@@ -47,7 +49,7 @@ export class Utilities {
     if (this.#known.has(name)) return this.#known.get(name)
     if (name.length > LONGEST || this.#known.size >= MOST) return undefined
     const [css] = this.#system.candidatesToCss([name])
-    const found = css === null || css === undefined ? undefined : scopedStyles(css)
+    const found = css === null || css === undefined ? undefined : scopedStyles(css, utilitySelector)
     this.#known.set(name, found)
     return found
   }

@@ -19,10 +19,12 @@ const TEXTS = words('content quotes font-family grid-template-areas grid-templat
 
 const HARMLESS = words('Value Identifier Number Dimension Percentage Hash Operator WhiteSpace Parentheses')
 
-const partsOf = (node: CssNode): readonly CssNode[] =>
+/** The parts of a node. */
+export const partsOf = (node: CssNode): readonly CssNode[] =>
   'children' in node && node.children !== null && node.children !== undefined ? node.children.toArray() : []
 
 function isHarmless(node: CssNode, property: string): boolean {
+  if (node.type === 'Url') return /^data:image\//i.test(node.value)
   if (node.type === 'String') return TEXTS.has(property)
   if (node.type === 'Function' ? !FUNCTIONS.has(node.name.toLowerCase()) : !HARMLESS.has(node.type))
     return false
@@ -32,17 +34,16 @@ function isHarmless(node: CssNode, property: string): boolean {
 /** Whether the value of `property` loads nothing and has no part that is not understood. */
 export const isHarmlessValue = (value: CssNode, property: string): boolean => isHarmless(value, property)
 
-/** The site's own custom properties that the utility classes use. */
-const OURS = words('--sans --mono --accent --button --ground --line')
-
-const prefixed = (name: string): string => (name.startsWith('--tw-') ? name : `--u-${name.slice(2)}`)
+/** Before the names of custom properties in the theme of utility classes that are those of the page. */
+const PAGE = '--galley-'
 
 /** The name under which an author's custom property is kept: none that the page itself uses can be set. */
-export const customProperty = (name: string): string => prefixed(name)
+export const customProperty = (name: string): string =>
+  name.startsWith('--tw-') ? name : `--u-${name.slice(2)}`
 
 /** Lets a value refer to the kept names of custom properties. */
 export function renameProperties(node: CssNode): void {
-  if (node.type === 'Identifier' && node.name.startsWith('--') && !OURS.has(node.name))
-    node.name = prefixed(node.name)
+  if (node.type === 'Identifier' && node.name.startsWith('--'))
+    node.name = node.name.startsWith(PAGE) ? `--${node.name.slice(PAGE.length)}` : customProperty(node.name)
   for (const part of partsOf(node)) renameProperties(part)
 }

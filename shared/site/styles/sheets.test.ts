@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { readSheets } from './sheets.ts'
+
+const read = (css: string) => readSheets(new Map([['style.css', css]]))
+const cssOf = (css: string): string => read(css).css
+const leftOutOf = (css: string) => read(css).leftOut.map(({ kind, source }) => `${kind} ${source}`)
+
+test('rules are for the content of pages, and classes have the prefix of an author', () => {
+  expect(cssOf('.lead > em, h2.lead { color: #c00; margin: 0 }')).toBe(
+    ':is(.prose,.aside) .u-lead>em:where(:not([class]),[class^="u-"],[class*=" u-"]),:is(.prose,.aside) h2.u-lead{color:#c00;margin:0;}',
+  )
+  expect(read('.lead {color:red} @media print { .a:is(.b, .\\32 x) {color:red} }').classes).toEqual([
+    'lead',
+    'a',
+    'b',
+    '2x',
+  ])
+})
+
+test('a rule for elements is none for the parts of our components', () => {
+  expect(cssOf('h2::before{color:red}')).toContain(' h2:where(:not([class]),[class^="u-"]')
+  expect(cssOf('h2::before{color:red}')).toContain(')::before{')
+})
+
+test('rules for the root and the body are about the content, and set only custom properties of its own', () => {
+  expect(cssOf(':root { --accent: red; --a: 1px; display: none }')).toBe(
+    ':is(.prose,.aside){--u-accent:red;--u-a:1px;}',
+  )
+  expect(cssOf('body .lead { color: var(--accent) }')).toBe(
+    ':is(.prose,.aside) .u-lead{color:var(--u-accent);}',
+  )
+  expect(leftOutOf('body { display: none; contain: none }')).toEqual([
+    'declaration display:none',
+    'declaration contain:none',
+  ])
+})
+
+test.each(['.dark .lead', 'html.dark .lead', '[data-theme="dark"] .lead', ':root.dark body .lead'])(
+  '%s is for dark mode, chosen or of the system',
+  selector => {
+    expect(cssOf(`${selector}{color:red}`)).toBe(
+      '[data-mode=dark] :is(.prose,.aside) .u-lead{color:red;}@media (prefers-color-scheme:dark){:root:not([data-mode]) :is(.prose,.aside) .u-lead{color:red;}}',
+    )
+  },
+)
+
+test('conditions and layers are kept, whatever is in them', () => {
+  expect(cssOf('@layer a { @media (width < 40rem) { .a { color: red } } }')).toBe(
+    '@media (width<40rem){:is(.prose,.aside) .u-a{color:red;}}',
+  )
+})
+
+test('a picture in the sheet itself is kept', () => {
+  expect(cssOf('.a { background: url("data:image/svg+xml,%3Csvg%3E") }')).toContain(
+    'url(data:image/svg+xml,%3Csvg%3E)',
+  )
+})
+
+test('characters beyond ASCII are escaped', () => {
+  expect(cssOf('.a::before { content: "→ 🙂" }')).toContain('content:"\\2192  \\1f642 "')
+})
+
+// Covers P11
+test.each([
+  ['@import "https://a.example/a.css";', 'rule @import "https://a.example/a.css";'],
+  ['@import url(a.css);', 'rule @import url(a.css);'],
+  ['@font-face { font-family: A; src: url(a.woff2) }', 'rule @font-face{font-family:A;src:url(a.woff2)}'],
+  ['@namespace x "a";', 'rule @namespace x"a";'],
+  ['@page { margin: 0 }', 'rule @page{margin:0}'],
+  ['@scope (body) { :scope { color: red } }', 'rule @scope (body){:scope{color:red}}'],
+  ['@property --x { syntax: "*"; inherits: true; initial-value: url(a) }', undefined],
+  ['@keyframes spin { to { rotate: 1turn } }', 'rule @keyframes spin{to{rotate:1turn}}'],
+  ['.a { position: fixed }', 'declaration position:fixed'],
+  ['.a { position: var(--p) }', 'declaration position:var(--u-p)'],
+  ['.a { z-index: 2147483647 }', 'declaration z-index:2147483647'],
+  ['.a { contain: none }', 'declaration contain:none'],
+  [
+    '.a { background: url(https://a.example/?secret) }',
+    'declaration background:url(https://a.example/?secret)',
+  ],
+  ['input[value^="a"] { background: url(//a.example/a) }', 'selector input[value^="a"]'],
+  ['.a { background: image-set("//a.example" 1x) }', 'declaration background:image-set("//a.example"1x)'],
+  ['.a { width: expression(alert(1)) }', 'declaration width:expression(alert(1))'],
+  ['.a { background: url(data:text/html,x) }', 'declaration background:url(data:text/html,x)'],
+  ['button { display: none }', 'selector button'],
+  ['body > header { display: none }', 'selector body>header'],
+  ['.a { & + .b { color: red } }', 'rule &+.b{color:red}'],
+])('%s is left out', (css, source) => {
+  expect(cssOf(css)).toBe('')
+  expect(leftOutOf(css)).toEqual(source === undefined ? [] : [source])
+})
+
+test.each([
+  ':has(.top) { display: none }',
+  'body:has(.a) { display: none }',
+  ':is(html, .top) { display: none }',
+  ':not(.a) { display: none }',
+  '* { display: none }',
+  '.top, header, nav.sidebar, #galley\\:content { display: none }',
+  'html:not(.x) .top { display: none }',
+  '.a ~ * { display: none }',
+  ':root { --ground: red; --accent: red }',
+  '.a { color: red } } .top { display: none',
+  '@media all { } } .top { display: none }',
+  '@layer x; .top { display: none }',
+])('%s reaches nothing around the content', css => {
+  const inside = cssOf(css).replace(/\\./g, '').replaceAll('display:', ' d:')
+  for (const [selectors = ''] of inside.matchAll(/(?<=^|[{}])[^{}@]+(?=\{)/g))
+    for (const selector of selectors.split(/,(?![^(]*\))/))
+      expect(selector).toMatch(/^(?:\[data-mode=dark\] |:root:not\(\[data-mode\]\) )?:is\(\.prose,\.aside\)/)
+  expect(inside).not.toMatch(/[{;]--(?!u-)/)
+  expect(inside).not.toMatch(/:is\(\.prose,\.aside\)\{[^}]* d:/)
+})
+
+test('nothing ends a style element', () => {
+  expect(cssOf('.a::before { content: "</style><script>" }')).toContain('"<\\/style><script>"')
+  expect(cssOf('</style> { color: red } .a\\</style { color: red }')).not.toContain('</')
+})
+
+test('sheets beyond the limit are left out, and told', () => {
+  const { css, leftOut } = readSheets(
+    new Map([
+      ['a.css', '.a{color:red}'],
+      ['b.css', '.b{color:red}'.repeat(20_000)],
+    ]),
+  )
+  expect(css).toContain('.u-a')
+  expect([css.includes('.u-b'), leftOut]).toEqual([false, [{ file: 'b.css', kind: 'file', source: 'b.css' }]])
+})

@@ -1,0 +1,42 @@
+import type { CssNode } from 'css-tree'
+import parse from 'css-tree/parser'
+import { ident } from 'css-tree/utils'
+import type { AuthorSheets } from './author-sheets.ts'
+import type { LeftOut } from './left-out.ts'
+import { scopedStyles } from './scoped.ts'
+import { sheetSelector } from './selectors.ts'
+import { partsOf } from './values.ts'
+
+/** All style sheets of a site together; no site at hand has more than a tenth of it. */
+const MOST = 250_000
+
+/** Reads the classes of a sheet, by their names in pages. */
+function addClasses(node: CssNode, into: Set<string>): void {
+  if (node.type === 'ClassSelector') into.add(ident.decode(node.name))
+  const parts = 'prelude' in node && node.prelude ? [node.prelude, ...partsOf(node)] : partsOf(node)
+  for (const part of 'block' in node && node.block ? [...parts, node.block] : parts) addClasses(part, into)
+}
+
+/** Characters beyond ASCII as escapes, which every place of a style sheet may have. */
+const inAscii = (css: string): string =>
+  css.replace(/[^ -~\t\n]/gu, char => `\\${char.codePointAt(0)?.toString(16) ?? ''} `)
+
+/** Reads the style sheets of a site, in the order of their files; what is beyond the limit is left out. */
+export function readSheets(texts: ReadonlyMap<string, string>): AuthorSheets {
+  let size = 0
+  const css: string[] = []
+  const classes = new Set<string>()
+  const leftOut: (LeftOut & { readonly file: string })[] = []
+  for (const [file, text] of texts) {
+    size += text.length
+    if (size > MOST) {
+      leftOut.push({ file, kind: 'file', source: file })
+      continue
+    }
+    addClasses(parse(text), classes)
+    const scoped = scopedStyles(text, sheetSelector)
+    css.push(inAscii(scoped.css))
+    leftOut.push(...scoped.leftOut.map(each => ({ file, ...each })))
+  }
+  return { css: css.join(''), classes: [...classes], leftOut }
+}
