@@ -12,7 +12,8 @@ import styles from './Preview.module.css'
 
 /**
  * Asks whether the site may show pages of the hosts that a page or an API description embeds, unless the person wants to
- * leave it open. The answer ends the question, so the page that it is about takes the focus.
+ * leave it open. The answer ends the question, so the preview around it takes the focus: its
+ * frame is loaded again with a new policy, and would lose it.
  */
 export function EmbeddedHostsBar({ file }: { readonly file: string }) {
   const site = useSite()
@@ -20,7 +21,7 @@ export function EmbeddedHostsBar({ file }: { readonly file: string }) {
   const hosts = useRefusedHosts(file)
   const bar = useRef<HTMLDivElement>(null)
   const answer = (act: typeof allowHosts) => {
-    bar.current?.closest('[data-part]')?.querySelector('iframe')?.focus()
+    bar.current?.closest<HTMLElement>('[data-part]')?.focus()
     act(site, hosts)
   }
   if (hosts.length === 0) return null

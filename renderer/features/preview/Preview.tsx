@@ -22,7 +22,12 @@ export function Preview() {
   const path = usePreview(({ page }) => page?.path)
   const written = usePages().get(path ?? '')
   return (
-    <section className={styles.preview} aria-label={useTranslation('preview').t('title')} data-part>
+    <section
+      className={styles.preview}
+      aria-label={useTranslation('preview').t('title')}
+      tabIndex={-1}
+      data-part
+    >
       <PreviewBar />
       {path !== undefined && !written && <GeneratedPageBar path={path} />}
       {written && <EmbeddedHostsBar file={written.file} />}
