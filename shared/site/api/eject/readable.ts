@@ -12,12 +12,19 @@ import { schemaBlocks, type TextScope } from './fields.ts'
 /** The scope of a page's text: its links lead to the texts of other pages. */
 function textScope(site: Site, { path }: PageSummary): TextScope {
   const { paths } = site.reference.schemas
+  // Many values of a page have the same schema.
+  const known = new Map<string, string>()
+  const hrefOf = (to: string): string => {
+    const href = known.get(to) ?? encodePath(relative(dirname(path), markdownOf(to)))
+    known.set(to, href)
+    return href
+  }
   return {
     texts: site.textsOf(site.sectionOf(path).membership),
     sharesSchemas: sharesSchemas(site),
     schemaHref: component => {
       const to = component === undefined ? undefined : paths.get(component)
-      return to === undefined || to === path ? undefined : encodePath(relative(dirname(path), markdownOf(to)))
+      return to === undefined || to === path ? undefined : hrefOf(to)
     },
   }
 }
