@@ -84,6 +84,8 @@ export function classicScript(entry: string, outDir: string, name: string, empty
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       cssCodeSplit: false,
+      // The library for diagrams takes a second to convert.
+      rolldownOptions: { checks: { bundlerTimings: false } },
       lib: {
         entry: from(entry),
         formats: ['iife'],

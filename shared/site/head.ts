@@ -1,11 +1,12 @@
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Literal } from '../page/tree/tree.ts'
 import { normalize } from '../text/path.ts'
+import { endpointDescription } from './api/endpoint-description.ts'
 import { pageAddress } from './base/address.ts'
 import { empty, type Html, html, join, none } from './base/html.ts'
 import { readTarget } from './base/url.ts'
 import { organizationData } from './organization.ts'
-import { descriptionFromText } from './page-description.ts'
+import { descriptionFromText, shortened } from './page-description.ts'
 import { isFound } from './plan/found-pages.ts'
 import { configPicture, type PageContext } from './shell/page-context.ts'
 import { articleData } from './structured-data.ts'
@@ -106,6 +107,12 @@ function cardOf(
   return all
 }
 
+/** What the operation of a page says of it. */
+function ofEndpoint({ site, path }: PageContext): string | undefined {
+  const found = site.reference.endpoints.get(path)
+  return found && site.apis && shortened(endpointDescription(found, site.apis.files))
+}
+
 /** The head of a page except its title, its colors and what every page loads. */
 export function headOf(
   context: PageContext,
@@ -114,7 +121,7 @@ export function headOf(
 ): Html {
   const { site } = context
   const own = stringOf(page.frontmatter.description) ?? context.page?.description ?? descriptionFromText(page)
-  const description = own ?? site.config.newer?.description
+  const description = own ?? ofEndpoint(context) ?? site.config.newer?.description
   const isInIndex = isIndexed(context, page.frontmatter)
   const canonical = stringOf(page.frontmatter.canonical)
   const address =

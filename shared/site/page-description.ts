@@ -8,7 +8,8 @@ const SHORTEST = 24
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const FEWEST_DENSE = 8
 
-function shortened(text: string): string {
+/** A text cut at a word to the length that search engines show. */
+export function shortened(text: string): string {
   if (text.length <= LONGEST) return text
   const end = text.lastIndexOf(' ', LONGEST)
   // Some scripts have no spaces between words.

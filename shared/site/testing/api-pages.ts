@@ -30,6 +30,7 @@ interface ApiPage {
   readonly aside: string
   /** Their HTML. */
   readonly beside: string
+  readonly head: string
 }
 
 const visibleText = (html: string): string =>
@@ -61,7 +62,15 @@ export async function pagesOf(
     const html = page.body.map(each => each.html).join('\n')
     const aside = visibleText(page.regions.aside.replace(/<[^>]+>/g, ''))
     const beside = page.regions.aside
-    return { path, hidden: summary.hidden === true, html, text: visibleText(html), aside, beside }
+    return {
+      path,
+      hidden: summary.hidden === true,
+      html,
+      text: visibleText(html),
+      aside,
+      beside,
+      head: page.head,
+    }
   })
 }
 
