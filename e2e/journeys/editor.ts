@@ -243,8 +243,12 @@ export async function hold(
     if (!box) throw new Error(`${to.name} is not seen`)
     const [x, y] = [box.x + box.width / 2, box.y + box.height * to.at]
     await page.mouse.move(x, y, { steps: 12 })
-    await page.mouse.move(x + 1, y)
-    await expect(page.getByRole('status').filter({ hasText: to.says })).toBeVisible({ timeout: 2000 })
+    // A hand is never still; the browser tells the page of a position only when the next one follows.
+    let moves = 0
+    await expect(async () => {
+      await page.mouse.move(x + (++moves % 3), y)
+      await expect(page.getByRole('status').filter({ hasText: to.says })).toBeVisible({ timeout: 250 })
+    }).toPass({ intervals: [0], timeout: 2000 })
   }).toPass({ intervals: [0], timeout: 20_000 })
 }
 
