@@ -231,7 +231,9 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const { entries: navigation, end } = limitNavigation(readNavigation(config))
   const apis = input.apis && apisFrom(input.apis, input.files)
-  const language = defaultLanguage(readDivisions(config, navigation), languageOfPages(input.pages))
+  const language = languageTag(
+    defaultLanguage(readDivisions(config, navigation), languageOfPages(input.pages)),
+  )
   const catalogs = catalogsWith(config.words, language, input.catalogs)
   const texts = siteTextsIn(language, catalogs)
   const reference = referenceOf(apis, {

@@ -57,6 +57,12 @@ test('a language that Galley has no words for can be given some; the rest is in 
   expect(siteTextsIn('en', catalogs).contents).toBe('On this page')
 })
 
+test('a single text is for the language of the site, by whatever code the repository names it', () => {
+  const navigation = { languages: [{ language: 'cn', pages: ['page'] }] }
+  const site = testSite({ config: { words: { contents: '本文内容' }, navigation }, pages: ['page'] })
+  expect(site.textsOf(site.divisions.of('page')).contents).toBe('本文内容')
+})
+
 test('plural forms are replaced one by one', () => {
   const texts = siteTextsIn('pl', catalogsWith({ morePages_few: '{{count}} kolejne' }, 'pl'))
   expect(counted(texts, 'morePages', 3)).toBe('3 kolejne')
