@@ -24,8 +24,7 @@ import { Recovery } from './drafts/recovery.ts'
 import { heldFiles, heldTexts, shownBytes } from './files/held-bytes.ts'
 import { isSiteFile } from './files/kinds.ts'
 import type { FileReference, MovePlan, MoveRequest } from './moving/model.ts'
-import { currentMatrix } from './plan/current-matrix.ts'
-import type { LanguageMatrix } from './plan/language-matrix.ts'
+import { LanguageService } from './plan/language-service.ts'
 import { type SiteSource, siteSourceOf } from './plan/site-source.ts'
 import type { PreviewDocument } from './preview/preview.ts'
 import { saveAndMerge } from './saving/save-and-merge.ts'
@@ -47,6 +46,8 @@ export class Project {
   readonly texts: SearchService
   /** Makes divisions of groups and pages. */
   readonly divisions: DivisionService
+  /** What the editor reads about the languages of the site. */
+  readonly languages: LanguageService
   /** External links of pages. */
   readonly externalLinks: ExternalLinks
 
@@ -56,6 +57,7 @@ export class Project {
     this.apis = new ApiService(core, this.#requests)
     this.texts = new SearchService(core, this.#requests)
     this.divisions = new DivisionService(core, this.#requests)
+    this.languages = new LanguageService(core)
     this.externalLinks = new ExternalLinks(core)
   }
 
@@ -87,11 +89,6 @@ export class Project {
   /** What looks different in pages and snippets from the tool that the site comes from, each time that it occurs: one batch. */
   movedReport({ after }: { readonly after?: string }): Promise<MovedBatch> {
     return movedBatch(this.#core, after)
-  }
-
-  /** Which pages exist in which language, with drafts. */
-  languageMatrix(): Promise<LanguageMatrix> {
-    return currentMatrix(this.#core)
   }
 
   /** The text of a file: its draft, or the content of the disk. Refuses with `not-found`, `not-text`, `not-allowed`. */

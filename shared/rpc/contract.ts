@@ -4,6 +4,7 @@ import { exportRows } from './export.ts'
 import { gitRows } from './git.ts'
 import { handbookRows } from './handbook.ts'
 import { hostRows } from './host.ts'
+import { languageRows } from './language.ts'
 import { linkRows } from './link.ts'
 import { memoryRows } from './memory.ts'
 import { pageRows } from './page.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...requestRows,
   ...apiRows,
   ...divisionRows,
+  ...languageRows,
   ...sessionRows,
   ...linkRows,
   ...gitRows,

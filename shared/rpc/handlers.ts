@@ -1,6 +1,7 @@
 import type { Project } from '../project/project.ts'
 import { apiRows } from './api.ts'
 import { divisionRows } from './division.ts'
+import { languageRows } from './language.ts'
 import { pageRows } from './page.ts'
 import type { previewRows } from './preview.ts'
 import { projectRows } from './project.ts'
@@ -14,6 +15,7 @@ type ProjectHandlers = HandlersOf<
     typeof searchRows &
     typeof apiRows &
     typeof divisionRows &
+    typeof languageRows &
     typeof previewRows
 >
 
@@ -27,6 +29,7 @@ export const projectHandlers = (project: () => Project, previewBase: () => strin
   ...forward(searchRows, () => project().texts),
   ...forward(apiRows, () => project().apis),
   ...forward(divisionRows, () => project().divisions),
+  ...forward(languageRows, () => project().languages),
   compare: async input => {
     const { before, after } = await project().compare(input)
     return { before: previewBase() + before, after: previewBase() + after }

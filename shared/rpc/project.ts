@@ -1,6 +1,5 @@
 import type { Asset, ConflictSides, SaveReport } from '../project/base/model.ts'
 import type { MovedBatch } from '../project/checking/moved-report.ts'
-import type { LanguageMatrix } from '../project/plan/language-matrix.ts'
 import type { RestoredFile } from '../project/snapshots/snapshots.ts'
 import type { Snapshot } from '../project/snapshots/store.ts'
 import type { Problem } from '../text/problem.ts'
@@ -15,8 +14,6 @@ export const projectRows = {
   problems: takes(nothing).gives<readonly Problem[]>(),
   /** What looks different from the tool that the site comes from, in one batch of pages and snippets; pass `next` of the reply as `after` of the following request. */
   movedReport: takes(record({ after: optional(text) })).gives<MovedBatch>(),
-  /** Which pages exist in which language, with drafts; no rows for a site of one language. */
-  languageMatrix: takes(nothing).gives<LanguageMatrix>(),
   /** Undoes the last step; the texts follow as `edited`. */
   undo: takes(nothing).gives<void>(),
   /** Redoes the last undone step. */

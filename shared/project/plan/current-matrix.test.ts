@@ -26,7 +26,10 @@ const DATES = {
 }
 
 const statesOf = async ({ project }: Awaited<ReturnType<typeof openInMemory>>) =>
-  (await project.languageMatrix()).rows.map(({ title, cells }) => [title, ...cells.map(cell => cell?.state)])
+  (await project.languages.languageMatrix()).rows.map(({ title, cells }) => [
+    title,
+    ...cells.map(cell => cell?.state),
+  ])
 
 test('dates of several time zones are compared; what is not written has no file', async () => {
   const opened = await openInMemory(FILES, { dates: DATES })
@@ -35,7 +38,10 @@ test('dates of several time zones are compared; what is not written has no file'
     ['Introduction', 'current', 'current'],
     ['Setup', 'current', 'unwritten'],
   ])
-  expect(await opened.project.languageMatrix()).toMatchObject({ dates: 'git', languages: ['en', 'fr'] })
+  expect(await opened.project.languages.languageMatrix()).toMatchObject({
+    dates: 'git',
+    languages: ['en', 'fr'],
+  })
 })
 
 test('an unsaved original makes its translations outdated, until they are changed too', async () => {

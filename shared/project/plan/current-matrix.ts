@@ -6,7 +6,7 @@ import type { SiteConfig } from './site-config.ts'
 import type { SitePlan } from './site-plan.ts'
 
 /** The parts of an opened repository that its languages are compared with. */
-interface MatrixParts {
+export interface MatrixParts {
   readonly config: SiteConfig
   readonly plan: SitePlan
   readonly listing: Listing

@@ -1,5 +1,6 @@
 import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import en from './en.json' with { type: 'json' }
+import { comparePlaceholders, placeholdersIn, type WrongPlaceholders } from './placeholders.ts'
 import { nearestCatalog, type SiteCatalog, type SiteCatalogs, siteCatalogs } from './site-texts.ts'
 
 /** The texts of a catalog by their whole names, such as `script.search`. */
@@ -33,21 +34,9 @@ export function wordsIn(language: string): FlatTexts {
   return new Map([...englishWords, ...own])
 }
 
-const placeholdersIn = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))
-
 /** Returns the placeholders that a text in place of a word lacks, and those that the word has no value for. */
-export function wrongPlaceholders(
-  name: string,
-  text: string,
-): { readonly lost: readonly string[]; readonly unknown: readonly string[] } {
-  const [needed, used] = [placeholdersIn(englishWord(name) ?? ''), placeholdersIn(text)]
-  const isFree = (placeholder: string) => placeholder === 'count' && /_(?:zero|one|two)$/.test(name)
-  return {
-    lost: [...needed].filter(placeholder => !used.has(placeholder) && !isFree(placeholder)),
-    unknown: [...used].filter(placeholder => !needed.has(placeholder)),
-  }
-}
+export const wrongPlaceholders = (name: string, text: string): WrongPlaceholders =>
+  comparePlaceholders(name, placeholdersIn(englishWord(name) ?? ''), text)
 
 /** A text in place of a word, in one language. */
 interface OwnWord {
