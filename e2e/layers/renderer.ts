@@ -35,6 +35,7 @@ export const renderer: readonly string[] = [
   'renderer/fields/lists',
   'renderer/fields/images',
   'renderer/fields/rows',
+  'renderer/fields/words',
   'renderer/fields',
   'renderer/features/announcements',
   'renderer/features/entries',

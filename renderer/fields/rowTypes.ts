@@ -22,6 +22,7 @@ import { SuggestRow } from './rows/SuggestRow.tsx'
 import { SwitchRow } from './rows/SwitchRow.tsx'
 import { TextRow } from './rows/TextRow.tsx'
 import { WeightRow } from './rows/WeightRow.tsx'
+import { WordsRow } from './words/WordsRow.tsx'
 
 type Row = ComponentType<RowProps>
 
@@ -35,6 +36,7 @@ const BY_KEY: Readonly<Record<string, Row>> = {
   'footer.socials': SocialsRow,
   redirects: RedirectsRow,
   'api.auth.name': AuthNameRow,
+  words: WordsRow,
   'topbarCtaButton.url': ButtonTargetRow,
   'navbar.primary.href': ButtonTargetRow,
 }

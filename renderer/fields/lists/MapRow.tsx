@@ -74,12 +74,6 @@ function freeKey(entries: JsonObject, name: string): string {
   return key
 }
 
-/** Several texts under one key, such as one for each language, are shown here and edited in docs.json. */
-const textsIn = (value: JsonObject): string =>
-  Object.entries(value)
-    .map(([key, text]) => `${key}: ${isText(text) ? text : '…'}`)
-    .join(', ')
-
 interface EntryProps extends RowProps {
   readonly name: string
   readonly entries: JsonObject
@@ -133,7 +127,6 @@ function Entry({ path, schema, label, name, entries, isReadOnly, set, onRemove }
         aria-label={t('map.value', { name })}
         placeholder={schema['x-values']?.examples?.find(isText)}
         isReadOnly={isReadOnly}
-        {...(isObject(value) && { value: textsIn(value), isReadOnly: true })}
       />
       {!isReadOnly && (
         <IconButton label={t('map.remove', { name })} icon={<X />} size="small" faint onPress={remove} />
