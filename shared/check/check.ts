@@ -20,7 +20,7 @@ import { checkPageAccess } from './page/access.ts'
 import { checkPageApi } from './page/api.ts'
 import { checkPageCode } from './page/code.ts'
 import { checkCodeProse } from './page/code-prose.ts'
-import { checkPageEmbeds } from './page/embeds.ts'
+import { checkPageEmbeds, checkSnippetEmbeds } from './page/embeds.ts'
 import { checkPageFields } from './page/fields.ts'
 import { checkPageFiles } from './page/files.ts'
 import { checkPageFormulas } from './page/formulas.ts'
@@ -131,7 +131,7 @@ const SNIPPET_RULES = [
   checkSnippetPrograms,
   checkPageMerge,
   checkPageFormulas,
-  checkPageEmbeds,
+  checkSnippetEmbeds,
   checkPageLooks,
 ]
 

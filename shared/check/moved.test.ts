@@ -113,6 +113,8 @@ test('a snippet tells what it embeds and which links readers do not get, also in
   const known = knownOf(SNIPPET, '{}')
   expect(linesOf(movedProblems(page, known, 'snippet'))).toEqual(expected)
   expect(linesOf(checkSnippet(page, known))).toEqual(expected)
+  const [embed] = checkSnippet(page, known)
+  expect(embed && inEnglish(embed.message)).toMatch(/^This snippet embeds demos\.example\.com/)
 })
 
 test('the settings of the repository and comments on the page hold', () => {

@@ -5,7 +5,7 @@ import type { CheckContext } from './base/context.ts'
 import { PageCheck } from './base/page-check.ts'
 import { problemsOfPage } from './check.ts'
 import { checkCodeProse } from './page/code-prose.ts'
-import { checkPageEmbeds } from './page/embeds.ts'
+import { checkPageEmbeds, checkSnippetEmbeds } from './page/embeds.ts'
 import { checkPageIcons } from './page/icons.ts'
 import { checkLinkKinds } from './page/links.ts'
 import { checkPageLooks } from './page/lost-looks.ts'
@@ -83,19 +83,12 @@ export const countMoved = (problems: readonly Problem[]): Readonly<Record<MovedK
   return counts
 }
 
-const EVERYWHERE = [
-  checkLinkKinds,
-  checkPageTags,
-  checkPageIcons,
-  checkCodeProse,
-  checkPageEmbeds,
-  checkPageLooks,
-]
+const EVERYWHERE = [checkLinkKinds, checkPageTags, checkPageIcons, checkCodeProse, checkPageLooks]
 
 /** What a snippet is inside of is known only to the pages that show it. */
 const RULES = {
-  page: [...EVERYWHERE, checkPagePrograms, checkPageStructure],
-  snippet: [...EVERYWHERE, checkSnippetPrograms],
+  page: [...EVERYWHERE, checkPageEmbeds, checkPagePrograms, checkPageStructure],
+  snippet: [...EVERYWHERE, checkSnippetEmbeds, checkSnippetPrograms],
 } as const
 
 /**

@@ -7,7 +7,13 @@ import type { PageCheck } from '../base/page-check.ts'
 import { tagsOfPage } from '../base/tags.ts'
 
 /** Checks that the site allows the hosts whose pages a page embeds. Reports each host once, unless a site is moved. */
-export function checkPageEmbeds(check: PageCheck): void {
+export const checkPageEmbeds = (check: PageCheck): void => checkEmbeds(check, 'checks:embed.refused')
+
+/** Like {@link checkPageEmbeds}, for a snippet. */
+export const checkSnippetEmbeds = (check: PageCheck): void =>
+  checkEmbeds(check, 'checks:embed.refusedInSnippet')
+
+function checkEmbeds(check: PageCheck, key: 'checks:embed.refused' | 'checks:embed.refusedInSnippet'): void {
   const { page, context } = check
   const allowed = allowedHosts(context.site.config)
   const reported = new Set<string>()
@@ -17,7 +23,7 @@ export function checkPageEmbeds(check: PageCheck): void {
     if (frame?.access !== 'refused' || (reported.has(frame.host) && !context.isMoved)) continue
     reported.add(frame.host)
     check.add('page/embed', locationOfTag(page, { node: tag, parents: [], index }), {
-      message: message('checks:embed.refused', { host: frame.host }),
+      message: message(key, { host: frame.host }),
       hint: message('checks:embed.refusedHint', { host: frame.host }),
     })
   }
