@@ -215,6 +215,17 @@ test('docs.json is edited as text', async () => {
   await expect.poll(() => text('docs.json')).toContain('"New Acme"')
 })
 
+test('the names of words are completed in docs.json, with what readers see', async () => {
+  await opened.render(<JsonEditor />)
+  await expect.element(page.getByRole('textbox', { name: 'docs.json as text' })).toBeVisible()
+  reveal(opened.site, { file: 'docs.json', offset: 1 })
+  await userEvent.keyboard('"words": {{},{ArrowLeft}{ArrowLeft}"closeB')
+  const option = page.getByRole('option', { name: /closeBanner/ })
+  await expect.element(option).toBeVisible()
+  await option.click()
+  await expect.poll(() => text('docs.json')).toContain('"closeBanner"')
+})
+
 test('misspelled words are counted and lead to the word', async () => {
   await write('This sentense is a plain text in English.\n')
   await expect.element(page.getByRole('button', { name: '1 spelling issue' })).toBeVisible()

@@ -16,6 +16,7 @@ import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/stan
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { type SettingsForm, schemas } from '../../../../shared/config/schema/schema.ts'
+import type { Word } from '../../../../shared/site/texts/word-list.ts'
 import { localSchema } from '../../../fields/base/localSchema.ts'
 import { editorThemes } from './editorColors.ts'
 import './ownSelection.ts'
@@ -23,6 +24,7 @@ import './readAtRest.ts'
 import './tableLines.ts'
 import { rememberedNothing } from './editorStorage.ts'
 import { PAGE_LANGUAGE, pageConfiguration, pageTokens } from './pageLanguage.ts'
+import { withWordKeys } from './wordKeys.ts'
 
 self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
@@ -36,8 +38,8 @@ monaco.languages.setLanguageConfiguration(PAGE_LANGUAGE, pageConfiguration)
 monaco.languages.setMonarchTokensProvider(PAGE_LANGUAGE, pageTokens)
 for (const [name, theme] of Object.entries(editorThemes)) monaco.editor.defineTheme(name, theme)
 
-/** The form of the docs.json that is shown. */
-let shown: SettingsForm = 'older'
+/** The form of the docs.json that is shown, and the words that its site may replace. */
+let shown: { readonly form: SettingsForm; readonly words: readonly Word[] } = { form: 'older', words: [] }
 
 /** The schema completes and explains keys. Problems are reported by the engine, in the same words everywhere. */
 const explainKeys = () =>
@@ -46,16 +48,20 @@ const explainKeys = () =>
     allowComments: true,
     enableSchemaRequest: false,
     schemas: [
-      { uri: 'galley://docs.schema.json', fileMatch: ['**/docs.json'], schema: localSchema(schemas[shown]) },
+      {
+        uri: 'galley://docs.schema.json',
+        fileMatch: ['**/docs.json'],
+        schema: withWordKeys(localSchema(schemas[shown.form]), shown.words),
+      },
     ],
   })
 explainKeys()
 i18next.on('languageChanged', explainKeys)
 
-/** Explains the keys of docs.json in one of its forms. */
-export function explainForm(form: SettingsForm): void {
-  if (form === shown) return
-  shown = form
+/** Explains the keys of docs.json in one of its forms, with the names of words. */
+export function explainForm(form: SettingsForm, words: readonly Word[]): void {
+  if (form === shown.form && words === shown.words) return
+  shown = { form, words }
   explainKeys()
 }
 
