@@ -17,7 +17,7 @@ icon: "language"
 }
 \`\`\`
 
-A text is for the language of the site. A site with several languages can have a text for each. Placeholders in double braces stay as they are: pages fill in their values. Names that end in \`_one\` or \`_other\` are plural forms; other languages have more of them, such as \`_few\`.
+In the editor, the setting **Words of the site** lists all of them, each with a field for the text in its place. A text is for the language of the site. A site with several languages can have a text for each. Placeholders in double braces stay as they are: pages fill in their values. Names that end in \`_one\` or \`_other\` are plural forms; other languages have more of them, such as \`_few\`.
 
 | Name | Text |
 | --- | --- |
