@@ -60,6 +60,7 @@ test('kinds are counted, also those without any', () => {
     embed: 2,
     style: 1,
     class: 2,
+    sheet: 0,
     component: 2,
     element: 2,
     expression: 1,

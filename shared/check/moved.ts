@@ -1,5 +1,6 @@
 import { type Message, type MessageKey, message } from '../messages/message.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
+import type { SheetPart } from '../site/styles/author-sheets.ts'
 import type { Problem } from '../text/problem.ts'
 import type { CheckContext } from './base/context.ts'
 import { PageCheck } from './base/page-check.ts'
@@ -14,12 +15,14 @@ import { checkPageStructure } from './page/structure.ts'
 import { checkPageTags } from './page/tags.ts'
 import { movedIds } from './rules/moved.ts'
 import { type CheckSettings, defaultSettings } from './settings/read.ts'
+import { checkSheets } from './sheets.ts'
 
 /** What can look different from the tool that a site comes from, in the order of the report. */
 export const movedKinds = [
   'embed',
   'style',
   'class',
+  'sheet',
   'component',
   'element',
   'expression',
@@ -34,6 +37,7 @@ const KIND_OF: Readonly<Record<string, MovedKind>> = {
   'page/embed': 'embed',
   'moved/style': 'style',
   'moved/class': 'class',
+  'moved/sheet': 'sheet',
   'page/unknown-tag': 'component',
   'page/code-component': 'component',
   'page/unknown-attribute': 'component',
@@ -56,6 +60,7 @@ const HEADINGS: Readonly<Record<MovedKind, MessageKey>> = {
   embed: 'checks:moved.kind.embed',
   style: 'checks:moved.kind.style',
   class: 'checks:moved.kind.class',
+  sheet: 'checks:moved.kind.sheet',
   component: 'checks:moved.kind.component',
   element: 'checks:moved.kind.element',
   expression: 'checks:moved.kind.expression',
@@ -75,7 +80,17 @@ function withMoved(settings: CheckSettings): CheckSettings {
 
 /** Counts problems by the kind of difference; a kind without any is 0. */
 export const countMoved = (problems: readonly Problem[]): Readonly<Record<MovedKind, number>> => {
-  const counts = { embed: 0, style: 0, class: 0, component: 0, element: 0, expression: 0, link: 0, icon: 0 }
+  const counts = {
+    embed: 0,
+    style: 0,
+    class: 0,
+    sheet: 0,
+    component: 0,
+    element: 0,
+    expression: 0,
+    link: 0,
+    icon: 0,
+  }
   for (const problem of problems) {
     const kind = movedKindOf(problem)
     if (kind !== undefined) counts[kind] += 1
@@ -109,3 +124,9 @@ export function movedProblems(
   for (const rule of RULES[of]) rule(check)
   return problemsOfPage(page, check.problems, context).filter(problem => movedKindOf(problem) !== undefined)
 }
+
+/** Returns what is left out of the style sheets of a site, in order of file and position. The settings of the repository hold. */
+export const movedSheets = (
+  leftOut: readonly SheetPart[],
+  settings: CheckSettings = defaultSettings,
+): readonly Problem[] => [...checkSheets(leftOut, withMoved(settings)).values()].flat()

@@ -16,6 +16,7 @@ const COUNTS: Readonly<Record<MovedKind, MessageKey>> = {
   embed: 'cli:moved.count.embed',
   style: 'cli:moved.count.style',
   class: 'cli:moved.count.class',
+  sheet: 'cli:moved.count.sheet',
   component: 'cli:moved.count.component',
   element: 'cli:moved.count.element',
   expression: 'cli:moved.count.expression',

@@ -56,6 +56,16 @@ test('a row leads to its place in the source', async () => {
   await expect.poll(() => useView.of(site).getState().main).toMatchObject({ kind: 'page', file: 'one.mdx' })
 })
 
+test('what is left out of a style sheet has its line and the reason, and its row leads there', async () => {
+  const { site } = await show({ ...PLAIN, 'style.css': '.a {\n  position: fixed;\n}\n' })
+  await expect.element(kind(/^Style sheets 1$/)).toBeVisible()
+  await expect
+    .element(item('“position:fixed” is left out'))
+    .toHaveTextContent('could reach beyond the content')
+  await item('position:fixed').getByRole('button', { name: 'style.css, line 2' }).click()
+  await expect.poll(() => useView.of(site).getState().main).toMatchObject({ kind: 'page', file: 'style.css' })
+})
+
 test('what is fixed or allowed leaves the list', async () => {
   const { text } = await show(FILES)
   await kind(/^Classes 2$/).click()

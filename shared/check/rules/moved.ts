@@ -15,6 +15,12 @@ export const movedRules = {
     measured: message('rules:measured.moved.class'),
     fixes: true,
   },
+  'moved/sheet': {
+    ...common,
+    scope: ['styles'],
+    reason: message('rules:reason.moved.sheet'),
+    measured: message('rules:measured.moved.sheet'),
+  },
   'moved/style': {
     ...common,
     reason: message('rules:reason.moved.style'),
@@ -40,6 +46,7 @@ export const movedRules = {
 /** The names of these rules. */
 export const movedIds: readonly (keyof typeof movedRules)[] = [
   'moved/class',
+  'moved/sheet',
   'moved/style',
   'moved/attribute',
   'moved/element',

@@ -5,7 +5,7 @@ import type { Severity } from '../../text/problem.ts'
 type DefaultSeverity = Severity | 'off' | 'varies'
 
 /** What a rule looks at. */
-type RuleScope = 'docs.json' | 'pages' | 'snippets' | 'api' | 'settings'
+type RuleScope = 'docs.json' | 'pages' | 'snippets' | 'styles' | 'api' | 'settings'
 
 /** Everything about a rule that is not code. */
 export interface Rule {

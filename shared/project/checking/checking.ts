@@ -4,6 +4,7 @@ import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkSnippet, pageChecks } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
+import { checkSheets } from '../../check/sheets.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
@@ -59,6 +60,7 @@ export class Checking implements Task {
   #apisPending = false
   #apiFiles: readonly string[] = []
   #configFiles: readonly string[] = []
+  #sheetFiles: readonly string[] = []
   #first = true
   #linkResults: ReadonlyMap<string, LinkResult> | undefined
   #surroundings: Surroundings | undefined
@@ -107,7 +109,7 @@ export class Checking implements Task {
     this.#touchMentioning(files)
   }
 
-  /** Notes that docs.json changed, or the title of a page that it lists. */
+  /** Notes that docs.json changed, the title of a page that it lists, or a style sheet. */
   configChanged(): void {
     this.#configPending = true
   }
@@ -151,6 +153,7 @@ export class Checking implements Task {
     else if (this.#configPending) {
       this.#configPending = false
       this.#checkConfig()
+      this.#checkSheets()
       this.#look()
     } else if (this.#apisPending) {
       this.#apisPending = false
@@ -194,6 +197,13 @@ export class Checking implements Task {
       this.#list.set(file, stampFixes(own, text(file)))
     }
     this.#configFiles = files
+  }
+
+  #checkSheets(): void {
+    const found = checkSheets(this.#parts.plan.sheets.data?.leftOut ?? [], this.rules.settings)
+    for (const file of this.#sheetFiles) if (!found.has(file)) this.#list.set(file, [])
+    for (const [file, problems] of found) this.#list.set(file, problems)
+    this.#sheetFiles = [...found.keys()]
   }
 
   async #checkApis(): Promise<void> {

@@ -55,3 +55,35 @@ test('a snippet is checked again when docs.json allows the host that it embeds',
   await settle()
   expect(codes()).not.toContain('page/embed')
 })
+
+const SHEETS = {
+  'docs.json': DOCS,
+  'a.mdx': page('A', 'Text'),
+  'style.css': '.a { position: fixed }\n',
+}
+
+test('the last batch ends with what is left out of style sheets', async () => {
+  const { project } = await openInMemory(SHEETS, { later: run => void setTimeout(run) })
+  const { problems, next } = await project.movedReport({})
+  expect(problems.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([
+    'style.css:1 moved/sheet',
+  ])
+  expect(next).toBeUndefined()
+  project.close()
+})
+
+test('where the rule is on, the problems of a style sheet follow its text', async () => {
+  const { project, settle, disk } = await openInMemory({
+    ...SHEETS,
+    '.galley/check.json': '{"rules":{"moved/sheet":"warning"}}',
+  })
+  await settle()
+  const lines = () => project.problems().flatMap(({ code, line }) => (code === 'moved/sheet' ? line : []))
+  expect(lines()).toEqual([1])
+  disk.change({ 'style.css': '\n.a { position: fixed }\n' })
+  await settle()
+  expect(lines()).toEqual([2])
+  disk.change({ 'style.css': undefined })
+  await settle()
+  expect(lines()).toEqual([])
+})

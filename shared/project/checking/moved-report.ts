@@ -1,6 +1,6 @@
 import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
-import { movedProblems } from '../../check/moved.ts'
+import { movedProblems, movedSheets } from '../../check/moved.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { utilitiesFor } from '../../site/styles/load.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -20,7 +20,7 @@ interface ReportParts extends TextParts {
 
 /** One part of the report of what looks different from the tool that a site comes from. */
 export interface MovedBatch {
-  /** In order of file and position. */
+  /** In order of file and position; those of style sheets come last. */
   readonly problems: readonly Problem[]
   /** How many pages and snippets were read so far, and how many there are. */
   readonly done: number
@@ -55,6 +55,7 @@ export async function movedBatch(parts: ReportParts, after: string | undefined):
     read += part.read
   }
   const last = all[done - 1]
+  if (done === all.length) problems.push(...movedSheets(plan.sheets.data?.leftOut ?? [], context.settings))
   return {
     ...{ problems, done, total: all.length },
     ...(done < all.length && last !== undefined && { next: last }),

@@ -1,7 +1,7 @@
 import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
-import type { LeftOut } from './left-out.ts'
+import type { LeftOut, LeftOutKind } from './left-out.ts'
 import { isKept } from './properties.ts'
 import type { Scope, ScopedSelector } from './selectors.ts'
 import { customProperty, isHarmlessValue, partsOf, renameProperties } from './values.ts'
@@ -19,6 +19,10 @@ export interface ScopedStyles {
 const CONDITIONS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style'])
 
 const MOST_SHOWN = 60
+
+/** The location of what was not parsed from a text. */
+const START = { offset: 0, line: 1, column: 1 }
+const NOWHERE = { start: START, end: START }
 
 const shortened = (text: string): string =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
@@ -51,8 +55,10 @@ class Scoping {
     this.#scope = scope
   }
 
-  #leaveOut(kind: LeftOut['kind'], node: CssNode): '' {
-    this.leftOut.push({ kind, source: shortened(generate(node)) })
+  #leaveOut(kind: LeftOutKind, node: CssNode, source = shortened(generate(node))): '' {
+    const { start, end } = node.loc ?? NOWHERE
+    const { offset, line, column } = start
+    this.leftOut.push({ kind, source, offset, length: end.offset - offset, line, column })
     return ''
   }
 
@@ -60,19 +66,19 @@ class Scoping {
     const { property, value, important } = node
     const isCustom = property.startsWith('--')
     const name = isCustom ? property : property.toLowerCase()
-    if (!isHarmlessValue(value, name) || (holds === 'properties' && !isCustom))
-      return this.#leaveOut('declaration', node)
+    if (!isHarmlessValue(value, name)) return this.#leaveOut('value', node)
+    if (holds === 'properties' && !isCustom) return this.#leaveOut('whole', node)
+    if (!isCustom && !isKept(name, generate(value))) return this.#leaveOut('property', node)
     renameProperties(value)
-    const written = generate(value)
-    if (!isCustom && !isKept(name, written)) return this.#leaveOut('declaration', node)
-    return `${isCustom ? customProperty(name) : name}:${written}${important ? '!important' : ''};`
+    return `${isCustom ? customProperty(name) : name}:${generate(value)}${important ? '!important' : ''};`
   }
 
   #selector(node: CssNode): readonly ScopedSelector[] {
     const source = shortened(generate(node))
     const found = node.type === 'Selector' ? this.#scope(node) : undefined
-    if (found === undefined) this.leftOut.push({ kind: 'selector', source })
-    return found === undefined ? [] : [found]
+    if (found !== undefined) return [found]
+    this.#leaveOut('selector', node, source)
+    return []
   }
 
   #rule({ prelude, block }: Rule): string {
@@ -117,7 +123,7 @@ class Scoping {
   }
 
   sheet(css: string): string {
-    const tree = parse(css, { parseCustomProperty: true })
+    const tree = parse(css, { parseCustomProperty: true, positions: true })
     return tree.type === 'StyleSheet' ? withoutEnds(this.#block(tree, 'rules')) : ''
   }
 }

@@ -30,8 +30,8 @@ test('rules for the root and the body are about the content, and set only custom
     ':is(.prose,.aside) .u-lead{color:var(--u-accent);}',
   )
   expect(leftOutOf('body { display: none; contain: none }')).toEqual([
-    'declaration display:none',
-    'declaration contain:none',
+    'whole display:none',
+    'whole contain:none',
   ])
 })
 
@@ -70,18 +70,15 @@ test.each([
   ['@scope (body) { :scope { color: red } }', 'rule @scope (body){:scope{color:red}}'],
   ['@property --x { syntax: "*"; inherits: true; initial-value: url(a) }', undefined],
   ['@keyframes spin { to { rotate: 1turn } }', 'rule @keyframes spin{to{rotate:1turn}}'],
-  ['.a { position: fixed }', 'declaration position:fixed'],
-  ['.a { position: var(--p) }', 'declaration position:var(--u-p)'],
-  ['.a { z-index: 2147483647 }', 'declaration z-index:2147483647'],
-  ['.a { contain: none }', 'declaration contain:none'],
-  [
-    '.a { background: url(https://a.example/?secret) }',
-    'declaration background:url(https://a.example/?secret)',
-  ],
+  ['.a { position: fixed }', 'property position:fixed'],
+  ['.a { position: var(--p) }', 'property position:var(--p)'],
+  ['.a { z-index: 2147483647 }', 'property z-index:2147483647'],
+  ['.a { contain: none }', 'property contain:none'],
+  ['.a { background: url(https://a.example/?secret) }', 'value background:url(https://a.example/?secret)'],
   ['input[value^="a"] { background: url(//a.example/a) }', 'selector input[value^="a"]'],
-  ['.a { background: image-set("//a.example" 1x) }', 'declaration background:image-set("//a.example"1x)'],
-  ['.a { width: expression(alert(1)) }', 'declaration width:expression(alert(1))'],
-  ['.a { background: url(data:text/html,x) }', 'declaration background:url(data:text/html,x)'],
+  ['.a { background: image-set("//a.example" 1x) }', 'value background:image-set("//a.example"1x)'],
+  ['.a { width: expression(alert(1)) }', 'value width:expression(alert(1))'],
+  ['.a { background: url(data:text/html,x) }', 'value background:url(data:text/html,x)'],
   ['button { display: none }', 'selector button'],
   ['body > header { display: none }', 'selector body>header'],
   ['.a { & + .b { color: red } }', 'rule &+.b{color:red}'],
@@ -125,5 +122,22 @@ test('sheets beyond the limit are left out, and told', () => {
     ]),
   )
   expect(css).toContain('.u-a')
-  expect([css.includes('.u-b'), leftOut]).toEqual([false, [{ file: 'b.css', kind: 'file', source: 'b.css' }]])
+  expect([css.includes('.u-b'), leftOut.map(({ file, kind, line }) => [file, kind, line])]).toEqual([
+    false,
+    [['b.css', 'file', 1]],
+  ])
+})
+
+test('what is left out has its place in the text', () => {
+  const css =
+    '/* ü */\n@import "a.css";\n.a {\n  color: red;\n  position: fixed;\n}\n\nbutton, .b { top: 0 }\n'
+  const places = read(css).leftOut.map(({ line, column, offset, length }) => [
+    `${line}:${column}`,
+    css.slice(offset, offset + length),
+  ])
+  expect(places).toEqual([
+    ['2:1', '@import "a.css";'],
+    ['5:3', 'position: fixed'],
+    ['8:1', 'button'],
+  ])
 })

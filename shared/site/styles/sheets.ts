@@ -1,14 +1,10 @@
 import type { CssNode } from 'css-tree'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
-import type { AuthorSheets } from './author-sheets.ts'
-import type { LeftOut } from './left-out.ts'
+import { type AuthorSheets, MOST_OF_SHEETS, type SheetPart } from './author-sheets.ts'
 import { scopedStyles } from './scoped.ts'
 import { sheetSelector } from './selectors.ts'
 import { partsOf } from './values.ts'
-
-/** All style sheets of a site together; no site at hand has more than a tenth of it. */
-const MOST = 250_000
 
 /** Reads the classes of a sheet, by their names in pages. */
 function addClasses(node: CssNode, into: Set<string>): void {
@@ -26,11 +22,11 @@ export function readSheets(texts: ReadonlyMap<string, string>): AuthorSheets {
   let size = 0
   const css: string[] = []
   const classes = new Set<string>()
-  const leftOut: (LeftOut & { readonly file: string })[] = []
+  const leftOut: SheetPart[] = []
   for (const [file, text] of texts) {
     size += text.length
-    if (size > MOST) {
-      leftOut.push({ file, kind: 'file', source: file })
+    if (size > MOST_OF_SHEETS) {
+      leftOut.push({ file, kind: 'file', source: file, offset: 0, length: 0, line: 1, column: 1 })
       continue
     }
     addClasses(parse(text), classes)

@@ -41,7 +41,7 @@ test('parts that several utilities share have a value where only one of them is 
 test.each([
   ['fixed', 'position:fixed'],
   ['[position:fixed]', 'position:fixed'],
-  ['[position:var(--where)]', 'position:var(--u-where)'],
+  ['[position:var(--where)]', 'position:var(--where)'],
   ['z-[9999]', 'z-index:9999'],
   ['bg-[url(https://a.example/a.png)]', 'background-image:url(https://a.example/a.png)'],
   ['[background:URL("//a.example")]', 'background:url(//a.example)'],
@@ -51,7 +51,7 @@ test.each([
   ['[width:expression(alert(1))]', 'width:expression(alert(1))'],
   ['[behavior:url(a.htc)]', 'behavior:url(a.htc)'],
   ['[view-transition-name:root]', 'view-transition-name:root'],
-  ['[anchor-name:--a]', 'anchor-name:--u-a'],
+  ['[anchor-name:--a]', 'anchor-name:--a'],
 ])('%s could leave the content or load something, and is left out', (name, source) => {
   expect(leftOutOf(name)).toEqual([source])
   expect(rulesOf(name)).toBe('')
