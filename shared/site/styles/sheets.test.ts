@@ -56,6 +56,14 @@ test('a picture in the sheet itself is kept', () => {
   )
 })
 
+test('texts are kept where they name typefaces and their features, also in custom properties', () => {
+  expect(
+    cssOf('.a { font-feature-settings: "ss01" 0; --font: "Inter", serif; font-family: var(--font) }'),
+  ).toBe(
+    ':is(.prose,.aside) .u-a{font-feature-settings:"ss01"0;--u-font:"Inter",serif;font-family:var(--u-font);}',
+  )
+})
+
 test('characters beyond ASCII are escaped', () => {
   expect(cssOf('.a::before { content: "→ 🙂" }')).toContain('content:"\\2192  \\1f642 "')
 })
@@ -77,6 +85,7 @@ test.each([
   ['.a { background: url(https://a.example/?secret) }', 'value background:url(https://a.example/?secret)'],
   ['input[value^="a"] { background: url(//a.example/a) }', 'selector input[value^="a"]'],
   ['.a { background: image-set("//a.example" 1x) }', 'value background:image-set("//a.example"1x)'],
+  ['.a { background: image-set(var(--a) 1x) }', 'value background:image-set(var(--a) 1x)'],
   ['.a { width: expression(alert(1)) }', 'value width:expression(alert(1))'],
   ['.a { background: url(data:text/html,x) }', 'value background:url(data:text/html,x)'],
   ['button { display: none }', 'selector button'],

@@ -15,7 +15,10 @@ const FUNCTIONS = words(`
 `)
 
 /** Properties whose values are texts; elsewhere a text can be an address. */
-const TEXTS = words('content quotes font-family grid-template-areas grid-template grid --tw-content')
+const TEXTS = words(`
+  content quotes font-family font-feature-settings font-variation-settings
+  grid-template-areas grid-template grid
+`)
 
 const HARMLESS = words('Value Identifier Number Dimension Percentage Hash Operator WhiteSpace Parentheses')
 
@@ -25,7 +28,8 @@ export const partsOf = (node: CssNode): readonly CssNode[] =>
 
 function isHarmless(node: CssNode, property: string): boolean {
   if (node.type === 'Url') return /^data:image\//i.test(node.value)
-  if (node.type === 'String') return TEXTS.has(property)
+  // A custom property that holds an address is of no use: the functions that would load it are left out.
+  if (node.type === 'String') return TEXTS.has(property) || property.startsWith('--')
   if (node.type === 'Function' ? !FUNCTIONS.has(node.name.toLowerCase()) : !HARMLESS.has(node.type))
     return false
   return partsOf(node).every(part => isHarmless(part, property))
