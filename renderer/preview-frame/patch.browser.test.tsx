@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SHEETS_START } from '../../shared/site/styles/author-sheets.ts'
+import { showOwnStyles } from './own-styles.ts'
 import { applyPatch } from './patch.ts'
 
 const root = document.documentElement
@@ -50,5 +52,32 @@ test('the styles of classes are replaced, also where the document had none', () 
   expect(applyPatch({ ...patch, styles: '' })).toBe(true)
   expect(getComputedStyle(box).paddingTop).toBe('0px')
   expect(document.querySelectorAll('style[data-styles]').length).toBe(1)
+  document.querySelector('style[data-styles]')?.remove()
+})
+
+test('the styles of the site are left out and shown again, also those that arrive meanwhile', () => {
+  const frame = document.querySelector('#frame')
+  const box = document.createElement('div')
+  box.className = 'u-p-4 u-hero'
+  const theme = document.createElement('style')
+  theme.setAttribute('data-theme', '')
+  theme.textContent = `#frame{color:rgb(1,2,3)}${SHEETS_START}#frame .u-hero{margin-top:7px}`
+  frame?.append(theme, box)
+  applyPatch({ ...patch, styles: '.u-p-4{padding:16px}' })
+  const look = () => {
+    const { color, marginTop, paddingTop } = getComputedStyle(box)
+    return [color, marginTop, paddingTop]
+  }
+  expect(look()).toEqual(['rgb(1, 2, 3)', '7px', '16px'])
+  showOwnStyles(false)
+  expect(look()).toEqual(['rgb(1, 2, 3)', '0px', '0px'])
+  applyPatch({
+    ...patch,
+    theme: `#frame{color:rgb(3,2,1)}${SHEETS_START}#frame .u-hero{margin-top:9px}`,
+    styles: '.u-p-4{padding:8px}',
+  })
+  expect(look()).toEqual(['rgb(3, 2, 1)', '0px', '0px'])
+  showOwnStyles(true)
+  expect(look()).toEqual(['rgb(3, 2, 1)', '9px', '8px'])
   document.querySelector('style[data-styles]')?.remove()
 })

@@ -3,6 +3,7 @@ import type { PageLabels, PagePatch } from '../../shared/site/base/rendered-page
 import { showVersion, versionShown } from '../site/base/version.ts'
 import { parseBlock } from './base/parse-block.ts'
 import { keepOpened, restoreOpen } from './open-state.ts'
+import { setStyle } from './own-styles.ts'
 import { freshen, keepPicture } from './pictures.ts'
 
 const root = document.documentElement
@@ -67,7 +68,7 @@ function setLabels({ skip, sections, navigation, contents, announcement }: PageL
 
 function setTheme(css: string): void {
   const style = document.querySelector('style[data-theme]')
-  if (style) style.textContent = css
+  if (style) setStyle(style, css)
 }
 
 /** A document without an author's styles has no element for them. */
@@ -75,7 +76,7 @@ function setStyles(css: string): void {
   const found = document.querySelector('style[data-styles]')
   const style = found ?? document.head.appendChild(document.createElement('style'))
   style.setAttribute('data-styles', '')
-  style.textContent = css
+  setStyle(style, css)
 }
 
 /** Ids come from the author and may be duplicates, so elements are matched by position. */

@@ -6,6 +6,7 @@ import { markRanges } from './change-marks.ts'
 import { showOnly } from './changes-only.ts'
 import { dimAgain, dimOtherPages } from './dim-other-pages.ts'
 import { watchOpened } from './open-state.ts'
+import { showOwnStyles } from './own-styles.ts'
 import { applyPatch } from './patch.ts'
 import { fileChanged, watchPictures } from './pictures.ts'
 import { watchPresses } from './presses.ts'
@@ -108,6 +109,13 @@ function point(pointer: string | undefined): void {
   if (visibility !== undefined) tell({ kind: 'pointed', visibility })
 }
 
+/** Changes for a while what the page looks like. */
+function changeLook(message: Extract<ToFrame, { readonly kind: 'vision' | 'theme' | 'styles' }>): void {
+  if (message.kind === 'vision') seeAs(message.vision)
+  else if (message.kind === 'theme') theme.replaceSync(message.css ?? '')
+  else showOwnStyles(message.isOn)
+}
+
 function receive(message: ToFrame): void {
   switch (message.kind) {
     case 'patch':
@@ -144,10 +152,9 @@ function receive(message: ToFrame): void {
       dimOtherPages(message)
       return
     case 'vision':
-      seeAs(message.vision)
-      return
     case 'theme':
-      theme.replaceSync(message.css ?? '')
+    case 'styles':
+      changeLook(message)
       return
     case 'changes':
       markRanges(message.parts, message.at)

@@ -28,6 +28,8 @@ export type ToFrame =
   | { readonly kind: 'vision'; readonly vision: Vision }
   /** Shows the page in these colors temporarily; without them, in its own. */
   | { readonly kind: 'theme'; readonly css: string | undefined }
+  /** Shows the page with or without the site's own style sheets and utility classes. */
+  | { readonly kind: 'styles'; readonly isOn: boolean }
   /** Marks the ranges that differ from another version of the page, and shows one of them. */
   | {
       readonly kind: 'changes'

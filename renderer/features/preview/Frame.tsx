@@ -69,9 +69,10 @@ export function Frame({ url, load, mode, title, device: fixed, onMessage }: Fram
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking])
   useEffect(() => send({ kind: 'point', pointer }), [send, pointer])
   useSentFilter(send)
-  const { theme, vision } = useTrial(state => state)
+  const { theme, vision, ownStyles } = useTrial(state => state)
   useEffect(() => send({ kind: 'vision', vision }), [send, vision])
   useEffect(() => send({ kind: 'theme', css: theme }), [send, theme])
+  useEffect(() => send({ kind: 'styles', isOn: ownStyles }), [send, ownStyles])
   return (
     <div ref={ref} className={styles.viewport} data-device={device}>
       <div className={styles.device} style={style}>

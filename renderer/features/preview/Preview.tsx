@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { EmbeddedHostsBar } from './EmbeddedHostsBar.tsx'
 import { Frame } from './Frame.tsx'
 import { GeneratedPageBar } from './GeneratedPageBar.tsx'
+import { OwnStylesBar } from './OwnStylesBar.tsx'
 import styles from './Preview.module.css'
 import { PreviewBar } from './PreviewBar.tsx'
 import { SendConsent } from './SendConsent.tsx'
@@ -29,6 +30,7 @@ export function Preview() {
       data-part
     >
       <PreviewBar />
+      <OwnStylesBar />
       {path !== undefined && !written && <GeneratedPageBar path={path} />}
       {written && <EmbeddedHostsBar file={written.file} />}
       <Stage />

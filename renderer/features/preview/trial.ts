@@ -6,6 +6,8 @@ import type { Vision } from '../../preview-frame/vision.ts'
 interface Trial {
   /** CSS of a theme being tried. */
   readonly theme?: string | undefined
+  /** The site's own style sheets and utility classes apply. */
+  readonly ownStyles: boolean
   /** The simulated color vision. */
   readonly vision: Vision
 }
@@ -20,7 +22,11 @@ export const VISIONS: readonly Vision[] = [
 ]
 
 /** The temporary changes of the preview. */
-export const useTrial = siteStore<Trial>(() => ({ vision: 'full' }))
+export const useTrial = siteStore<Trial>(() => ({ ownStyles: true, vision: 'full' }))
 
 /** Tries a theme in the preview, or returns to its own. */
 export const tryTheme = (site: Site, theme: string | undefined): void => useTrial.of(site).setState({ theme })
+
+/** Shows the preview with or without the site's own styles. */
+export const showOwnStyles = (site: Site, ownStyles: boolean): void =>
+  useTrial.of(site).setState({ ownStyles })

@@ -19,6 +19,7 @@ import { BrokenNotice } from './BrokenNotice.tsx'
 import { DivisionBoard } from './divisions/DivisionBoard.tsx'
 import { FindSetting } from './FindSetting.tsx'
 import { KeptKeys } from './KeptKeys.tsx'
+import { OwnStylesCard } from './OwnStylesCard.tsx'
 import { ReaderCard } from './ReaderCard.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import styles from './SettingsPanel.module.css'
@@ -75,6 +76,7 @@ export function SettingsPanel({ section: id }: { readonly section: Exclude<Secti
         </header>
         {broken && id !== 'rules' && <BrokenNotice problem={broken} />}
         {id === 'look' && <ThemeCard model={model} onTry={onTry} />}
+        {id === 'look' && <OwnStylesCard />}
         {id === 'divisions' && <DivisionBoard marks={model.marks} />}
         {id === 'api' && form === 'older' && <ApiSection model={model} />}
         {id === 'rules' ? (

@@ -8,6 +8,7 @@ import { checkSheets } from '../../check/sheets.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
+import { mayHaveUtilities } from '../../site/styles/load.ts'
 import { Refusal } from '../../text/failure.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
@@ -51,6 +52,8 @@ export class Checking implements Task {
   readonly #pending = new Set<string>()
   /** Pages and snippets. */
   readonly #checked = new Set<string>()
+  /** Pages and snippets that may have utility classes. */
+  readonly #styled = new Set<string>()
   /** By file. */
   readonly #outlines = new Map<string, Outline>()
   readonly #texts: ParsedTexts
@@ -132,6 +135,11 @@ export class Checking implements Task {
   /** What is kept of the pages that were read, by file. */
   get outlines(): ReadonlyMap<string, Outline> {
     return this.#outlines
+  }
+
+  /** Whether a page or snippet that was read may have utility classes. */
+  get hasUtilities(): boolean {
+    return this.#styled.size > 0
   }
 
   /** Takes in results of external links: pages that link to one of them are checked again. */
@@ -223,6 +231,7 @@ export class Checking implements Task {
     const isText = rules.isPage(file) || rules.isSnippet(file)
     const parsed = isText ? (preview.parsed(file) ?? (await this.#texts.read(file))) : undefined
     this.#linkedAnchors.forget(file)
+    this.#styled.delete(file)
     if (parsed === undefined || parsed instanceof Refusal) {
       this.#outlines.delete(file)
       this.#linkedPages.set(file, undefined)
@@ -230,6 +239,7 @@ export class Checking implements Task {
       this.#list.set(file, parsed ? [unreadable(file, parsed)] : [])
       return
     }
+    if (mayHaveUtilities(parsed.text)) this.#styled.add(file)
     const { reader } = this.#parts
     if (rules.isSnippet(file)) {
       const context = await withUtilities(this.#context(file), parsed)

@@ -24,6 +24,14 @@ test('the page has the rules of style sheets and utility classes, and the classe
   expect(page).toContain('.u-p-4{padding:')
 })
 
+test('whether texts may have utility classes is known, and follows them', async () => {
+  const { project, disk } = await openInMemory(CONTENT, { later: run => void setTimeout(run) })
+  expect(await project.hasUtilities()).toBe(true)
+  disk.change({ 'a.mdx': '---\ntitle: A\n---\n\n<div className="block">Text</div>\n' })
+  await expect.poll(() => project.hasUtilities()).toBe(false)
+  project.close()
+})
+
 test('a rule that changes on disk changes the look of the shown page, and nothing else of it', async () => {
   const { disk, settle, events } = await opened()
   disk.change({ 'styles/style.css': '.hero { color: blue }\n' })

@@ -16,7 +16,7 @@ import { languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
-import type { AuthorSheets } from '../styles/author-sheets.ts'
+import { type AuthorSheets, SHEETS_START } from '../styles/author-sheets.ts'
 import { catalogsWith } from '../texts/own-words.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
 import { allowedHosts } from './allowed-hosts.ts'
@@ -226,7 +226,8 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const { config, url, source, preview = false } = input
   const icons = withLibrary(input.icons, config.newer?.icons?.library)
   const from = plannedFrom(input)
-  const theme = themeOf(config) + (input.sheets?.css ?? '')
+  const sheets = input.sheets?.css ?? ''
+  const theme = themeOf(config) + (sheets === '' ? '' : SHEETS_START + sheets)
   const sameBase = previous !== undefined && isSameBase(previous, { ...input, preview, icons })
   if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
   const { entries: navigation, end } = limitNavigation(readNavigation(config))

@@ -3,6 +3,9 @@ import type { LeftOut } from './left-out.ts'
 /** How many characters all style sheets of a site have together; no site at hand has more than a tenth of it. */
 export const MOST_OF_SHEETS = 250_000
 
+/** Precedes the rules of style sheets in the look of a page, where the preview can leave them out. */
+export const SHEETS_START = '/*sheets*/'
+
 /** What is left out of a style sheet. */
 export interface SheetPart extends LeftOut {
   readonly file: string

@@ -4,7 +4,7 @@ import type { Utilities } from './utilities.ts'
 const ATTRIBUTE = /\bclass(?:Name)?\s*[=:]\s*(?:"([^"]*)"|'([^']*)')?/g
 
 /** Whether a text may have classes that the styles of every site do not contain. */
-const needsUtilities = (text: string): boolean =>
+export const mayHaveUtilities = (text: string): boolean =>
   [...text.matchAll(ATTRIBUTE)].some(([, double, single]) => {
     const value = double ?? single
     return value === undefined || !namesIn(value).every(name => builtInClasses.has(name))
@@ -16,7 +16,7 @@ let made: Promise<Utilities> | undefined
 export async function utilitiesFor(
   sources: Iterable<{ readonly text: string }>,
 ): Promise<Utilities | undefined> {
-  if (![...sources].some(({ text }) => needsUtilities(text))) return undefined
+  if (![...sources].some(({ text }) => mayHaveUtilities(text))) return undefined
   made ??= import('./utilities.ts').then(({ makeUtilities }) => makeUtilities())
   return await made
 }
