@@ -99,7 +99,7 @@ export class Core {
     })
     this.plan = new SitePlan({
       ...{ view, buffers, listing, config, index, icons, bounded, apis: this.apis },
-      ...{ source: options.source, reads: options, alsoRead: () => this.#alsoRead() },
+      ...{ source: options.source, reads: options, alsoRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
     const drawing = { view, buffers, plan: this.plan, reader, emit, later: options.later }
@@ -210,11 +210,6 @@ export class Core {
     this.checking.touchOthers(files)
     for (const texts of [this.apis, this.plan.sheets]) texts.touch(files)
     this.preview.touch(files)
-  }
-
-  #alsoRead(): void {
-    this.#replan()
-    this.checking.configChanged()
   }
 
   #replan(placesOperations = true): void {

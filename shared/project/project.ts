@@ -86,13 +86,6 @@ export class Project {
     return [...this.#core.checking.outlines.values()].flatMap(({ refused }) => refused)
   }
 
-  /** Whether a page or snippet may have utility classes. */
-  async hasUtilities(): Promise<boolean> {
-    const { background, checking } = this.#core
-    await background.idle()
-    return checking.hasUtilities
-  }
-
   /** What looks different in pages and snippets from the tool that the site comes from, each time that it occurs: one batch. */
   movedReport({ after }: { readonly after?: string }): Promise<MovedBatch> {
     return movedBatch(this.#core, after)

@@ -14,8 +14,6 @@ export const projectRows = {
   problems: takes(nothing).gives<readonly Problem[]>(),
   /** What looks different from the tool that the site comes from, in one batch of pages and snippets; pass `next` of the reply as `after` of the following request. */
   movedReport: takes(record({ after: optional(text) })).gives<MovedBatch>(),
-  /** Whether a page or snippet may have utility classes; known once all of them were read. */
-  hasUtilities: takes(nothing).gives<boolean>(),
   /** Undoes the last step; the texts follow as `edited`. */
   undo: takes(nothing).gives<void>(),
   /** Redoes the last undone step. */

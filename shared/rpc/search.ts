@@ -1,7 +1,7 @@
 import type { FoundHeading } from '../project/search/headings.ts'
 import type { SearchBatch } from '../project/search/model.ts'
 import { takes } from './row.ts'
-import { flag, list, optional, record, text, wholeNumber } from './shape.ts'
+import { flag, list, nothing, optional, record, text, wholeNumber } from './shape.ts'
 
 /** Requests that search the texts of the open project and replace in them. */
 export const searchRows = {
@@ -18,6 +18,8 @@ export const searchRows = {
       after: optional(text),
     }),
   ).gives<SearchBatch>(),
+  /** Whether a page or snippet may have utility classes. */
+  hasUtilities: takes(nothing).gives<boolean>(),
   /** Replaces matches of a search: one step called `label`; the texts follow as `edited`. */
   replaceAll: takes(
     record({

@@ -4,11 +4,9 @@ import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkSnippet, pageChecks } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
-import { checkSheets } from '../../check/sheets.ts'
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
-import { mayHaveUtilities } from '../../site/styles/load.ts'
 import { Refusal } from '../../text/failure.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
@@ -26,6 +24,7 @@ import { type Outline, outlineOf } from './outline.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
+import { SheetProblems } from './sheet-problems.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Pages checked before the window gets a turn. */
@@ -52,18 +51,15 @@ export class Checking implements Task {
   readonly #pending = new Set<string>()
   /** Pages and snippets. */
   readonly #checked = new Set<string>()
-  /** Pages and snippets that may have utility classes. */
-  readonly #styled = new Set<string>()
   /** By file. */
   readonly #outlines = new Map<string, Outline>()
   readonly #texts: ParsedTexts
+  readonly #sheets: SheetProblems
   readonly #linkedAnchors = new LinkedAnchors()
   readonly #linkedPages = new LinkedPages()
   #configPending = true
   #apisPending = false
   #apiFiles: readonly string[] = []
-  #configFiles: readonly string[] = []
-  #sheetFiles: readonly string[] = []
   #first = true
   #linkResults: ReadonlyMap<string, LinkResult> | undefined
   #surroundings: Surroundings | undefined
@@ -72,6 +68,7 @@ export class Checking implements Task {
     this.#parts = parts
     this.#list = new ProblemList(parts.emit)
     this.rules = new RuleFiles(parts)
+    this.#sheets = new SheetProblems(this.#list)
     this.#texts = new ParsedTexts(parts)
   }
 
@@ -112,7 +109,7 @@ export class Checking implements Task {
     this.#touchMentioning(files)
   }
 
-  /** Notes that docs.json changed, the title of a page that it lists, or a style sheet. */
+  /** Notes that docs.json changed, or the title of a page that it lists. */
   configChanged(): void {
     this.#configPending = true
   }
@@ -137,11 +134,6 @@ export class Checking implements Task {
     return this.#outlines
   }
 
-  /** Whether a page or snippet that was read may have utility classes. */
-  get hasUtilities(): boolean {
-    return this.#styled.size > 0
-  }
-
   /** Takes in results of external links: pages that link to one of them are checked again. */
   takeLinkResults(answers: ReadonlyMap<string, LinkResult>): void {
     this.#linkResults = new Map([...(this.#linkResults ?? []), ...answers])
@@ -157,18 +149,18 @@ export class Checking implements Task {
   }
 
   async next(): Promise<boolean> {
+    const isOther = this.#sheets.update(this.#parts.plan.sheets.data, this.rules.settings)
     if (this.rules.takeChange()) this.#rulesChanged()
     else if (this.#configPending) {
       this.#configPending = false
       this.#checkConfig()
-      this.#checkSheets()
       this.#look()
     } else if (this.#apisPending) {
       this.#apisPending = false
       await this.#checkApis()
     } else {
       const batch = [...this.#pending].slice(0, BATCH)
-      if (batch.length === 0) return false
+      if (batch.length === 0 && !isOther) return false
       for (const file of batch) await this.#check(file)
       if (this.#pending.size === 0) this.#linkedPages.look(file => this.#pending.add(file))
     }
@@ -199,19 +191,8 @@ export class Checking implements Task {
     const { reading } = config
     const { files, text } = reading.sources
     const problems = [...costlyApis(plan), ...configProblems(bounded, reading, context)]
-    for (const file of this.#configFiles) if (!files.includes(file)) this.#list.set(file, [])
-    for (const file of files) {
-      const own = problems.filter(problem => problem.file === file)
-      this.#list.set(file, stampFixes(own, text(file)))
-    }
-    this.#configFiles = files
-  }
-
-  #checkSheets(): void {
-    const found = checkSheets(this.#parts.plan.sheets.data?.leftOut ?? [], this.rules.settings)
-    for (const file of this.#sheetFiles) if (!found.has(file)) this.#list.set(file, [])
-    for (const [file, problems] of found) this.#list.set(file, problems)
-    this.#sheetFiles = [...found.keys()]
+    const ofFile = (file: string) => problems.filter(problem => problem.file === file)
+    this.#list.setGroup('config', new Map(files.map(file => [file, stampFixes(ofFile(file), text(file))])))
   }
 
   async #checkApis(): Promise<void> {
@@ -231,7 +212,6 @@ export class Checking implements Task {
     const isText = rules.isPage(file) || rules.isSnippet(file)
     const parsed = isText ? (preview.parsed(file) ?? (await this.#texts.read(file))) : undefined
     this.#linkedAnchors.forget(file)
-    this.#styled.delete(file)
     if (parsed === undefined || parsed instanceof Refusal) {
       this.#outlines.delete(file)
       this.#linkedPages.set(file, undefined)
@@ -239,7 +219,6 @@ export class Checking implements Task {
       this.#list.set(file, parsed ? [unreadable(file, parsed)] : [])
       return
     }
-    if (mayHaveUtilities(parsed.text)) this.#styled.add(file)
     const { reader } = this.#parts
     if (rules.isSnippet(file)) {
       const context = await withUtilities(this.#context(file), parsed)

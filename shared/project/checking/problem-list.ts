@@ -13,6 +13,7 @@ export class ProblemList {
   readonly #byFile = new Map<string, readonly Problem[]>()
   readonly #unlisted = new UnlistedPages()
   readonly #unreported = new Set<string>()
+  readonly #groups = new Map<string, readonly string[]>()
 
   constructor(emit: Pick<HostEvents, 'problems'>) {
     this.#emit = emit
@@ -25,6 +26,13 @@ export class ProblemList {
     else this.#byFile.delete(file)
     this.#unreported.add(file)
     for (const other of this.#unlisted.note(file, problems)) this.#unreported.add(other)
+  }
+
+  /** Replaces the problems of files that are checked together; a file that is no longer among them has none. */
+  setGroup(group: 'config' | 'sheets', found: ReadonlyMap<string, readonly Problem[]>): void {
+    for (const file of this.#groups.get(group) ?? []) if (!found.has(file)) this.set(file, NONE)
+    for (const [file, problems] of found) this.set(file, problems)
+    this.#groups.set(group, [...found.keys()])
   }
 
   /** Sends what changed since the last report to the window, as one event. */

@@ -25,11 +25,12 @@ test('the page has the rules of style sheets and utility classes, and the classe
 })
 
 test('whether texts may have utility classes is known, and follows them', async () => {
-  const { project, disk } = await openInMemory(CONTENT, { later: run => void setTimeout(run) })
-  expect(await project.hasUtilities()).toBe(true)
-  disk.change({ 'a.mdx': '---\ntitle: A\n---\n\n<div className="block">Text</div>\n' })
-  await expect.poll(() => project.hasUtilities()).toBe(false)
-  project.close()
+  const { project } = await opened()
+  expect(await project.texts.hasUtilities()).toBe(true)
+  const plain = await opened({ ...CONTENT, 'a.mdx': '<div className="block">Text</div>\n' })
+  expect(await plain.project.texts.hasUtilities()).toBe(false)
+  await plain.insert('a.mdx', '<div className="block'.length, ' p-4')
+  expect(await plain.project.texts.hasUtilities()).toBe(true)
 })
 
 test('a rule that changes on disk changes the look of the shown page, and nothing else of it', async () => {

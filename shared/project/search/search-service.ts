@@ -1,7 +1,11 @@
+import { mayHaveUtilities } from '../../site/styles/load.ts'
 import type { Buffers } from '../base/buffers.ts'
+import { optionalText } from '../base/current-text.ts'
 import type { Lock } from '../base/lock.ts'
 import { type PageFields, textsWithFields } from '../base/page-fields.ts'
 import type { Checking } from '../checking/checking.ts'
+import type { Files } from '../files/files.ts'
+import type { Listing } from '../files/listing.ts'
 import type { Journal } from '../saving/journal.ts'
 import type { Snapshots } from '../snapshots/snapshots.ts'
 import { type FoundHeading, findHeadings } from './headings.ts'
@@ -13,8 +17,10 @@ interface SearchServiceParts {
   readonly buffers: Buffers
   readonly checking: Checking
   readonly journal: Journal
+  readonly listing: Listing
   readonly search: Search
   readonly snapshots: Snapshots
+  readonly view: Files
 }
 
 /** Searches the texts of a repository and replaces in them. */
@@ -35,6 +41,16 @@ export class SearchService {
   /** The matches of a query in the batch of files after `after`; pass `next` of the reply for the following batch. */
   search(query: SearchQuery & { readonly after?: string }): Promise<SearchBatch> {
     return this.#parts.search.find(query)
+  }
+
+  /** Whether a page or snippet may have utility classes, with drafts. */
+  async hasUtilities(): Promise<boolean> {
+    const { listing, view } = this.#parts
+    for (const file of listing.files()) {
+      if (!listing.rules.isPage(file) && !listing.rules.isSnippet(file)) continue
+      if (mayHaveUtilities((await optionalText(view, file)) ?? '')) return true
+    }
+    return false
   }
 
   /** Replaces matches in files: one step called `label`. Refuses with `stale` if a text has changed. */
