@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatKey } from '../../../shared/config/json/pointer.ts'
+import arabic from '../../../shared/messages/ar/schema.json' with { type: 'json' }
+import japanese from '../../../shared/messages/ja/schema.json' with { type: 'json' }
 import { lowerFirst, nameOf } from './labels.ts'
 
 test.each([
@@ -23,4 +25,17 @@ test('abbreviations keep their capitals', () => {
     'GitHub',
     'X',
   ])
+})
+
+test('names keep their capitals: words that languages with other letters leave as they are', () => {
+  const arabicTexts: Readonly<Record<string, string>> = arabic
+  const isName = ([title, text]: readonly [string, string]) => {
+    const [first] = /^\p{Lu}\p{Ll}+(?=\s|$)/u.exec(title) ?? []
+    return first !== undefined && text.includes(first) && arabicTexts[title]?.includes(first) === true
+  }
+  const names = Object.entries(japanese)
+    .filter(isName)
+    .map(([title]) => title)
+  expect(names).toContain('Slack')
+  expect(names.filter(name => lowerFirst(name) !== name)).toEqual([])
 })

@@ -3,12 +3,14 @@ import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { describeAt } from '../../../shared/config/schema/describe.ts'
 import { type SettingsForm, schemas } from '../../../shared/config/schema/schema.ts'
 import { localize } from '../../messages/localize.ts'
+import { PROPER_NAMES } from './properNames.ts'
 
-/** In lower case for the middle of a sentence; `API` and `GitHub` keep their capitals, and so does all of German. */
-export const lowerFirst = (words: string): string =>
-  i18next.language !== 'de' && /^\p{Lu}\p{Ll}+(\s|$)/u.test(words)
-    ? words.charAt(0).toLowerCase() + words.slice(1)
-    : words
+/** In lower case for the middle of a sentence; `API`, `GitHub` and names such as `Slack` keep their capitals, and so does all of German. */
+export function lowerFirst(words: string): string {
+  const [, first] = /^(\p{Lu}\p{Ll}+)(?:\s|$)/u.exec(words) ?? []
+  if (i18next.language === 'de' || first === undefined || PROPER_NAMES.has(first)) return words
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
 
 /** The name of the value at `path` in undo steps: `accent on light pages`, `name in tabs`. */
 export function nameOf(path: JsonPath, form: SettingsForm): string {
