@@ -5,7 +5,8 @@ import { type JsonPath, parsePointer } from './json/pointer.ts'
 import { isList } from './json/value.ts'
 import { valueAt } from './json/value-at.ts'
 import { schemaAt } from './schema/describe.ts'
-import { branchesOf } from './schema/schema.ts'
+import { formOf } from './schema/form.ts'
+import { branchesOf, schemas } from './schema/schema.ts'
 import type { Place } from './tree/slot.ts'
 
 /** Says how a command is used. */
@@ -53,7 +54,7 @@ export function valueOfWord(config: unknown, path: JsonPath, word: string): unkn
 
 /** Whether text is expected at `path`, judged by the present value or by the schema. */
 function isText(config: unknown, path: JsonPath): boolean {
-  const schema = schemaAt(path)
+  const schema = schemaAt(path, schemas[formOf(config)])
   const list = typeof path.at(-1) === 'number' ? valueAt(config, path.slice(0, -1)) : undefined
   const present = isList(list) ? list[0] : valueAt(config, path)
   return (

@@ -71,6 +71,21 @@ test.each<readonly [string, string, string]>([
   expect(run(line, word)).toBe(after)
 })
 
+const NEWER = '{ "name": "A", "theme": "mint", "navigation": { "pages": ["a"] } }'
+
+test.each<readonly [string, string, string]>([
+  ['/description', 'Short', '"description": "Short"'],
+  ['/banner/content', 'Soon', '"banner": { "content": "Soon" }'],
+  ['/api/playground/display', 'none', '"display": "none"'],
+])('in the newer form, set %s takes text where its schema does', (pointer, word, written) => {
+  const after = runOn({ 'docs.json': NEWER }, 'set', [pointer, word])
+  expect(after.replace(/\s+/g, ' ')).toContain(written)
+})
+
+test('what only the newer form has takes no bare text in the older one', () => {
+  expect(() => run('set /banner/content', 'Soon')).toThrow('isn’t JSON')
+})
+
 test('remove and get', () => {
   expect(run('remove /navigation/0')).toBe(TEXT.replace(/ {4}\{ "group": "A".*\n/, ''))
   expect(run('get /navigation/1/pages')).toBe('[\n  "c"\n]\n')

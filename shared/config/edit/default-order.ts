@@ -3,7 +3,7 @@ import { readableRoot } from '../json/root.ts'
 import { divisionContainers } from '../navigation/containers.ts'
 import { schemaAt } from '../schema/describe.ts'
 import { formOfRoot } from '../schema/form.ts'
-import { resolveSchema } from '../schema/schema.ts'
+import { resolveSchema, type Schema, schemas } from '../schema/schema.ts'
 import type { KeyOrder } from './edit.ts'
 
 /** The order of keys in the navigation: the name first, the content last. */
@@ -81,17 +81,17 @@ const OLDER_NAVIGATION_ORDER: readonly string[] = [
 
 /** Returns the default order of the keys in a text of docs.json. */
 export function keysIn(text: string): KeyOrder {
-  const isNewer = () => formOfRoot(readableRoot(text)) === 'newer'
   return path => {
-    if (path.length === 0 && isNewer()) return NEWER_ORDER
-    if (path[0] !== 'navigation') return keysAt(path)
-    return isNewer() ? NAVIGATION_ORDER : OLDER_NAVIGATION_ORDER
+    const form = formOfRoot(readableRoot(text))
+    if (path.length === 0 && form === 'newer') return NEWER_ORDER
+    if (path[0] !== 'navigation') return keysAt(path, schemas[form])
+    return form === 'newer' ? NAVIGATION_ORDER : OLDER_NAVIGATION_ORDER
   }
 }
 
 /** The key order of the schema; the navigation, which most files of the older form have last, is ignored. */
-function keysAt(path: JsonPath): readonly string[] {
-  const schema = schemaAt(path)
+function keysAt(path: JsonPath, root: Schema): readonly string[] {
+  const schema = schemaAt(path, root)
   const branches = schema?.oneOf?.map(resolveSchema) ?? (schema ? [schema] : [])
   return branches.flatMap(branch => Object.keys(branch.properties ?? {})).filter(key => key !== 'navigation')
 }

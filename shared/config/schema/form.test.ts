@@ -53,6 +53,15 @@ const behindRef = (file: string) =>
     path === 'nav.json' ? file : undefined,
   )
 
+test('keys are in the order that the schema of the form has', () => {
+  const newer = keysIn('{ "navigation": {} }')
+  const older = keysIn('{ "navigation": [] }')
+  expect(newer(['banner'])).toEqual(['content', 'dismissible', 'type', 'color'])
+  expect(newer(['api', 'playground'])).toEqual(['display', 'proxy', 'credentials'])
+  expect(older(['banner'])).toEqual([])
+  expect(older(['api', 'playground'])).toEqual(['mode', 'disableProxy'])
+})
+
 test('what a file behind $ref holds decides in the end', () => {
   const newer = behindRef('{ "tabs": [{ "tab": "Guides", "pages": ["intro"] }] }')
   expect([newer.form, readNavigation(newer.value)[0]?.kind]).toEqual(['newer', 'division'])
