@@ -16,7 +16,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   shared:
     /^(acorn(-jsx)?|jsonc-parser|yaml|js-yaml|markdown-it(-cjk-friendly)?|culori|@sindresorhus\/transliterate|katex|refractor|image-size|ignore|node-diff3|re2js|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+|htmlparser2|@eslint-community\/regexpp|hast(-util-to-mdast)?|mdast-util-[a-z-]+|smol-toml|franc-min|porter2|@orama\/stemmers|tailwindcss|css-tree)(\/|$)/,
   'electron/node/testing': /^(node:|ws$|vitest$)/,
-  'electron/node': /^(node:|ws$|birpc$|chokidar$|yazl$)/,
+  'electron/node': /^(node:|ws$|birpc$|chokidar$|yazl$|string-width$)/,
   'electron/app/testing': /^(node:|electron-builder$)/,
   'electron/app': /^(node:|electron$)/,
   'electron/launch': /^node:/,
@@ -80,6 +80,15 @@ test('imports run one way, and each folder uses only what it may', () => {
     .flatMap(file => imports(file).map(name => objection(file, name)))
     .filter(found => found !== undefined)
   expect(objections).toEqual([])
+})
+
+/** The name that an import has without its ending, as a system that ignores case reads it. */
+const folded = (path: string) => path.replace(/\.tsx?$/, '').toLowerCase()
+
+test('no two files of a folder have names that differ only in case', () => {
+  const sources = folders.flatMap(filesIn).filter(isSource)
+  const names = new Map(sources.map(path => [folded(path), path]))
+  expect(sources.filter(path => names.get(folded(path)) !== path)).toEqual([])
 })
 
 test('every line of the list is a folder that holds files, once', () => {

@@ -8,7 +8,7 @@ import { AppContext } from '../host/scope/app-window.ts'
 import { BothModes } from './BothModes.tsx'
 import { filled, filledNewer, mismatched } from './configs.ts'
 import styles from './Gallery.module.css'
-import { LONG } from './samples.ts'
+import { LONG } from './longText.ts'
 import { type FormState, useFormModel } from './useFormModel.ts'
 
 /** The sections with a form, each with all its fields. */

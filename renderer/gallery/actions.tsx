@@ -5,8 +5,8 @@ import { Menu, type MenuBlock } from '../kit/Menu.tsx'
 import { OwnButtons } from '../kit/OwnButtons.tsx'
 import { Popover } from '../kit/Popover.tsx'
 import { Tooltip } from '../kit/Tooltip.tsx'
+import { LONG } from './longText.ts'
 import { OpenCard, OpenContextMenu, OpenDialog, OpenPicker } from './Opening.tsx'
-import { LONG } from './samples.ts'
 import type { Specimen } from './specimen.ts'
 
 const nothing = () => undefined

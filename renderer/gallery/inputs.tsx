@@ -10,7 +10,7 @@ import { Switch } from '../kit/Switch.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { Held } from './Held.tsx'
-import { LONG } from './samples.ts'
+import { LONG } from './longText.ts'
 import type { Specimen } from './specimen.ts'
 
 const sides = [

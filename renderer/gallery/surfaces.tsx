@@ -11,8 +11,8 @@ import { Method } from '../kit/Method.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { LONG } from './longText.ts'
 import { SampleCard, SampleList, SampleTabs } from './Samples.tsx'
-import { LONG } from './samples.ts'
 import type { Specimen, State } from './specimen.ts'
 
 const nothing = () => undefined

@@ -1,5 +1,5 @@
 import { useExporting } from '../features/export/export.ts'
-import { useDictionaryShown } from '../features/page/spelling/dictionaryDialog.ts'
+import { useDictionaryShown } from '../features/page/spelling/dictionaryShown.ts'
 import { useProblemDialog } from '../features/problems/store.ts'
 import { usePublishing } from '../features/publishing/publishing.ts'
 import { usePageReferences } from '../features/references/store.ts'

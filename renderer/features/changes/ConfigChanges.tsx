@@ -15,10 +15,10 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { localize } from '../../messages/localize.ts'
 import styles from './ConfigChanges.module.css'
-import { type ConfigChange, receiptOf } from './configChanges.ts'
 import { nameOfItem } from './itemIdentity.ts'
 import { Picture } from './Picture.tsx'
 import { configIn, revertEdits } from './revertEdits.ts'
+import { type ConfigChange, receiptOf } from './settingChanges.ts'
 
 /** The changes in docs.json, as sentences and pictures; each can be reverted by itself. */
 export function Receipt({ before, after }: { readonly before: string; readonly after: string }) {

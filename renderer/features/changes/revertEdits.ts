@@ -5,7 +5,7 @@ import { parseJson, toValue } from '../../../shared/config/json/parse.ts'
 import { composeEdits } from '../../../shared/text/compose.ts'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 import { valueAt } from '../../fields/base/values.ts'
-import { type ConfigChange, withoutChange } from './configChanges.ts'
+import { type ConfigChange, withoutChange } from './settingChanges.ts'
 
 /** The parsed value of the text of docs.json, as far as it can be read. */
 export const configIn = (text: string): unknown => {

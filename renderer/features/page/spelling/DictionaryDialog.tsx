@@ -7,7 +7,7 @@ import { useSite } from '../../../host/scope/site.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import styles from './DictionaryDialog.module.css'
-import { showDictionary, useDictionaryShown } from './dictionaryDialog.ts'
+import { showDictionary, useDictionaryShown } from './dictionaryShown.ts'
 
 /** The words of the site’s dictionary, each with a remove button. */
 export function DictionaryDialog() {

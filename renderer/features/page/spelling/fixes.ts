@@ -5,7 +5,7 @@ import { PAGE_LANGUAGE } from '../editor/pageLanguage.ts'
 import { siteAt, siteOfModel } from '../editor/siteOfModel.ts'
 import { fileOf } from '../writing/pageReading.ts'
 import { addSiteWord } from './dictionary.ts'
-import { showDictionary } from './dictionaryDialog.ts'
+import { showDictionary } from './dictionaryShown.ts'
 import { pageLanguages } from './pageLanguages.ts'
 import { suggestionsFor } from './speller.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../../shared/text/edit.ts'
-import { type ConfigChange, receiptOf, withoutChange } from './configChanges.ts'
 import { nameOfItem } from './itemIdentity.ts'
 import { configIn, revertEdits } from './revertEdits.ts'
+import { type ConfigChange, receiptOf, withoutChange } from './settingChanges.ts'
 
 const BEFORE = {
   name: 'Docs',
