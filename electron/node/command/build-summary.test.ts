@@ -1,4 +1,6 @@
+import stringWidth from 'string-width'
 import { afterEach, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../shared/messages/languages.ts'
 import { speak } from '../base/words.ts'
 import { type Built, summary } from './build-summary.ts'
 
@@ -20,11 +22,11 @@ test('the numbers of a build are written as in the language of the person', () =
 })
 
 test('the values are below each other, however long their names are', () => {
-  for (const code of ['en', 'de', 'fr']) {
+  for (const code of LANGUAGES.map(language => language.code)) {
     speak(code)
     const starts = summary(BUILT)
       .split('\n')
-      .map(line => line.search(/ {2,}\S/) + (/ {2,}/.exec(line)?.[0].length ?? 0))
+      .map(line => stringWidth(/^.*? {2,}/.exec(line)?.[0] ?? ''))
     expect(new Set(starts).size).toBe(1)
   }
 })

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import { inWords, numberInWords } from '../base/words.ts'
@@ -51,7 +52,7 @@ export function summary(built: Built): string {
   const seconds = `${numberInWords(milliseconds / 1000, 1)} s`
   const narrowed: readonly (readonly [MessageKey, string])[] = only
     ? [
-        ['cli:summary.only', only.names.join(', ')],
+        ['cli:summary.only', inWords(message('cli:summary.names', { names: only.names }))],
         ['cli:summary.links', inWords(message('cli:summary.linksOutside', { count: only.links }))],
       ]
     : []
@@ -66,7 +67,9 @@ export function summary(built: Built): string {
         ['cli:summary.files', files(written)],
         ['cli:summary.size', size(written.bytes)],
         ...narrowed,
-        ...(part ? [['cli:summary.part', part.join(', ')] as const] : []),
+        ...(part
+          ? [['cli:summary.part', inWords(message('cli:summary.names', { names: part }))] as const]
+          : []),
         ['cli:summary.problems', found(built)],
         ['cli:summary.time', seconds],
         ['cli:summary.writtenTo', out],
@@ -78,6 +81,7 @@ export function summary(built: Built): string {
         ['cli:summary.written', inWords(message('cli:summary.strict'))],
       ]
   const named = rows.map(([name, value]) => [inWords(message(name)), value] as const)
-  const width = Math.max(12, ...named.map(([name]) => name.length + 2))
-  return named.map(([name, value]) => `${name.padEnd(width)}${value}`).join('\n')
+  // On a terminal, a Chinese character is as wide as two Latin letters.
+  const width = Math.max(12, ...named.map(([name]) => stringWidth(name) + 2))
+  return named.map(([name, value]) => `${name}${' '.repeat(width - stringWidth(name))}${value}`).join('\n')
 }

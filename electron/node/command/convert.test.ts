@@ -67,7 +67,7 @@ New pages (1)
   api/get-users.mdx
 
 What docs.json contains now is kept in docs.json.backup.
-Written: api/get-users.mdx, docs.json.
+Written: api/get-users.mdx and docs.json.
 Next: galley check "${folder}" lists what its pages and settings are missing.
 With --as-moved, it lists what looks different here.`)
   expect(read('docs.json.backup')).toBe(NEWER)

@@ -55,9 +55,7 @@ export async function convert(args: readonly string[], io: Io): Promise<ExitCode
     io.out(
       isDry
         ? inWords(message('cli:convert.dryRun'))
-        : inWords(
-            message('cli:convert.written', { files: printable([...plan.pages, plan.target].join(', ')) }),
-          ),
+        : inWords(message('cli:convert.written', { files: [...plan.pages, plan.target].map(printable) })),
     )
     if (plan.to === 'galley') {
       io.out(inWords(message('cli:convert.next', { folder: printable(folder) })))
