@@ -169,7 +169,7 @@ test('a key that is a variable is listed with what it can be', () => {
 
 test('a message gets the values that its text names, and no others', () => {
   const namesIn = (text: string) =>
-    [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name = '']) => name)
+    [...text.matchAll(/\{\{(\w+)(?:, [^}]+)?\}\}/g)].map(([, name = '']) => name)
   const wrong = uses.flatMap(({ file, line, keys, values, isVariable, patterns }) => {
     if (!values || isVariable || patterns.length > 0) return []
     const named = keys.map(candidates => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../host/site/pages.ts'
 import { useProjectState } from '../../host/site/project.ts'
 import { cx } from '../../kit/base/cx.ts'
+import { withPauses } from '../../messages/withPauses.ts'
 import { FileIcon } from './FileIcon.tsx'
 import styles from './FilesTree.module.css'
 import type { FileRow } from './fileRows.ts'
@@ -29,7 +30,7 @@ export function FileTreeRow({ id, row, index, isActive, isSelected }: FileTreeRo
     <div
       id={id}
       role="treeitem"
-      aria-label={[row.name, page?.title, isDirty && t('dirty')].filter(Boolean).join(', ')}
+      aria-label={withPauses([row.name, page?.title, isDirty && t('dirty')])}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.count}

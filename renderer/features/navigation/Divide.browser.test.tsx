@@ -59,7 +59,7 @@ async function open(docs: object) {
 
 test('a group becomes a tab, and everything else is in a tab that has a name', async () => {
   await open(NEWER)
-  await choose('API', 'Make this group a tab, an anchor, a version…')
+  await choose('API', 'Make this group a tab, an anchor, or a version…')
   await expect.element(page.getByRole('heading', { name: 'Make “API” a tab' })).toBeVisible()
   await expect.element(dialog().getByText('Readers see tabs in the bar at the top.')).toBeVisible()
   await field('Name for all other pages').fill('Guides')
@@ -156,7 +156,7 @@ test('what is impossible is said before it is done', async () => {
 
 test('older: the folder of a tab is suggested, its files move, and old addresses redirect', async () => {
   await open(OLDER)
-  await choose('Learn', 'Make this group a tab, an anchor, a version…')
+  await choose('Learn', 'Make this group a tab, an anchor, or a version…')
   await expect.element(dialog().getByRole('combobox', { name: 'Folder' })).toHaveValue('learn')
   await expect.element(dialog().getByText('2 files move into learn:')).toBeVisible()
   await expect
@@ -177,7 +177,7 @@ test('several groups and pages become one division', async () => {
   await userEvent.keyboard('{Control>}')
   await page.getByRole('treeitem', { name: 'setup' }).click()
   await userEvent.keyboard('{/Control}')
-  await choose('setup', 'Make these entries a tab, an anchor…')
+  await choose('setup', 'Make these entries a tab or an anchor…')
   await expect.element(page.getByRole('heading', { name: 'Make 2 entries a tab' })).toBeVisible()
   await field('Name').fill('First steps')
   await expect.element(dialog().getByRole('combobox', { name: 'Folder' })).toHaveValue('first-steps')

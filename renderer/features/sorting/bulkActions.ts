@@ -81,8 +81,7 @@ async function setFields(
   const skipped = await site.host.setFields({ label: label(pages.length), pages })
   const count = pages.length - skipped.length
   if (count > 0) reportLastStep(site, done(count))
-  if (skipped.length > 0)
-    warn(site, t('unreadable', { count: skipped.length, files: skipped.slice(0, 3).join(', ') }))
+  if (skipped.length > 0) warn(site, t('unreadable', { count: skipped.length, files: skipped.slice(0, 3) }))
 }
 
 function keep(site: Site, items: readonly SortingItem[], isKept: boolean, t: Words): void {

@@ -40,5 +40,6 @@ export const isUsed = (uses: NameUses): boolean => KINDS.some(kind => countIn(us
 export function describeUses(uses: NameUses): string {
   const t = i18next.getFixedT(null, 'names')
   const counts = KINDS.map(kind => ({ kind, count: countIn(uses, kind) })).filter(({ count }) => count > 0)
-  return counts.map(({ kind, count }) => t(kind, { count })).join(', ') || t('unused')
+  if (counts.length === 0) return t('unused')
+  return t('all', { uses: counts.map(({ kind, count }) => t(kind, { count })) })
 }

@@ -26,7 +26,7 @@ function checkFont(check: ConfigCheck, path: readonly string[], { family, source
   const at = [...path, 'family']
   check.add('config/web-font', at, {
     message: message('checks:font.web', { family }),
-    hint: message('checks:font.webHint', { families: BUNDLED.join(', ') }),
+    hint: message('checks:font.webHint', { families: BUNDLED }),
     fix: check.replace(at, BUNDLED[0] ?? family),
   })
 }

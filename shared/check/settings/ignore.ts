@@ -115,7 +115,7 @@ function wrongIn(
     ...path,
     code: 'check/unused-ignore',
     severity: 'notice',
-    message: message('checks:ignore.unused', { rules: rules.join(', ') }),
+    message: message('checks:ignore.unused', { rules }),
     hint: message('checks:ignore.unusedHint'),
     fix: { label: message('checks:ignore.unusedFix'), safe: true, edits: [unused.without(offset, length)] },
   }

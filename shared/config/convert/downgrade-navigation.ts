@@ -281,10 +281,10 @@ function reportFirst(draft: Draft, first: Draft, kind: Kind, flat: FlatNavigatio
 }
 
 function reportLost({ at, href, pages, name }: Draft, kind: Kind, { ledger }: FlatNavigation): void {
-  const some = [...pages].slice(0, 2).map(page => `“${page}”`)
+  const some = [...pages].slice(0, 2)
   const why =
     pages.size > 0
-      ? message(`convert:noOwnFolder.${kind.name}`, { name, pages: some.join(', ') })
+      ? message(`convert:noOwnFolder.${kind.name}`, { name, pages: some })
       : message(href === undefined ? 'convert:noVisiblePage' : 'convert:noVisiblePageOrAddress')
   ledger.lost(at, why, ['navigation'])
 }

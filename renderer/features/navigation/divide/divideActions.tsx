@@ -31,7 +31,7 @@ export function divideActions(
   return [
     {
       id: 'divide',
-      label: t(`make.${what}`, { kinds: named.join(', ') }),
+      label: t(`make.${what}`, { kinds: named }),
       icon: <SquareSplitHorizontal />,
       onAction: () => ask({ kinds, rows }),
     },

@@ -6,6 +6,7 @@ import { useProject } from '../../../host/site/project.ts'
 import type { Tab } from '../../../host/view/tab-list.ts'
 import { showPage } from '../../../host/view/view.ts'
 import { cx } from '../../../kit/base/cx.ts'
+import { withPauses } from '../../../messages/withPauses.ts'
 import styles from './PageTabs.module.css'
 import { closeTabs, keepTab, pinTab } from './tabActions.ts'
 import type { TabName } from './tabNames.ts'
@@ -47,7 +48,7 @@ export function PageTab({ tab, name, isShown, isReached, mark, drag, onMenu }: P
       <div
         role="tab"
         aria-selected={isShown}
-        aria-label={said.filter(Boolean).join(', ')}
+        aria-label={withPauses(said)}
         tabIndex={isReached ? 0 : -1}
         title={file}
         data-tab={file}

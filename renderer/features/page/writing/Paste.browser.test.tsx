@@ -106,7 +106,9 @@ test('images become files of the repository and are shown in frames, as one step
       'above\n\n<Frame>\n  <img src="/images/one.png" alt="Describe the image" width="3" height="2" />\n</Frame>\n\n' +
         '<Frame>\n  <img src="/images/Big-Dog.png" alt="Describe the image" width="1" height="1" />\n</Frame>\n',
     )
-  await expect.element(notice('The image will be saved as images/one.png, images/Big-Dog.png.')).toBeVisible()
+  await expect
+    .element(notice('The image will be saved as images/one.png and images/Big-Dog.png.'))
+    .toBeVisible()
   expect(opened.project.state().undo).toBe('Import one.png, Big-Dog.png')
   await keys('A bowl{Tab}A dog')
   await expect.poll(body).toMatch(/one\.png" alt="A bowl"[\s\S]*Big-Dog\.png" alt="A dog"/)

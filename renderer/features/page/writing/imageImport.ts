@@ -50,9 +50,9 @@ export async function insertPictures(
   }
   if (made.length === 0 || openPage.model.isDisposed()) return
   const paths = made.map(({ file }) => file)
-  const label = t('page:paste.import', { file: paths.map(basename).join(', ') })
+  const label = t('page:paste.import', { files: paths.map(basename) })
   withCompanion(openPage.model, { label, create: made }, () =>
     insertBlock(openPage, `${frames.join('\n\n')}$0`),
   )
-  notify(site.app, { kind: 'success', message: t('page:paste.picture', { path: paths.join(', ') }) })
+  notify(site.app, { kind: 'success', message: t('page:paste.picture', { paths }) })
 }

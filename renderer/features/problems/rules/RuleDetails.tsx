@@ -41,7 +41,7 @@ export function RuleDetails({ rule, model, onLeave }: RuleDetailsProps) {
       </h3>
       <p className={styles.reason}>{localize(known.reason)}</p>
       <p className={styles.facts}>
-        {t('rules.basedOn', { source: localize(known.source), places: known.scope.join(', ') })}{' '}
+        {t('rules.basedOn', { source: localize(known.source), places: known.scope })}{' '}
         {known.fixes && t('rules.hasFix')}{' '}
         {known.measured && t('rules.offByDefault', { found: localize(known.measured) })}
       </p>

@@ -118,7 +118,7 @@ export const keywords: ApiRule = (node, lint) => {
     if (own(node.value, key) === undefined || types.some(type => fitting.includes(type))) continue
     const at = child(node, key)
     lint.add('api/keyword', at, {
-      message: message('api-rules:keyword', { key, type: types.join(', ') }),
+      message: message('api-rules:keyword', { key, types }),
       severity: 'warning',
       fix: removeIt(at, key),
     })
@@ -256,7 +256,7 @@ export const enumTypes: ApiRule = (node, lint) => {
     const { value } = each
     if ((value === null && mayBeNull) || types.some(type => isOfType(value, type))) continue
     const shown = printJson(value, '').slice(0, 80)
-    const said = message('api-rules:enumType', { value: shown, type: types.join(', ') })
+    const said = message('api-rules:enumType', { value: shown, types })
     const isText = types[0] === 'string' && isPlain(value)
     const fix: ApiFix | undefined = isText
       ? {
