@@ -44,6 +44,12 @@ const inLanguage = (language: string) => ({
   }),
 })
 
+test('a page in a language without a dictionary says so at its first words, and marks none of them', async () => {
+  await write('‸Diese Seite kürzt nichts.\n', inLanguage('de'))
+  await expect.element(page.getByText('No spell checking for this language')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /spelling issue/ })).not.toBeInTheDocument()
+})
+
 const LANGUAGES: Readonly<Record<string, readonly [text: string, wrong: number, fix: string]>> = {
   fr: [
     'L’utilisateur modifie la configuraton de l’application.',

@@ -10,7 +10,8 @@ test.each([
   ['es/one.mdx', undefined, 'en', ['es', 'en']],
   ['pt-BR/one.mdx', undefined, 'en', ['en']],
   ['fr.mdx', undefined, 'en', ['en']],
-  ['one.mdx', 'ja', 'en', ['en']],
+  ['one.mdx', 'ja', 'en', []],
+  ['es/one.mdx', 'de', 'en', []],
 ] as const)(
   'the page %s, declared as %j on a site in %j, is checked in %j',
   (file, declared, ofSite, languages) => {

@@ -20,7 +20,8 @@ function languageOf(code: string): SpellingLanguage | undefined {
 
 /**
  * The languages that a page is checked in, and English, which technical texts quote. `declared` is the language of its
- * division of the navigation, which counts before its folder; without both it is that of the site.
+ * division of the navigation, which counts before its folder; without both it is that of the site. There are none if
+ * the navigation says that the language is one without a dictionary; a folder named like a language may be something else.
  */
 export function languagesOf(
   file: string,
@@ -28,6 +29,7 @@ export function languagesOf(
   ofSite: string,
 ): readonly SpellingLanguage[] {
   const [, folder] = /^([a-z]{2})(?:[-_][a-z]{2})?\//i.exec(file) ?? []
+  if (declared !== undefined && !languageOf(declared)) return []
   const language = languageOf(declared ?? folder ?? ofSite) ?? 'en'
   return language === 'en' ? ['en'] : [language, 'en']
 }

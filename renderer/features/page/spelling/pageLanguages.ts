@@ -20,5 +20,5 @@ export const pageLanguages = (site: Site, file: string): readonly SpellingLangua
 export function usePageLanguages(file: string): readonly SpellingLanguage[] {
   const divisions = useDivisions()
   const key = languagesIn(divisions, file).join(' ')
-  return useMemo(() => key.split(' ') as SpellingLanguage[], [key])
+  return useMemo(() => key.split(' ').filter(Boolean) as SpellingLanguage[], [key])
 }

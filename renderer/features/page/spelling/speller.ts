@@ -67,6 +67,7 @@ export async function spell(
   languages: readonly SpellingLanguage[],
   own: () => ReadonlySet<string>,
 ): Promise<Spelling> {
+  if (languages.length === 0) return { wrong: [], isForeign: true }
   const known = verdictsIn(languages)
   const blocks = page.blocks.map((block, index) => ({
     words: spelledWords(block),
