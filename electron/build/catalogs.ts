@@ -31,6 +31,15 @@ export const windowCatalogs = (code: string): Catalogs => ({
   ...engineCatalogs(code),
 })
 
+/** The texts around a window, which are all that it shows before its host greets it, and the others. */
+export const inParts = ({
+  shell = {},
+  ...later
+}: Catalogs): { readonly first: Catalogs; readonly later: Catalogs } => ({
+  first: { shell },
+  later,
+})
+
 /** The words by which the palette finds things in a language. */
 export const searchWordsIn = (code: string): object => {
   const [file] = inWindow(`words.${code}.json`)

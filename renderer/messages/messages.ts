@@ -19,12 +19,22 @@ const words = new Map<string, object>()
 /** The search words of the palette in the language of the window; `undefined` for English, whose words are built in. */
 export const loadedWords = (): object | undefined => words.get(i18next.language)
 
-async function load(code: string): Promise<void> {
-  const loader = loaders[code]
-  if (!loader || i18next.hasResourceBundle(code, 'shell')) return
-  const loaded = await loader()
-  for (const [namespace, messages] of Object.entries(loaded.catalogs))
+function add(code: string, catalogs: Readonly<Record<string, object>>): void {
+  for (const [namespace, messages] of Object.entries(catalogs))
     i18next.addResourceBundle(code, namespace, messages)
+}
+
+/** Loads the texts around the window. */
+async function loadFirst(code: string): Promise<void> {
+  const loaded = i18next.hasResourceBundle(code, 'shell') ? undefined : await loaders[code]?.first()
+  if (loaded) add(code, loaded.catalogs)
+}
+
+/** Loads all other texts. */
+async function loadLater(code: string): Promise<void> {
+  const loaded = words.has(code) ? undefined : await loaders[code]?.later()
+  if (!loaded) return
+  add(code, loaded.catalogs)
   words.set(code, loaded.words)
 }
 
@@ -40,7 +50,11 @@ let wanted = 'en'
 /** Loads the texts of the interface in a language, and shows them, unless another language was asked for meanwhile. */
 export async function showLanguage(code: string): Promise<void> {
   wanted = code
-  await load(code)
+  await Promise.all([loadFirst(code), loadLater(code)])
+  await change(code)
+}
+
+async function change(code: string): Promise<void> {
   if (wanted !== code) return
   mark(code)
   await i18next.changeLanguage(code)
@@ -49,12 +63,11 @@ export async function showLanguage(code: string): Promise<void> {
 /** Adds all English texts to those around the window. */
 function addEnglish(english: Readonly<Record<string, Messages>>): void {
   Object.assign(later, english)
-  for (const [namespace, messages] of Object.entries(english))
-    i18next.addResourceBundle('en', namespace, messages)
+  add('en', english)
 }
 
-/** Loads the texts around the window in the language `code`; `all` resolves when all English texts have arrived, too. */
-export async function startMessages(code = 'en'): Promise<{ readonly all: Promise<void> }> {
+/** Loads the texts around the window in the language `code`; `all` resolves when its other texts and those in English have arrived, too. */
+export async function startMessages(code = 'en'): Promise<{ readonly all: Promise<unknown> }> {
   const rest = import('./english.ts')
   await i18next.use(initReactI18next).init({
     resources: { en: { shell: Object.values(shell)[0] ?? {} } },
@@ -64,7 +77,9 @@ export async function startMessages(code = 'en'): Promise<{ readonly all: Promis
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
   })
-  const all = rest.then(({ english }) => addEnglish(english))
-  await showLanguage(code)
+  const all = Promise.all([rest.then(({ english }) => addEnglish(english)), loadLater(code)])
+  wanted = code
+  await loadFirst(code)
+  await change(code)
   return { all }
 }

@@ -1,7 +1,9 @@
 declare module 'virtual:languages' {
-  interface LoadedLanguage {
+  interface Catalogs {
     /** By namespace. */
     readonly catalogs: Readonly<Record<string, object>>
+  }
+  interface LaterTexts extends Catalogs {
     /** The search words of the palette. */
     readonly words: object
   }
@@ -11,6 +13,10 @@ declare module 'virtual:languages' {
     readonly name: string
     readonly direction: 'ltr' | 'rtl'
   }[]
-  /** Loads a language other than English. */
-  export const loaders: Readonly<Record<string, () => Promise<LoadedLanguage>>>
+  /** Load a language other than English: the texts around a window, and all others. */
+  interface Loaders {
+    readonly first: () => Promise<Catalogs>
+    readonly later: () => Promise<LaterTexts>
+  }
+  export const loaders: Readonly<Record<string, Loaders>>
 }
