@@ -109,7 +109,7 @@ test('images become files of the repository and are shown in frames, as one step
   await expect
     .element(notice('The image will be saved as images/one.png and images/Big-Dog.png.'))
     .toBeVisible()
-  expect(opened.project.state().undo).toBe('Import one.png, Big-Dog.png')
+  expect(opened.project.state().undo).toBe('Import one.png and Big-Dog.png')
   await keys('A bowl{Tab}A dog')
   await expect.poll(body).toMatch(/one\.png" alt="A bowl"[\s\S]*Big-Dog\.png" alt="A dog"/)
 })
