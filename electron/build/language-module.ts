@@ -5,6 +5,7 @@ import { type Catalogs, inParts, searchWordsIn, windowCatalogs } from './catalog
 import { PSEUDO_LANGUAGES, pseudoCatalog } from './pseudo.ts'
 
 const LIST = 'virtual:languages'
+const LATER_LIST = 'virtual:later-languages'
 const FIRST = 'virtual:language-first/'
 const LATER = 'virtual:language/'
 
@@ -23,34 +24,34 @@ const catalogsOf = (code: string): Catalogs =>
 
 const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-const importOf = (id: string): string => `() => import(${JSON.stringify(id)})`
-
-const loaderOf = ({ code }: Language): string =>
-  `'${code}': { first: ${importOf(FIRST + code)}, later: ${importOf(LATER + code)} }`
+const loadersOf = (languages: readonly Language[], start: string): string =>
+  `{ ${languages.map(({ code }) => `'${code}': () => import(${JSON.stringify(start + code)})`).join(', ')} }`
 
 /**
- * Provides `virtual:languages`: loaders for the texts of each language but English. The texts around a window are a
- * file of their own, so that it is shown before the others have arrived.
- * In development and tests there are pseudo-languages, too.
+ * Provides the texts of each language but English. `virtual:languages` loads those around a window, which is shown
+ * before the others have arrived; `virtual:later-languages` loads these. In development and tests there are
+ * pseudo-languages, too.
  */
 export function languageModule(): Plugin {
   let extra: readonly Language[] = []
+  const sourceOf = (id: string): string | undefined => {
+    const loaded = [...LANGUAGES.filter(({ code }) => code !== 'en'), ...extra]
+    if (id === LIST)
+      return `export const extra = ${parsed(extra)}\nexport const loaders = ${loadersOf(loaded, FIRST)}`
+    if (id === LATER_LIST) return `export const laterLoaders = ${loadersOf(loaded, LATER)}`
+    const [, start = '', code = ''] = /^(.*\/)(.*)$/.exec(id) ?? []
+    if (start === FIRST) return `export const catalogs = ${parsed(inParts(catalogsOf(code)).first)}`
+    if (start !== LATER) return undefined
+    const { later } = inParts(catalogsOf(code))
+    return `export const catalogs = ${parsed(later)}\nexport const words = ${parsed(searchWordsIn(code))}`
+  }
   return {
     name: 'galley:languages',
     configResolved({ command }) {
       extra = command === 'serve' ? PSEUDO_LANGUAGES : []
     },
-    resolveId: id => (id === LIST || id.startsWith(FIRST) || id.startsWith(LATER) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${LIST}`) {
-        const loaded = [...LANGUAGES.filter(({ code }) => code !== 'en'), ...extra]
-        return `export const extra = ${parsed(extra)}\nexport const loaders = { ${loaded.map(loaderOf).join(', ')} }`
-      }
-      if (id.startsWith(`\0${FIRST}`))
-        return `export const catalogs = ${parsed(inParts(catalogsOf(id.slice(FIRST.length + 1))).first)}`
-      if (!id.startsWith(`\0${LATER}`)) return undefined
-      const code = id.slice(LATER.length + 1)
-      return `export const catalogs = ${parsed(inParts(catalogsOf(code)).later)}\nexport const words = ${parsed(searchWordsIn(code))}`
-    },
+    resolveId: id =>
+      [LIST, LATER_LIST, FIRST, LATER].some(start => id.startsWith(start)) ? `\0${id}` : undefined,
+    load: id => (id.startsWith('\0') ? sourceOf(id.slice(1)) : undefined),
   }
 }

@@ -26,13 +26,15 @@ function add(code: string, catalogs: Readonly<Record<string, object>>): void {
 
 /** Loads the texts around the window. */
 async function loadFirst(code: string): Promise<void> {
-  const loaded = i18next.hasResourceBundle(code, 'shell') ? undefined : await loaders[code]?.first()
+  const loaded = await loaders[code]?.()
   if (loaded) add(code, loaded.catalogs)
 }
 
-/** Loads all other texts. */
+/** Loads all other texts. Their loaders are outside of the window's first script, which must not wait for them. */
 async function loadLater(code: string): Promise<void> {
-  const loaded = words.has(code) ? undefined : await loaders[code]?.later()
+  if (code === 'en' || words.has(code)) return
+  const { laterLoaders } = await import('virtual:later-languages')
+  const loaded = await laterLoaders[code]?.()
   if (!loaded) return
   add(code, loaded.catalogs)
   words.set(code, loaded.words)

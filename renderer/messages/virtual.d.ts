@@ -1,11 +1,7 @@
 declare module 'virtual:languages' {
-  interface Catalogs {
+  interface FirstTexts {
     /** By namespace. */
     readonly catalogs: Readonly<Record<string, object>>
-  }
-  interface LaterTexts extends Catalogs {
-    /** The search words of the palette. */
-    readonly words: object
   }
   /** Pseudo-languages, in development and tests. */
   export const extra: readonly {
@@ -13,10 +9,17 @@ declare module 'virtual:languages' {
     readonly name: string
     readonly direction: 'ltr' | 'rtl'
   }[]
-  /** Load a language other than English: the texts around a window, and all others. */
-  interface Loaders {
-    readonly first: () => Promise<Catalogs>
-    readonly later: () => Promise<LaterTexts>
+  /** Loads the texts around a window in a language other than English. */
+  export const loaders: Readonly<Record<string, () => Promise<FirstTexts>>>
+}
+
+declare module 'virtual:later-languages' {
+  interface LaterTexts {
+    /** By namespace. */
+    readonly catalogs: Readonly<Record<string, object>>
+    /** The search words of the palette. */
+    readonly words: object
   }
-  export const loaders: Readonly<Record<string, Loaders>>
+  /** Loads all other texts of a language other than English. */
+  export const laterLoaders: Readonly<Record<string, () => Promise<LaterTexts>>>
 }
