@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { showLanguage } from '../messages/messages.ts'
+import { WindowLocale } from '../messages/WindowLocale.tsx'
 import { expectAccessible } from '../testing/axe.ts'
 import { Button } from './Button.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
@@ -17,6 +19,8 @@ const blocks = (onAction: (id: string) => void): readonly MenuBlock[] => [
   { actions: [] },
   { actions: [{ id: 'delete', label: 'Delete', danger: true, onAction: () => onAction('delete') }] },
 ]
+
+afterEach(() => showLanguage('en'))
 
 test('a menu opens from its button, and an action runs once', async () => {
   const onAction = vi.fn()
@@ -38,6 +42,24 @@ test('a menu works by keys, and a disabled action is skipped', async () => {
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(onAction.mock.calls).toEqual([['delete']])
+})
+
+test('right to left, a context menu opens at the pointer, too, and to its left', async () => {
+  await showLanguage('ar-XB')
+  const x = window.innerWidth - 50
+  await render(
+    <WindowLocale>
+      <ContextMenu
+        label="Actions"
+        at={{ x, y: 100 }}
+        onClose={() => undefined}
+        blocks={blocks(() => undefined)}
+      />
+    </WindowLocale>,
+  )
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+  const { right } = page.getByRole('menu').element().getBoundingClientRect()
+  expect(Math.abs(right - x)).toBeLessThan(12)
 })
 
 test('a context menu opens at the pointer, with the focus on its first action, and Escape closes it', async () => {

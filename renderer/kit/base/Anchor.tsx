@@ -19,6 +19,8 @@ export function Anchor({ ref, at }: AnchorProps) {
   return (
     <span
       ref={ref}
+      // The place counts from the left, whichever way the window is read.
+      dir="ltr"
       className={styles.anchor}
       style={{
         insetBlockStart: at?.y ?? 0,
