@@ -51,7 +51,7 @@ function Groups({ pages }: HandbookContentsProps) {
   return (
     <nav className={styles.contents} aria-label={t('contents')}>
       {groups.map(([group, all]) => (
-        <section key={group}>
+        <section key={group} lang="en" dir="ltr">
           <h3 className={styles.group}>{group}</h3>
           <ul className={styles.list}>
             {all.map(({ path, title, description }) => (

@@ -159,6 +159,15 @@ test('a page gets the names of the interface in the language of the window', asy
   await expect.poll(() => names()?.names.size).toBe(0)
 })
 
+test('right to left, the contents stay English', async () => {
+  await showLanguage('ar-XB')
+  openHandbook(opened.app)
+  const group = page.getByText('Get started', { exact: true })
+  await expect.element(group).toBeVisible()
+  expect(getComputedStyle(group.element()).direction).toBe('ltr')
+  await showLanguage('en')
+})
+
 test('elsewhere it opens where it was left', async () => {
   openHandbook(opened.app, 'quickstart')
   await ready()
