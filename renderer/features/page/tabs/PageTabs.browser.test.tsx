@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { provideCommand } from '../../../host/commands/commands.ts'
 import { showPage, useView } from '../../../host/view/view.ts'
+import { showLanguage } from '../../../messages/messages.ts'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { type OpenedTestSite, openSite } from '../../../testing/rendered-site.tsx'
 import { PageTabs } from './PageTabs.tsx'
@@ -210,4 +211,15 @@ test('tabs are dragged along the bar', async () => {
   await keep('one.mdx', 'two.mdx', 'three.mdx')
   await userEvent.dragAndDrop(tab('One'), tab('Three'), { targetPosition: { x: 60, y: 10 } })
   await expect.poll(names).toEqual(['Two', 'Three', 'One'])
+})
+
+test('right to left, the left arrow key leads to the next tab', async () => {
+  await keep('one.mdx', 'two.mdx', 'three.mdx')
+  await showLanguage('ar-XB')
+  tab('One').element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab('Two')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('One')).toHaveFocus()
+  await showLanguage('en')
 })
