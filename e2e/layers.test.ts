@@ -14,7 +14,7 @@ const LAYERS = [...shared, ...electron, ...renderer]
 /** Packages and Node modules that a folder may use; the first row that fits counts. */
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
   shared:
-    /^(acorn(-jsx)?|jsonc-parser|yaml|js-yaml|markdown-it(-cjk-friendly)?|culori|@sindresorhus\/transliterate|katex|refractor|image-size|ignore|node-diff3|re2js|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+|htmlparser2|@eslint-community\/regexpp|hast(-util-to-mdast)?|mdast-util-[a-z-]+|smol-toml|franc-min|porter2|@orama\/stemmers|tailwindcss|css-tree)(\/|$)/,
+    /^(acorn(-jsx)?|jsonc-parser|yaml|js-yaml|markdown-it(-cjk-friendly)?|culori|@sindresorhus\/transliterate|katex|refractor|image-size|ignore|node-diff3|re2js|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+|htmlparser2|@eslint-community\/regexpp|hast(-util-to-mdast)?|mdast-util-[a-z-]+|smol-toml|franc-min|porter2|@orama\/stemmers|tailwindcss|css-tree|text-shaper|fflate)(\/|$)/,
   'electron/node/testing': /^(node:|ws$|vitest$)/,
   'electron/node': /^(node:|ws$|birpc$|chokidar$|yazl$|string-width$)/,
   'electron/app/testing': /^(node:|electron-builder$)/,
@@ -22,7 +22,7 @@ const OUTSIDE: Readonly<Record<string, RegExp>> = {
   'electron/launch': /^node:/,
   'electron/dev': /^(node:|vite$)/,
   'electron/build':
-    /^(node:|vite$|rollup$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|@iconify-json\/|json-schema-to-typescript$)/,
+    /^(node:|vite$|rollup$|katex\/dist\/|@vitejs\/|@rjsf\/|@fortawesome\/|@iconify-json\/|json-schema-to-typescript$|text-shaper$)/,
   renderer: /^(?!node:|electron$|chokidar$|ws$)/,
 }
 

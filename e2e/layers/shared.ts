@@ -40,6 +40,7 @@ export const shared: readonly string[] = [
   'shared/site/theme',
   'shared/site/styles',
   'shared/site/base',
+  'shared/site/share-picture',
   'shared/site/search',
   'shared/site/plan',
   'shared/site/code',

@@ -9,6 +9,8 @@ import { answerFiles } from './api/answer-forms.ts'
 import { readableText } from './api/eject/readable.ts'
 import { lateFile } from './api/late-file.ts'
 import type { LongFile, OutputFile } from './base/output-file.ts'
+import { type PictureFacts, picturePath } from './base/picture-facts.ts'
+import type { RenderedPage } from './base/rendered-page.ts'
 import { findDestination } from './base/routes.ts'
 import type { Need, Shipped } from './base/shipped.ts'
 import { readTarget } from './base/url.ts'
@@ -82,6 +84,12 @@ function linksToOutside({ routes }: Site, { file, links }: ParsedPage): number {
   }).length
 }
 
+/** The picture for links to a page: what draws it is loaded only for sites that have such. */
+async function pictureFile(facts: PictureFacts): Promise<OutputFile> {
+  const { drawSharePicture } = await import('./share-picture/draw.ts')
+  return { path: picturePath(facts), content: drawSharePicture(facts), isShared: true }
+}
+
 /** The sources of the pages of a site. */
 interface PageSources {
   readonly readText: BuildSources['readText']
@@ -132,8 +140,10 @@ export class PageBuilder {
       await this.#prepare(summary)
       drawn = draw()
     }
+    const { picture, outputs, ...rest } = drawn
     return {
-      ...drawn,
+      ...rest,
+      outputs: [...outputs, ...(picture ? [await pictureFile(picture)] : [])],
       sources: [...sources, ...this.#described(summary)],
       pictures: Object.fromEntries([...pictures].map(([picture, size]) => [picture, sizeKey(size)])),
     }
@@ -143,12 +153,14 @@ export class PageBuilder {
     parsed: ParsedPage,
     { documents, markdown, search }: Pick<PageTask, 'documents' | 'markdown' | 'search'>,
     { summary, ...options }: DrawnWith,
-  ): Omit<BuiltPage, 'sources' | 'pictures'> {
+  ): Omit<BuiltPage, 'sources' | 'pictures'> & Pick<RenderedPage, 'picture'> {
     const site = this.#site
     const [refused] = this.#reader.isCard(parsed) ? parsed.problems : []
     const whole = refused ? '' : textWithSnippets(parsed, parsed.text, { ...options, texts: this.#texts })
     const pages = documents.map(output => renderPage(site, parsed, { ...options, output }))
+    const [first] = pages
     return {
+      ...(first?.picture && { picture: first.picture }),
       outputs: [
         ...pages.map(page => ({ path: page.output, content: pageDocument(page, this.#shipped) })),
         ...pages

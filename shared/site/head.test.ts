@@ -35,6 +35,28 @@ test('shared links have a card: a large one if the page has an image', () => {
   )
 })
 
+test('a page without a picture names the one that the build draws, if the address of the site is known', () => {
+  const site = testSite({ url: URL })
+  const page = (text: string, of = site) => renderPage(of, parsePage('page.mdx', text))
+  const drawn = page('---\ntitle: "Deploy\\u0007 🚀"\n---\n')
+  expect(drawn.picture).toMatchObject({ title: 'Deploy', host: 'docs.example.com/x' })
+  expect(drawn.head).toMatch(
+    /<meta property="og:image" content="https:\/\/docs\.example\.com\/x\/galley\/share\/\w+\.png">/,
+  )
+  expect(drawn.head).toContain('<meta property="og:image:alt" content="Deploy">')
+  expect(drawn.head).toContain('<meta name="twitter:card" content="summary_large_image">')
+  for (const text of ['"og:image": /own.png', '"twitter:image": https://e.example/a.png']) {
+    const own = page(`---\n${text}\n---\n`)
+    expect(own.picture).toBeUndefined()
+    expect(own.head).not.toContain('galley/share')
+  }
+  expect(page('x', testSite()).picture).toBeUndefined()
+  const off = testSite({ url: URL, config: { ...site.config, thumbnails: { enabled: false } } })
+  expect(page('x', off).head).not.toContain('og:image')
+  const dark = testSite({ url: URL, config: { ...site.config, thumbnails: { appearance: 'dark' } } })
+  expect(page('x', dark).picture?.colors).not.toEqual(page('x').picture?.colors)
+})
+
 test('search engines get structured data about a page and its location if the address of the site is known', () => {
   const site = testSite({ url: URL })
   const head = headOf(site, 'page.mdx', '---\ntitle: "A </script> title"\n---\n\nText.')

@@ -4,9 +4,11 @@ import { normalize } from '../text/path.ts'
 import { endpointDescription } from './api/endpoint-description.ts'
 import { pageAddress } from './base/address.ts'
 import { empty, type Html, html, join, none } from './base/html.ts'
+import { PICTURE_SIZE, type PictureFacts, picturePath } from './base/picture-facts.ts'
 import { readTarget } from './base/url.ts'
 import { organizationData } from './organization.ts'
 import { descriptionFromText, shortened } from './page-description.ts'
+import { pictureFacts } from './picture-facts.ts'
 import { isFound } from './plan/found-pages.ts'
 import { configPicture, type PageContext } from './shell/page-context.ts'
 import { articleData } from './structured-data.ts'
@@ -78,13 +80,50 @@ function tabIcon(context: PageContext): Html {
 interface Told {
   readonly title: string
   readonly description: string | undefined
+  /** The picture that the build draws for links to it. */
+  readonly picture: PictureFacts | undefined
 }
+
+/** The tags for link previews that someone wrote: in docs.json, for the folder, and on the page, each name once. */
+function writtenTags(
+  context: PageContext,
+  frontmatter: ParsedPage['frontmatter'],
+): ReadonlyMap<string, string> {
+  const { metadata } = context.site.config
+  const written = typeof metadata === 'object' && metadata !== null ? metadata : {}
+  const all = new Map<string, string>()
+  for (const source of [written, tagsOfFolder(context), frontmatter]) {
+    for (const [name, value] of Object.entries(source)) {
+      if (typeof value === 'string' && OWN.test(name)) all.set(name, value)
+    }
+  }
+  return all
+}
+
+/** The picture that the build draws for links to a page; undefined if the page or docs.json has one. */
+export function drawnPicture(
+  context: PageContext,
+  { frontmatter }: ParsedPage,
+  title: string,
+): PictureFacts | undefined {
+  const written = writtenTags(context, frontmatter)
+  const hasOwn = written.has('og:image') || written.has('twitter:image')
+  return hasOwn ? undefined : pictureFacts(context, title)
+}
+
+/** The tags with a picture that the build draws. */
+const pictureTags = (url: string, facts: PictureFacts): readonly (readonly [string, string])[] => [
+  ['og:image', url + picturePath(facts)],
+  ['og:image:width', String(PICTURE_SIZE.width)],
+  ['og:image:height', String(PICTURE_SIZE.height)],
+  ['og:image:alt', facts.title],
+]
 
 /** Tags for link previews: from docs.json, then from the page, each name once. */
 function cardOf(
   context: PageContext,
   frontmatter: ParsedPage['frontmatter'],
-  { title, description }: Told,
+  { title, description, picture: drawn }: Told,
 ): ReadonlyMap<string, string> {
   const { site, path } = context
   const all = new Map<string, string>([
@@ -93,14 +132,10 @@ function cardOf(
     ...(site.name === '' ? [] : [['og:site_name', site.name] as const]),
     ...(description === undefined ? [] : [['og:description', description] as const]),
     ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path, site.routes.urls)] as const]),
+    ...(site.url === undefined || drawn === undefined ? [] : pictureTags(site.url, drawn)),
   ])
-  const { metadata } = site.config
-  const written = typeof metadata === 'object' && metadata !== null ? metadata : {}
-  for (const source of [written, tagsOfFolder(context), frontmatter]) {
-    for (const [name, value] of Object.entries(source)) {
-      if (typeof value !== 'string' || !OWN.test(name)) continue
-      all.set(name, /:image$/.test(name) ? picture(context, value) : value)
-    }
+  for (const [name, value] of writtenTags(context, frontmatter)) {
+    all.set(name, /:image$/.test(name) ? picture(context, value) : value)
   }
   const card = all.has('og:image') || all.has('twitter:image') ? 'summary_large_image' : 'summary'
   if (!all.has('twitter:card')) all.set('twitter:card', card)
@@ -117,7 +152,7 @@ function ofEndpoint({ site, path }: PageContext): string | undefined {
 export function headOf(
   context: PageContext,
   page: ParsedPage,
-  { title, language }: { readonly title: string; readonly language: string },
+  { title, language, picture: drawn }: Pick<Told, 'title' | 'picture'> & { readonly language: string },
 ): Html {
   const { site } = context
   const own = stringOf(page.frontmatter.description) ?? context.page?.description ?? descriptionFromText(page)
@@ -130,7 +165,7 @@ export function headOf(
       : site.url === undefined
         ? undefined
         : pageAddress(site.url, context.path, site.routes.urls)
-  const tags = cardOf(context, page.frontmatter, { title, description })
+  const tags = cardOf(context, page.frontmatter, { title, description, picture: drawn })
   const image = tags.get('og:image')
   const card = [...tags].map(([name, content]) =>
     empty('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content }),

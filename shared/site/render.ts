@@ -13,7 +13,7 @@ import { type Need, stemNeed } from './base/shipped.ts'
 import { stemLanguageOf } from './base/stem-languages.ts'
 import { visibleHeadings } from './components/hidden.ts'
 import { pageFeed } from './feeds/rss.ts'
-import { headOf, isIndexed } from './head.ts'
+import { drawnPicture, headOf, isIndexed } from './head.ts'
 import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
 import { pageBody } from './page-body.ts'
@@ -157,6 +157,19 @@ const withEndpoint = (
         aside: endpoint.aside + aside,
       }
 
+/** The head of a page, and the picture that the build draws for links to it. */
+function headAndPicture(
+  context: PageContext,
+  page: ParsedPage,
+  {
+    feed = none,
+    ...facts
+  }: { readonly title: string; readonly language: string; readonly feed?: Html | undefined },
+): Pick<RenderedPage, 'head' | 'picture'> {
+  const picture = drawnPicture(context, page, facts.title)
+  return { head: html`${headOf(context, page, { ...facts, picture })}${feed}`, ...(picture && { picture }) }
+}
+
 /** The title of a page and that of its site, unless both are the same. */
 const documentTitle = ({ name }: Site, { title }: PageTitles): string =>
   name === '' || name === title ? title : `${title} - ${name}`
@@ -195,7 +208,6 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
   const needs = [
     ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts, ...stemsOf(root)]),
   ].sort()
-  const head = html`${headOf(context, page, { title: titles.title, language: root.lang ?? 'en' })}${feed?.head ?? none}`
   return {
     path,
     output,
@@ -204,7 +216,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     labels: labelsOf(context),
     title: documentTitle(site, titles),
     root: { ...root, ...(needs.length > 0 && { 'data-needs': needs.join(' ') }) },
-    head,
+    ...headAndPicture(context, page, { title: titles.title, language: root.lang ?? 'en', feed: feed?.head }),
     theme: pageTheme(context),
     styles: drawn.styles,
     regions,

@@ -78,6 +78,7 @@ const EDITS: readonly (readonly [file: string, text: string | undefined])[] = [
   ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="20"/>'],
   ['robots.txt', 'User-agent: nobody\n'],
   ['docs.json', config({ colors: { primary: '#ff0000' } })],
+  ['docs.json', config({ thumbnails: { enabled: false } })],
   ['docs.json', config({ redirects: [{ source: '/old/:slug*', destination: '/deep/:slug*' }] })],
   ['docs.json', config({ navigation: [{ group: 'Only', pages: ['d', 'a'] }] })],
 ]
@@ -128,6 +129,24 @@ test('a second build leaves unchanged files alone', async () => {
   expect(touched).toEqual(expect.arrayContaining(['d.html', 'd.md', 'llms-full.txt']))
   expect(touched.filter(path => path.endsWith('.html'))).toEqual(['d.html'])
   expect(touched.filter(path => !path.startsWith('.')).length).toBeLessThanOrEqual(changed)
+})
+
+test('the picture for links to a page follows its title, and those of other pages stay', async () => {
+  const [folder, out] = [join(base, 'pictured'), join(base, 'pictured-out')]
+  for (const [file, text] of Object.entries(START)) put(folder, file, text)
+  await build(folder, out)
+  const pictures = () => Object.keys(filesOf(out)).filter(path => path.startsWith('galley/share/'))
+  const before = pictures()
+  expect(before).toHaveLength(4)
+  for (const path of before) expect(readFileSync(join(out, path)).subarray(1, 4).toString()).toBe('PNG')
+  put(folder, 'a.mdx', '---\ntitle: A\n---\n\nAnother text.\n')
+  await build(folder, out)
+  expect(pictures()).toEqual(before)
+  put(folder, 'a.mdx', '---\ntitle: Another title\n---\n')
+  await build(folder, out)
+  const after = pictures()
+  expect(after).toHaveLength(4)
+  expect(after.filter(path => before.includes(path))).toHaveLength(3)
 })
 
 test('an image of another size redraws the pages that show it, and no others', async () => {

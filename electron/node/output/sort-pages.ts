@@ -1,5 +1,6 @@
 import { ANSWERS_FOLDER } from '../../../shared/site/api/answer-forms.ts'
 import { LATE_FOLDER } from '../../../shared/site/api/late-file.ts'
+import { SHARE_FOLDER } from '../../../shared/site/base/picture-facts.ts'
 import { type PictureCache, sizeKey } from '../../../shared/site/pictures/load.ts'
 import type { PageTask } from '../../../shared/site/plan/outputs.ts'
 import type { PageRow } from './manifest.ts'
@@ -20,13 +21,14 @@ async function isUpToDate(
 ): Promise<boolean> {
   if (row === undefined) return false
   const wanted = [...task.documents, task.search, task.markdown]
-  // A page with changes has a feed as well, and a long one a file with its rest, as long as its text stays the same.
+  // A page with changes has a feed as well, and a long one a file with its rest, or a picture for links, as long as its text stays the same.
   const left = row.outputs.filter(
     path =>
       !wanted.includes(path) &&
       !path.endsWith('/rss.xml') &&
       !path.startsWith(LATE_FOLDER) &&
-      !path.startsWith(ANSWERS_FOLDER),
+      !path.startsWith(ANSWERS_FOLDER) &&
+      !path.startsWith(SHARE_FOLDER),
   )
   if (left.length > 0 || !wanted.every(path => row.outputs.includes(path))) return false
   for (const [file, digest] of Object.entries(row.texts)) {

@@ -14,7 +14,7 @@ async function open(section: Exclude<SectionId, 'json'>, docs: object) {
 }
 
 test('keys without a field are named, and lead to their text', async () => {
-  const newer = { name: 'Acme', theme: 'mint', thumbnails: {}, 'x/own': 1, navigation: { pages: ['one'] } }
+  const newer = { name: 'Acme', theme: 'mint', variations: {}, 'x/own': 1, navigation: { pages: ['one'] } }
   await open('basics', newer)
   const kept = page.getByRole('region', { name: 'Other settings in the file' })
   expect(
@@ -22,7 +22,7 @@ test('keys without a field are named, and lead to their text', async () => {
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['thumbnails', 'x/own'])
+  ).toEqual(['variations', 'x/own'])
   await expectAccessible()
   await kept.getByRole('button', { name: 'Show x/own in docs.json' }).click()
   await expect

@@ -9,16 +9,7 @@ import { replaceText } from './repair.ts'
 import type { Finding } from './report.ts'
 
 /** Top-level keys of the newer format that this one does not have. */
-const NEWER = new Set([
-  'navbar',
-  'appearance',
-  'styling',
-  'banner',
-  'errors',
-  'variables',
-  'thumbnails',
-  'icons',
-])
+const NEWER = new Set(['navbar', 'appearance', 'styling', 'banner', 'errors', 'variables', 'icons'])
 
 /** The top-level object with a property `key`, if there is exactly one; objects that take any key do not count. */
 function homeOf(key: string): string | undefined {

@@ -92,8 +92,17 @@ export interface NewerConfig {
     /** The colors of code blocks: those of the page, always dark, or a named theme. */
     readonly codeblocks?: string | NewerCodeblocks
   }
-  /** The look of pictures that the host draws for links to pages. Galley draws none. */
-  readonly thumbnails?: unknown
+  /** A build with the address of the site draws a picture for links to each page that has none, from its title, its section, and the name and the colors of the site. */
+  readonly thumbnails?: {
+    /** A picture behind the text. Galley keeps it and draws a color. */
+    readonly background?: unknown
+    /** The typeface of the text. Galley keeps it and writes in its own. */
+    readonly fonts?: unknown
+    /** Draws a picture for each page that has none. */
+    readonly enabled?: boolean
+    /** The colors of the pictures. Without it, they are dark where new readers see dark pages. */
+    readonly appearance?: 'light' | 'dark'
+  }
   /** Links and the button at the right of the header. */
   readonly navbar?: {
     /**

@@ -32,7 +32,7 @@ const older: readonly Section[] = [
     id: 'basics',
     title: message('sections:basics.title'),
     description: message('sections:basics.description'),
-    properties: ['name', 'feedback', 'words', 'embeds', 'redirects'],
+    properties: ['name', 'feedback', 'words', 'thumbnails', 'embeds', 'redirects'],
     form: 'older',
   },
   {
@@ -129,7 +129,7 @@ const newer: readonly Section[] = [
     id: 'sharing',
     title: message('sections:sharing.title'),
     description: message('sections:sharing.description'),
-    properties: ['search', 'seo', 'markdown'],
+    properties: ['search', 'seo', 'thumbnails', 'markdown'],
     form: 'newer',
   },
   {

@@ -1,5 +1,6 @@
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import type { FieldForm } from '../../openapi/schema/field-form.ts'
+import type { PictureFacts } from './picture-facts.ts'
 import type { Need } from './shipped.ts'
 
 /**
@@ -74,6 +75,8 @@ export interface RenderedPage {
   readonly script?: { readonly text: string; readonly hash: string }
   /** The RSS feed of a page that lists changes. */
   readonly feed?: { readonly path: string; readonly content: string }
+  /** The picture that the build draws for links to it. */
+  readonly picture?: PictureFacts
   /** Files of the repository that the page shows or links to. */
   readonly used: readonly string[]
   /** Hosts that the site allows and from which it embeds pages. */

@@ -104,13 +104,20 @@ export function olderBackground(background: unknown): ThemeInput['background'] {
   return typeof light === 'string' || typeof dark === 'string' ? { light, dark } : undefined
 }
 
+/** Returns the colors of a site's pages in both modes, by the names that the styles have for them. */
+export function pageColors(input: ThemeInput): { readonly light: Mode; readonly dark: Mode } {
+  const primary = readHex(input.primary)
+  const backgrounds = pageBackgrounds(input)
+  return {
+    light: mode(backgrounds.light, primary ?? ACCENT.light, 0),
+    dark: mode(backgrounds.dark, readHex(input.light) ?? primary ?? ACCENT.dark, 1),
+  }
+}
+
 /** Returns the colors for the site's styles, as the text of a style element. */
 export function siteTheme(input: ThemeInput): string {
-  const primary = readHex(input.primary)
-  const button = readHex(input.dark) ?? primary ?? ACCENT.button
-  const backgrounds = pageBackgrounds(input)
-  const light = mode(backgrounds.light, primary ?? ACCENT.light, 0)
-  const dark = mode(backgrounds.dark, readHex(input.light) ?? primary ?? ACCENT.dark, 1)
+  const button = readHex(input.dark) ?? readHex(input.primary) ?? ACCENT.button
+  const { light, dark } = pageColors(input)
   const rows = Object.keys(light).map(name => `--${name}:light-dark(${light[name]},${dark[name]})`)
   return `:root{${rows.join(';')};--button:${button};--on-button:${onTop(button)}}`
 }
