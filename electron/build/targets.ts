@@ -7,6 +7,7 @@ import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
 import { languageModule } from './language-module.ts'
 import { laterEnglish } from './later-english.ts'
+import { rasterizer } from './rasterizer.ts'
 import { stemModule, stemScript } from './stem-module.ts'
 import { validators } from './validators.ts'
 
@@ -113,6 +114,7 @@ const node = {
 
 const nodePrograms: InlineConfig = {
   ...node,
+  plugins: [rasterizer()],
   build: {
     ssr: true,
     outDir: from('dist/electron'),

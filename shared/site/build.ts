@@ -9,11 +9,8 @@ import { answerFiles } from './api/answer-forms.ts'
 import { readableText } from './api/eject/readable.ts'
 import { lateFile } from './api/late-file.ts'
 import type { LongFile, OutputFile } from './base/output-file.ts'
-import { type PictureFacts, picturePath } from './base/picture-facts.ts'
 import type { RenderedPage } from './base/rendered-page.ts'
-import { findDestination } from './base/routes.ts'
 import type { Need, Shipped } from './base/shipped.ts'
-import { readTarget } from './base/url.ts'
 import { pageDocument } from './document.ts'
 import { feedFiles, OWN_FEEDS } from './feeds/feed-files.ts'
 import { instructionsOf } from './feeds/instructions.ts'
@@ -21,6 +18,7 @@ import { pageMarkdown } from './feeds/markdown.ts'
 import { redirectFiles } from './feeds/redirects.ts'
 import { renderMissing } from './missing.ts'
 import { filledText } from './nodes/variables.ts'
+import { linksToOutside } from './outside-links.ts'
 import { loadPictures, type PictureCache, sizeKey } from './pictures/load.ts'
 import { type BuildProblem, type Outputs, outputFault, type PageTask } from './plan/outputs.ts'
 import type { Site } from './plan/plan.ts'
@@ -28,6 +26,7 @@ import { type RenderOptions, renderPage } from './render.ts'
 import { SearchWriter, searchOutput, textFile } from './search/index-files.ts'
 import { type LastSite, updateIndex } from './search/update.ts'
 import { searchRecord } from './search-record.ts'
+import { pictureFile } from './share-picture/picture-file.ts'
 import { navigationFiles } from './shell/navigation-files.ts'
 import { signedInPage } from './signed-in.ts'
 import { loadSnippets, type Snippets } from './snippets/files.ts'
@@ -72,22 +71,6 @@ interface BuiltPage {
 interface DrawnWith extends RenderOptions {
   readonly snippets: Snippets
   readonly summary: PageSummary | undefined
-}
-
-/** Counts the links of a page to pages of divisions that are not built. */
-function linksToOutside({ routes }: Site, { file, links }: ParsedPage): number {
-  if (routes.outside === undefined) return 0
-  const from = pathOfFile(file)
-  return links.filter(link => {
-    const target = readTarget(link.target)
-    return target?.kind === 'internal' && findDestination(routes, from, target).kind === 'outside'
-  }).length
-}
-
-/** The picture for links to a page: what draws it is loaded only for sites that have such. */
-async function pictureFile(facts: PictureFacts): Promise<OutputFile> {
-  const { drawSharePicture } = await import('./share-picture/draw.ts')
-  return { path: picturePath(facts), content: drawSharePicture(facts), isShared: true }
 }
 
 /** The sources of the pages of a site. */

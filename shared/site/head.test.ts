@@ -53,7 +53,10 @@ test('a page without a picture names the one that the build draws, if the addres
   expect(page('x', testSite()).picture).toBeUndefined()
   const off = testSite({ url: URL, config: { ...site.config, thumbnails: { enabled: false } } })
   expect(page('x', off).head).not.toContain('og:image')
-  const dark = testSite({ url: URL, config: { ...site.config, thumbnails: { appearance: 'dark' } } })
+  const dark = testSite({
+    url: URL,
+    config: { ...site.config, newer: { thumbnails: { appearance: 'dark' } } },
+  })
   expect(page('x', dark).picture?.colors).not.toEqual(page('x').picture?.colors)
 })
 

@@ -10,7 +10,7 @@ const colorsOf = new WeakMap<Site['config'], PictureFacts['colors']>()
 function siteColors({ config }: Site): PictureFacts['colors'] {
   const known = colorsOf.get(config)
   if (known !== undefined) return known
-  const isDark = (config.thumbnails?.appearance ?? config.modeToggle?.default) === 'dark'
+  const isDark = (config.newer?.thumbnails?.appearance ?? config.modeToggle?.default) === 'dark'
   const {
     ground = '#ffffff',
     strong = '#000000',

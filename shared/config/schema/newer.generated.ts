@@ -92,15 +92,15 @@ export interface NewerConfig {
     /** The colors of code blocks: those of the page, always dark, or a named theme. */
     readonly codeblocks?: string | NewerCodeblocks
   }
-  /** A build with the address of the site draws a picture for links to each page that has none, from its title, its section, and the name and the colors of the site. */
+  /** Pictures that a build with the address of the site draws for links to its pages. */
   readonly thumbnails?: {
-    /** A picture behind the text. Galley keeps it and draws a color. */
+    /** Galley draws its own. */
     readonly background?: unknown
-    /** The typeface of the text. Galley keeps it and writes in its own. */
+    /** Galley draws its own. */
     readonly fonts?: unknown
-    /** Draws a picture for each page that has none. */
+    /** For pages without a picture. */
     readonly enabled?: boolean
-    /** The colors of the pictures. Without it, they are dark where new readers see dark pages. */
+    /** Its default is the mode for new readers. */
     readonly appearance?: 'light' | 'dark'
   }
   /** Links and the button at the right of the header. */

@@ -52,12 +52,10 @@ export interface DocsConfig {
           [k: string]: string
         }
   }
-  /** A build with the address of the site draws a picture for links to each page that has none, from its title, its section, and the name and the colors of the site. */
+  /** Pictures that a build with the address of the site draws for links to its pages. */
   readonly thumbnails?: {
-    /** Draws a picture for each page that has none. */
+    /** For pages without a picture. */
     readonly enabled?: boolean
-    /** The colors of the pictures. Without it, they are dark where new readers see dark pages. */
-    readonly appearance?: 'light' | 'dark'
   }
   /** Old addresses and where they lead now. */
   readonly redirects?: readonly Redirect[]

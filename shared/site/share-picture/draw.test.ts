@@ -75,7 +75,6 @@ test('emoji and invisible characters are left out of a title', () => {
   expect(pictured('🚀 Launch\u0000 \u200B\u202Ethe\n\tapp 👩‍💻 🇩🇪 1️⃣ ™')).toBe('Launch the app 1 ™')
 })
 
-// Covers F01: text of a hostile page.
 test('a title of 100 kB takes no longer than one that fills the picture', () => {
   for (const text of [
     'a'.repeat(100_000),
