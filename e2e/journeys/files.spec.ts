@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
-import { button, hold, preview, row, rowMenu, said, saveAll, tree } from './editor.ts'
+import { button, hold, preview, row, rowMenu, said, saveAll } from './editor.ts'
 
 const LINKING = 12
 
@@ -111,7 +111,7 @@ test('a navigation is generated from the folders of a site without one', async (
   const { page, disk } = await openEditor('e2e/fixtures/nested', folder =>
     writeFileSync(join(folder, 'docs.json'), '{}\n'),
   )
-  await tree(page).getByRole('button', { name: 'Generate from folders…' }).click()
+  await page.getByRole('button', { name: 'Generate from folders…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Generate navigation from folders' })
   await expect(dialog.getByText('7 pages in 2 groups.', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Use these 7 pages' }).click()
