@@ -5,7 +5,8 @@ import { type Message, message } from '../../messages/message.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
 import type { Fix, Problem, Severity } from '../../text/problem.ts'
 import { defaultSeverity, type RuleId, ruleIds } from '../rules/registry.ts'
-import { type CheckSettings, type RuleSetting, SETTINGS_FILE, type Term } from './read.ts'
+import type { CheckSettings, RuleSetting, Term } from './read.ts'
+import { SETTINGS_FILE } from './settings-file.ts'
 
 /** The settings, and the problems of their file. */
 interface SettingsReading {

@@ -1,9 +1,6 @@
 import type { Problem, Severity } from '../../text/problem.ts'
 import { ruleOf } from '../rules/registry.ts'
 
-/** The file in which a repository sets the severity of each rule and where it holds. */
-export const SETTINGS_FILE = '.galley/check.json'
-
 /** The setting of a rule, or of a group of rules. */
 export interface RuleSetting {
   /** Absent: the default. */

@@ -1,4 +1,4 @@
-import { SETTINGS_FILE } from '../../check/settings/read.ts'
+import { SETTINGS_FILE } from '../../check/settings/settings-file.ts'
 import { DICTIONARY_FILE } from '../../page/writing/dictionary-file.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 import { ROOT_FILES } from '../recipes/root-files.ts'

@@ -29,7 +29,7 @@ async function open(rule: string | undefined = 'link/dead', files: Record<string
 }
 
 beforeEach(async () => {
-  const { SETTINGS_FILE } = await import('../../../../shared/check/settings/read.ts')
+  const { SETTINGS_FILE } = await import('../../../../shared/check/settings/settings-file.ts')
   file = SETTINGS_FILE
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTINGS_FILE } from '../../../../shared/check/settings/read.ts'
+import { SETTINGS_FILE } from '../../../../shared/check/settings/settings-file.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { showPage } from '../../../host/view/view.ts'
 import { Button } from '../../../kit/Button.tsx'

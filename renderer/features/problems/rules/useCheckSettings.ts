@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { changeRule, newSettings } from '../../../../shared/check/settings/edit.ts'
 import { readSettings } from '../../../../shared/check/settings/file.ts'
-import {
-  type CheckSettings,
-  type RuleSetting,
-  SETTINGS_FILE,
-} from '../../../../shared/check/settings/read.ts'
+import type { CheckSettings, RuleSetting } from '../../../../shared/check/settings/read.ts'
 import { switchesOf } from '../../../../shared/check/settings/rules-file.ts'
+import { SETTINGS_FILE } from '../../../../shared/check/settings/settings-file.ts'
 import { documentsOf, editFile, makeStep, useDocument } from '../../../host/documents/documents.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
