@@ -1,5 +1,6 @@
 import { fingerprint } from './base/fingerprint.ts'
 import { fontFaces } from './base/font-faces.ts'
+import { joinedBytes } from './base/joined-bytes.ts'
 import type { OutputFile } from './base/output-file.ts'
 import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './base/shipped.ts'
 import type { Site } from './plan/plan.ts'
@@ -25,16 +26,6 @@ interface ShippedFile extends OutputFile {
 
 const STYLES = 'site.css'
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
-
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, char => char.charCodeAt(0))
 
 /** The typefaces and the colors of a site, which no page repeats. */
@@ -59,7 +50,7 @@ export async function shippedFiles(
   const add = async (name: string, need?: Need) => {
     const read = await sources.readShipped(name)
     const ends = name === STYLES ? lookOf(shippedAt(place), site) : ascii('')
-    const content = joined(ascii(texts[name] ?? ''), read, ends)
+    const content = joinedBytes(ascii(texts[name] ?? ''), read, ends)
     const path = KEPT.test(name) ? SHIPPED_FOLDER + name : named(name, content)
     places.set(name, path)
     files.push(need === undefined ? { path, content } : { path, content, need })

@@ -1,4 +1,5 @@
 import { zlibSync } from 'fflate'
+import { joinedBytes } from '../base/joined-bytes.ts'
 
 /** The colors of a picture: at most 16. */
 export type Palette = readonly (readonly [number, number, number])[]
@@ -73,18 +74,11 @@ function header({ width, height }: Canvas): Uint8Array {
  * processor.
  */
 export function pngOf(canvas: Canvas, palette: Palette): Uint8Array {
-  const parts = [
+  return joinedBytes(
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header(canvas)),
     chunk('PLTE', Uint8Array.from(palette.flat())),
     chunk('IDAT', zlibSync(canvas.bytes, { level: 2, mem: 4 })),
     chunk('IEND', new Uint8Array()),
-  ]
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  )
 }
