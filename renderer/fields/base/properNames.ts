@@ -8,6 +8,7 @@ export const PROPER_NAMES: ReadonlySet<string> = new Set([
   'Facebook',
   'Fathom',
   'Front',
+  'Galley',
   'Google',
   'Hacker',
   'Heap',
