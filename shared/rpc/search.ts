@@ -18,7 +18,7 @@ export const searchRows = {
       after: optional(text),
     }),
   ).gives<SearchBatch>(),
-  /** Whether a page or snippet may have utility classes. */
+  /** Whether a page or snippet has utility classes. */
   hasUtilities: takes(nothing).gives<boolean>(),
   /** Replaces matches of a search: one step called `label`; the texts follow as `edited`. */
   replaceAll: takes(

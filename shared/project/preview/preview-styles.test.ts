@@ -24,13 +24,15 @@ test('the page has the rules of style sheets and utility classes, and the classe
   expect(page).toContain('.u-p-4{padding:')
 })
 
-test('whether texts may have utility classes is known, and follows them', async () => {
+test('whether texts have utility classes is known, and follows them', async () => {
   const { project } = await opened()
   expect(await project.texts.hasUtilities()).toBe(true)
   const plain = await opened({ ...CONTENT, 'a.mdx': '<div className="block">Text</div>\n' })
   expect(await plain.project.texts.hasUtilities()).toBe(false)
   await plain.insert('a.mdx', '<div className="block'.length, ' p-4')
   expect(await plain.project.texts.hasUtilities()).toBe(true)
+  const unknown = await opened({ ...CONTENT, 'a.mdx': '<div className="hero-of-nothing">Text</div>\n' })
+  expect(await unknown.project.texts.hasUtilities()).toBe(false)
 })
 
 test('a rule that changes on disk changes the look of the shown page, and nothing else of it', async () => {

@@ -1,4 +1,4 @@
-import { mayHaveUtilities } from '../../site/styles/load.ts'
+import { hasUtilities } from '../../site/styles/load.ts'
 import type { Buffers } from '../base/buffers.ts'
 import { optionalText } from '../base/current-text.ts'
 import type { Lock } from '../base/lock.ts'
@@ -43,12 +43,12 @@ export class SearchService {
     return this.#parts.search.find(query)
   }
 
-  /** Whether a page or snippet may have utility classes, with drafts. */
+  /** Whether a page or snippet has utility classes, with drafts. */
   async hasUtilities(): Promise<boolean> {
     const { listing, view } = this.#parts
     for (const file of listing.files()) {
       if (!listing.rules.isPage(file) && !listing.rules.isSnippet(file)) continue
-      if (mayHaveUtilities((await optionalText(view, file)) ?? '')) return true
+      if (await hasUtilities((await optionalText(view, file)) ?? '')) return true
     }
     return false
   }

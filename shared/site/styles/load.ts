@@ -3,12 +3,15 @@ import type { Utilities } from './utilities.ts'
 
 const ATTRIBUTE = /\bclass(?:Name)?\s*[=:]\s*(?:"([^"]*)"|'([^']*)')?/g
 
-/** Whether a text may have classes that the styles of every site do not contain. */
-export const mayHaveUtilities = (text: string): boolean =>
-  [...text.matchAll(ATTRIBUTE)].some(([, double, single]) => {
+/** The classes that a text names outside of expressions, except those in the styles of every site; `undefined` stands for an expression. */
+const classesIn = (text: string): readonly (string | undefined)[] =>
+  [...text.matchAll(ATTRIBUTE)].flatMap(([, double, single]) => {
     const value = double ?? single
-    return value === undefined || !namesIn(value).every(name => builtInClasses.has(name))
+    return value === undefined ? [undefined] : namesIn(value).filter(name => !builtInClasses.has(name))
   })
+
+/** Whether a text may have classes that the styles of every site do not contain. */
+const mayHaveUtilities = (text: string): boolean => classesIn(text).length > 0
 
 let made: Promise<Utilities> | undefined
 
@@ -19,4 +22,11 @@ export async function utilitiesFor(
   if (![...sources].some(({ text }) => mayHaveUtilities(text))) return undefined
   made ??= import('./utilities.ts').then(({ makeUtilities }) => makeUtilities())
   return await made
+}
+
+/** Whether a text has a utility class, or an expression that may give one. */
+export async function hasUtilities(text: string): Promise<boolean> {
+  const names = classesIn(text)
+  const known = await utilitiesFor([{ text }])
+  return names.some(name => name === undefined || (known?.find(name)?.css ?? '') !== '')
 }
