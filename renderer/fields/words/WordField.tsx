@@ -25,7 +25,7 @@ const LONG = 60
 /** As many counts tell what a plural form is for. */
 const SHOWN_COUNTS = 4
 
-const inBraces = (names: readonly string[]): string => names.map(name => `{{${name}}}`).join(', ')
+const inBraces = (names: readonly string[]): readonly string[] => names.map(name => `{{${name}}}`)
 
 /** A word: what it says, its name, and the text that readers see in its place. */
 export const WordField = memo(function WordField(props: WordFieldProps) {

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../shared/config/json/value.ts'
 import { PLURAL_ENDING, type WordGroup, wordGroups } from '../../../shared/site/texts/word-groups.ts'
 import type { Word } from '../../../shared/site/texts/word-list.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { own as ownValue } from '../base/values.ts'
 import { type EditedLanguage, ownText } from './ownTexts.ts'
 
@@ -63,9 +64,9 @@ export function shownGroups(
   words: readonly ShownWord[],
   { query, onlyChanged, kept }: Shown,
 ): readonly ShownGroup[] {
-  const wanted = query.trim().toLocaleLowerCase()
+  const wanted = searchable(query.trim())
   const isWanted = ({ word, meaning, own = '' }: ShownWord) =>
-    [word.name, word.text, meaning, own].some(each => each.toLocaleLowerCase().includes(wanted))
+    [word.name, word.text, meaning, own].some(each => searchable(each).includes(wanted))
   const isShown = (shown: ShownWord) =>
     (!onlyChanged || shown.own !== undefined || kept.has(shown.word.name)) && isWanted(shown)
   return wordGroups.flatMap(group => {

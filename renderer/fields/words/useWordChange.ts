@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Word } from '../../../shared/site/texts/word-list.ts'
 import { useForm } from '../base/model.ts'
@@ -19,7 +19,9 @@ export function useWordChange(
   const { t } = useTranslation('words')
   const { change } = useForm()
   const latest = useRef({ path, value, edited, keep: view.keep, change, t })
-  latest.current = { path, value, edited, keep: view.keep, change, t }
+  useLayoutEffect(() => {
+    latest.current = { path, value, edited, keep: view.keep, change, t }
+  })
   return useCallback((word, text, merge) => {
     const now = latest.current
     if (!now.edited) return
