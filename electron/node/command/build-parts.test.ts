@@ -184,7 +184,7 @@ test('a wrong part or folder is refused with what to do', async () => {
   }
   expect(await refused('--part', '3/2')).toEqual([
     2,
-    '--part takes a share such as 2/4, not “3/2”.\nThe first number goes from 1 to the second.',
+    '--part takes a share such as 2/4, not “3/2”.\nThe first number is between 1 and the second.',
   ])
   expect(await refused('--part', 'de')).toEqual([
     2,
@@ -199,7 +199,7 @@ test('a wrong part or folder is refused with what to do', async () => {
     `“${join(base, 'none')}” contains no part of a site.\nBuild the parts with galley build --part, and name their folders.`,
   ])
   expect((await refused('--part', 'en', '--join', 'parts'))[1]).toContain(
-    '--part and --join exclude each other',
+    '--part and --join can’t be used together',
   )
   expect((await refused('--part', 'en', '--strict'))[1]).toContain('--part doesn’t check')
   writeFileSync(join(base, 'parts/galley-part.json'), '{')

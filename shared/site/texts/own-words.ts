@@ -2,6 +2,7 @@ import type { DocsConfig } from '../../config/schema/types.generated.ts'
 import en from './en.json' with { type: 'json' }
 import { comparePlaceholders, placeholdersIn, type WrongPlaceholders } from './placeholders.ts'
 import { nearestCatalog, type SiteCatalog, type SiteCatalogs, siteCatalogs } from './site-texts.ts'
+import { PLURAL_ENDING } from './word-groups.ts'
 
 /** The texts of a catalog by their whole names, such as `script.search`. */
 type FlatTexts = ReadonlyMap<string, string>
@@ -22,11 +23,9 @@ const flatten = (tree: Tree, prefix = ''): readonly (readonly [string, string])[
 /** The English words around the pages of a site by their whole names. */
 export const englishWords: FlatTexts = new Map(flatten(en))
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/
-
 /** Returns the English text of a word, also of a plural form that English lacks; undefined if there is no such word. */
 export const englishWord = (name: string): string | undefined =>
-  englishWords.get(name) ?? englishWords.get(name.replace(PLURAL, '_other'))
+  englishWords.get(name) ?? englishWords.get(name.replace(PLURAL_ENDING, '_other'))
 
 /** Returns the words of a language by their whole names, complete: what is missing is in English. */
 export function wordsIn(language: string): FlatTexts {

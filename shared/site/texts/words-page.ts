@@ -1,7 +1,7 @@
 import { englishWords } from './own-words.ts'
 
 const HEAD = `---
-title: "Words around pages"
+title: "Words of the site"
 description: "Every word that docs.json can replace, by its name."
 icon: "language"
 ---
