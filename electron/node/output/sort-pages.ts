@@ -8,6 +8,9 @@ import { type JoinedParts, takeFiles } from './site-part.ts'
 import type { Texts } from './texts.ts'
 import type { SiteWriter } from './writer.ts'
 
+/** The folders of files that depend on the text of a page: the rest of a long one, forms of responses, its picture for links. */
+const FURTHER = [LATE_FOLDER, ANSWERS_FOLDER, SHARE_FOLDER]
+
 /** What pages are made from. */
 interface Sources {
   readonly texts: Texts
@@ -21,15 +24,10 @@ async function isUpToDate(
 ): Promise<boolean> {
   if (row === undefined) return false
   const wanted = [...task.documents, task.search, task.markdown]
-  // A page with changes has a feed as well, and a long one a file with its rest, or a picture for links, as long as its text stays the same.
-  const left = row.outputs.filter(
-    path =>
-      !wanted.includes(path) &&
-      !path.endsWith('/rss.xml') &&
-      !path.startsWith(LATE_FOLDER) &&
-      !path.startsWith(ANSWERS_FOLDER) &&
-      !path.startsWith(SHARE_FOLDER),
-  )
+  // A page with changes has a feed as well, as long as its text stays the same.
+  const isFurther = (path: string) =>
+    path.endsWith('/rss.xml') || FURTHER.some(folder => path.startsWith(folder))
+  const left = row.outputs.filter(path => !wanted.includes(path) && !isFurther(path))
   if (left.length > 0 || !wanted.every(path => row.outputs.includes(path))) return false
   for (const [file, digest] of Object.entries(row.texts)) {
     if (digest === '' || (await texts.digest(file)) !== digest) return false

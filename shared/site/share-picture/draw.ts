@@ -1,9 +1,9 @@
-import type { PictureFacts } from '../base/picture-facts.ts'
+import { PICTURE_SIZE, type PictureFacts } from '../base/picture-facts.ts'
 import { fitLine, fitText } from './fit-text.ts'
 import { canWrite, letterShape, positionsOf } from './letters.ts'
 import { Canvas, type Palette, pngOf } from './png.ts'
 
-const [WIDTH, HEIGHT] = [1200, 630]
+const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE
 const MARGIN = 88
 /** The width of the texts. */
 const ROOM = WIDTH - 2 * MARGIN

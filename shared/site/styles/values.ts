@@ -26,17 +26,15 @@ const HARMLESS = words('Value Identifier Number Dimension Percentage Hash Operat
 export const partsOf = (node: CssNode): readonly CssNode[] =>
   'children' in node && node.children !== null && node.children !== undefined ? node.children.toArray() : []
 
-function isHarmless(node: CssNode, property: string): boolean {
+/** Whether the value of `property` loads nothing and has no part that is not understood. */
+export function isHarmlessValue(node: CssNode, property: string): boolean {
   if (node.type === 'Url') return /^data:image\//i.test(node.value)
   // A custom property that holds an address is of no use: the functions that would load it are left out.
   if (node.type === 'String') return TEXTS.has(property) || property.startsWith('--')
   if (node.type === 'Function' ? !FUNCTIONS.has(node.name.toLowerCase()) : !HARMLESS.has(node.type))
     return false
-  return partsOf(node).every(part => isHarmless(part, property))
+  return partsOf(node).every(part => isHarmlessValue(part, property))
 }
-
-/** Whether the value of `property` loads nothing and has no part that is not understood. */
-export const isHarmlessValue = (value: CssNode, property: string): boolean => isHarmless(value, property)
 
 /** Before the names of custom properties in the theme of utility classes that are those of the page. */
 const PAGE = '--galley-'

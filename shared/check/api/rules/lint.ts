@@ -70,11 +70,11 @@ export class Lint {
     )
   }
 
-  /** Whether this host was told before; from now on it is. */
-  isTold(host: string): boolean {
-    if (this.#hosts.has(host)) return true
+  /** Notes a host of an embedded page; returns whether it is the first time. */
+  noteHost(host: string): boolean {
+    const isNew = !this.#hosts.has(host)
     this.#hosts.add(host)
-    return false
+    return isNew
   }
 
   add(rule: ApiRuleId, { file, pointer }: ApiNode, { message: said, severity, hint, fix }: Told): void {

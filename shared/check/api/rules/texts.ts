@@ -30,7 +30,7 @@ function embeds(at: ApiNode, lint: Lint): void {
   if (typeof at.value !== 'string') return
   for (const source of embeddedIn(at.value)) {
     const frame = readFrame(source, lint.allowed)
-    if (frame?.access !== 'refused' || lint.isTold(frame.host)) continue
+    if (frame?.access !== 'refused' || !lint.noteHost(frame.host)) continue
     lint.add('page/embed', at, {
       message: message('checks:embed.refusedInApi', { host: frame.host }),
       hint: message('checks:embed.refusedHint', { host: frame.host }),
