@@ -1,6 +1,6 @@
 import { ANSWERS_FOLDER } from '../../../shared/site/api/answer-forms.ts'
 import { LATE_FOLDER } from '../../../shared/site/api/late-file.ts'
-import { SHARE_FOLDER } from '../../../shared/site/base/picture-facts.ts'
+import { SHARE_FOLDER } from '../../../shared/site/base/share-picture.ts'
 import { type PictureCache, sizeKey } from '../../../shared/site/pictures/load.ts'
 import type { PageTask } from '../../../shared/site/plan/outputs.ts'
 import type { PageRow } from './manifest.ts'

@@ -1,6 +1,6 @@
 import type { ServerView } from '../../openapi/operation/servers.ts'
 import type { FieldForm } from '../../openapi/schema/field-form.ts'
-import type { PictureFacts } from './picture-facts.ts'
+import type { PictureFacts } from './share-picture.ts'
 import type { Need } from './shipped.ts'
 
 /**

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import { type PictureFacts, pictured } from '../base/picture-facts.ts'
+import { type PictureFacts, pictured } from '../base/share-picture.ts'
 import { drawSharePicture, picturedLines } from './draw.ts'
 import { canWrite, widthOf } from './letters.ts'
 

@@ -1,4 +1,4 @@
-import { PICTURE_SIZE, type PictureFacts } from '../base/picture-facts.ts'
+import { PICTURE_SIZE, type PictureFacts } from '../base/share-picture.ts'
 import { fitLine, fitText } from './fit-text.ts'
 import { canWrite, letterShape, positionsOf } from './letters.ts'
 import { Canvas, type Palette, pngOf } from './png.ts'

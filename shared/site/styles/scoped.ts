@@ -1,6 +1,7 @@
 import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
+import { shorten } from '../../text/shorten.ts'
 import type { LeftOut, LeftOutKind } from './left-out.ts'
 import { isKept } from './properties.ts'
 import type { Scope, ScopedSelector } from './selectors.ts'
@@ -23,9 +24,6 @@ const MOST_SHOWN = 60
 /** The location of what was not parsed from a text. */
 const START = { offset: 0, line: 1, column: 1 }
 const NOWHERE = { start: START, end: START }
-
-const shortened = (text: string): string =>
-  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 
 /** The end of a style element could only be in a text, where an escaped slash is the same. */
 const withoutEnds = (css: string): string => css.replaceAll('</', '<\\/')
@@ -55,7 +53,7 @@ class Scoping {
     this.#scope = scope
   }
 
-  #leaveOut(kind: LeftOutKind, node: CssNode, source = shortened(generate(node))): '' {
+  #leaveOut(kind: LeftOutKind, node: CssNode, source = shorten(generate(node), MOST_SHOWN)): '' {
     const { start, end } = node.loc ?? NOWHERE
     const { offset, line, column } = start
     this.leftOut.push({ kind, source, offset, length: end.offset - offset, line, column })
@@ -74,7 +72,7 @@ class Scoping {
   }
 
   #selector(node: CssNode): readonly ScopedSelector[] {
-    const source = shortened(generate(node))
+    const source = shorten(generate(node), MOST_SHOWN)
     const found = node.type === 'Selector' ? this.#scope(node) : undefined
     if (found !== undefined) return [found]
     this.#leaveOut('selector', node, source)

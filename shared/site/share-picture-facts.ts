@@ -1,4 +1,4 @@
-import { type PictureFacts, pictured } from './base/picture-facts.ts'
+import { type PictureFacts, pictured } from './base/share-picture.ts'
 import type { Site } from './plan/plan.ts'
 import { themeInput } from './plan/site-theme.ts'
 import type { PageContext } from './shell/page-context.ts'
