@@ -59,11 +59,15 @@ async function attached(devtools: DevTools, { sessionId, targetInfo }: Attached)
   const { targetId, type, openerId } = targetInfo
   const session = devtools.session(sessionId)
   const opener = openerId === undefined ? undefined : windows.get(openerId)
-  if (type === 'page' && opener) await devtools.browser.send('Target.closeTarget', { targetId })
-  else if (type === 'page') {
+  const resume = () => session.send('Runtime.runIfWaitingForDebugger').catch(() => undefined)
+  if (type === 'page' && opener) {
+    // The opener waits until the page that it opened may start.
+    await resume()
+    await devtools.browser.send('Target.closeTarget', { targetId })
+  } else if (type === 'page') {
     sessions.set(targetId, session)
     devtools.browser.emit(`page ${targetId}`)
-  } else await session.send('Runtime.runIfWaitingForDebugger').catch(() => undefined)
+  } else await resume()
 }
 
 let prepared: Promise<DevTools> | undefined
