@@ -27,6 +27,7 @@ const ROWS: Readonly<Record<string, string>> = {
   SwitchRow: '/modeToggle/isHidden',
   TextRow: '/primaryTab/name',
   WeightRow: '/topAnchor/iconType',
+  WordsRow: '/words',
 }
 const FRAMES = ['FieldRow', 'SchemaRow', 'ValueRow']
 
