@@ -14,6 +14,7 @@ const KEPT = new RegExp(
     'table-layout|border-collapse|border-spacing|caption-side|object-(?:fit|position)',
     'transform(?:-[a-z]+)?|translate|rotate|scale|perspective(?:-origin)?|backface-visibility',
     'filter|backdrop-filter|(?:mix|background)-blend-mode|clip-path',
+    'animation(?:-(?:name|duration|delay|timing-function|iteration-count|direction|fill-mode|play-state|composition))?',
     'transition(?:-[a-z-]+)?|will-change|cursor|pointer-events|user-select|resize|appearance|touch-action',
     '(?:top|right|bottom|left|inset(?:-(?:inline|block)(?:-start|-end)?)?)',
     'scroll-(?:behavior|(?:margin|padding)(?:-[a-z-]+)?|snap-[a-z-]+)|container-type',

@@ -2,6 +2,14 @@ import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet } from 'css-
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { shorten } from '../../text/shorten.ts'
+import {
+  isAnimation,
+  isFrames,
+  keyframesName,
+  renameKeyframes,
+  STILL,
+  startsAnimation,
+} from './animations.ts'
 import type { LeftOut, LeftOutKind } from './left-out.ts'
 import { isKept } from './properties.ts'
 import type { Scope, ScopedSelector } from './selectors.ts'
@@ -19,6 +27,8 @@ export interface ScopedStyles {
 /** At-rules that say when the rules in them apply. */
 const CONDITIONS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style'])
 
+const KEYFRAMES = /^(?:-webkit-)?keyframes$/i
+
 const MOST_SHOWN = 60
 
 /** The location of what was not parsed from a text. */
@@ -28,8 +38,10 @@ const NOWHERE = { start: START, end: START }
 /** The end of a style element could only be in a text, where an escaped slash is the same. */
 const withoutEnds = (css: string): string => css.replaceAll('</', '<\\/')
 
-/** What a block may hold: rules, declarations, or only custom properties. */
-type Holds = 'rules' | 'declarations' | 'properties'
+/** What a block may hold: rules, declarations, those of a moment of an animation, or only custom properties. */
+type Holds = 'rules' | 'declarations' | 'frame' | 'properties'
+
+const NO_NAMES: ReadonlySet<string> = new Set()
 
 const DARK = '@media (prefers-color-scheme:dark)'
 
@@ -46,11 +58,13 @@ function rulesOf(selectors: readonly ScopedSelector[], body: string): string {
 
 class Scoping {
   readonly #scope: Scope
+  readonly #keyframes: ReadonlySet<string>
   readonly leftOut: LeftOut[] = []
   readonly initial = new Map<string, string>()
 
-  constructor(scope: Scope) {
+  constructor(scope: Scope, keyframes: ReadonlySet<string>) {
     this.#scope = scope
+    this.#keyframes = keyframes
   }
 
   #leaveOut(kind: LeftOutKind, node: CssNode, source = shorten(generate(node), MOST_SHOWN)): '' {
@@ -68,7 +82,9 @@ class Scoping {
     if (holds === 'properties' && !isCustom) return this.#leaveOut('whole', node)
     if (!isCustom && !isKept(name, generate(value))) return this.#leaveOut('property', node)
     renameProperties(value)
-    return `${isCustom ? customProperty(name) : name}:${generate(value)}${important ? '!important' : ''};`
+    renameKeyframes(value, name, this.#keyframes)
+    const weight = important && !isAnimation(name) ? '!important' : ''
+    return `${isCustom ? customProperty(name) : name}:${generate(value)}${weight};`
   }
 
   #selector(node: CssNode): readonly ScopedSelector[] {
@@ -90,8 +106,22 @@ class Scoping {
       .join('')
   }
 
+  #frame(node: CssNode): string {
+    const selectors = node.type === 'Rule' ? generate(node.prelude) : ''
+    if (node.type !== 'Rule' || !isFrames(selectors)) return this.#leaveOut('rule', node)
+    return `${selectors}{${this.#block(node.block, 'frame')}}`
+  }
+
+  #animation(node: Atrule, block: Block): string {
+    const [name, ...others] = node.prelude === null ? [] : partsOf(node.prelude)
+    if (name?.type !== 'Identifier' || others.length > 0) return this.#leaveOut('rule', node)
+    const frames = partsOf(block).map(each => this.#frame(each))
+    return `@keyframes ${keyframesName(name.name)}{${frames.join('')}}`
+  }
+
   #atRule(node: Atrule, holds: Holds): string {
     const { name, prelude, block } = node
+    if (holds === 'rules' && block !== null && KEYFRAMES.test(name)) return this.#animation(node, block)
     if (name === 'property' && block !== null) return this.#property(node, block)
     if (name === 'layer' && block !== null) return this.#block(block, holds)
     if (!CONDITIONS.has(name.toLowerCase()) || block === null) return this.#leaveOut('rule', node)
@@ -110,14 +140,17 @@ class Scoping {
   }
 
   #block(block: Block | StyleSheet, holds: Holds): string {
-    return partsOf(block)
-      .map(node => {
-        if (node.type === 'Declaration') return this.#declaration(node, holds)
-        if (node.type === 'Atrule') return this.#atRule(node, holds)
-        if (node.type === 'Comment') return ''
-        return node.type === 'Rule' && holds === 'rules' ? this.#rule(node) : this.#leaveOut('rule', node)
-      })
-      .join('')
+    const nodes = partsOf(block)
+    const parts = nodes.map(node => {
+      if (node.type === 'Declaration') return this.#declaration(node, holds)
+      if (node.type === 'Atrule' && holds !== 'frame') return this.#atRule(node, holds)
+      if (node.type === 'Comment') return ''
+      return node.type === 'Rule' && holds === 'rules' ? this.#rule(node) : this.#leaveOut('rule', node)
+    })
+    const isMoving = nodes.some(
+      node => node.type === 'Declaration' && startsAnimation(node.property.toLowerCase()),
+    )
+    return parts.join('') + (isMoving && holds === 'declarations' ? STILL : '')
   }
 
   sheet(css: string): string {
@@ -128,9 +161,10 @@ class Scoping {
 
 /**
  * Keeps of an author's styles what can only change how the author's own text looks: nothing is loaded, nothing is
- * placed outside the content, and no rule is for an element around it.
+ * placed outside the content, and no rule is for an element around it. `keyframes` has the names of animations that
+ * custom properties may refer to.
  */
-export function scopedStyles(css: string, scope: Scope): ScopedStyles {
-  const scoping = new Scoping(scope)
+export function scopedStyles(css: string, scope: Scope, keyframes = NO_NAMES): ScopedStyles {
+  const scoping = new Scoping(scope, keyframes)
   return { css: scoping.sheet(css), leftOut: scoping.leftOut, initial: scoping.initial }
 }

@@ -64,6 +64,49 @@ test('texts are kept where they name typefaces and their features, also in custo
   )
 })
 
+test('animations of a site have names of their own', () => {
+  expect(cssOf('@keyframes turn { from, 50% { rotate: 0turn } to { rotate: 1turn } }')).toBe(
+    '@keyframes u-turn{from,50%{rotate:0turn;}to{rotate:1turn;}}',
+  )
+  expect(cssOf('@-webkit-keyframes turn { to { --x: 1px; rotate: 1turn } }')).toBe(
+    '@keyframes u-turn{to{--u-x:1px;rotate:1turn;}}',
+  )
+  expect(cssOf('.a { animation: turn 2s ease-in-out 1s infinite both, var(--other) }')).toContain(
+    '{animation:u-turn 2s ease-in-out 1s infinite both,var(--u-other);',
+  )
+  expect(cssOf('.a { animation-name: turn, none }')).toContain('{animation-name:u-turn,none;')
+  expect(cssOf('@keyframes a { to { top: 0 } } .a { --x: a 1s b; --y: b; animation: var(--x) }')).toContain(
+    '{--u-x:u-a 1s b;--u-y:b;animation:var(--u-x);',
+  )
+})
+
+test('for readers who ask for less motion, animations show their end at once', () => {
+  const still =
+    '@media (prefers-reduced-motion:reduce){animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;}'
+  expect(cssOf('.a { ANIMATION: turn 1s infinite !important; color: red }')).toBe(
+    `:is(.prose,.aside) .u-a{animation:u-turn 1s infinite;color:red;${still}}`,
+  )
+  expect(cssOf('.a { animation-duration: 9s !important }')).toBe(
+    ':is(.prose,.aside) .u-a{animation-duration:9s;}',
+  )
+  expect(cssOf('.a { @media print { animation-name: turn } }')).toContain(
+    `@media print{animation-name:u-turn;${still}}`,
+  )
+})
+
+test('an animation changes only what a rule may set', () => {
+  const css =
+    '@keyframes a { to { position: fixed; z-index: 999; background: url(//a.example); color: red } 1px { top: 0 } @media all { to { top: 0 } } }'
+  expect(cssOf(css)).toBe('@keyframes u-a{to{color:red;}}')
+  expect(leftOutOf(css)).toEqual([
+    'property position:fixed',
+    'property z-index:999',
+    'value background:url(//a.example)',
+    'rule 1px{top:0}',
+    'rule @media all{to{top:0}}',
+  ])
+})
+
 test('characters beyond ASCII are escaped', () => {
   expect(cssOf('.a::before { content: "→ 🙂" }')).toContain('content:"\\2192  \\1f642 "')
 })
@@ -77,7 +120,11 @@ test.each([
   ['@page { margin: 0 }', 'rule @page{margin:0}'],
   ['@scope (body) { :scope { color: red } }', 'rule @scope (body){:scope{color:red}}'],
   ['@property --x { syntax: "*"; inherits: true; initial-value: url(a) }', undefined],
-  ['@keyframes spin { to { rotate: 1turn } }', 'rule @keyframes spin{to{rotate:1turn}}'],
+  ['@keyframes "spin" { to { rotate: 1turn } }', 'rule @keyframes "spin"{to{rotate:1turn}}'],
+  ['.a { @keyframes b { to { top: 0 } } }', 'rule @keyframes b{to{top:0}}'],
+  ['body { animation: a 1s }', 'whole animation:a 1s'],
+  ['.a { animation-timeline: scroll(root) }', 'value animation-timeline:scroll(root)'],
+  ['.a { animation-range: 0% 1% }', 'property animation-range:0% 1%'],
   ['.a { position: fixed }', 'property position:fixed'],
   ['.a { position: var(--p) }', 'property position:var(--p)'],
   ['.a { z-index: 2147483647 }', 'property z-index:2147483647'],

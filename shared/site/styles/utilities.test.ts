@@ -37,6 +37,16 @@ test('parts that several utilities share have a value where only one of them is 
   expect(sheetOf('not-a-class')).toBe('')
 })
 
+test('animations come with their keyframes, and only those in use', () => {
+  expect(rulesOf('animate-spin')).toContain(
+    '{animation:u-spin 1s linear infinite;@media (prefers-reduced-motion',
+  )
+  const sheet = sheetOf('animate-spin animate-[bounce_2s]')
+  expect(sheet.match(/@keyframes [\w-]+/g)).toEqual(['@keyframes u-spin', '@keyframes u-bounce'])
+  expect(sheetOf('animate-none')).not.toContain('@keyframes')
+  expect(sheetOf('animate-[wiggle_1s]')).toContain('{animation:u-wiggle 1s;')
+})
+
 // Covers P11
 test.each([
   ['fixed', 'position:fixed'],

@@ -3,7 +3,7 @@ import { CLASS_PREFIX } from './class-prefix.ts'
 import type { LeftOut } from './left-out.ts'
 import { scopedStyles } from './scoped.ts'
 import { utilitySelector } from './selectors.ts'
-import { utilityTheme } from './utility-theme.generated.ts'
+import { utilityKeyframes, utilityTheme } from './utility-theme.generated.ts'
 
 /** Our dark mode: chosen by the reader, or that of the system. */
 const DARK = `@custom-variant dark {
@@ -32,6 +32,20 @@ export interface Utility {
 }
 
 const ELEMENTS = `:where(.prose,.aside) :where([class^="${CLASS_PREFIX}"],[class*=" ${CLASS_PREFIX}"])`
+
+/** The keyframes of the theme, by their kept names. */
+const keyframes: ReadonlyMap<string, string> = new Map(
+  scopedStyles(utilityKeyframes, utilitySelector)
+    .css.split(/(?=@keyframes )/)
+    .map(css => [/^@keyframes ([\w-]+)/.exec(css)?.[1] ?? '', css]),
+)
+
+/** The keyframes to which these styles refer. */
+const keyframesFor = (css: string): string =>
+  [...keyframes]
+    .filter(([name]) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css))
+    .map(([, each]) => each)
+    .join('')
 
 type DesignSystem = Awaited<ReturnType<typeof loadSystem>>
 
@@ -63,7 +77,7 @@ export class Utilities {
     if (css === '') return ''
     const initial = new Map(found.flatMap(each => [...each.initial]))
     const values = [...initial].map(([name, value]) => `${name}:${value};`).join('')
-    return `${ELEMENTS}{border-color:var(--line);${values}}${css}`
+    return `${ELEMENTS}{border-color:var(--line);${values}}${css}${keyframesFor(css)}`
   }
 }
 
