@@ -28,6 +28,12 @@ test.each(Object.entries(HOSTILE_UNITS))(
   },
 )
 
+test('work counts the same every time, however often it ran', () => {
+  const work = () => HOSTILE_UNITS['page: checks']?.(hostileText('*a **b ', 1_000, 1))
+  const [first, ...others] = stepsOf(Array.from({ length: 6 }, () => work))
+  expect(others).toEqual(others.map(() => first))
+})
+
 test('work whose steps grow with the square of the text is found', () => {
   const pairs = (text: string) => {
     let count = 0
