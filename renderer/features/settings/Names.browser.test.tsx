@@ -44,7 +44,7 @@ async function openVersion(name: string) {
 test('a version that is renamed in its row is renamed in groups and pages, as one step', async () => {
   const field = await openVersion('v1')
   await field.fill('v')
-  await expect.element(page.getByText('Also renamed where it is used: 1 group, 1 page.')).toBeVisible()
+  await expect.element(page.getByText('Also renamed where it is used: 1 group and 1 page.')).toBeVisible()
   expect((await config()).versions).toEqual(['v2', 'v1'])
   await field.fill('1.0')
   await userEvent.keyboard('{Enter}')
@@ -79,7 +79,7 @@ test('removing a version that is in use says where it is used', async () => {
   await open(OLDER, 'versions')
   await page.getByRole('row', { name: 'v1' }).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect.element(page.getByText('“v1” is gone, but it is still used: 1 group, 1 page.')).toBeVisible()
+  await expect.element(page.getByText('“v1” is gone, but it is still used: 1 group and 1 page.')).toBeVisible()
 })
 
 test('a variable is renamed in pages and snippets, as one step', async () => {
