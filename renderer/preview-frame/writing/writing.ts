@@ -16,7 +16,7 @@ import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
 import type { FromWriting, Source, TextRange, ToWriting } from './protocol.ts'
 import { InputQueue } from './queue.ts'
-import { removalOf } from './removal.ts'
+import { removalOf, removedRange } from './removal.ts'
 import { SelectionReport } from './selection-report.ts'
 import { EditSession } from './session.ts'
 import { Spots } from './spots.ts'
@@ -206,14 +206,15 @@ export class Writing {
     else if (inputType === 'insertLineBreak' && caret) this.#session.send('break', caret, '')
     else if (inputType === 'deleteByDrag' && range) this.#write('lift', range, '')
     else if (inputType === 'indent' || inputType === 'outdent') this.#tab(inputType)
-    else if (inputType.startsWith('delete') && caret) this.#remove(inputType, caret, range)
+    else if (inputType.startsWith('delete') && caret) this.#remove(inputType, caret, target && range)
     else if (range && text !== '' && /^insert(?:Text|ReplacementText|FromDrop)$/.test(inputType))
       this.#write(isMove ? 'drop' : 'text', range, text)
   }
 
   #remove(inputType: string, caret: TextRange, range: TextRange | undefined): void {
     const action = removalOf(inputType, caret)
-    if (action === 'text' && range) this.#write('text', range, '')
+    const removed = action === 'text' ? (range ?? removedRange(inputType)) : undefined
+    if (removed) this.#write('text', removed, '')
     else if (action === 'join' || action === 'join-next') this.#session.send(action, caret, '')
   }
 

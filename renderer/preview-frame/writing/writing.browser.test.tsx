@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { FromWriting } from './protocol.ts'
+import { Writing } from './writing.ts'
+
+/** What the page shows when it is opened. */
+const OPENED = 1
+
+const ends: (() => void)[] = []
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A page of two texts that is written on; its window has answered nothing yet. */
+function opened() {
+  const body = document.createElement('div')
+  body.dataset.body = ''
+  body.innerHTML =
+    '<p data-line="5" data-leaf="0">First text.</p><p data-line="7" data-leaf="0">Inside a note.</p>'
+  document.body.append(body)
+  const told: Extract<FromWriting, { readonly kind: 'write' }>[] = []
+  const tell = (message: FromWriting | { readonly kind: 'key' }) => {
+    if (message.kind === 'write') told.push(message)
+  }
+  const writing = new Writing({ tell, apply: vi.fn(), restart: vi.fn() }, OPENED)
+  writing.receive({ kind: 'writing', isOn: true })
+  ends.push(() => {
+    writing.receive({ kind: 'writing', isOn: false })
+    body.remove()
+  })
+  const goToEnd = async (index: number) => {
+    const text = body.children[index]
+    if (text) await userEvent.click(text)
+    await userEvent.keyboard('{End}')
+  }
+  /** Takes the last edit, and shows it. */
+  const answer = (source: number) => {
+    const { edit, from } = told.at(-1) ?? {}
+    writing.receive({ kind: 'caret', edit: edit ?? 0, place: from, source, hasMenu: false })
+    writing.offer({ path: 'a', from: source - 1, to: source, source })
+  }
+  const changes = () => told.map(({ from, to, text }) => [from.block, from.at, to.at, text])
+  const shown = () => [...body.children].map(text => text.textContent)
+  return { goToEnd, answer, changes, shown }
+}
+
+test.for([
+  ['{Backspace}', 'Inside a note', [7, 13, 14, '']],
+  ['{Control>}{Backspace}{/Control}', 'Inside a note', [7, 13, 14, '']],
+  ['{ArrowLeft}{Control>}{Backspace}{/Control}', 'Inside a .', [7, 9, 13, '']],
+  ['{Home}{Delete}', 'nside a note.', [7, 0, 1, '']],
+  ['{Home}{Control>}{Delete}{/Control}', ' a note.', [7, 0, 6, '']],
+] as const)('%s that waits for the page removes what it removes at once', async ([keys, left, change]) => {
+  const { goToEnd, answer, changes, shown } = opened()
+  await goToEnd(0)
+  await userEvent.keyboard('!')
+  await goToEnd(1)
+  await userEvent.keyboard(keys)
+  expect(changes()).toEqual([[5, 11, 11, '!']])
+  answer(2)
+  expect(changes()).toEqual([[5, 11, 11, '!'], change])
+  expect(shown()[1]).toBe(left)
+})
