@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending opening typing bursts long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending open-sites opening typing bursts long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
 // Other names are folders of repositories, for fidelity and widths; the default is all at hand.
 const suites = {
@@ -20,6 +20,7 @@ const suites = {
   widths: () => import('./widths.ts').then(({ benchWidths }) => benchWidths(folders)),
   large: () => import('./large.ts').then(({ benchLarge }) => benchLarge()),
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),
+  'open-sites': () => import('./open-sites.ts').then(({ benchOpenSites }) => benchOpenSites()),
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor-window.ts').then(({ benchTyping }) => benchTyping()),
   bursts: () => import('./bursts.ts').then(({ benchBursts }) => benchBursts()),
