@@ -23,7 +23,7 @@ button { color: red }
 test('each part that is left out is told with its place and the reason', () => {
   expect(told(SHEET)).toEqual([
     '1:1 “@import "other.css";” is left out: style sheets keep plain rules, and conditions such as @media.',
-    '4:3 “background:url(https://a.example/a.png)” is left out: its value loads a file, or has a part that Galley doesn’t know.',
+    '4:3 “background:url(https://a.example/a.png)” is left out: its value loads something from elsewhere, or has a part that Galley doesn’t know.',
     '5:3 “position:fixed” is left out: it could reach beyond the content of a page, or Galley doesn’t know it.',
     '7:8 “margin:0” is left out: for the whole content, a rule can only set custom properties.',
     '8:1 The rule for “button” is left out: it isn’t about the content of a page, or Galley doesn’t understand it.',

@@ -10,6 +10,10 @@ function reasonOf({ kind, source }: SheetPart): Message {
   switch (kind) {
     case 'value':
       return message('checks:moved.sheet.value', { source })
+    case 'missing':
+      return message('checks:moved.sheet.missing', { source })
+    case 'type':
+      return message('checks:moved.sheet.type', { source })
     case 'property':
       return message('checks:moved.sheet.property', { source })
     case 'whole':

@@ -283,7 +283,7 @@ export async function* buildRest(rest: Rest, sources: BuildSources): AsyncGenera
   // addresses, which a name derived from the content would break at each change. Only the product's own files
   // have such names.
   const own = OWN_FEEDS.filter(path => site.routes.files.has(path))
-  for (const path of [...new Set([...own, ...rest.used])].sort()) {
+  for (const path of [...new Set([...own, ...site.sheetFiles, ...rest.used])].sort()) {
     if (outputs.take([path], path) !== undefined) continue
     try {
       yield { path, content: await sources.readBytes(path) }

@@ -5,8 +5,10 @@ import { attributes, text } from './base/html.ts'
 import type { RegionName, RenderedBlock, RenderedPage } from './base/rendered-page.ts'
 import type { Shipped } from './base/shipped.ts'
 import { stemLanguageOf } from './base/stem-languages.ts'
+import { styleAddress } from './base/style-address.ts'
 import { frameHosts } from './base/url.ts'
 import { modeScript, modeScriptHash } from './inline-scripts.generated.ts'
+import { rootedStyles } from './styles/files.ts'
 
 // `file:` lets the pages work from a folder; for pages loaded over http it allows nothing.
 const POLICY = [
@@ -93,11 +95,12 @@ function siteScript({ prefix, root, waits }: RenderedPage, { js, search, stems }
 
 /** The typefaces and colors of a page that its style sheets do not contain. */
 function lookOf({ theme, prefix, needs }: RenderedPage, shipped: Shipped): string {
-  const isShared = shipped.theme !== undefined && theme.startsWith(shipped.theme)
+  const shared = shipped.theme === undefined ? undefined : rootedStyles(shipped.theme, styleAddress(prefix))
+  const isShared = shared !== undefined && theme.startsWith(shared)
   const fonts = shipped.fonts.filter(({ script }) =>
     script === undefined ? !isShared : needs.includes(script),
   )
-  const colors = isShared ? theme.slice(shipped.theme.length) : theme
+  const colors = isShared ? theme.slice(shared.length) : theme
   const faces = fonts.length === 0 ? '' : `<style>${fontFaces(fonts, prefix)}</style>`
   return colors === '' ? faces : `${faces}<style data-theme>${colors}</style>`
 }

@@ -5,6 +5,7 @@ import type { OutputFile } from './base/output-file.ts'
 import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './base/shipped.ts'
 import type { Site } from './plan/plan.ts'
 import { scriptTexts } from './shell/script-texts.ts'
+import { rootedStyles } from './styles/files.ts'
 
 /** The folder of a site with the product's own files. */
 export const SHIPPED_FOLDER = 'galley/'
@@ -32,7 +33,7 @@ const ascii = (text: string): Uint8Array => Uint8Array.from(text, char => char.c
 function lookOf({ fonts }: Shipped, { theme }: Site): Uint8Array {
   const always = fonts.filter(({ script }) => script === undefined)
   const own = always.map(font => ({ ...font, file: font.file.slice(SHIPPED_FOLDER.length) }))
-  return ascii(`\n${fontFaces(own, '')}${theme}`)
+  return ascii(`\n${fontFaces(own, '')}${rootedStyles(theme, '../')}`)
 }
 
 /**

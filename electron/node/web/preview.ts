@@ -37,7 +37,7 @@ interface PreviewRequest {
 }
 
 /**
- * A page of a repository: an opaque origin, scripts of the product only, images of the repository only, and no
+ * A page of a repository: an opaque origin, scripts of the product only, images and typefaces of the repository only, and no
  * way out.
  */
 export function previewPolicy({ editor, scriptHash }: PreviewParts, base: string): string {
@@ -49,7 +49,7 @@ export function previewPolicy({ editor, scriptHash }: PreviewParts, base: string
     `style-src ${shipped} 'unsafe-inline'`,
     `img-src ${base} data:`,
     `media-src ${base}`,
-    `font-src ${shipped}`,
+    `font-src ${base}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${editor}`,
@@ -61,13 +61,16 @@ const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src d
 // The frame's origin is opaque: to it everything is cross-origin.
 const SHARED = { ...COMMON, 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' }
 
+// A browser loads typefaces of another origin only with permission.
+const fontHeaders = (type: string) =>
+  type.startsWith('font/') ? { 'access-control-allow-origin': '*' } : undefined
+
 async function shippedAnswer(shipped: readonly ShippedFiles[], name: string): Promise<Answer> {
   const found = await Promise.all(shipped.map(files => files.read(name)))
   const body = found.find(bytes => bytes !== undefined)
   if (!body) return notFound
   const type = shippedType(name)
-  const font = type.startsWith('font/') ? { 'access-control-allow-origin': '*' } : {}
-  return { status: 200, headers: { ...SHARED, ...font, 'content-type': type }, body }
+  return { status: 200, headers: { ...SHARED, ...fontHeaders(type), 'content-type': type }, body }
 }
 
 /** The built document, with the script that patches it and talks to the editor. */
@@ -91,6 +94,7 @@ export async function previewAnswer(parts: PreviewParts, request: PreviewRequest
     return { status: 200, headers, body: withBridge(html, path) }
   }
   const bytes = await source.asset(path)
-  const headers = { ...SHARED, 'content-type': repositoryType(path), 'content-security-policy': INERT }
+  const type = repositoryType(path)
+  const headers = { ...SHARED, ...fontHeaders(type), 'content-type': type, 'content-security-policy': INERT }
   return ranged({ status: 200, headers, body: bytes }, request.range)
 }

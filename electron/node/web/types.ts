@@ -20,6 +20,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ogv: 'video/ogg',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
+  otf: 'font/otf',
+  ttf: 'font/ttf',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
 }
 
 const OURS: Readonly<Record<string, string>> = {
@@ -29,10 +33,7 @@ const OURS: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
-  ttf: 'font/ttf',
   wasm: 'application/wasm',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
 }
 
 const extension = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
@@ -43,5 +44,5 @@ const look = (table: Readonly<Record<string, string>>, path: string): string | u
 /** The type of a file of the product itself. */
 export const shippedType = (path: string): string => look(OURS, path) ?? 'application/octet-stream'
 
-/** The type of a file of a repository: images and videos, and nothing that a browser would run or lay out. */
+/** The type of a file of a repository: images, videos and typefaces, and nothing that a browser would run or lay out. */
 export const repositoryType = (path: string): string => look(TYPES, path) ?? 'application/octet-stream'

@@ -110,6 +110,8 @@ export interface Site {
   readonly frameHosts: ReadonlySet<string>
   /** The classes for which the style sheets of the repository have rules. */
   readonly sheetClasses: ReadonlySet<string>
+  /** The files of the repository that its style sheets load. */
+  readonly sheetFiles: readonly string[]
   /** CSS custom properties with the site's colors, and the kept rules of its style sheets. */
   readonly theme: string
   /** Pages to render: those of the navigation in order, then the others. */
@@ -218,6 +220,11 @@ const isSameBase = (previous: Site, input: SiteInput): boolean =>
 const textsFor = (declared: string | undefined, texts: SiteTexts, catalogs: SiteCatalogs): SiteTexts =>
   declared === undefined ? texts : siteTextsIn(languageTag(declared), catalogs)
 
+function lookOf({ config, sheets }: SiteInput): Pick<Site, 'theme' | 'sheetFiles'> {
+  const { css = '', files = [] } = sheets ?? {}
+  return { theme: themeOf(config) + (css === '' ? '' : SHEETS_START + css), sheetFiles: files }
+}
+
 /**
  * Plans a site. Given the `previous` plan, rendered blocks are reused if nothing that they depend on has
  * changed.
@@ -226,10 +233,9 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const { config, url, source, preview = false } = input
   const icons = withLibrary(input.icons, config.newer?.icons?.library)
   const from = plannedFrom(input)
-  const sheets = input.sheets?.css ?? ''
-  const theme = themeOf(config) + (sheets === '' ? '' : SHEETS_START + sheets)
+  const look = lookOf(input)
   const sameBase = previous !== undefined && isSameBase(previous, { ...input, preview, icons })
-  if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, theme }
+  if (sameBase && samePlan(previous.plannedFrom, from)) return { ...previous, config, ...look }
   const { entries: navigation, end } = limitNavigation(readNavigation(config))
   const apis = input.apis && apisFrom(input.apis, input.files)
   const language = languageTag(
@@ -269,7 +275,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
     hasAnchor: input.hasAnchor ?? unknown,
     frameHosts: allowedHosts(config),
     sheetClasses: new Set(input.sheets?.classes),
-    theme,
+    ...look,
     pages,
     section,
     texts,

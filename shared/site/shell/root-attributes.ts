@@ -1,6 +1,7 @@
 import { divisionIn } from '../../config/navigation/division.ts'
 import type { NewerSettings } from '../../config/schema/settings.ts'
 import { languageAttributes } from '../base/language.ts'
+import { styleAddress } from '../base/style-address.ts'
 import { declaredLanguage } from '../plan/site-language.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
@@ -75,13 +76,10 @@ export function backgroundRule(context: PageContext): string {
 
 function rule(context: PageContext, image: unknown, when: string): string {
   const source = configPicture(context, image)
-  const quoted = source?.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found =>
-    encodeURIComponent(found).replaceAll("'", '%27'),
-  )
   // In the document itself: a stylesheet would resolve the file relative to itself.
-  return quoted === undefined
+  return source === undefined
     ? ''
-    : `[data-background]${when} body::before{background-image:url("${quoted}")}`
+    : `[data-background]${when} body::before{background-image:url("${styleAddress(source)}")}`
 }
 
 /** The language of the site that the page belongs to: the search finds pages of this language. */

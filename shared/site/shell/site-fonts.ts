@@ -1,4 +1,5 @@
 import type { NewerSettings } from '../../config/schema/settings.ts'
+import { styleAddress } from '../base/style-address.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
 type Fonts = NonNullable<NewerSettings['fonts']>
@@ -15,10 +16,6 @@ const isName = (family: string | undefined): family is string =>
 const weightOf = ({ weight }: Font): string | undefined =>
   weight !== undefined && weight >= 1 && weight <= 1000 ? String(Math.round(weight)) : undefined
 
-/** The address of a font file for a rule, with every character that could end it escaped. */
-const quoted = (source: string): string =>
-  source.replace(/[^\w!#$%&*+,./:;=?@~-]/g, found => encodeURIComponent(found).replaceAll("'", '%27'))
-
 /** The rule that loads the file of a font; files elsewhere are not loaded. */
 function face(context: PageContext, font: Font, name: string, whole: string): string {
   const source = font.source?.trim()
@@ -27,7 +24,7 @@ function face(context: PageContext, font: Font, name: string, whole: string): st
   const isVariable = /variable|[-_[]?(vf|wght)\b/i.test(source ?? '')
   const weight = isVariable ? '100 900' : (weightOf(font) ?? whole)
   const format = font.format === 'woff' ? 'woff' : 'woff2'
-  return `@font-face{font-family:"${name}";src:url("${quoted(address)}")format("${format}");font-weight:${weight};font-display:swap}`
+  return `@font-face{font-family:"${name}";src:url("${styleAddress(address)}")format("${format}");font-weight:${weight};font-display:swap}`
 }
 
 /** The families of a font in order: its file, the font of that name on the reader's device, ours. */

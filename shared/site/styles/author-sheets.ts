@@ -13,10 +13,12 @@ export interface SheetPart extends LeftOut {
 
 /** The style sheets of a site, as far as they are kept. */
 export interface AuthorSheets {
-  /** Rules for the content of pages, in ASCII. */
+  /** Rules for the content of pages, in ASCII; `rootedStyles` completes the addresses in them. */
   readonly css: string
   /** The classes that they have rules for. */
   readonly classes: readonly string[]
+  /** The files of the repository that they load. */
+  readonly files: readonly string[]
   readonly leftOut: readonly SheetPart[]
 }
 

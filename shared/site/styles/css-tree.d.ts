@@ -6,6 +6,7 @@ declare module 'css-tree/parser' {
 
 declare module 'css-tree/utils' {
   export const ident: typeof import('css-tree').ident
+  export const string: typeof import('css-tree').string
 }
 
 declare module 'css-tree/generator' {

@@ -10,6 +10,8 @@ import {
   STILL,
   startsAnimation,
 } from './animations.ts'
+import { type FindFile, pictureFinder, placeFiles, urlsIn } from './files.ts'
+import { keptFontFace, renameFamilies } from './font-faces.ts'
 import type { LeftOut, LeftOutKind } from './left-out.ts'
 import { isKept } from './properties.ts'
 import type { Scope, ScopedSelector } from './selectors.ts'
@@ -20,9 +22,22 @@ export interface ScopedStyles {
   /** Rules for elements in the content of a page; their classes have the prefix of an author's classes. */
   readonly css: string
   readonly leftOut: readonly LeftOut[]
+  /** The files of the repository that it loads. */
+  readonly used: ReadonlySet<string>
   /** Custom properties with the values that they have where nothing sets them. */
   readonly initial: ReadonlyMap<string, string>
 }
+
+/** What an author's styles refer to. */
+export interface StylesAround {
+  readonly keyframes: ReadonlySet<string>
+  /** Names of typefaces, in lower case. */
+  readonly families: ReadonlySet<string>
+  readonly find: FindFile
+}
+
+/** Styles that define nothing for others, and load nothing. */
+const ALONE: StylesAround = { keyframes: new Set(), families: new Set(), find: () => 'value' }
 
 /** At-rules that say when the rules in them apply. */
 const CONDITIONS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'starting-style'])
@@ -41,8 +56,6 @@ const withoutEnds = (css: string): string => css.replaceAll('</', '<\\/')
 /** What a block may hold: rules, declarations, those of a moment of an animation, or only custom properties. */
 type Holds = 'rules' | 'declarations' | 'frame' | 'properties'
 
-const NO_NAMES: ReadonlySet<string> = new Set()
-
 const DARK = '@media (prefers-color-scheme:dark)'
 
 /** Dark mode is chosen by the reader, or that of the system. */
@@ -58,13 +71,14 @@ function rulesOf(selectors: readonly ScopedSelector[], body: string): string {
 
 class Scoping {
   readonly #scope: Scope
-  readonly #keyframes: ReadonlySet<string>
+  readonly #around: StylesAround
   readonly leftOut: LeftOut[] = []
+  readonly used = new Set<string>()
   readonly initial = new Map<string, string>()
 
-  constructor(scope: Scope, keyframes: ReadonlySet<string>) {
+  constructor(scope: Scope, around: StylesAround) {
     this.#scope = scope
-    this.#keyframes = keyframes
+    this.#around = around
   }
 
   #leaveOut(kind: LeftOutKind, node: CssNode, source = shorten(generate(node), MOST_SHOWN)): '' {
@@ -81,8 +95,12 @@ class Scoping {
     if (!isHarmlessValue(value, name)) return this.#leaveOut('value', node)
     if (holds === 'properties' && !isCustom) return this.#leaveOut('whole', node)
     if (!isCustom && !isKept(name, generate(value))) return this.#leaveOut('property', node)
+    const { keyframes, families, find } = this.#around
+    const fault = placeFiles([value], pictureFinder(name, find), this.used)
+    if (fault !== undefined) return this.#leaveOut(fault, node)
     renameProperties(value)
-    renameKeyframes(value, name, this.#keyframes)
+    renameKeyframes(value, name, keyframes)
+    renameFamilies(value, name, families)
     const weight = important && !isAnimation(name) ? '!important' : ''
     return `${isCustom ? customProperty(name) : name}:${generate(value)}${weight};`
   }
@@ -119,9 +137,17 @@ class Scoping {
     return `@keyframes ${keyframesName(name.name)}{${frames.join('')}}`
   }
 
+  #fontFace(block: Block): string {
+    const { used } = this
+    const leaveOut = (kind: LeftOutKind, node: CssNode, source?: string) => this.#leaveOut(kind, node, source)
+    return keptFontFace(block, { find: this.#around.find, used, leaveOut })
+  }
+
   #atRule(node: Atrule, holds: Holds): string {
     const { name, prelude, block } = node
     if (holds === 'rules' && block !== null && KEYFRAMES.test(name)) return this.#animation(node, block)
+    if (holds === 'rules' && block !== null && name.toLowerCase() === 'font-face')
+      return this.#fontFace(block)
     if (name === 'property' && block !== null) return this.#property(node, block)
     if (name === 'layer' && block !== null) return this.#block(block, holds)
     if (!CONDITIONS.has(name.toLowerCase()) || block === null) return this.#leaveOut('rule', node)
@@ -134,7 +160,7 @@ class Scoping {
     const given = block.children
       .toArray()
       .find((each): each is Declaration => each.type === 'Declaration' && each.property === 'initial-value')
-    if (given && !isHarmlessValue(given.value, name)) return ''
+    if (given && !(isHarmlessValue(given.value, name) && urlsIn(given.value).length === 0)) return ''
     if (name.startsWith('--tw-')) this.initial.set(name, given ? generate(given.value) : 'initial')
     return ''
   }
@@ -160,11 +186,11 @@ class Scoping {
 }
 
 /**
- * Keeps of an author's styles what can only change how the author's own text looks: nothing is loaded, nothing is
- * placed outside the content, and no rule is for an element around it. `keyframes` has the names of animations that
- * custom properties may refer to.
+ * Keeps of an author's styles what can only change how the author's own text looks: nothing is loaded but files that are
+ * found, nothing is placed outside the content, and no rule is for an element around it.
  */
-export function scopedStyles(css: string, scope: Scope, keyframes = NO_NAMES): ScopedStyles {
-  const scoping = new Scoping(scope, keyframes)
-  return { css: scoping.sheet(css), leftOut: scoping.leftOut, initial: scoping.initial }
+export function scopedStyles(css: string, scope: Scope, around = ALONE): ScopedStyles {
+  const scoping = new Scoping(scope, around)
+  const { leftOut, initial, used } = scoping
+  return { css: scoping.sheet(css), leftOut, initial, used }
 }

@@ -17,21 +17,27 @@ const FUNCTIONS = words(`
 /** Properties whose values are texts; elsewhere a text can be an address. */
 const TEXTS = words(`
   content quotes font-family font-feature-settings font-variation-settings
-  grid-template-areas grid-template grid
+  grid-template-areas grid-template grid src
 `)
 
-const HARMLESS = words('Value Identifier Number Dimension Percentage Hash Operator WhiteSpace Parentheses')
+/** Functions that name the source of a typeface. */
+const SOURCES = words('local format tech')
+
+const HARMLESS = words(
+  'Value Identifier Number Dimension Percentage Hash Operator WhiteSpace Parentheses UnicodeRange',
+)
 
 /** The parts of a node. */
 export const partsOf = (node: CssNode): readonly CssNode[] =>
   'children' in node && node.children !== null && node.children !== undefined ? node.children.toArray() : []
 
-/** Whether the value of `property` loads nothing and has no part that is not understood. */
+/** Whether the value of `property` has only parts that are understood; what its addresses lead to is another question. */
 export function isHarmlessValue(node: CssNode, property: string): boolean {
-  if (node.type === 'Url') return /^data:image\//i.test(node.value)
+  if (node.type === 'Url') return true
   // A custom property that holds an address is of no use: the functions that would load it are left out.
   if (node.type === 'String') return TEXTS.has(property) || property.startsWith('--')
-  if (node.type === 'Function' ? !FUNCTIONS.has(node.name.toLowerCase()) : !HARMLESS.has(node.type))
+  const functions = property === 'src' ? SOURCES : FUNCTIONS
+  if (node.type === 'Function' ? !functions.has(node.name.toLowerCase()) : !HARMLESS.has(node.type))
     return false
   return partsOf(node).every(part => isHarmlessValue(part, property))
 }

@@ -7,6 +7,7 @@ import type { RenderedPage } from '../base/rendered-page.ts'
 import type { Urls } from '../base/routes.ts'
 import { planSite, type Site } from '../plan/plan.ts'
 import { renderPage } from '../render.ts'
+import type { AuthorSheets } from '../styles/author-sheets.ts'
 import type { SiteCatalogs } from '../texts/site-texts.ts'
 
 /** A few icons. */
@@ -27,6 +28,7 @@ export interface TestSite {
   readonly changed?: ReadonlyMap<string, string>
   readonly catalogs?: SiteCatalogs
   readonly apis?: ApiData
+  readonly sheets?: AuthorSheets
 }
 
 const summary = (page: string | PageSummary): PageSummary =>
@@ -50,6 +52,7 @@ export function testSite({
   catalogs,
   changed,
   apis,
+  sheets,
 }: TestSite = {}): Site {
   const all = pages.map(summary)
   return planSite({
@@ -63,6 +66,7 @@ export function testSite({
     changed,
     ...(catalogs && { catalogs }),
     ...(apis && { apis }),
+    ...(sheets && { sheets }),
   })
 }
 
