@@ -165,6 +165,15 @@ test('the search finds the text of an operation’s page, but not its form', asy
   expect(found).not.toMatch(/Try it|Cancel/)
 })
 
+test('on a phone, an address breaks before its slashes, and a long name before its capitals', async () => {
+  const text = '---\nopenapi: GET /pets\ntitle: PetTagsUpdateRequest\n---\n'
+  const from = await site({ pages: { 'mine.mdx': text } })
+  const { body, regions } = renderPage(from, parsePage('mine.mdx', text))
+  const html = [regions.title, ...body.map(block => block.html)].join('\n')
+  expect(html).toContain('<wbr>/pets</code>')
+  expect(html).toMatch(/<h1[^>]*>Pet<wbr>Tags<wbr>Update<wbr>Request<\/h1>/)
+})
+
 test('the author’s text is between the address and the parameters', async () => {
   const text = '---\nopenapi: GET /status\n---\n\nBetween.\n'
   const from = await site({ pages: { 'mine.mdx': text } })

@@ -107,12 +107,17 @@ export const embeddedHosts = ({ scope: { embeds }, sharesSchemas }: FieldScope):
 /** Maximum length of a displayed address. */
 const LONGEST = 1000
 
+/** The path with its parameters in bold; lines break before a slash. */
 const pathHtml = (path: string): Html =>
   join(
     path
       .slice(0, LONGEST)
-      .split(/(\{[^{}]*\})/)
-      .map(part => (part.startsWith('{') ? html`<b>${text(part)}</b>` : text(part))),
+      .split(/(\{[^{}]*\})|(?=\/)/)
+      .filter(part => part !== undefined)
+      .map(part => {
+        if (part.startsWith('{')) return html`<b>${text(part)}</b>`
+        return part.startsWith('/') ? html`<wbr>${text(part)}` : text(part)
+      }),
   )
 
 function bar({ operation }: OperationModel, server: string, { texts }: Scope): Html {

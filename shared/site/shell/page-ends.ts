@@ -44,6 +44,18 @@ const leadText = (description: string): Html =>
       .map((part, index) => (index % 2 === 1 ? element('code', {}, text(part)) : text(part))),
   )
 
+/** The longest word that fits a phone in one line, in characters. */
+const LONG_WORD = 18
+
+/** A title in which long names of code, such as those of schemas, break before a capital. */
+const titleText = (title: string): Html =>
+  join(
+    title.split(/(\s+)/).map(word => {
+      const parts = word.length > LONG_WORD ? word.split(/(?<=[a-z\d])(?=[A-Z])/) : [word]
+      return join(parts.map((part, index) => (index === 0 ? text(part) : html`<wbr>${text(part)}`)))
+    }),
+  )
+
 /** What a page says at its top. */
 interface TitleParts {
   readonly title: string | undefined
@@ -63,7 +75,7 @@ export function titleBlock(
 ): Html {
   const [id, ...aliases] = anchors
   const marks = join(aliases.map(alias => element('span', { id: alias })))
-  const heading = title === undefined ? none : element('h1', { id }, html`${marks}${text(title)}`)
+  const heading = title === undefined ? none : element('h1', { id }, html`${marks}${titleText(title)}`)
   const lead =
     typeof description === 'string' && description !== ''
       ? html`<p class="lead">${leadText(description)}</p>`
