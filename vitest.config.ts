@@ -5,6 +5,7 @@ import { browserFlags, findBrowser } from './e2e/browser.ts'
 import { dictionaryModule } from './electron/build/dictionary-module.ts'
 import { iconModule } from './electron/build/icon-module.ts'
 import { languageModule } from './electron/build/language-module.ts'
+import { plainFields } from './electron/build/plain-fields.ts'
 import { validators } from './electron/build/validators.ts'
 
 /** Tests that replace a module, or change what a module keeps for all: they start with nothing loaded. */
@@ -59,8 +60,10 @@ const components: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [validators(), iconModule(), languageModule()],
+  plugins: [validators(), iconModule(), languageModule(), plainFields()],
   test: {
+    // As in the programs: packages are not transformed otherwise.
+    server: { deps: { inline: [/\/markdown-it\/dist\//] } },
     setupFiles: ['e2e/laws/seed.ts', 'e2e/laws/expect-english.ts'],
     // Only a test that hangs reaches these limits, on however busy a machine: tests that limit work count it.
     testTimeout: 600_000,

@@ -7,6 +7,7 @@ import { dictionaryModule } from './dictionary-module.ts'
 import { iconModule } from './icon-module.ts'
 import { languageModule } from './language-module.ts'
 import { laterEnglish } from './later-english.ts'
+import { plainFields } from './plain-fields.ts'
 import { rasterizer } from './rasterizer.ts'
 import { stemModule, stemScript } from './stem-module.ts'
 import { validators } from './validators.ts'
@@ -53,9 +54,9 @@ export const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
   base: './',
-  plugins: [react(), validators(), iconModule(), languageModule(), laterEnglish()],
+  plugins: [react(), validators(), iconModule(), languageModule(), laterEnglish(), plainFields()],
   css,
-  worker: { format: 'es', plugins: () => [dictionaryModule()] },
+  worker: { format: 'es', plugins: () => [dictionaryModule(), plainFields()] },
   build: {
     outDir: from('dist/renderer'),
     emptyOutDir: true,
@@ -114,7 +115,7 @@ const node = {
 
 const nodePrograms: InlineConfig = {
   ...node,
-  plugins: [rasterizer()],
+  plugins: [rasterizer(), plainFields()],
   build: {
     ssr: true,
     outDir: from('dist/electron'),
