@@ -61,6 +61,18 @@ function needed(english: Texts, code: string): ReadonlyMap<string, string> {
   return new Map(all)
 }
 
+/** What no language writes: straight apostrophes, and three dots in place of an ellipsis. */
+const TYPED = /\p{L}'\p{L}|(?<!\{)\.\.\./u
+
+/** What a language writes in another way: quotation marks, and in French a space at which a line could end. */
+const FOREIGN_MARKS: Readonly<Record<string, RegExp>> = {
+  ar: /[“”„]/,
+  de: /[”«»]/,
+  fr: /[“”„]|«(?!\u202f)|(?<!\u202f)»|[\p{L})}»] [;!?:](?=\s|$)/u,
+  ja: /[“”„«»]/,
+}
+const OTHER_MARKS = /[„«»「」]/
+
 /** The forms for none, one and two may have the number in words. */
 const mayDrop = (key: string, name: string): boolean => name === '{{count}}' && /_(zero|one|two)$/.test(key)
 
@@ -109,6 +121,14 @@ describe.each(LANGUAGES.map(({ code }) => code).filter(code => code !== 'en'))('
         .map(part => `“${text}” lost ${part}`),
     )
     expect({ missing, unknown, lost }).toEqual({ missing: [], unknown: [], lost: [] })
+  })
+
+  test('quotation marks and spaces are those of the language', () => {
+    const marks = FOREIGN_MARKS[code] ?? OTHER_MARKS
+    const strange = ENGLISH.flatMap(path => [...(textsOf(inLanguage(path, code)) ?? [])]).filter(
+      ([, text]) => marks.test(text) || TYPED.test(text),
+    )
+    expect(strange).toEqual([])
   })
 
   test('the terms have their translations in the glossary', () => {
