@@ -34,7 +34,7 @@ export const utilitySelector: Scope = selector =>
 const CONTENT = ':is(.prose,.aside)'
 
 /** Elements without a class of ours: those of Markdown, and those with an author's classes. */
-const UNCLASSED = `:where(:not([class]),[class^="${CLASS_PREFIX}"],[class*=" ${CLASS_PREFIX}"])`
+export const UNCLASSED = `:where(:not([class]),[class^="${CLASS_PREFIX}"],[class*=" ${CLASS_PREFIX}"])`
 
 /** Elements that in the content are the page's own controls, unless they have an author's class. */
 const CONTROLS = /^(?:button|input|select|textarea|label|form|dialog|summary)$/i

@@ -47,6 +47,14 @@ test('animations come with their keyframes, and only those in use', () => {
   expect(sheetOf('animate-[wiggle_1s]')).toContain('{animation:u-wiggle 1s;')
 })
 
+test('in an element with not-prose, text has the looks that its classes say', () => {
+  const sheet = sheetOf('mt-4 not-prose')
+  expect(sheet).toContain(
+    '.u-not-prose :where(a):where(:not([class]),[class^="u-"],[class*=" u-"]){color:inherit',
+  )
+  expect(sheet.indexOf('.u-not-prose')).toBeLessThan(sheet.indexOf('.u-mt-4'))
+})
+
 // Covers P11
 test.each([
   ['fixed', 'position:fixed'],

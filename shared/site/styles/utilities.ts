@@ -1,6 +1,7 @@
 import { __unstable__loadDesignSystem as loadSystem } from 'tailwindcss'
 import { CLASS_PREFIX } from './class-prefix.ts'
 import type { LeftOut } from './left-out.ts'
+import { NOT_PROSE, notProse } from './not-prose.ts'
 import { scopedStyles } from './scoped.ts'
 import { utilitySelector } from './selectors.ts'
 import { utilityKeyframes, utilityTheme } from './utility-theme.generated.ts'
@@ -22,6 +23,9 @@ const OWN = `@theme inline {
 const LONGEST = 200
 const MOST = 20_000
 const MOST_ON_PAGE = 2000
+
+/** The place of a class in the order of utilities if it is none of them: all others override it. */
+const FIRST = -1n
 
 /** What a utility class does. */
 export interface Utility {
@@ -52,7 +56,9 @@ type DesignSystem = Awaited<ReturnType<typeof loadSystem>>
 /** Utility classes: what is loaded for pages that use them. Each name is compiled once. */
 export class Utilities {
   readonly #system: DesignSystem
-  readonly #known = new Map<string, Utility | undefined>()
+  readonly #known = new Map<string, Utility | undefined>([
+    [NOT_PROSE, { css: notProse, leftOut: [], initial: new Map() }],
+  ])
 
   constructor(system: DesignSystem) {
     this.#system = system
@@ -71,7 +77,7 @@ export class Utilities {
   /** Returns the styles of these classes in the order in which utilities override each other; empty for none. */
   sheet(names: ReadonlySet<string>): string {
     const order = this.#system.getClassOrder([...names].sort().slice(0, MOST_ON_PAGE))
-    const sorted = [...order].sort(([, a], [, b]) => Number((a ?? 0n) - (b ?? 0n)))
+    const sorted = [...order].sort(([, a], [, b]) => Number((a ?? FIRST) - (b ?? FIRST)))
     const found = sorted.flatMap(([name]) => this.find(name) ?? [])
     const css = found.map(each => each.css).join('')
     if (css === '') return ''
