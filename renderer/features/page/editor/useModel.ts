@@ -7,6 +7,7 @@ import { perSite } from '../../../host/scope/per-scope.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { fromAligned, fromEditor, toEditor } from './editorText.ts'
+import { followChange, isFollowing } from './followedChange.ts'
 import { monaco } from './monaco.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import { setSiteOfModel } from './siteOfModel.ts'
@@ -45,14 +46,11 @@ function bind(site: Site, model: editor.ITextModel, file: string, label: string)
   const origin = {}
   const typing = createTyping(() => performance.now())
   let text = documentsOf(site).known(file)?.text ?? ''
-  let following = false
   // The editor treats all line endings alike: if both texts have the same length, no line ending differed.
   const hasSameLength = () => model.getValueLength() === text.length
   let isAligned = hasSameLength()
   const follow = (change: () => void) => {
-    following = true
-    change()
-    following = false
+    followChange(model, change)
     isAligned = hasSameLength()
   }
   const stop = documentsOf(site).subscribe(file, change => {
@@ -65,7 +63,7 @@ function bind(site: Site, model: editor.ITextModel, file: string, label: string)
     })
   })
   const listening = model.onDidChangeContent(event => {
-    if (following) return
+    if (isFollowing(model)) return
     const edits = isAligned ? fromAligned(event.changes) : fromEditor(text, event.changes)
     const focus = { file, offset: edits[0]?.offset ?? 0 }
     const merge = `${file}:${typing(edits)}`

@@ -95,6 +95,19 @@ test('a slash opens the insert menu, which finds by words, and shows what was us
   await expect.element(page.getByRole('group', { name: 'Recently used' })).toHaveTextContent(/Columns/)
 })
 
+test('an undo that brings a slash back opens nothing: keys that follow are written', async () => {
+  await write('a\n\n‸\n')
+  await keys('/')
+  await expect.element(search('Insert block')).toHaveFocus()
+  await keys('column{Enter}')
+  await expect.poll(body).toMatch(/^a\n\n<Columns cols=\{2\}>/)
+  await expect.element(source()).toHaveFocus()
+  await opened.host.undo()
+  await expect.poll(body).toBe('a\n\n/\n')
+  await keys('x')
+  await expect.poll(body).toBe('a\n\n/x\n')
+})
+
 test('Escape leaves the slash', async () => {
   await write('‸\n')
   await keys('/')

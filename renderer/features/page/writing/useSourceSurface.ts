@@ -14,6 +14,7 @@ import { entryName } from '../../block-tools/entryName.ts'
 import type { InsertEntry } from '../../block-tools/insertEntries.tsx'
 import { type BlockSurface, type Point, takeEarly, useBlockMenu } from '../../block-tools/surface.ts'
 import { leavePage } from '../../writing/selection.ts'
+import { isFollowing } from '../editor/followedChange.ts'
 import { monaco } from '../editor/monaco.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { withCompanion } from '../editor/stepCompanion.ts'
@@ -60,7 +61,7 @@ function openAtSlash(
   surface: BlockSurface,
   event: editor.IModelContentChangedEvent,
 ) {
-  const isTyped = event.changes.length === 1 && event.changes[0]?.text === '/' && !event.isUndoing
+  const isTyped = event.changes.length === 1 && event.changes[0]?.text === '/' && !isFollowing(openPage.model)
   if (!isTyped || !openPage.editor.hasTextFocus()) return
   const { text, page } = modelPageOf(openPage.model)
   const to = (event.changes[0]?.rangeOffset ?? 0) + 1
