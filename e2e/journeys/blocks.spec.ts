@@ -90,7 +90,7 @@ const pointAt = (page: Page, text: string) =>
     await found.hover({ position: { x: 4, y: 4 } })
     await found.hover()
     await expect(button(page, `Actions for “${text}”`)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 
 test('blocks of the page have a handle that moves, drags, copies and deletes them', async ({
   openEditor,

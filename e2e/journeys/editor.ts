@@ -94,7 +94,7 @@ export const previewReady = (page: Page): Promise<void> =>
       .locator(':root')
       .evaluate(() => document.readyState)
     expect(await state).toBe('complete')
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 
 /** Reads a value until it no longer changes, because panes move smoothly. */
 export async function atRest(read: () => Promise<number>): Promise<number> {
@@ -158,9 +158,9 @@ export async function pressToTheEnd(pressed: Locator): Promise<void> {
   await expect(pressed).toBeEnabled()
   await expect(async () => {
     // It may have been disabled since the last check.
-    if (await pressed.isEnabled()) await pressed.click({ timeout: 2_000 })
+    if (await pressed.isEnabled()) await pressed.click({ timeout: 10_000 })
     await expect(pressed).toBeDisabled({ timeout: 100 })
-  }).toPass({ intervals: [0], timeout: 30_000 })
+  }).toPass({ intervals: [0] })
 }
 
 /** Waits until everything is saved: the count stays while files are being written. */
@@ -224,18 +224,18 @@ export async function walkTo(page: Page, name: string): Promise<void> {
 
 /**
  * Holds a dragged item over a row of the tree until the editor announces it; `at` is the position in the row,
- * from 0 at the top to 1. A drag that does not start is tried again.
+ * from 0 at the top to 1. A drag that does not start is tried again, with more time on a busy machine.
  */
 export async function hold(
   page: Page,
   from: Locator,
   to: { readonly name: string; readonly at: number; readonly says: RegExp },
 ): Promise<void> {
-  let again = false
+  let tries = 0
   await expect(async () => {
+    const timeout = 2000 * ++tries
     // If the item was picked up after all, it goes back to its place.
-    if (again) await from.hover({ force: true, timeout: 2000 })
-    again = true
+    if (tries > 1) await from.hover({ force: true, timeout })
     await page.mouse.up()
     await from.hover()
     await page.mouse.down()
@@ -248,8 +248,8 @@ export async function hold(
     await expect(async () => {
       await page.mouse.move(x + (++moves % 3), y)
       await expect(page.getByRole('status').filter({ hasText: to.says })).toBeVisible({ timeout: 250 })
-    }).toPass({ intervals: [0], timeout: 2000 })
-  }).toPass({ intervals: [0], timeout: 20_000 })
+    }).toPass({ intervals: [0], timeout })
+  }).toPass({ intervals: [0] })
 }
 
 /** Pastes an image with an event, because a page can’t write to the clipboard. */

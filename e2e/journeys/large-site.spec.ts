@@ -91,7 +91,7 @@ async function rebuild(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('{}')
-  await page.getByRole('button', { name: 'Generate from folders…' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Generate from folders…' }).click()
   await page.getByRole('button', { name: /^Use these \d+ pages$/ }).click()
   await expect(row(page, 'Start')).toBeVisible()
 }

@@ -46,27 +46,29 @@ async function bring(page: Page, ...names: string[]): Promise<void> {
       if (!(await row(page, name).isVisible())) await page.mouse.wheel(0, 100)
       await expect(row(page, name)).toBeInViewport({ ratio: 0.9, timeout: 250 })
     }
-  }).toPass({ intervals: [0], timeout: 60_000 })
+  }).toPass({ intervals: [0] })
 }
 
-/** Drags a row onto another one and drops it when the target is highlighted. A drag that does not start is tried again. */
+/** Drags a row onto another one and drops it when the target is highlighted. A drag that does not start is tried again, with more time on a busy machine. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
+  let tries = 0
   await expect(async () => {
+    const timeout = 2000 * ++tries
     await row(page, from).hover()
     const box = await row(page, to).boundingBox()
     if (!box) throw new Error(`${to} is not seen`)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 })
     try {
-      await expect(row(page, to)).toHaveAttribute('data-drop-target', 'true', { timeout: 2_000 })
+      await expect(row(page, to)).toHaveAttribute('data-drop-target', 'true', { timeout })
     } catch (error) {
       // If the row was picked up after all, it goes back to its place.
-      await row(page, from).hover({ force: true, timeout: 2_000 })
+      await row(page, from).hover({ force: true, timeout })
       throw error
     } finally {
       await page.mouse.up()
     }
-  }).toPass({ intervals: [0], timeout: 60_000 })
+  }).toPass({ intervals: [0] })
 }
 
 async function scrollPreview(page: Page): Promise<number> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../editor-hosts.ts'
 import { expectNone } from './accessibility.ts'
 import { button, goTo, preview, saveAll, source } from './editor.ts'
-import { goToEnd, PAGE, startWriting, text, withPage } from './written-page.ts'
+import { goToEnd, PAGE, startWriting, text, undoUntil, withPage } from './written-page.ts'
 
 test('what is typed on the page is typed in its file, and nothing else moves', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook', withPage)
@@ -60,9 +60,7 @@ test('paragraphs are split and joined, words become bold, and undo stays on the 
   await keyboard.press('Enter')
   await keyboard.type('New ')
   await expect(text(page, 'New old')).toBeVisible()
-  await keyboard.press('ControlOrMeta+z')
-  await keyboard.press('ControlOrMeta+z')
-  await expect(text(page, 'First bold paragraph')).toBeVisible()
+  await undoUntil(page, () => expect(text(page, 'First bold paragraph')).toBeVisible({ timeout: 1_000 }))
   await keyboard.press('Home')
   await keyboard.press('ControlOrMeta+Shift+ArrowRight')
   await keyboard.press('ControlOrMeta+b')
@@ -92,13 +90,13 @@ test('keys that follow an undo or a redo are written where it leads', async ({ o
   const { keyboard } = page
   await goToEnd(page, 'A quote')
   for (const word of ['one', 'two', 'three']) {
-    await keyboard.type(` ${word}`)
+    // Several letters at once, as from dictation: one step, however slow the machine is.
+    await keyboard.insertText(` ${word}`)
     await expect(text(page, `A quote ${word}`)).toBeVisible()
     await keyboard.press('ControlOrMeta+z')
     await keyboard.type('xyz')
     await expect(text(page, 'A quotexyz')).toBeVisible()
-    await keyboard.press('ControlOrMeta+z')
-    await expect(text(page, 'A quotexyz')).toHaveCount(0)
+    await undoUntil(page, () => expect(text(page, 'A quotex')).toHaveCount(0, { timeout: 1_000 }))
   }
   // Nothing is left to undo.
   await keyboard.press('ControlOrMeta+z')

@@ -75,3 +75,13 @@ export async function goToEnd(page: Page, words: string): Promise<void> {
   await text(page, words).click()
   await page.keyboard.press('End')
 }
+
+/**
+ * Undoes everything that was done on the page until it shows a text again, or no longer. On a busy machine, the keys of
+ * one word can be several steps, and an undo takes its time: there must be nothing else to undo.
+ */
+export const undoUntil = (page: Page, isAsBefore: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await isAsBefore()
+  }).toPass()
