@@ -60,7 +60,10 @@ test('paragraphs are split and joined, words become bold, and undo stays on the 
   await keyboard.press('Enter')
   await keyboard.type('New ')
   await expect(text(page, 'New old')).toBeVisible()
-  await undoUntil(page, () => expect(text(page, 'First bold paragraph')).toBeVisible({ timeout: 1_000 }))
+  await undoUntil(page, () =>
+    expect(preview(page).locator('strong', { hasText: /^bold$/ })).toBeVisible({ timeout: 1_000 }),
+  )
+  await expect(text(page, 'First bold paragraph')).toBeVisible()
   await keyboard.press('Home')
   await keyboard.press('ControlOrMeta+Shift+ArrowRight')
   await keyboard.press('ControlOrMeta+b')
