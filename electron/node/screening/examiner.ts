@@ -1,6 +1,9 @@
 import type { Excess } from '../../../shared/text/budget.ts'
 import type { ScreenAnswer, ScreenProcess, ScreenTask } from './screen-process.ts'
 
+/** How many times as long a process may take to start: that is not up to the text. */
+const STARTING = 10
+
 /** Has one text at a time judged by a process, which starts with the first one and is replaced when a text ends it. */
 export class Examiner {
   readonly #start: () => ScreenProcess
@@ -11,7 +14,7 @@ export class Examiner {
   #settle: ((excess: Excess | undefined) => void) | undefined
   #timer: NodeJS.Timeout | undefined
 
-  /** `patience` is the number of milliseconds after which a process without an answer is ended. */
+  /** `patience` is the number of milliseconds after which a process that has said nothing is ended. */
   constructor(start: () => ScreenProcess, patience: number) {
     this.#start = start
     this.#patience = patience
@@ -27,12 +30,18 @@ export class Examiner {
     return new Promise(resolve => {
       this.#settle = resolve
       this.#process ??= this.#started()
-      this.#timer = setTimeout(() => {
-        this.#kill()
-        this.#answer('time')
-      }, this.#patience)
+      this.#wait()
       this.#process.send(task)
     })
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    const ended = () => {
+      this.#kill()
+      this.#answer('time')
+    }
+    this.#timer = setTimeout(ended, this.#isReady ? this.#patience : this.#patience * STARTING)
   }
 
   /** Ends the process; a text that is being judged counts as affordable. */
@@ -51,7 +60,8 @@ export class Examiner {
 
   #take(answer: ScreenAnswer): void {
     this.#isReady = true
-    if (answer !== 'ready') this.#answer(answer.excess ?? undefined)
+    if (typeof answer === 'object') this.#answer(answer.excess ?? undefined)
+    else if (this.isBusy) this.#wait()
   }
 
   #ended(): void {

@@ -12,8 +12,8 @@ export interface ScreenTask {
   readonly most: number
 }
 
-/** What the process says: that it has started, then an answer to each task. */
-export type ScreenAnswer = 'ready' | { readonly excess: Excess | null }
+/** What the process says: that it has started, then that it begins each step of a task, and the answer to it. */
+export type ScreenAnswer = 'ready' | 'working' | { readonly excess: Excess | null }
 
 /** A process that judges texts, one at a time. */
 export interface ScreenProcess {

@@ -1,4 +1,5 @@
 import { excessOf } from '../../../shared/project/screening/excess-of.ts'
+import type { Bounded } from '../../../shared/text/budget.ts'
 import { boundedByTime } from '../base/bounded-by-time.ts'
 import type { ScreenAnswer, ScreenTask } from './screen-process.ts'
 
@@ -31,9 +32,18 @@ function portOf(): Port {
 }
 
 const port = portOf()
+
+/** The same budget; says that each piece of work begins. */
+const told =
+  (bounded: Bounded): Bounded =>
+  (work, text) => {
+    port.send('working')
+    return bounded(work, text)
+  }
+
 let isWarm = false
 port.onTask(({ file, text, parts, most }) => {
-  const judged = () => excessOf(boundedByTime(most), file, text, parts)
+  const judged = () => excessOf(told(boundedByTime(most)), file, text, parts)
   const excess = judged()
   // What runs for the first time is slow: the first text that takes too long is judged again.
   const isFinal = isWarm || excess !== 'time'

@@ -7,8 +7,11 @@ import type { ScreenProcess } from './screen-process.ts'
 /** Milliseconds for each step of the work with a text. */
 export const SCREEN_TIME = { editor: 1_000, command: 15_000 } as const
 
-/** Milliseconds, as a multiple of those for a step, after which a process without an answer is ended. */
-const PATIENCE = 10
+/**
+ * Milliseconds, as a multiple of those for a step, after which a process that has said nothing is ended: on a busy
+ * machine, each step takes many times as long.
+ */
+const PATIENCE = 30
 
 /** Milliseconds without work after which the process is ended. */
 const IDLE = 20_000
@@ -28,7 +31,7 @@ interface ScreenerOptions {
   readonly start: () => ScreenProcess
   /** Milliseconds for each step of the work with a text. */
   readonly most: number
-  /** Milliseconds after which a process without an answer is ended. */
+  /** Milliseconds after which a process that has said nothing is ended. */
   readonly patience?: number
   /** The most processes at a time. */
   readonly processes?: number
