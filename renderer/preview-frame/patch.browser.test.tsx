@@ -55,6 +55,19 @@ test('the styles of classes are replaced, also where the document had none', () 
   document.querySelector('style[data-styles]')?.remove()
 })
 
+test('a page that gets many blocks is a long one, until it is loaded again', () => {
+  const body = document.createElement('div')
+  document.querySelector('#frame')?.append(body)
+  body.setAttribute('data-body', '')
+  const inserted = Array.from({ length: 301 }, (_, n) => ({ html: '<p>Text.</p>', line: n + 1 }))
+  applyPatch({ ...patch, body: { start: 0, removed: 0, inserted: inserted.slice(1) } })
+  expect([body.children.length, root.hasAttribute('data-long')]).toEqual([300, false])
+  applyPatch({ ...patch, body: { start: 0, removed: 0, inserted: inserted.slice(0, 1) } })
+  expect(root.hasAttribute('data-long')).toBe(true)
+  applyPatch({ ...patch, root: { lang: 'en' }, body: { start: 0, removed: 200, inserted: [] } })
+  expect([body.children.length, root.hasAttribute('data-long')]).toEqual([101, true])
+})
+
 test('the styles of the site are left out and shown again, also those that arrive meanwhile', () => {
   const frame = document.querySelector('#frame')
   const box = document.createElement('div')

@@ -1,4 +1,5 @@
 import morphdom from 'morphdom'
+import { MANY_BLOCKS } from '../../shared/site/base/long-page.ts'
 import type { PageLabels, PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionShown } from '../site/base/version.ts'
 import { parseBlock } from './base/parse-block.ts'
@@ -14,6 +15,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-mode',
   'data-revision',
   'data-source',
+  'data-long',
   'data-drawer',
   'data-can-try',
   'data-closed-banner',
@@ -106,10 +108,17 @@ function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): 
   const shared = removed === inserted.length ? removed : 0
   for (const [index, element] of elements.slice(0, shared).entries()) morph(old[index], element)
   const next = body.children[start + removed] ?? null
+  // Before they are laid out.
+  if (body.children.length + elements.length - shared > MANY_BLOCKS) markLong()
   for (const element of elements.slice(shared)) body.insertBefore(element, next)
   for (const element of old.slice(shared)) element.remove()
   restoreOpen([...body.children].slice(start, start + elements.length))
   return elements.length === inserted.length
+}
+
+/** The page stays a long one until it is loaded again. */
+function markLong(): void {
+  if (!root.hasAttribute('data-long')) root.setAttribute('data-long', '')
 }
 
 function morph(from: Element | undefined, to: Element): void {

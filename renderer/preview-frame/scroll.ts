@@ -50,13 +50,25 @@ function marksAround(all: readonly Block[], index: number): readonly Mark[] {
 /** The number of lines of the page, as last reported by the window. */
 let total = 0
 
-/** Scrolls a source line, out of this many lines, to the reading position. */
-export function scrollToLine(line: number, lines = total): void {
-  total = lines
+/** In how many frames the blocks that came into view by scrolling to a line have the sizes that they keep. */
+const SETTLING = 3
+
+let settling = 0
+
+function scrollFromHere(line: number, frames: number): void {
   const all = blocks()
   const index = all.findLastIndex(block => block.line <= line)
   const top = topOf(line, marksAround(all, index))
   scrollTo({ top: scrollFor(top, room()), behavior: 'instant' })
+  if (frames > 0) settling = requestAnimationFrame(() => scrollFromHere(line, frames - 1))
+}
+
+/** Scrolls a source line, out of this many lines, to the reading position. */
+export function scrollToLine(line: number, lines = total): void {
+  total = lines
+  cancelAnimationFrame(settling)
+  // The blocks of a long page get their sizes only in view.
+  scrollFromHere(line, 'long' in document.documentElement.dataset ? SETTLING : 0)
 }
 
 /** Scrolls to an element without scrolling the window around the frame. */

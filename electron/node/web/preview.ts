@@ -73,10 +73,22 @@ async function shippedAnswer(shipped: readonly ShippedFiles[], name: string): Pr
   return { status: 200, headers: { ...SHARED, ...fontHeaders(type), 'content-type': type }, body }
 }
 
+/**
+ * The blocks of a long page are laid out when they come into view; until then each takes as much room as a usual one.
+ * Headings always are: the table of contents asks where they are.
+ */
+const IN_VIEW = `<style>
+[data-long] [data-body] > :not(h1, h2, h3, h4, h5, h6) {
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 6rem;
+  overflow-clip-margin: 1rem;
+}
+</style>`
+
 /** The built document, with the script that patches it and talks to the editor. */
 function withBridge(html: string, path: string): string {
   const script = `<script defer src="${prefixOf(path)}${SHIPPED_FOLDER}preview.js"${jsonAttribute('data-texts', frameTexts())}></script>`
-  return html.replace('</head>', () => `${script}</head>`)
+  return html.replace('</head>', () => `${IN_VIEW}${script}</head>`)
 }
 
 /** Serves what is below a capability; rejects if the source does. */

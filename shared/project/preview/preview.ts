@@ -5,6 +5,7 @@ import type { PageReader } from '../../page/page-reader.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
+import { MANY_BLOCKS } from '../../site/base/long-page.ts'
 import { pageHref } from '../../site/base/routes.ts'
 import type { Shipped } from '../../site/base/shipped.ts'
 import { pageDocument } from '../../site/document.ts'
@@ -178,8 +179,9 @@ export class Preview implements Task {
     const compared = this.#comparisons.at(path)
     if (compared) return this.#documentOf(compared.path, compared.page)
     const { page, parsed, revision } = await this.#draw(path)
-    const source = String(hashText(parsed.text))
-    const root = { ...page.root, 'data-revision': String(revision), 'data-source': source }
+    const stamp = { 'data-revision': String(revision), 'data-source': String(hashText(parsed.text)) }
+    const long = page.body.length > MANY_BLOCKS && { 'data-long': '' }
+    const root = { ...page.root, ...stamp, ...long }
     return { html: pageDocument({ ...page, root }, this.#parts.shipped), revision }
   }
 
