@@ -25,3 +25,16 @@ test('a heading of level 1 in HTML is told, unless the page draws no title itsel
 test('headings in HTML may repeat: cards have equal ones', () => {
   expect(told('## One\n\n<h3>Use</h3>\n\n<h3>Use</h3>')).toEqual([])
 })
+
+test('a heading in a component is compared with those before it there', () => {
+  expect(told('## One\n\n<Tab title="A">\n\n## Two\n\n#### Three\n\n</Tab>')).toEqual([
+    'page/heading-jump notice 12:1 “Three” is a heading of level 4, right after level 2',
+  ])
+  expect(told('## One\n\n<Tab title="A">\n\n##### Two\n\n</Tab>\n\n### Three')).toEqual([])
+})
+
+test('a heading in a callout is one of the page', () => {
+  expect(told('<Note>\n\n### One\n\n</Note>\n\n## Two')).toEqual([
+    'page/heading-jump notice 8:1 The first heading, “One”, is of level 3',
+  ])
+})

@@ -14,9 +14,14 @@ interface PlacedHeading {
   readonly found: FoundNode<ElementNode | TagNode>
 }
 
-/** Whether a node is on the page itself or in HTML, rather than in a component. */
-const isOutside = ({ parents }: FoundNode): boolean =>
-  parents.every(({ kind, name }) => kind === 'element' || /^[a-z]/.test(name))
+type Found = PlacedHeading['found']
+
+/** Components that only put a box around their content: a heading in them is one of what is around them. */
+const BOXES: ReadonlySet<string> = new Set('Note Tip Warning Info Check Danger Callout Frame'.split(' '))
+
+/** The innermost component around a node; undefined for one on the page itself, in HTML, or in a box. */
+const componentAround = ({ parents }: Found): FoundNode['parents'][number] | undefined =>
+  parents.findLast(({ kind, name }) => kind !== 'element' && /^[A-Z]/.test(name) && !BOXES.has(name))
 
 /** The headings of a page in their order, as Markdown or as HTML. */
 function headingsOf(page: ParsedPage): readonly PlacedHeading[] {
@@ -24,7 +29,7 @@ function headingsOf(page: ParsedPage): readonly PlacedHeading[] {
   return [...elements, ...tags]
     .flatMap((found): readonly PlacedHeading[] => {
       const level = Number(LEVEL.exec(found.node.name)?.[1])
-      return level > 0 && found.node.range && isOutside(found)
+      return level > 0 && found.node.range
         ? [{ level, text: plainText(found.node.children).trim(), found }]
         : []
     })
@@ -34,9 +39,23 @@ function headingsOf(page: ParsedPage): readonly PlacedHeading[] {
     )
 }
 
+/** The headings of each component by themselves: one that opens a component may be of any level. */
+function headingsInside(headings: readonly PlacedHeading[]): readonly (readonly PlacedHeading[])[] {
+  const byComponent = new Map<unknown, PlacedHeading[]>()
+  for (const heading of headings) {
+    const around = componentAround(heading.found)
+    if (around) byComponent.set(around, [...(byComponent.get(around) ?? []), heading])
+  }
+  return [...byComponent.values()]
+}
+
 /** Checks that the headings of a page start at level 2, skip no level, and are unique. */
 export function checkPageHeadings(check: PageCheck): void {
-  const headings = headingsOf(check.page)
+  const all = headingsOf(check.page)
+  for (const inside of headingsInside(all))
+    for (const [index, heading] of inside.entries())
+      if (index > 0) checkJump(check, heading, inside[index - 1])
+  const headings = all.filter(({ found }) => componentAround(found) === undefined)
   // A page without a title of its own begins with the author's.
   const isTitled = check.page.frontmatter.mode !== 'custom'
   for (const heading of headings)
