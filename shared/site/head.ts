@@ -84,11 +84,11 @@ interface Told {
   readonly picture: PictureFacts | undefined
 }
 
-/** The tags for link previews that someone wrote: in docs.json, for the folder, and on the page, each name once. */
-function writtenTags(
-  context: PageContext,
-  frontmatter: ParsedPage['frontmatter'],
-): ReadonlyMap<string, string> {
+/** Tags for link previews, by name. */
+type CardTags = ReadonlyMap<string, string>
+
+/** Those that someone wrote: in docs.json, for the folder, and on the page, each name once. */
+function writtenTags(context: PageContext, frontmatter: ParsedPage['frontmatter']): CardTags {
   const { metadata } = context.site.config
   const written = typeof metadata === 'object' && metadata !== null ? metadata : {}
   const all = new Map<string, string>()
@@ -100,16 +100,8 @@ function writtenTags(
   return all
 }
 
-/** The picture that the build draws for links to a page; undefined if the page or docs.json has one. */
-export function drawnPicture(
-  context: PageContext,
-  { frontmatter }: ParsedPage,
-  title: string,
-): PictureFacts | undefined {
-  const written = writtenTags(context, frontmatter)
-  const hasOwn = written.has('og:image') || written.has('twitter:image')
-  return hasOwn ? undefined : pictureFacts(context, title)
-}
+/** Whether links to a page have a picture. */
+const hasPicture = (tags: CardTags): boolean => tags.has('og:image') || tags.has('twitter:image')
 
 /** The tags with a picture that the build draws. */
 const pictureTags = (url: string, facts: PictureFacts): readonly (readonly [string, string])[] => [
@@ -119,12 +111,12 @@ const pictureTags = (url: string, facts: PictureFacts): readonly (readonly [stri
   ['og:image:alt', facts.title],
 ]
 
-/** Tags for link previews: from docs.json, then from the page, each name once. */
+/** All tags for link previews: those of every page, then the written ones. */
 function cardOf(
   context: PageContext,
-  frontmatter: ParsedPage['frontmatter'],
+  written: CardTags,
   { title, description, picture: drawn }: Told,
-): ReadonlyMap<string, string> {
+): CardTags {
   const { site, path } = context
   const all = new Map<string, string>([
     ['og:type', 'website'],
@@ -134,10 +126,10 @@ function cardOf(
     ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path, site.routes.urls)] as const]),
     ...(site.url === undefined || drawn === undefined ? [] : pictureTags(site.url, drawn)),
   ])
-  for (const [name, value] of writtenTags(context, frontmatter)) {
+  for (const [name, value] of written) {
     all.set(name, /:image$/.test(name) ? picture(context, value) : value)
   }
-  const card = all.has('og:image') || all.has('twitter:image') ? 'summary_large_image' : 'summary'
+  const card = hasPicture(all) ? 'summary_large_image' : 'summary'
   if (!all.has('twitter:card')) all.set('twitter:card', card)
   return all
 }
@@ -148,12 +140,20 @@ function ofEndpoint({ site, path }: PageContext): string | undefined {
   return found && site.apis && shortened(endpointDescription(found, site.apis.files))
 }
 
-/** The head of a page except its title, its colors and what every page loads. */
+/** What the head of a page says of it. */
+interface PageHead {
+  /** All of it except the title, the colors and what every page loads. */
+  readonly head: Html
+  /** The picture that the build draws for links to the page; absent if the page or docs.json has one. */
+  readonly picture?: PictureFacts
+}
+
+/** Writes the head of a page. */
 export function headOf(
   context: PageContext,
   page: ParsedPage,
-  { title, language, picture: drawn }: Pick<Told, 'title' | 'picture'> & { readonly language: string },
-): Html {
+  { title, language }: { readonly title: string; readonly language: string },
+): PageHead {
   const { site } = context
   const own = stringOf(page.frontmatter.description) ?? context.page?.description ?? descriptionFromText(page)
   const description = own ?? ofEndpoint(context) ?? site.config.newer?.description
@@ -165,12 +165,14 @@ export function headOf(
       : site.url === undefined
         ? undefined
         : pageAddress(site.url, context.path, site.routes.urls)
-  const tags = cardOf(context, page.frontmatter, { title, description, picture: drawn })
+  const written = writtenTags(context, page.frontmatter)
+  const drawn = hasPicture(written) ? undefined : pictureFacts(context, title)
+  const tags = cardOf(context, written, { title, description, picture: drawn })
   const image = tags.get('og:image')
   const card = [...tags].map(([name, content]) =>
     empty('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content }),
   )
-  return join([
+  const head = join([
     description === undefined ? none : empty('meta', { name: 'description', content: description }),
     isInIndex ? none : empty('meta', { name: 'robots', content: 'noindex' }),
     address === undefined ? none : empty('link', { rel: 'canonical', href: address }),
@@ -183,4 +185,5 @@ export function headOf(
       : none,
     ...card,
   ])
+  return { head, ...(drawn && { picture: drawn }) }
 }

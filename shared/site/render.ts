@@ -13,7 +13,7 @@ import { type Need, stemNeed } from './base/shipped.ts'
 import { stemLanguageOf } from './base/stem-languages.ts'
 import { visibleHeadings } from './components/hidden.ts'
 import { pageFeed } from './feeds/rss.ts'
-import { drawnPicture, headOf, isIndexed } from './head.ts'
+import { headOf, isIndexed } from './head.ts'
 import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
 import { pageBody } from './page-body.ts'
@@ -166,8 +166,8 @@ function headAndPicture(
     ...facts
   }: { readonly title: string; readonly language: string; readonly feed?: Html | undefined },
 ): Pick<RenderedPage, 'head' | 'picture'> {
-  const picture = drawnPicture(context, page, facts.title)
-  return { head: html`${headOf(context, page, { ...facts, picture })}${feed}`, ...(picture && { picture }) }
+  const { head, ...picture } = headOf(context, page, facts)
+  return { head: html`${head}${feed}`, ...picture }
 }
 
 /** The title of a page and that of its site, unless both are the same. */
