@@ -1,8 +1,8 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths large sending open-sites opening typing bursts long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths accessibility large sending open-sites opening typing bursts long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
-// Other names are folders of repositories, for fidelity and widths; the default is all at hand.
+// Other names are folders of repositories, for fidelity, widths and accessibility; the default is all at hand.
 const suites = {
   edits: () => import('./edits.ts').then(({ benchEdits }) => benchEdits()),
   navigation: () =>
@@ -18,6 +18,8 @@ const suites = {
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
   fidelity: () => import('./fidelity.ts').then(({ benchFidelity }) => benchFidelity(folders)),
   widths: () => import('./widths.ts').then(({ benchWidths }) => benchWidths(folders)),
+  accessibility: () =>
+    import('./accessibility.ts').then(({ benchAccessibility }) => benchAccessibility(folders)),
   large: () => import('./large.ts').then(({ benchLarge }) => benchLarge()),
   sending: () => import('./api-send.ts').then(({ benchApiSend }) => benchApiSend()),
   'open-sites': () => import('./open-sites.ts').then(({ benchOpenSites }) => benchOpenSites()),

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
+import { loadAxe, poorContrast } from '../contrast.ts'
 import { expect } from '../editor-hosts.ts'
-import { loadAxe, poorContrast } from './contrast.ts'
 
 /**
  * Waits until transitions have ended: half-transparent text lacks contrast, and a list that was just filtered has not

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test, watchTroubles } from '../built-site.ts'
-import { loadAxe, poorContrast } from './contrast.ts'
+import { loadAxe, poorContrast } from '../contrast.ts'
 
 const leadsOn = (file: string) => readFileSync(file, 'utf8').includes('http-equiv="refresh"')
 
