@@ -174,7 +174,7 @@ test('a page leads to its related pages and to its feed', async ({ page, builtSi
 })
 
 for (const theme of ['aspen', 'willow', 'linden', 'almond']) {
-  test(`the theme ${theme} is accessible in both modes and on a phone`, async ({ page, builtSite }) => {
+  test(`the theme ${theme} is accessible in both modes and on a phone, and prints the page alone`, async ({ page, builtSite }) => {
     const site = await builtSite(siteWith({ theme }))
     for (const width of [1440, 1100, 390]) {
       await page.setViewportSize({ width, height: 800 })
@@ -186,5 +186,10 @@ for (const theme of ['aspen', 'willow', 'linden', 'almond']) {
         expect(scroll).toBeLessThanOrEqual(0)
       }
     }
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
   })
 }
