@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './e2e/browser.ts'
+import { keepTemporaryFilesInMemory } from './e2e/temporary-files.ts'
 
 const executablePath = findBrowser()
 // The command line answers in English, whatever language the machine speaks.
 process.env.LC_ALL = 'C.UTF-8'
+keepTemporaryFilesInMemory()
 
 const isGate = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME)
 

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserFlags, findBrowser } from './e2e/browser.ts'
+import { keepTemporaryFilesInMemory } from './e2e/temporary-files.ts'
 import { dictionaryModule } from './electron/build/dictionary-module.ts'
 import { iconModule } from './electron/build/icon-module.ts'
 import { languageModule } from './electron/build/language-module.ts'
 import { plainFields } from './electron/build/plain-fields.ts'
 import { validators } from './electron/build/validators.ts'
+
+keepTemporaryFilesInMemory()
 
 /** Tests that replace a module, or change what a module keeps for all: they start with nothing loaded. */
 const ALONE = /vi\.mock\(|\/\/ Runs alone:/
