@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { message } from '../../../shared/messages/message.ts'
 import type { PageSummary } from '../../../shared/page/summary.ts'
 import { type Need, needs } from '../../../shared/site/base/shipped.ts'
+import { digestOf } from '../base/digest.ts'
+import { dropOldest } from '../base/drop-oldest.ts'
 import { writeAtomically } from '../disk/write-atomically.ts'
-import { digestOf } from './digest.ts'
 
 /** A file as a build wrote it; without a digest if only its path is known. */
 export interface FileRow {
@@ -46,9 +47,6 @@ export interface Manifest {
   /** By file of the repository. */
   readonly pages: ReadonlyMap<string, PageRow>
 }
-
-/** The stamp of a file: nobody can set the time of its last change. */
-export const stampOf = ({ mtimeMs, ctimeMs, ino }: Stats): string => `${mtimeMs}:${ctimeMs}:${ino}`
 
 /** A path of a site whose content is unknown: it belongs to a build, but can't be kept. */
 export const UNKNOWN_FILE: FileRow = { digest: '', size: -1, stamp: '' }
@@ -153,19 +151,8 @@ export function manifestText({ program, frame, files, pages }: Manifest): string
 /** Records of so many folders are kept. */
 const KEPT = 40
 
-/** Removes the records that were written longest ago. */
-function dropOldRecords(data: string): void {
-  const folder = recordsIn(data)
-  const names = readdirSync(folder)
-  if (names.length <= KEPT) return
-  const byAge = names
-    .map(name => ({ name, time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time)
-  for (const { name } of byAge.slice(KEPT)) rmSync(join(folder, name), { force: true })
-}
-
 /** Records what a build wrote to `out`, for the next one. Refuses if the disk does. */
 export function writeManifest(data: string, out: string, manifest: Manifest): void {
   writeAtomically(recordOf(data, out), manifestText(manifest), message('build:record'))
-  dropOldRecords(data)
+  dropOldest(recordsIn(data), KEPT)
 }

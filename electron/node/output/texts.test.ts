@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf } from './digest.ts'
+import { digestOf } from '../base/digest.ts'
 import { Texts } from './texts.ts'
 
 /** Texts of a disk that changes; counts how often each file is read. */

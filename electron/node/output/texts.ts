@@ -1,5 +1,5 @@
 import type { BuildSources } from '../../../shared/site/build.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from '../base/digest.ts'
 
 type ReadText = BuildSources['readText']
 

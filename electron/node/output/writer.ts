@@ -16,13 +16,13 @@ import { folded } from '../../../shared/text/portable.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
+import { stampOf } from '../disk/stamp.ts'
 import {
   type FileRow,
   type Manifest,
   manifestText,
   type PageRow,
   readManifest,
-  stampOf,
   UNKNOWN_FILE,
   writeManifest,
 } from './manifest.ts'
