@@ -35,6 +35,15 @@ export interface PageScreening {
 /** The most UTF-16 units of a generated page that is parsed without a time limit. */
 const GENERATED = 2000
 
+/** Longer pages are summarized one by one. */
+const TOGETHER = 16_000
+
+/** The text of a page. */
+interface PageText {
+  readonly file: string
+  readonly text: string
+}
+
 /** A text that was refused. */
 interface Refused {
   readonly text: string
@@ -143,6 +152,18 @@ export class PageReader {
     return made ?? summarizePage(file, '')
   }
 
+  /** The summaries of pages, in their order. Short ones share one budget: starting a time limit costs more than most pages do. Never fails. */
+  summaries(pages: readonly PageText[]): readonly PageSummary[] {
+    const short = pages.filter(({ file, text }) => text.length <= TOGETHER && !this.isRefused(file, text))
+    const made = new Map(this.#together(short).map(summary => [summary.file, summary]))
+    return pages.map(({ file, text }) => made.get(file) ?? this.summarize(file, text))
+  }
+
+  /** Whether the text of a file was refused. */
+  isRefused(file: string, text: string): boolean {
+    return this.#known(file, text) !== undefined
+  }
+
   /** Does work with a page, or with its error card if the page takes too much. Refuses if even that does. */
   work<T>(page: ParsedPage, run: (page: ParsedPage) => T): T {
     const { file, text } = page
@@ -166,6 +187,15 @@ export class PageReader {
       const hint = message('page-syntax:tooCostly.frameHint')
       throw new Refusal('unavailable', message('page-syntax:tooCostly.frame'), hint)
     }
+  }
+
+  /** The summaries of all pages; none if one of them takes too much. */
+  #together(pages: readonly PageText[]): readonly PageSummary[] {
+    return unlessTooCostly<readonly PageSummary[]>(
+      this.#bounded,
+      () => pages.map(({ file, text }) => this.#summarize(file, text)),
+      () => [],
+    )
   }
 
   #card(page: ParsedPage): ParsedPage {

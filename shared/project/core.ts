@@ -78,17 +78,15 @@ export class Core {
     this.listing = opened.listing
     this.view = overlay(files, this.buffers.drafts)
     this.config = new SiteConfig(
-      file => opened.buffers.get(file)?.text,
+      file => this.buffers.get(file)?.text,
       this.bounded,
       () => this.#refused(),
     )
     this.journal = new Journal(this.buffers, this.listing, (changes, event) => this.#changed(changes, event))
     this.index = new PageIndex({
-      view: this.view,
-      buffers: this.buffers,
+      ...{ view: this.view, buffers: this.buffers, reader: this.reader, keeper: options.keeper },
       isPage: file => this.listing.rules.isPage(file),
       report: report => this.#indexed(report),
-      summarize: (file, text) => this.reader.summarize(file, text),
     })
     const { icons, shipped } = options.resources
     const { view, buffers, listing, config, index, reader, bounded } = this
@@ -113,7 +111,7 @@ export class Core {
     this.disk = this.#diskTask(files)
     this.background = this.#tasks(options)
     this.announcer = new StateAnnouncer(emit, () => this.state(), options.draftsChanged)
-    this.index.touch(listing.pages())
+    this.index.compare(opened.listed)
     this.checking.touchOthers(listing.files())
     this.announcer.start()
     this.#unwatch = files.watch(change => {
@@ -204,9 +202,9 @@ export class Core {
   }
 
   /** Notes that these files may have changed; the index finds out whether they did. */
-  #touch(files: readonly string[]): void {
+  #touch(files: readonly string[], sure = files): void {
+    this.index.touch(sure)
     if (files.some(file => this.listing.rules.isSnippet(file))) this.reader.snippetsChanged()
-    this.index.touch(files)
     this.checking.touchOthers(files)
     for (const texts of [this.apis, this.plan.sheets]) texts.touch(files)
     this.preview.touch(files)
@@ -252,9 +250,10 @@ export class Core {
     this.checking.configChanged()
   }
 
-  #comparedWithDisk({ touched, listing }: DiskReport): void {
+  #comparedWithDisk({ touched, sure, listing, listed = [] }: DiskReport): void {
     this.#reached(undefined)
-    this.#touch(touched)
+    this.index.compare(listed)
+    this.#touch(touched, sure)
     this.#assetsChanged(listing)
     if (touched.some(file => this.config.files.includes(file))) this.#configChanged()
     else this.#openConfigFiles().catch(error => this.#fault(error))

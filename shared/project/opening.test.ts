@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MemoryKeeper } from './testing/memory-keeper.ts'
 import { type MemoryProject, openInMemory } from './testing/open-in-memory.ts'
 import { CONTENT } from './testing/small-site.ts'
 
@@ -57,4 +58,18 @@ test.each([
   ['nowhere.md', 'not-found'],
 ])('reading %s is refused as %s', async (file, code) => {
   await expect(memory.project.read({ file })).rejects.toMatchObject({ failure: { code } })
+})
+
+test('pages that were kept are known at once, and checked like others', async () => {
+  const content = { ...CONTENT, 'more.md': '---\ntitle: More\n---\n\n[Nowhere](/nowhere)\n' }
+  const keeper = new MemoryKeeper()
+  const first = await openInMemory(content, { keeper })
+  await first.settle()
+  const again = await openInMemory(content, { keeper })
+  expect(again.project.state()).toMatchObject({ indexed: 3, total: 3 })
+  expect(again.project.pages()).toEqual(first.project.pages())
+  await again.settle()
+  expect(again.project.problems()).toEqual(first.project.problems())
+  expect(again.project.problems().some(({ file }) => file === 'more.md')).toBe(true)
+  expect(again.events.pages).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { summarizePage } from '../page/summary.ts'
 import type { SourceRepository } from '../site/plan/source-links.ts'
 import type { Later } from './base/background.ts'
+import type { PageKeeper } from './base/page-keeper.ts'
 import type { DateReaders } from './plan/change-dates.ts'
 import type { SiteResources } from './preview/preview.ts'
 import type { SaveJournal } from './saving/save-journal.ts'
@@ -29,6 +30,8 @@ export interface ProjectOptions extends DateReaders {
   readonly snapshots?: SnapshotStore
   /** Remembers what saves are about to write; absent if nobody would finish a save that is cut short. */
   readonly saveJournal?: SaveJournal
+  /** Keeps what is read of pages until the folder is opened again; absent if it is read anew each time. */
+  readonly keeper?: PageKeeper
   /** Called whenever unsaved work may have changed. */
   readonly draftsChanged?: () => void
 }

@@ -75,7 +75,7 @@ onPosix('nothing is created or deleted in a read-only folder', async () => {
 onPosix('a folder that may not be read hides nothing else', async () => {
   writeFileSync(join(root, 'docs.json'), '{}')
   chmodSync(join(root, 'sub'), 0)
-  expect(await files().list()).toEqual([{ path: 'docs.json', size: 2 }])
+  expect(await files().list()).toMatchObject([{ path: 'docs.json', size: 2 }])
   await expect(files().readText('sub/page.md')).rejects.toEqual(
     refusal('not-allowed', '“sub/page.md” couldn’t be read: the system doesn’t permit it.'),
   )

@@ -3,7 +3,7 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import { Lock } from '../../../shared/project/base/lock.ts'
 import type { Standing } from '../../../shared/project/base/unfinished-save.ts'
 import { encodedText, isBytes } from '../../../shared/project/files/bytes.ts'
-import type { DiskChange, FileEntry, Files, FileText } from '../../../shared/project/files/files.ts'
+import type { DiskChange, Files, FileText, ListedFile } from '../../../shared/project/files/files.ts'
 import type { SavedFile } from '../../../shared/project/saving/save-journal.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { RefusedPart } from '../../../shared/text/refused-part.ts'
@@ -81,7 +81,7 @@ export class NodeFiles implements Files {
     return this.#root.folder
   }
 
-  list(): Promise<readonly FileEntry[]> {
+  list(): Promise<readonly ListedFile[]> {
     return listFiles(this.#root)
   }
 

@@ -1,13 +1,14 @@
-import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, rmSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { FileEntry } from '../../../shared/project/files/files.ts'
+import type { ListedFile } from '../../../shared/project/files/files.ts'
 import { HIDDEN_FILES, isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isRunning } from '../base/is-running.ts'
 import type { Root } from './confine.ts'
 import { refusalOf } from './errors.ts'
 import { TEMPORARY } from './names.ts'
+import { settledStamp } from './stamp.ts'
 
 const PAUSE_AFTER = 8
 const ABANDONED_AFTER = 60_000
@@ -20,13 +21,13 @@ function sweep(absolute: string, name: string): void {
   if (stat?.isFile() && Date.now() - stat.mtimeMs > ABANDONED_AFTER) rmSync(absolute, { force: true })
 }
 
-/** The size of a regular file, also behind a link that stays inside; undefined for everything else. */
-function sizeOf(root: Root, path: string, isLink: boolean): number | undefined {
+/** The state of a regular file, also behind a link that stays inside; undefined for everything else. */
+function stateOf(root: Root, path: string, isLink: boolean): Stats | undefined {
   try {
-    if (!isLink) return lstatSync(join(root.folder, path), { throwIfNoEntry: false })?.size
+    if (!isLink) return lstatSync(join(root.folder, path), { throwIfNoEntry: false })
     const { folder, names } = root.locate(path)
     const stat = statSync(join(folder, ...names), { throwIfNoEntry: false })
-    return stat?.isFile() ? stat.size : undefined
+    return stat?.isFile() ? stat : undefined
   } catch {
     return undefined // a link that leads out or is broken, or a name that is not text: not a file of this repository
   }
@@ -41,16 +42,17 @@ function entriesOf(absolute: string) {
 }
 
 class Walk {
-  readonly files: FileEntry[] = []
+  readonly files: ListedFile[] = []
   readonly #root: Root
   readonly #folders: string[] = ['']
+  readonly #began = Date.now()
   #paused = performance.now()
 
   constructor(root: Root) {
     this.#root = root
   }
 
-  async run(): Promise<readonly FileEntry[]> {
+  async run(): Promise<readonly ListedFile[]> {
     for (let folder = this.#folders.pop(); folder !== undefined; folder = this.#folders.pop()) {
       await this.#enter(folder)
     }
@@ -78,8 +80,10 @@ class Walk {
   }
 
   #add(path: string, isLink: boolean): void {
-    const size = sizeOf(this.#root, path, isLink)
-    if (size !== undefined) this.files.push({ path, size })
+    const stats = stateOf(this.#root, path, isLink)
+    if (!stats) return
+    const stamp = settledStamp(stats, this.#began)
+    this.files.push({ path, size: stats.size, ...(stamp !== undefined && { stamp }) })
   }
 
   async #pause(): Promise<void> {
@@ -92,7 +96,7 @@ class Walk {
  * Lists every file of the repository that Galley shows, sorted by path. Does not enter folders behind links,
  * skips devices and pipes, and removes unfinished files of killed saves.
  */
-export async function listFiles(root: Root): Promise<readonly FileEntry[]> {
+export async function listFiles(root: Root): Promise<readonly ListedFile[]> {
   try {
     root.check()
     readdirSync(root.folder)

@@ -7,6 +7,7 @@ import type { GitFolder } from '../git/folder.ts'
 import type { LinkCheck } from '../remote/link-check.ts'
 import type { ShareFolder } from '../share/folder.ts'
 import type { EarlierWork } from './earlier-work.ts'
+import type { KeptPages } from './kept-pages.ts'
 
 /** An open project, with what its host keeps for it. */
 export interface Opened {
@@ -19,6 +20,7 @@ export interface Opened {
   readonly links: LinkCheck
   readonly exports: SiteExport
   readonly earlier: EarlierWork
+  readonly keeper: KeptPages
   /** Stops a running download. */
   download: AbortController | undefined
   leave(): void

@@ -34,9 +34,11 @@ import { LinkCheck } from '../remote/link-check.ts'
 import { PreviewRequests } from '../remote/preview-requests.ts'
 import { ShareFolder } from '../share/folder.ts'
 import { SharingStore } from '../share/record.ts'
+import { clock } from './clock.ts'
 import { deskOf } from './desk.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { EarlierWork, mendConfig } from './earlier-work.ts'
+import { KeptPages } from './kept-pages.ts'
 import type { OpenFolders } from './open-folders.ts'
 import type { Opened } from './opened.ts'
 import { readHistory, writeHistory } from './problem-history.ts'
@@ -45,9 +47,6 @@ import { saveRecorder } from './save-recorder.ts'
 
 /** Comparing everything is not done on every return to the window. */
 const RECONCILE_AFTER = 5_000
-
-/** Milliseconds without a key after which a person has paused typing. */
-const PAUSE = 300
 
 /** Gets the events for a window. */
 export type Listener = (name: EventName, value: unknown) => void
@@ -239,10 +238,11 @@ export class Session {
     let touched = () => {}
     let saveJournal: SaveJournal | undefined
     const snapshots = new DiskSnapshots(data, root)
+    const keeper = new KeptPages(data, root)
     const project = await openProject(files, emit, {
       folder,
-      later: run => void setImmediate(run),
-      afterPause: run => void setTimeout(run, PAUSE).unref(),
+      ...clock,
+      keeper,
       resources: this.#parts.site,
       screening: this.#parts.screening(),
       source: readSourceLocation(folder),
@@ -276,7 +276,7 @@ export class Session {
       onProgress: progress => emit.exporting(progress),
     })
     this.#opened = {
-      ...{ exports, git, share, links, project, files, snapshots, drafts, earlier },
+      ...{ exports, git, share, links, project, files, snapshots, drafts, earlier, keeper },
       download: undefined,
       leave: entry.leave,
     }
@@ -292,6 +292,7 @@ export class Session {
     opened?.links.stopCheckingLinks()
     opened?.exports.stopExport()
     await opened?.drafts.end(unsaved === 'keep')
+    opened?.keeper.keep()
     opened?.leave()
     opened?.project.close()
     this.#opened = undefined

@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts'
 import { COUNTS_FILE } from '../../site/plan/repository-counts.ts'
 import type { Bounded } from '../../text/budget.ts'
 import { Refusal } from '../../text/failure.ts'
-import type { Files } from '../files/files.ts'
+import type { Files, ListedFile } from '../files/files.ts'
 import { IGNORE_FILE } from '../files/kinds.ts'
 import { Listing } from '../files/listing.ts'
 import { Buffers } from './buffers.ts'
@@ -17,17 +17,20 @@ export const HELD_FILES: readonly string[] = [COUNTS_FILE, IGNORE_FILE]
 export interface InitialFiles {
   readonly buffers: Buffers
   readonly listing: Listing
+  /** What the listing was made of. */
+  readonly listed: readonly ListedFile[]
 }
 
 /** Reads what opening a folder needs: its listing, docs.json, the repository counts and the ignored pages. Refuses with `no-config` if there is no docs.json. */
 export async function readInitialFiles(files: Files, bounded: Bounded): Promise<InitialFiles> {
   const buffers = new Buffers(files)
   const listing = new Listing(buffers.drafts)
-  listing.replace(await files.list())
+  const listed = await files.list()
+  listing.replace(listed)
   await openConfig(buffers)
   await openConfigFiles(buffers, listing, bounded)
   for (const file of HELD_FILES) if (listing.has(file)) await readHeldFile(buffers, file)
-  return { buffers, listing }
+  return { buffers, listing, listed }
 }
 
 /** Refuses a docs.json that is not a file, such as a link that leads out of the folder, with its own reason. */

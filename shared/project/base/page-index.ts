@@ -1,9 +1,11 @@
+import type { PageReader } from '../../page/page-reader.ts'
 import { type PageSummary, summarizePage } from '../../page/summary.ts'
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
-import type { Files } from '../files/files.ts'
+import type { Files, ListedFile } from '../files/files.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
+import type { KeptPage, PageKeeper } from './page-keeper.ts'
 
 /** The result of one round of indexing. */
 export interface IndexReport {
@@ -23,6 +25,22 @@ type Source = { readonly text: string } | { readonly hash: number }
 interface PageRecord {
   readonly summary: PageSummary
   readonly source: Source
+  /** The stamp that the file had before it was read. */
+  readonly stamp?: string | undefined
+  /** The text takes too much: the summary is that of an empty page. */
+  readonly isRefused?: boolean
+}
+
+/** A page and its current text; without a text, it is gone. */
+interface ReadPage {
+  readonly file: string
+  readonly text: string | undefined
+  readonly stamp?: string | undefined
+}
+
+/** A page whose summary is not known. */
+interface UnknownPage extends ReadPage {
+  readonly text: string
 }
 
 const isText = (seen: Source, text: string): boolean =>
@@ -34,43 +52,50 @@ const isSame = (a: PageSummary, b: PageSummary): boolean => JSON.stringify(a) ==
 
 /** What the index reads with, and where it reports. */
 interface IndexParts {
-  readonly view: Files
+  readonly view: Pick<Files, 'readText'>
   readonly buffers: Buffers
   readonly isPage: (file: string) => boolean
+  readonly reader: Pick<PageReader, 'summaries' | 'isRefused'>
   readonly report: (report: IndexReport) => void
-  readonly summarize: typeof summarizePage
+  readonly keeper?: PageKeeper | undefined
 }
 
 /** Knows every page by its frontmatter. Reads the files it was given in batches, drafts before the disk. */
 export class PageIndex {
-  readonly #view: Files
+  readonly #view: IndexParts['view']
   readonly #buffers: Buffers
   readonly #isPage: (file: string) => boolean
   readonly #report: (report: IndexReport) => void
-  readonly #summarize: typeof summarizePage
+  readonly #reader: IndexParts['reader']
+  readonly #keeper: PageKeeper | undefined
   readonly #records = new Map<string, PageRecord>()
-  readonly #pending = new Set<string>()
-  readonly #reading = new Set<string>()
+  /** What was read before the folder was opened; each is used once. */
+  readonly #kept: Map<string, PageRecord>
+  /** The files to read, with their stamps. */
+  readonly #pending = new Map<string, string | undefined>()
+  /** The files without a record that wait or are being read. */
+  readonly #unread = new Set<string>()
   #first = true
   #found = { texts: [] as string[], changed: [] as PageSummary[], removed: [] as string[] }
 
-  constructor({ view, buffers, isPage, report, summarize }: IndexParts) {
+  constructor({ view, buffers, isPage, report, reader, keeper }: IndexParts) {
     this.#isPage = isPage
     this.#view = view
     this.#buffers = buffers
     this.#report = report
-    this.#summarize = summarize
+    this.#reader = reader
+    this.#keeper = keeper
+    const recordOf = ({ summary, hash, stamp }: KeptPage) => ({ summary, source: { hash }, stamp })
+    this.#kept = new Map(keeper?.kept.map(page => [page.summary.file, recordOf(page)]))
   }
 
   /** Reads texts that the engine holds: fast, and first of all. */
   readonly openPages: Task = {
     next: () => {
-      const held = [...this.#pending].filter(file => this.#buffers.get(file))
-      if (held.length === 0) return false
-      for (const file of held) {
-        this.#pending.delete(file)
-        this.#take(file, this.#buffers.get(file)?.text)
-      }
+      const held = [...this.#pending.keys()].filter(file => this.#buffers.get(file))
+      if (held.length === 0) return this.#tellKept()
+      for (const file of held) this.#pending.delete(file)
+      this.#take(held.map(file => ({ file, text: this.#buffers.get(file)?.text })))
       return this.#tell()
     },
   }
@@ -78,26 +103,33 @@ export class PageIndex {
   /** Reads the other pages from disk. */
   readonly otherPages: Task = {
     next: async () => {
-      const batch = [...this.#pending].slice(0, BATCH)
+      const batch = this.#nextBatch()
       if (batch.length === 0) return false
-      for (const file of batch) this.#begin(file)
-      const texts = await this.#readAll(batch)
-      batch.forEach((file, index) => {
-        const held = this.#buffers.get(file)
-        this.#take(file, held ? held.text : texts[index])
-      })
+      // A file that is touched while it is read is read again.
+      for (const [file] of batch) this.#pending.delete(file)
+      const pages = await Promise.all(batch.map(([file, stamp]) => this.#read(file, stamp)))
+      this.#take(pages.map(page => this.#current(page)))
       return this.#tell()
     },
   }
 
-  /** Notes that these files may have changed; ignores those that are not pages. */
+  /** Notes that these files have changed; ignores those that are not pages. */
   touch(files: Iterable<string>): void {
-    for (const file of files) if (this.#isPage(file)) this.#pending.add(file)
+    for (const file of files) if (this.#isPage(file)) this.#note(file, undefined)
+  }
+
+  /** Notes what the disk lists: pages are read unless their stamps tell that they are as they were. */
+  compare(listed: readonly ListedFile[]): void {
+    for (const { path, stamp } of listed)
+      if (this.#isPage(path) && !this.#isRead(path, stamp)) this.#note(path, stamp)
   }
 
   /** Forgets files that are no longer pages; returns those it knew. */
   drop(files: readonly string[]): readonly string[] {
-    for (const file of files) this.#pending.delete(file)
+    for (const file of files) {
+      this.#pending.delete(file)
+      this.#unread.delete(file)
+    }
     return files.filter(file => this.#records.delete(file))
   }
 
@@ -108,10 +140,7 @@ export class PageIndex {
 
   /** How many pages there are. */
   get total(): number {
-    let unread = 0
-    for (const file of this.#pending) if (!this.#records.has(file)) unread++
-    for (const file of this.#reading) if (!this.#records.has(file) && !this.#pending.has(file)) unread++
-    return this.#records.size + unread
+    return this.#records.size + this.#unread.size
   }
 
   summary(file: string): PageSummary | undefined {
@@ -135,52 +164,113 @@ export class PageIndex {
       .sort((a, b) => (a.file < b.file ? -1 : 1))
   }
 
-  /** A file that is touched while it is read is read again. */
-  #begin(file: string): void {
-    this.#pending.delete(file)
-    this.#reading.add(file)
+  #note(file: string, stamp: string | undefined): void {
+    this.#pending.set(file, stamp)
+    if (!this.#records.has(file)) this.#unread.add(file)
   }
 
-  async #readAll(files: readonly string[]): Promise<readonly (string | undefined)[]> {
-    try {
-      return await Promise.all(files.map(file => this.#read(file)))
-    } finally {
-      for (const file of files) this.#reading.delete(file)
+  /** Whether the record of a page, or what was kept of it, is of what the disk holds. */
+  #isRead(file: string, stamp: string | undefined): boolean {
+    if (stamp === undefined || this.#pending.has(file)) return false
+    const record = this.#records.get(file)
+    if (record) return record.stamp === stamp
+    const kept = this.#kept.get(file)
+    if (kept?.stamp !== stamp || this.#unread.has(file) || this.#buffers.get(file)) return false
+    this.#kept.delete(file)
+    this.#records.set(file, kept)
+    this.#found.texts.push(file)
+    return true
+  }
+
+  #nextBatch(): readonly (readonly [string, string | undefined])[] {
+    const batch: (readonly [string, string | undefined])[] = []
+    for (const entry of this.#pending) {
+      if (batch.length === BATCH) break
+      batch.push(entry)
     }
+    return batch
   }
 
-  async #read(file: string): Promise<string | undefined> {
+  /** What cannot be read has no text, and may be readable although its stamp is the same. */
+  async #read(file: string, stamp: string | undefined): Promise<ReadPage> {
     try {
-      return (await this.#view.readText(file)).text
+      return { file, text: (await this.#view.readText(file)).text, stamp }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return error.failure.code === 'not-found' ? undefined : ''
+      return { file, text: error.failure.code === 'not-found' ? undefined : '' }
     }
   }
 
-  #take(file: string, text: string | undefined): void {
+  /** A page whose text is held by now has that text. */
+  #current(page: ReadPage): ReadPage {
+    const held = this.#buffers.get(page.file)
+    return held ? { file: page.file, text: held.text } : page
+  }
+
+  #take(pages: readonly ReadPage[]): void {
+    const unknown = pages.filter((page): page is UnknownPage => !this.#isKnown(page))
+    const summaries = this.#reader.summaries(unknown)
+    unknown.forEach((page, index) => {
+      const summary = summaries[index]
+      if (summary) this.#record(page, summary)
+    })
+  }
+
+  /** Takes in a page that is gone, or whose text was summarized before; returns whether it is one. */
+  #isKnown({ file, text, stamp }: ReadPage): boolean {
     const before = this.#records.get(file)
     if (text === undefined) {
+      this.#unread.delete(file)
       if (this.#records.delete(file)) this.#found.removed.push(file)
-      return
+      return true
     }
-    if (before && isText(before.source, text)) return
-    const summary = this.#summarize(file, text)
+    if (before && isText(before.source, text)) {
+      if (before.stamp !== stamp) this.#records.set(file, { ...before, stamp })
+      return true
+    }
+    const kept = this.#kept.get(file)
+    this.#kept.delete(file)
+    if (before || !kept || !isText(kept.source, text)) return false
+    this.#record({ file, text, stamp }, kept.summary)
+    return true
+  }
+
+  #record({ file, text, stamp }: UnknownPage, summary: PageSummary): void {
+    const before = this.#records.get(file)
     const same = before !== undefined && isSame(before.summary, summary)
-    const seen = this.#buffers.get(file) ? { text } : { hash: hashText(text) }
-    this.#records.set(file, { summary: same ? before.summary : summary, source: seen })
+    const source = this.#buffers.get(file) ? { text } : { hash: hashText(text) }
+    const isRefused = this.#reader.isRefused(file, text)
+    this.#records.set(file, { summary: same ? before.summary : summary, source, stamp, isRefused })
+    this.#unread.delete(file)
     this.#found.texts.push(file)
     if (!same) this.#found.changed.push(summary)
+  }
+
+  /** What was read of pages on disk; refused ones may be read when the machine is less busy. */
+  #lasting(): readonly KeptPage[] {
+    return [...this.#records.values()].flatMap(({ summary, source, stamp, isRefused }) =>
+      'text' in source || isRefused ? [] : [{ summary, hash: source.hash, stamp }],
+    )
+  }
+
+  /** Reports the pages that are as they were kept: whoever asks for the pages gets them with the others. */
+  #tellKept(): boolean {
+    if (this.#pending.size > 0 || this.#found.texts.length === 0) return false
+    return this.#tell()
   }
 
   /** The first indexing reports its progress; later, many changes are reported together. */
   #tell(): true {
     const complete = this.#pending.size === 0
-    if (!complete && !this.#first) return true
+    const isFirst = this.#first
+    if (!complete && !isFirst) return true
     if (complete) this.#first = false
     const found = this.#found
     this.#found = { texts: [], changed: [], removed: [] }
     this.#report({ ...found, complete })
+    if (!complete || !isFirst) return true
+    this.#kept.clear()
+    this.#keeper?.pagesRead(() => this.#lasting())
     return true
   }
 }

@@ -6,6 +6,12 @@ export interface FileEntry {
   readonly size: number
 }
 
+/** A file as the disk lists it. */
+export interface ListedFile extends FileEntry {
+  /** Differs from an earlier one whenever the content may be another; absent if the disk cannot tell, as when the file has just changed. */
+  readonly stamp?: string
+}
+
 /** A file as it is on disk. */
 export interface FileText {
   /** Its text, without the byte order mark and with its line ends; a reference to its bytes if the file is not text, such as an image (see `isBytes`). */
@@ -33,7 +39,7 @@ export interface DiskChange {
  */
 export interface Files {
   /** Every regular file, sorted by path, without dot folders (except `.x/rules.md`) and node_modules. */
-  list(): Promise<readonly FileEntry[]>
+  list(): Promise<readonly ListedFile[]>
   /** Refuses with `not-found`, `not-allowed`, `not-text`. */
   readText(path: string): Promise<FileText>
   /** Reads the file, or its first `most` bytes. Refuses with `not-found`, `not-allowed`. */

@@ -1,4 +1,4 @@
-import type { FileEntry } from './files.ts'
+import type { FileEntry, ListedFile } from './files.ts'
 import type { Drafts } from './overlay.ts'
 import { PageRules } from './page-rules.ts'
 
@@ -29,8 +29,9 @@ export class Listing {
   }
 
   /** Replaces the listing of the disk, and returns the differences. */
-  replace(entries: readonly FileEntry[]): ListingChange {
+  replace(listed: readonly ListedFile[]): ListingChange {
     const before = this.#disk
+    const entries: readonly FileEntry[] = listed.map(({ path, size }) => ({ path, size }))
     const now = new Map(entries.map(entry => [entry.path, entry]))
     const removed = [...before.keys()].filter(path => !now.has(path))
     this.#disk = now

@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
 import { bytesOfText, encodedText, isBytes, referenceTo, textOfBytes } from './bytes.ts'
-import { type DiskChange, type FileEntry, type Files, type FileText, isSameFile } from './files.ts'
+import { type DiskChange, type Files, type FileText, isSameFile, type ListedFile } from './files.ts'
 import { utf8Bytes } from './utf8.ts'
 
 /** The content of a file in {@link MemoryFiles}: a text without byte order mark, a text with one, or bytes that are not text. */
@@ -54,6 +54,8 @@ class MemoryDisk implements MemoryFiles {
   /** Everything that was ever referred to. */
   readonly #referenced = new Map<string, Uint8Array>()
   readonly #disk = new Map<string, FileText | Uint8Array>()
+  /** How often each file was written. */
+  readonly #written = new Map<string, number>()
   readonly #watchers = new Set<(change: DiskChange) => void>()
   readonly #failures: { method: DiskMethod; error: Error; path: string | undefined }[] = []
 
@@ -61,10 +63,14 @@ class MemoryDisk implements MemoryFiles {
     this.changeSilently(content)
   }
 
-  async list(): Promise<readonly FileEntry[]> {
+  async list(): Promise<readonly ListedFile[]> {
     this.#mayFail('list')
     return [...this.#disk]
-      .map(([path, content]) => ({ path, size: bytesOf(content).length }))
+      .map(([path, content]) => ({
+        path,
+        size: bytesOf(content).length,
+        stamp: String(this.#written.get(path)),
+      }))
       .sort((a, b) => (a.path < b.path ? -1 : 1))
   }
 
@@ -97,7 +103,7 @@ class MemoryDisk implements MemoryFiles {
   async write(path: string, text: FileText, expected: FileText | undefined): Promise<void> {
     this.#mayFail('write', path)
     this.#expect(path, expected)
-    this.#disk.set(path, isBytes(path) ? this.#bytes(text.text) : text)
+    this.#put(path, isBytes(path) ? this.#bytes(text.text) : text)
     this.writes.push(path)
     this.#report({ paths: [path], all: false })
   }
@@ -123,7 +129,7 @@ class MemoryDisk implements MemoryFiles {
   changeSilently(content: Readonly<Record<string, MemoryContent | undefined>>): void {
     for (const [path, held] of Object.entries(content)) {
       if (held === undefined) this.#disk.delete(path)
-      else this.#disk.set(path, asHeld(path, held))
+      else this.#put(path, asHeld(path, held))
     }
   }
 
@@ -146,6 +152,11 @@ class MemoryDisk implements MemoryFiles {
 
   snapshot(): Readonly<Record<string, MemoryContent>> {
     return Object.fromEntries(this.#disk)
+  }
+
+  #put(path: string, content: FileText | Uint8Array): void {
+    this.#disk.set(path, content)
+    this.#written.set(path, (this.#written.get(path) ?? 0) + 1)
   }
 
   #held(path: string): FileText | Uint8Array {

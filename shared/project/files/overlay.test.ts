@@ -13,7 +13,7 @@ const view = overlay(disk, drafts)
 test('it lists what would exist after a save, in order', async () => {
   expect(await view.list()).toEqual([
     { path: 'a.md', size: 6 },
-    { path: 'c.png', size: 2 },
+    { path: 'c.png', size: 2, stamp: '1' },
     { path: 'd.md', size: 4 },
   ])
 })

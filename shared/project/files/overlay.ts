@@ -1,7 +1,7 @@
 import { message } from '../../messages/message.ts'
 import { Refusal } from '../../text/failure.ts'
 import { encodedText, isBytes, sizeOnDisk } from './bytes.ts'
-import type { FileEntry, Files, FileText } from './files.ts'
+import type { Files, FileText, ListedFile } from './files.ts'
 
 /** Unsaved texts by file; `undefined` is a file that will be deleted. */
 export type Drafts = ReadonlyMap<string, string | undefined>
@@ -11,9 +11,9 @@ const gone = (path: string): Refusal => new Refusal('not-found', message('projec
 const readOnly = (path: string): Promise<never> =>
   Promise.reject(new Refusal('not-allowed', message('project:readOnlyView', { file: path })))
 
-function listed(entries: readonly FileEntry[], drafts: Drafts): readonly FileEntry[] {
+function listed(entries: readonly ListedFile[], drafts: Drafts): readonly ListedFile[] {
   const kept = entries.filter(entry => !drafts.has(entry.path))
-  const drafted: FileEntry[] = []
+  const drafted: ListedFile[] = []
   for (const [path, text] of drafts) {
     if (text !== undefined) drafted.push({ path, size: sizeOnDisk(path, { text, bom: false }) })
   }

@@ -3,7 +3,7 @@ import { Refusal } from '../../text/failure.ts'
 import type { Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { Lock } from '../base/lock.ts'
-import type { DiskChange, FileEntry, Files, FileText } from '../files/files.ts'
+import type { DiskChange, Files, FileText, ListedFile } from '../files/files.ts'
 import type { Listing, ListingChange } from '../files/listing.ts'
 import { type Found, lookUp } from '../files/read-from-disk.ts'
 import { outcomeOf } from './compare-with-disk.ts'
@@ -14,6 +14,10 @@ import { looksComplete } from './truncation.ts'
 export interface DiskReport {
   /** Files that may have changed. */
   readonly touched: readonly string[]
+  /** Those of them that did, as far as the system and the listing tell. */
+  readonly sure: readonly string[]
+  /** Every file on disk, if it was compared. */
+  readonly listed?: readonly ListedFile[]
   readonly listing: ListingChange
 }
 
@@ -108,7 +112,8 @@ export class DiskTask implements Task {
     })
     if (whole.size === 0) return true
     this.#follow(whole)
-    report({ touched: [...whole.keys()], listing: NOTHING })
+    const touched = [...whole.keys()]
+    report({ touched, sure: touched, listing: NOTHING })
     return true
   }
 
@@ -147,10 +152,16 @@ export class DiskTask implements Task {
     journal.rewrite(reloaded, { cause: 'disk', label: message('project:step.disk'), remember: false })
   }
 
-  #relist(paths: readonly string[], entries: readonly FileEntry[] | undefined, all: boolean): void {
+  #relist(paths: readonly string[], entries: readonly ListedFile[] | undefined, all: boolean): void {
     const { listing, report } = this.#parts
     const change = entries ? listing.replace(entries) : NOTHING
-    const touched = new Set([...paths, ...change.changed.map(entry => entry.path), ...change.removed])
-    report({ touched: [...touched, ...(all ? listing.files() : [])], listing: change })
+    const sure = [...new Set([...paths, ...change.changed.map(entry => entry.path), ...change.removed])]
+    const others = all ? [...listing.files()] : []
+    report({
+      touched: [...sure, ...others],
+      sure,
+      listing: change,
+      ...(all && entries && { listed: entries }),
+    })
   }
 }

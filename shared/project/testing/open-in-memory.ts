@@ -4,6 +4,7 @@ import { type Bounded, boundedBySize } from '../../text/budget.ts'
 import type { Later } from '../base/background.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
+import type { PageKeeper } from '../base/page-keeper.ts'
 import { type MemoryContent, type MemoryFiles, memoryFiles } from '../files/memory-files.ts'
 import { openProject } from '../open-project.ts'
 import type { FileDates } from '../plan/change-dates.ts'
@@ -51,6 +52,8 @@ export interface MemoryOptions {
   /** Finds out what takes too much, as another process would. */
   readonly judge?: Judge
   readonly hurry?: (file: string, text: string) => void
+  /** Keeps what is read of pages. */
+  readonly keeper?: PageKeeper
 }
 
 function listener(tell: MemoryOptions['onEvent']): { readonly emit: HostEvents; readonly events: EventLog } {
@@ -89,12 +92,13 @@ export async function openInMemory(
 ): Promise<MemoryProject> {
   const disk = memoryFiles(content)
   const { emit, events } = listener(options.onEvent)
-  const { dates, bounded = boundedBySize, judge, hurry } = options
+  const { dates, bounded = boundedBySize, judge, hurry, keeper } = options
   const waiting: (() => void)[] = []
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',
     later: options.later ?? (run => waiting.push(run)),
     snapshots: memorySnapshots(),
+    ...(keeper && { keeper }),
     ...(dates && { readDates: async () => dates }),
     screening: new Screening(bounded, { judge, hurry }),
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
