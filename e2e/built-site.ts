@@ -17,6 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Files whose names tell their content: as on most hosts, the browser asks for each only once. */
+const HASHED = /^\/docs\/galley\/[^/]+-[0-9a-z]{8}\.\w+$/
+
 /** Builds the site of a repository, inside or outside this project, for its URL if one is given. */
 function build(source: string, out: string, url: string | undefined): void {
   const cli = join(root, 'dist/electron/cli.js')
@@ -45,6 +48,7 @@ async function host(folder: string) {
     const file = isThere ? wanted : join(folder, '404.html')
     response.writeHead(isThere ? 200 : 404, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      ...(isThere && HASHED.test(path) ? { 'cache-control': 'max-age=31536000, immutable' } : {}),
     })
     // A file that was removed meanwhile ends the response, not the journey.
     createReadStream(file)
@@ -113,6 +117,23 @@ export const test = base.extend<Fixtures, { readonly ownSite: Building }>({
     for (const end of ends) await end()
   },
 })
+
+const EMBEDDED = '<!doctype html><html lang="en"><title>Embedded</title>'
+
+/** Answers requests to other hosts with an empty document. A route would do so, too, but switch the browser’s cache off. */
+export async function emptyElsewhere(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const answer = {
+    responseCode: 200,
+    responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+    body: Buffer.from(EMBEDDED).toString('base64'),
+  }
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that was left waits for nothing.
+    session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
+}
 
 /** Records everything that goes wrong on a page while it is read. */
 export function watchTroubles(page: Page): readonly string[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, test, watchTroubles } from '../built-site.ts'
+import { emptyElsewhere, expect, test, watchTroubles } from '../built-site.ts'
 
 /** Returns the targets of links within the site, without fragments. */
 async function linksOf(page: Page, root: string): Promise<readonly string[]> {
@@ -32,8 +32,7 @@ for (const where of ['hosted', 'onDisk'] as const) {
     const root = site[where]
     const troubles = watchTroubles(page)
     // The site can’t guarantee content embedded from other sites.
-    const isElsewhere = (url: URL) => url.protocol !== 'file:' && url.hostname !== '127.0.0.1'
-    await page.route(isElsewhere, route => route.fulfill({ contentType: 'text/html', body: '' }))
+    await emptyElsewhere(page)
     const seen = new Set<string>()
     const waiting = [`${root}index.html`]
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

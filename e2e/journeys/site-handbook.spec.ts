@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, watchTroubles } from '../built-site.ts'
+import { emptyElsewhere, expect, test, watchTroubles } from '../built-site.ts'
 import { loadAxe, poorContrast } from '../contrast.ts'
 
 const leadsOn = (file: string) => readFileSync(file, 'utf8').includes('http-equiv="refresh"')
@@ -12,19 +12,6 @@ const documentsIn = (folder: string): readonly string[] =>
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => file.endsWith('.html') && !leadsOn(join(folder, file)))
     .sort()
-
-/** Records what goes wrong while pages are read. Requests to other hosts are blocked, so embedded content stays empty. */
-async function watch(page: Page, host: string): Promise<readonly string[]> {
-  await page.route(
-    url => !url.href.startsWith(host),
-    route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><html lang="en"><title>Embedded</title>',
-      }),
-  )
-  return watchTroubles(page)
-}
 
 /** Returns the violations except contrast. */
 async function violations(page: Page): Promise<readonly string[]> {
@@ -62,7 +49,8 @@ for (const half of [0, 1]) {
     builtSite,
   }) => {
     const { folder, hosted } = await builtSite('resources/handbook')
-    const complaints = await watch(page, hosted)
+    await emptyElsewhere(page)
+    const complaints = watchTroubles(page)
     const seen = { desktop: new Set<string>(), phone: new Set<string>() }
     for (const file of documentsIn(folder).filter((_, index) => index % 2 === half)) {
       await page.setViewportSize({ width: 1360, height: 850 })
