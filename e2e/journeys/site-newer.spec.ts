@@ -174,7 +174,10 @@ test('a page leads to its related pages and to its feed', async ({ page, builtSi
 })
 
 for (const theme of ['aspen', 'willow', 'linden', 'almond']) {
-  test(`the theme ${theme} is accessible in both modes and on a phone, and prints the page alone`, async ({ page, builtSite }) => {
+  test(`the theme ${theme} is accessible in both modes and on a phone, and prints the page alone`, async ({
+    page,
+    builtSite,
+  }) => {
     const site = await builtSite(siteWith({ theme }))
     for (const width of [1440, 1100, 390]) {
       await page.setViewportSize({ width, height: 800 })
