@@ -15,16 +15,26 @@ export interface Turns {
 
 /**
  * Runs work on a page in steps; each step yields how many characters it covered. With a long page, the host answers
- * other requests in between. Returns what the work returns; `undefined` if the page takes too much.
+ * other requests in between. On a busy machine, a turn may be ended from outside in the middle of a step, and steps that
+ * were ended so cannot go on: they start anew. Returns what the work returns; `undefined` if the page takes too much.
  */
 export async function inTurns<T>(
   { reader, later }: Turns,
   page: ParsedPage,
-  steps: Generator<number, T>,
+  start: () => Generator<number, T>,
 ): Promise<T | undefined> {
   const most = page.text.length < LONG ? Number.POSITIVE_INFINITY : TURN
+  let steps = start()
+  let isEnded = false
+  const go = () => {
+    if (isEnded) steps = start()
+    isEnded = true
+    const turn = upTo(steps, most)
+    isEnded = false
+    return turn
+  }
   for (;;) {
-    const turn = reader.work(page, each => (each === page ? upTo(steps, most) : { done: true as const }))
+    const turn = reader.work(page, each => (each === page ? go() : { done: true as const }))
     if (turn.done) return 'value' in turn ? turn.value : undefined
     await new Promise<void>(later)
   }

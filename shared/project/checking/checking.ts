@@ -234,8 +234,10 @@ export class Checking implements Task {
     this.#linkedPages.set(file, outline.mentions)
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    const checks = pageChecks(parsed, await withUtilities({ ...this.#context(file), scripts }, parsed))
-    const all = reader.isCard(parsed) ? undefined : await inTurns(this.#parts, parsed, checks)
+    const known = await withUtilities({ ...this.#context(file), scripts }, parsed)
+    const all = reader.isCard(parsed)
+      ? undefined
+      : await inTurns(this.#parts, parsed, () => pageChecks(parsed, known))
     const found = all ?? reader.work(parsed, ({ problems }) => problems)
     this.#list.set(file, stampFixes(found, parsed.chunking.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))

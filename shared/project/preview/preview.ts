@@ -206,8 +206,8 @@ export class Preview implements Task {
     const snippets = await loadSnippets(parsed, files, file => this.#snippet(file))
     const pictures = await this.#sizes(parsed, snippets)
     const utilities = await utilitiesFor([parsed, ...snippets.values()])
-    const blocks = drawBlocks(this.#parts.plan.site(), parsed, { snippets, pictures, utilities })
-    await inTurns(this.#parts, parsed, blocks)
+    const shown = this.#parts.plan.site()
+    await inTurns(this.#parts, parsed, () => drawBlocks(shown, parsed, { snippets, pictures, utilities }))
     // Texts may have changed while the images were read; the new ones are known by now.
     if (touches !== this.#touches) return this.#draw(path)
     const isTouched = this.#stale.delete(path)
