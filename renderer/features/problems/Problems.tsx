@@ -12,6 +12,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { useSite } from '../../host/scope/site.ts'
 import { isOfHiddenKind, showAllKinds, useHiddenKinds } from '../../host/site/hidden-kinds.ts'
 import { useNewProblems } from '../../host/site/new-problems.ts'
@@ -52,7 +53,7 @@ export function Problems() {
   const fresh = useNewProblems(problems)
   const shownBy = (id: Filter) =>
     id === 'all' ? problems : id === 'new' ? fresh : problems.filter(({ severity }) => severity === id)
-  const found = shownBy(filter).filter(problem => holds(problem, words.toLowerCase()))
+  const found = shownBy(filter).filter(problem => holds(problem, searchable(words)))
   // Without new problems there is nothing to choose.
   const filters = FILTERS.filter(id => id !== 'new' || fresh.length > 0 || filter === 'new')
   const tools = problems.length > 0 && (

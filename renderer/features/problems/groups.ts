@@ -1,4 +1,5 @@
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { localize } from '../../messages/localize.ts'
 
 /** What the list is grouped by. */
@@ -93,9 +94,9 @@ const bySeverity = (a: ProblemGroup, b: ProblemGroup): number =>
 const bySeverityAndSize = (a: ProblemGroup, b: ProblemGroup): number =>
   bySeverity(a, b) || b.rows.length - a.rows.length
 
-/** Returns whether a problem contains this text, in lower case: in its location, its message, its hint or the name of its rule. */
+/** Returns whether a problem contains this text, as {@link searchable} has it: in its location, its message, its hint or the name of its rule. */
 export const holds = ({ file, message, hint, code }: Problem, words: string): boolean =>
   words === '' ||
-  `${file} ${localize(message)} ${hint === undefined ? '' : localize(hint)} ${code}`
-    .toLowerCase()
-    .includes(words)
+  searchable(`${file} ${localize(message)} ${hint === undefined ? '' : localize(hint)} ${code}`).includes(
+    words,
+  )

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { create } from 'zustand'
 import type { IconSet, IconStyle } from '../../../shared/site/base/icons.ts'
+import { searchable } from '../../../shared/text/searchable.ts'
 import { notifyError } from '../../host/base/notices.ts'
 import { AppContext } from '../../host/scope/app-window.ts'
 
@@ -50,8 +51,7 @@ export function findIcons(
   query: string,
   style?: IconStyle,
 ): readonly string[] {
-  const words = query
-    .toLowerCase()
+  const words = searchable(query)
     .split(/[\s-]+/)
     .filter(Boolean)
   const first = words.join('-')

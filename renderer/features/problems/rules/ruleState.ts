@@ -2,6 +2,7 @@ import { ruleGroups, ruleOf } from '../../../../shared/check/rules/registry.ts'
 import { writingRuleOf } from '../../../../shared/check/rules/writing-guide.ts'
 import type { CheckSettings, RuleSetting } from '../../../../shared/check/settings/read.ts'
 import type { Severity } from '../../../../shared/text/problem.ts'
+import { searchable } from '../../../../shared/text/searchable.ts'
 import { localize } from '../../../messages/localize.ts'
 
 /** The severities that a rule can be set to; `default`: it is not set. */
@@ -64,15 +65,15 @@ export interface RuleSection {
 
 /** Returns the rules whose names, reasons or writing rules contain this text, in handbook order. */
 export function rulesWith(words: string): readonly RuleSection[] {
-  const wanted = words.trim().toLowerCase()
+  const wanted = searchable(words.trim())
   return ruleGroups
     .map(({ title, rules }) => ({
       title: localize(title),
       rules: Object.entries(rules)
         .filter(([id, { reason }]) =>
-          `${id} ${localize(reason)} ${localize(title)} ${writingRuleOf(id)?.text ?? ''}`
-            .toLowerCase()
-            .includes(wanted),
+          searchable(
+            `${id} ${localize(reason)} ${localize(title)} ${writingRuleOf(id)?.text ?? ''}`,
+          ).includes(wanted),
         )
         .map(([id]) => id),
     }))
