@@ -54,5 +54,5 @@ export async function insertPictures(
   withCompanion(openPage.model, { label, create: made }, () =>
     insertBlock(openPage, `${frames.join('\n\n')}$0`),
   )
-  notify(site.app, { kind: 'success', message: t('page:paste.picture', { paths }) })
+  notify(site.app, { kind: 'success', message: t('page:paste.picture', { count: paths.length, paths }) })
 }
