@@ -72,7 +72,7 @@ function Match({ file, hit, isExcluded: isLeft }: MatchProps) {
         onPress={() => reveal(site, { file, offset: hit.offset, length: hit.found.length })}
       >
         <span className={styles.line}>{hit.line}</span>
-        <span className={styles.words}>
+        <span className={styles.words} dir="auto">
           {hit.before}
           {isReplaced ? (
             <>
