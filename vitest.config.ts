@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { browserFlags, findBrowser } from './e2e/browser.ts'
 import { keepTemporaryFilesInMemory } from './e2e/temporary-files.ts'
 import { dictionaryModule } from './electron/build/dictionary-module.ts'
+import { editorTextModule } from './electron/build/editor-text-module.ts'
 import { iconModule } from './electron/build/icon-module.ts'
 import { languageModule } from './electron/build/language-module.ts'
 import { plainFields } from './electron/build/plain-fields.ts'
@@ -28,7 +29,7 @@ const inBrowser = 'renderer/**/*.browser.test.tsx'
 const executablePath = findBrowser()
 
 const components: TestProjectInlineConfiguration = {
-  plugins: [validators(), iconModule(), dictionaryModule(), languageModule()],
+  plugins: [validators(), iconModule(), dictionaryModule(), languageModule(), editorTextModule()],
   // Lists that draw only the rows in view do so here as well.
   define: { 'process.env.VIRT_ON': 'true' },
   // Found before the first test: what is found later loads the page again.
@@ -63,7 +64,7 @@ const components: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [validators(), iconModule(), languageModule(), plainFields()],
+  plugins: [validators(), iconModule(), languageModule(), editorTextModule(), plainFields()],
   test: {
     // As in the programs: packages are not transformed otherwise.
     server: { deps: { inline: [/\/markdown-it\/dist\//] } },

@@ -4,6 +4,7 @@ import { type InlineConfig, normalizePath } from 'vite'
 import { stemCodes } from '../../shared/site/base/stem-languages.ts'
 import { diagramScripts } from './diagram-scripts.ts'
 import { dictionaryModule } from './dictionary-module.ts'
+import { editorTextModule } from './editor-text-module.ts'
 import { iconModule } from './icon-module.ts'
 import { languageModule } from './language-module.ts'
 import { laterEnglish } from './later-english.ts'
@@ -54,7 +55,15 @@ export const renderer: InlineConfig = {
   ...base,
   root: from('renderer'),
   base: './',
-  plugins: [react(), validators(), iconModule(), languageModule(), laterEnglish(), plainFields()],
+  plugins: [
+    react(),
+    validators(),
+    iconModule(),
+    languageModule(),
+    editorTextModule(),
+    laterEnglish(),
+    plainFields(),
+  ],
   css,
   worker: { format: 'es', plugins: () => [dictionaryModule(), plainFields()] },
   build: {

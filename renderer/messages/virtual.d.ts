@@ -23,3 +23,12 @@ declare module 'virtual:later-languages' {
   /** Loads all other texts of a language other than English. */
   export const laterLoaders: Readonly<Record<string, () => Promise<LaterTexts>>>
 }
+
+declare module 'virtual:editor-texts' {
+  interface EditorTexts {
+    /** By their numbers in the catalogs of the code editor. */
+    readonly texts: Readonly<Record<number, string>>
+  }
+  /** Loads the texts of the code editor in a language other than English. */
+  export const editorTextLoaders: Readonly<Record<string, () => Promise<EditorTexts>>>
+}

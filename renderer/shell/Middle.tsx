@@ -5,6 +5,7 @@ import type { Main, SplitPane } from '../host/view/split.ts'
 import { PaneContext } from '../host/view/split-view.ts'
 import { useView } from '../host/view/view.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
+import { withEditorTexts } from '../messages/editor-texts.ts'
 import styles from './Middle.module.css'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { SideBySide } from './SideBySide.tsx'
@@ -13,10 +14,10 @@ const SettingsPanel = lazy(async () => ({
   default: (await import('../features/settings/SettingsPanel.tsx')).SettingsPanel,
 }))
 const PageEditor = lazy(async () => ({
-  default: (await import('../features/page/PageEditor.tsx')).PageEditor,
+  default: (await withEditorTexts(() => import('../features/page/PageEditor.tsx'))).PageEditor,
 }))
 const JsonEditor = lazy(async () => ({
-  default: (await import('../features/page/JsonEditor.tsx')).JsonEditor,
+  default: (await withEditorTexts(() => import('../features/page/JsonEditor.tsx'))).JsonEditor,
 }))
 
 /** The page or section that the person works on, and the one opened next to it. */

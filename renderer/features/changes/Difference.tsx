@@ -11,6 +11,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
+import { withEditorTexts } from '../../messages/editor-texts.ts'
 import styles from './ConfigChanges.module.css'
 import { Receipt } from './ConfigChanges.tsx'
 import { hunkSummary } from './hunkSummary.ts'
@@ -20,7 +21,9 @@ import { Pictures } from './Pictures.tsx'
 import { useCommitted, withEndsOf } from './sinceCommit.ts'
 import { useUnsavedVersions } from './unsavedVersions.ts'
 
-const DiffView = lazy(async () => ({ default: (await import('./DiffView.tsx')).DiffView }))
+const DiffView = lazy(async () => ({
+  default: (await withEditorTexts(() => import('./DiffView.tsx'))).DiffView,
+}))
 
 /** The changes of one file since the last save. */
 export function DifferenceSinceSave({ file }: { readonly file: string }) {

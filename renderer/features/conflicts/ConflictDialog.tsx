@@ -11,12 +11,15 @@ import { resolveConflict, resolveMerged, showConflict, useSaving } from '../../h
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { withEditorTexts } from '../../messages/editor-texts.ts'
 import { Pictures } from '../changes/Pictures.tsx'
 import styles from './ConflictDialog.module.css'
 import { MergeCards } from './MergeCards.tsx'
 import { useVersions, type Versions } from './useVersions.ts'
 
-const DiffView = lazy(async () => ({ default: (await import('../changes/DiffView.tsx')).DiffView }))
+const DiffView = lazy(async () => ({
+  default: (await withEditorTexts(() => import('../changes/DiffView.tsx'))).DiffView,
+}))
 
 /** Shows the merge conflicts between two versions of a file, and lets the person choose. */
 export function ConflictDialog() {
