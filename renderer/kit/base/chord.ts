@@ -1,9 +1,19 @@
 import { isMac } from './keys.ts'
 
-/** The key by the character it types, or by its physical code if Alt changes that character. */
-function keyName({ key, code, altKey }: KeyboardEvent): string {
-  if (altKey || key.length !== 1) return /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key.replace(/^Arrow/, '')
-  return key.toUpperCase()
+/** The key by what is printed on it on a keyboard from the United States; `undefined` for most that have signs. */
+const physical = (code: string): string | undefined =>
+  code === 'Backslash' ? '\\' : /^(?:Key|Digit)(.)$/.exec(code)?.[1]
+
+/**
+ * The key by the character it types, or by its place: if Alt changes that character, if it is a letter of another
+ * script, or if the sign on it differs from keyboard to keyboard, as on the keys for digits in France.
+ */
+function keyName({ key, code, altKey, shiftKey }: KeyboardEvent): string {
+  const isCharacter = key.length === 1
+  const place = physical(code)
+  const isOfThisKeyboard = /[^ -~]/.test(key) || (!shiftKey && /^(?:Digit|Backslash)/.test(code))
+  if (place !== undefined && (altKey || !isCharacter || isOfThisKeyboard)) return place
+  return isCharacter && !altKey ? key.toUpperCase() : key.replace(/^Arrow/, '')
 }
 
 /** The pressed chord, written as in the command table. */
