@@ -1,10 +1,17 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inNamespace, noNamespaces } from '../testing/namespace.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bundleParts, inNamespace, noNamespaces } from '../testing/namespace.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 
 // Each test waits for a process that watches a disk of its own.
 if (noNamespaces !== undefined) process.stdout.write(`Disks are not mounted here: ${noNamespaces}.\n`)
+
+const shared = makeFolder('disks-parts')
+let parts: string
+beforeAll(async () => {
+  if (!noNamespaces) parts = await bundleParts(shared)
+})
+afterAll(() => rmSync(shared, { recursive: true, force: true }))
 
 let base: string
 beforeEach(() => {
@@ -23,7 +30,7 @@ test.skipIf(noNamespaces)(
     await type('a.md', 'more ')
     const report = await call('save')
     give({ report, page: read('a.md'), outside: readFileSync(join(base, 'outside.md'), 'utf8'), names: readdirSync(folder) })`
-    expect(await inNamespace(base, script)).toEqual({
+    expect(await inNamespace({ base, parts }, script)).toEqual({
       report: { saved: ['a.md'], conflicts: [], failed: [] },
       page: 'more text\n',
       outside: 'more text\n',
@@ -48,7 +55,7 @@ test.skipIf(noNamespaces)(
     sh('mount -o remount,rw none site')
     const again = await call('save')
     give({ refused, dirty, saved: again.saved, page: read('a.md') })`
-    expect(await inNamespace(base, script)).toEqual({
+    expect(await inNamespace({ base, parts }, script)).toEqual({
       refused: {
         saved: [],
         failed: [
@@ -83,7 +90,7 @@ test.skipIf(noNamespaces)(
     await until(() => events.some(({ name, value }) => name === 'pages' && value.changed.some(({ file }) => file === 'new.md')))
     const { saved } = await call('save')
     give({ gone, saved, page: read('a.md') })`
-    expect(await inNamespace(base, script)).toEqual({
+    expect(await inNamespace({ base, parts }, script)).toEqual({
       gone: 'more text\n',
       saved: ['a.md'],
       page: 'more text\n',
@@ -106,9 +113,9 @@ test.skipIf(noNamespaces)(
     writeFileSync(join(folder, 'h', 'page.md'), '---\\ntitle: Noticed\\n---\\n')
     await until(() => events.some(({ name, value }) => name === 'pages' && value.changed.some(({ title }) => title === 'Noticed')))
     give(notices())`
-    expect(await inNamespace(base, script, 'echo 4 > /proc/sys/user/max_inotify_watches')).toEqual([
-      'The system can’t watch more files. Changes made in other programs are noticed a little later.',
-    ])
+    expect(await inNamespace({ base, parts }, script, 'echo 4 > /proc/sys/user/max_inotify_watches')).toEqual(
+      ['The system can’t watch more files. Changes made in other programs are noticed a little later.'],
+    )
   },
 )
 
@@ -126,7 +133,7 @@ test.skipIf(noNamespaces)(
     await until(() => changes.length > 0)
     stop()
     give(changes)`
-    expect(await inNamespace(base, script)).toEqual([{ paths: [], all: true }])
+    expect(await inNamespace({ base, parts }, script)).toEqual([{ paths: [], all: true }])
   },
 )
 
@@ -143,6 +150,6 @@ test.skipIf(noNamespaces)(
     sh('(cd site; ' + flood + '; sleep 5; kill -CONT ' + process.pid + ') > /dev/null 2>&1 & kill -STOP ' + process.pid)
     await until(title)
     give('found')`
-    expect(await inNamespace(base, script)).toBe('found')
+    expect(await inNamespace({ base, parts }, script)).toBe('found')
   },
 )

@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noIcons } from '../../../shared/site/base/icons.ts'
 import { shippedAt } from '../../../shared/site/base/shipped.ts'
+import { bundleProgram } from '../testing/bundle.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { NodeHost } from './host.ts'
 
@@ -137,13 +137,9 @@ const printed = (child: ChildProcess, sign: RegExp) =>
 /** Saves in a process of its own, under a tracer with these options. */
 async function saveTraced(at: string, options: readonly string[]): Promise<void> {
   const folder = prepare(at)
-  const child = spawn(
-    process.execPath,
-    [join(base, 'saver.mjs'), join(at, 'data'), folder, join(base, 'step.json')],
-    {
-      env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
-    },
-  )
+  const child = spawn(process.execPath, [saver, join(at, 'data'), folder, join(base, 'step.json')], {
+    env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
+  })
   const over = ended(child)
   await printed(child, /ready/)
   const tracer = spawn('strace', ['-f', '-o', join(at, 'calls'), ...options, '-p', `${child.pid}`])
@@ -188,21 +184,10 @@ async function answered(at: string, end: 'finish' | 'take-back') {
   return { texts, isOffered, recovered, conflicts }
 }
 
+let saver: string
 beforeAll(async () => {
-  writeFileSync(join(base, 'saver.ts'), SAVER)
+  saver = await bundleProgram(base, 'saver', SAVER)
   writeFileSync(join(base, 'step.json'), JSON.stringify(STEP))
-  await build({
-    root: base,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(base, 'saver.ts'),
-      outDir: base,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'saver.mjs', codeSplitting: false } },
-    },
-  })
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 

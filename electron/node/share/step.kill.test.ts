@@ -3,14 +3,23 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bundleProgram } from '../testing/bundle.ts'
+import { makeFolder, makeGitHome, removeFolder, removeHome } from '../testing/temporary-folders.ts'
 import { bareRepository, runPlainGit, type Sharer, sharerIn } from './testing/sharing-fixture.ts'
 
 /** How many of the last calls of git are cut, one in each run. */
 const KILLS = Number(process.env.GALLEY_KILLS ?? 6)
 
 const FILES = 40
+
+const built = makeFolder('share-kill-program')
+let program: string
+beforeAll(async () => {
+  const source = fileURLToPath(new URL('./testing/get-latest.ts', import.meta.url))
+  program = await bundleProgram(built, 'get-latest', `import ${JSON.stringify(source)}`)
+})
+afterAll(() => removeFolder(built))
 
 let base: string
 let remote: string
@@ -58,10 +67,8 @@ exec ${git} "$@"
 async function getLatest(ada: Sharer, bin: string, killAt: number): Promise<number> {
   const calls = join(base, 'calls')
   rmSync(calls, { force: true })
-  const script = fileURLToPath(new URL('./testing/get-latest.ts', import.meta.url))
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CALLS: calls, KILL_AT: `${killAt}` }
-  const execArgv = ['--import', 'tsx']
-  await once(fork(script, [ada.folder, join(base, 'data')], { execArgv, env, stdio: 'ignore' }), 'close')
+  await once(fork(program, [ada.folder, join(base, 'data')], { env, stdio: 'ignore' }), 'close')
   return Number(readFileSync(calls, 'utf8'))
 }
 

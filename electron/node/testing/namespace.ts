@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { bundleProgram } from './bundle.ts'
 
 // Disks of a test's own: a process in a namespace mounts, unmounts and limits what nobody else sees.
 
@@ -12,19 +13,25 @@ const probe = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mn
 export const noNamespaces: string | undefined =
   probe.status === 0 ? undefined : `there are no namespaces (${probe.error?.message ?? probe.stderr})`
 
-const tsx = import.meta.resolve('tsx')
 const source = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
+
+/** What scripts use of Galley. */
+const PARTS = `
+export { noIcons } from ${source('shared/site/base/icons.ts')}
+export { shippedAt } from ${source('shared/site/base/shipped.ts')}
+export { inEnglish } from ${source('shared/messages/in-english.ts')}
+export { nodeFiles } from ${source('electron/node/disk/files.ts')}
+export { NodeHost } from ${source('electron/node/session/host.ts')}
+`
+
+/** Builds what scripts use of Galley into `folder`; returns its path. */
+export const bundleParts = (folder: string): Promise<string> => bundleProgram(folder, 'parts', PARTS)
 
 /** What a script has at hand: a window on a host, the disk, and commands. */
 const PREAMBLE = `
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noIcons } from ${source('shared/site/base/icons.ts')}
-import { shippedAt } from ${source('shared/site/base/shipped.ts')}
-import { inEnglish } from ${source('shared/messages/in-english.ts')}
-import { nodeFiles } from ${source('electron/node/disk/files.ts')}
-import { NodeHost } from ${source('electron/node/session/host.ts')}
 
 const base = process.argv[2]
 const folder = join(base, 'site')
@@ -55,12 +62,8 @@ const type = async (file, text) => {
 }
 const state = () => wire.session.state
 const notices = () => events.filter(({ name }) => name === 'notice').map(({ value }) => inEnglish(value.message))
-const until = async (isDone, milliseconds = 60_000) => {
-  const end = Date.now() + milliseconds
-  while (!isDone()) {
-    if (Date.now() > end) throw new Error('Waited in vain: ' + isDone)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+const until = async isDone => {
+  while (!isDone()) await new Promise(resolve => setTimeout(resolve, 50))
 }
 const site = () => {
   mkdirSync(folder, { recursive: true })
@@ -73,12 +76,20 @@ const give = value => {
 }
 `
 
+/** Where a script runs. */
+interface Place {
+  readonly base: string
+  /** The path of {@link bundleParts}. */
+  readonly parts: string
+}
+
 /** Runs a script in namespaces of its own, as their root; returns what it gives. `before` is a shell command that runs first. */
-export async function inNamespace(base: string, script: string, before = 'true'): Promise<unknown> {
+export async function inNamespace({ base, parts }: Place, script: string, before = 'true'): Promise<unknown> {
   const file = join(base, 'script.mjs')
-  writeFileSync(file, PREAMBLE + script)
+  const imported = `import { inEnglish, NodeHost, nodeFiles, noIcons, shippedAt } from ${JSON.stringify(parts)}`
+  writeFileSync(file, imported + PREAMBLE + script)
   const command = `${before} && exec "$@"`
-  const program = [process.execPath, '--import', tsx, file, base]
+  const program = [process.execPath, file, base]
   const { stdout } = await promisify(execFile)('unshare', ['-Urm', 'sh', '-c', command, 'sh', ...program])
   return JSON.parse(stdout)
 }

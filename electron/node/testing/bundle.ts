@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/**
+ * Builds a program of a test, which imports sources of Galley, into one file in `folder`; returns its path. It starts
+ * several times as fast as the sources do.
+ */
+export async function bundleProgram(folder: string, name: string, source: string): Promise<string> {
+  const entry = join(folder, `${name}.ts`)
+  writeFileSync(entry, source)
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs`, codeSplitting: false } },
+    },
+  })
+  return join(folder, `${name}.mjs`)
+}
