@@ -3,6 +3,7 @@ import type { Block } from '../page/tree/tree.ts'
 import type { RenderedBlock } from './base/rendered-page.ts'
 import { outputOf, prefixOf } from './base/routes.ts'
 import type { Need } from './base/shipped.ts'
+import { withFirstPicture } from './first-picture.ts'
 import { anchorsOf } from './nodes/anchors.ts'
 import { renderBlock } from './render-block.ts'
 import type { PageContext } from './shell/page-context.ts'
@@ -36,7 +37,8 @@ export function pageBody(page: ParsedPage, context: PageContext, omitted: Block 
     else body.push({ html: made.html, line: page.starts[index] ?? 1 })
   }
   return {
-    body,
+    // In the preview, which words are typed decides on no picture further down.
+    body: context.site.preview ? body : withFirstPicture(body),
     anchors,
     aside: aside.join(''),
     used,
