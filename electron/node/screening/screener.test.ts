@@ -105,4 +105,4 @@ test('the built program reads and draws each kind of text', async () => {
   expect(await judged('pets.yaml', 'openapi: 3.1.0\n')).toBe('fine')
   expect(await judged('a.mdx', '\n- a\n'.repeat(300_000))).not.toBe('fine')
   expect(await judged('a.mdx', '# Heading\n\nText.\n')).toBe('fine')
-}, 30_000)
+})
