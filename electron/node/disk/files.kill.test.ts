@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleProgram } from '../testing/bundle.ts'
 import { makeFolder } from '../testing/temporary-folders.ts'
 import { nodeFiles } from './files.ts'
 
@@ -35,20 +35,9 @@ async function saveForever(root) {
 await Promise.all(roots.map(saveForever))
 `
 
+let saver: string
 beforeAll(async () => {
-  writeFileSync(join(base, 'saver.ts'), SAVER)
-  await build({
-    root: base,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(base, 'saver.ts'),
-      outDir: base,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'saver.mjs' } },
-    },
-  })
+  saver = await bundleProgram(base, 'saver', SAVER)
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
@@ -56,7 +45,7 @@ const roots = Array.from({ length: FOLDERS }, (_, number) => join(base, `folder-
 
 /** Runs a saver and kills it some milliseconds after so many of its saves have started, however busy the machine is. */
 async function killOne(saves: number, after: number): Promise<void> {
-  const child = spawn(process.execPath, [join(base, 'saver.mjs'), join(base, 'data'), ...roots])
+  const child = spawn(process.execPath, [saver, join(base, 'data'), ...roots])
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   let started = 0
   child.stdout.on('data', (marks: Buffer) => {
