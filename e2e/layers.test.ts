@@ -15,7 +15,7 @@ const LAYERS = [...shared, ...electron, ...renderer]
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
   shared:
     /^(acorn(-jsx)?|jsonc-parser|yaml|js-yaml|markdown-it(-cjk-friendly)?|culori|@sindresorhus\/transliterate|katex|refractor|image-size|ignore|node-diff3|re2js|unified|vfile|nlcst|nlcst-to-string|retext-[a-z-]+|htmlparser2|@eslint-community\/regexpp|hast(-util-to-mdast)?|mdast-util-[a-z-]+|smol-toml|franc-min|porter2|@orama\/stemmers|tailwindcss|css-tree|text-shaper|fflate)(\/|$)/,
-  'electron/node/testing': /^(node:|ws$|vitest$)/,
+  'electron/node/testing': /^(node:|vite$|ws$|vitest$)/,
   'electron/node': /^(node:|ws$|birpc$|chokidar$|yazl$|string-width$)/,
   'electron/app/testing': /^(node:|electron-builder$)/,
   'electron/app': /^(node:|electron$)/,
