@@ -235,9 +235,8 @@ export class Checking implements Task {
     const files = this.#parts.plan.site().routes.files
     const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
     const known = await withUtilities({ ...this.#context(file), scripts }, parsed)
-    const all = reader.isCard(parsed)
-      ? undefined
-      : await inTurns(this.#parts, parsed, () => pageChecks(parsed, known))
+    const steps = () => pageChecks(parsed, known)
+    const all = reader.isCard(parsed) ? undefined : await inTurns(this.#parts, parsed, steps)
     const found = all ?? reader.work(parsed, ({ problems }) => problems)
     this.#list.set(file, stampFixes(found, parsed.chunking.text))
     if (!before || !isSameSet(before.anchors, outline.anchors))
