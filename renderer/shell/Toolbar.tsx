@@ -59,7 +59,7 @@ function GoTo() {
       isDisabled={!open.isEnabled}
     >
       <Search aria-hidden />
-      <span>{t('goTo')}</span>
+      <span title={t('goTo')}>{t('goTo')}</span>
       {open.keys && <Kbd keys={open.keys} />}
     </AriaButton>
   )
