@@ -91,5 +91,6 @@ export const renderer: readonly string[] = [
   'renderer/features/page/testing',
   'renderer/features/preview/testing',
   'renderer/features/problems/testing',
+  'renderer/shell/testing',
   'renderer',
 ]

@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { sections } from '../../shared/config/schema/sections.ts'
+import { ConflictDialog } from '../features/conflicts/ConflictDialog.tsx'
 import { ConvertDialog } from '../features/conversion/ConvertDialog.tsx'
 import { showExport } from '../features/export/export.ts'
 import { AboutDialog } from '../features/handbook/AboutDialog.tsx'
 import { HandbookPane } from '../features/handbook/HandbookPane.tsx'
 import { LanguageDialog } from '../features/language/LanguageDialog.tsx'
 import { LanguagePanel } from '../features/languages/LanguagePanel.tsx'
+import { Navigation } from '../features/navigation/Navigation.tsx'
 import { Problems } from '../features/problems/Problems.tsx'
 import { showProblemDialog } from '../features/problems/store.ts'
 import { showPublishing } from '../features/publishing/publishing.ts'
@@ -23,103 +26,34 @@ import { runCommand } from '../host/commands/commands.ts'
 import { replaceText } from '../host/documents/documents.ts'
 import { showHistory } from '../host/session/local-history.ts'
 import { openTable } from '../host/session/open-table.ts'
+import { showConflict } from '../host/session/saving.ts'
 import { useSession } from '../host/session/session.ts'
 import { openHandbook } from '../host/view/handbook.ts'
 import { showPage, useView } from '../host/view/view.ts'
-import { languages, showLanguage } from '../messages/messages.ts'
-import { layoutFaults, textsOnScreen } from '../testing/layout.ts'
+import { showLanguage } from '../messages/messages.ts'
+import { layoutFaults } from '../testing/layout.ts'
 import { type OpenedTestSite, openSite, renderIn } from '../testing/rendered-site.tsx'
+import { faultsOnScreen } from '../testing/screen-faults.ts'
 import { App } from './App.tsx'
+import { Banners } from './Banners.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { MenuBar } from './MenuBar.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { SiteDialogs } from './SiteDialogs.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { NEWER, OLDER, PAGE } from './testing/layoutSites.ts'
+import { NavigationDialogs } from './testing/NavigationDialogs.tsx'
 import { useShellCommands } from './useShellCommands.ts'
 import { useSiteCommands } from './useSiteCommands.ts'
 
-const PAGE = `---
-title: One
----
-
-## First
-
-Text with a wrold and a [link](/nowhere).
-
-| a | b |
-| - | - |
-| 1 | 2 |
-`
-
-const API = {
-  openapi: '3.1.0',
-  info: { title: 'Zoo', version: '1' },
-  paths: { '/animals': { get: { summary: 'List', responses: { 200: { description: 'OK' } } } } },
-}
-
-const SETTINGS = { name: 'Garden', colors: { primary: '#0D9373' }, favicon: 'i.svg' }
-const PAGES = {
-  'one.mdx': PAGE,
-  'two.mdx': '---\ntitle: Two\n---\n',
-  'three.mdx': 'Text.\n',
-  'api.json': JSON.stringify(API),
-}
-
-const OLDER = {
-  ...PAGES,
-  'docs.json': JSON.stringify({
-    ...SETTINGS,
-    openapi: 'api.json',
-    tabs: [{ name: 'Tab', url: 'tab' }],
-    anchors: [{ name: 'Anchor', url: 'anchor', icon: 'leaf' }],
-    versions: ['v1', 'v2'],
-    topbarLinks: [{ name: 'Link', url: '/one' }],
-    navigation: [{ group: 'Start', pages: ['one', 'two', 'gone', 'one'] }],
-  }),
-}
-
-const NEWER = {
-  ...PAGES,
-  'docs.json': JSON.stringify({
-    ...SETTINGS,
-    theme: 'mint',
-    api: { openapi: 'api.json' },
-    redirects: [{ source: '/old', destination: '/one' }],
-    navigation: {
-      languages: [
-        { language: 'en', groups: [{ group: 'Start', hidden: true, pages: ['one', 'two', 'gone'] }] },
-        { language: 'de', groups: [{ group: 'Start', pages: ['one'] }] },
-      ],
-    },
-  }),
-}
-
 let opened: OpenedTestSite
 
-/** Two frames: the texts have changed, and what measures itself has done so. */
-async function painted() {
-  for (let frames = 0; frames < 2; frames++) await new Promise(resolve => requestAnimationFrame(resolve))
-}
-
 /** What is wrong on the screen, by language. */
-async function faults(): Promise<Readonly<Record<string, readonly string[]>>> {
+async function faults() {
   await opened.project.idle()
-  await showLanguage('en-XA')
-  await painted()
-  const pseudo = textsOnScreen()
-  await showLanguage('en')
-  await painted()
-  const data = new Set([...textsOnScreen()].filter(text => pseudo.has(text)))
-  const found: Record<string, readonly string[]> = {}
-  for (const { code } of languages) {
-    await showLanguage(code)
-    await painted()
-    const here = layoutFaults(data)
-    if (here.length > 0) found[code] = here
-  }
-  await showLanguage('en')
-  await painted()
-  return found
+  return faultsOnScreen()
 }
 
 const inSite = (element: ReactElement) => renderIn(opened.app, opened.site, element)
@@ -133,6 +67,7 @@ function Commands() {
 
 beforeEach(() => page.viewport(1024, 700))
 afterEach(async () => {
+  await cleanup()
   await showLanguage('en')
   await page.viewport(1280, 800)
   await expect.poll(() => window.innerWidth).toBe(1280)
@@ -184,6 +119,7 @@ test('a site with a page and its files has room in every language', async () => 
   await expect.element(page.getByRole('textbox', { name: 'Page source' })).toBeInTheDocument()
   await expect.poll(() => document.querySelector('[data-kind]')?.textContent).toBeTruthy()
   expect(await faults()).toEqual({})
+  await showLanguage('en')
   const name = page.getByText('Garden', { exact: true }).first().element()
   expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   useView.of(opened.site).setState({ tree: 'files', pageSettings: true })
@@ -195,25 +131,31 @@ test('a site with a page and its files has room in every language', async () => 
 })
 
 test.each([
-  ['older', OLDER],
-  ['newer', NEWER],
-] as const)('the sections of the %s form have room in every language', async (form, files) => {
-  opened = await openSite(files)
-  await inSite(
-    <div>
-      {sections[form].map(({ id }) =>
-        // The editor of JSON is the code editor.
-        id === 'json' ? null : (
-          <div key={id} style={{ inlineSize: 380, blockSize: 3000 }}>
-            <SettingsPanel section={id} />
-          </div>
-        ),
-      )}
-    </div>,
-  )
-  await expect.element(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
-  expect(await faults()).toEqual({})
-})
+  ['older', 'first', OLDER],
+  ['newer', 'first', NEWER],
+  ['older', 'second', OLDER],
+  ['newer', 'second', NEWER],
+] as const)(
+  'of the %s form, the %s half of the sections has room in every language',
+  async (form, half, files) => {
+    const isShown = (_: unknown, index: number) => index % 2 === (half === 'first' ? 0 : 1)
+    opened = await openSite(files)
+    await inSite(
+      <div>
+        {sections[form].filter(isShown).map(({ id }) =>
+          // The editor of JSON is the code editor.
+          id === 'json' ? null : (
+            <div key={id} style={{ inlineSize: 380, blockSize: 3000 }}>
+              <SettingsPanel section={id} />
+            </div>
+          ),
+        )}
+      </div>,
+    )
+    await expect.element(page.getByRole('heading').first()).toBeVisible()
+    expect(await faults()).toEqual({})
+  },
+)
 
 test('the panels below and the handbook have room in every language', async () => {
   opened = await openSite(NEWER)
@@ -261,5 +203,72 @@ test('dialogs and cards have room in every language', async () => {
   void showReferences(site, 'one.mdx')
   showProblemDialog(site, { kind: 'fix' })
   await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBeGreaterThan(12)
+  expect(await faults()).toEqual({})
+})
+
+// With the field to go somewhere, and with its icon alone.
+test.each([1280, 1200])('at %i pixels, the top of the window has room in every language', async width => {
+  await page.viewport(width, 700)
+  opened = await openSite(OLDER)
+  await inSite(
+    <>
+      <Commands />
+      <Toolbar />
+    </>,
+  )
+  const { version } = await opened.project.read({ file: 'two.mdx' })
+  const edits = [{ offset: 0, length: 0, text: 'Text.' }]
+  await opened.project.edit({ label: 'Type', edits: [{ file: 'two.mdx', version, edits }] })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  expect(await faults()).toEqual({})
+})
+
+test.each([0, 1, 2, 3, 4])('menu %i of the window has room in every language', async index => {
+  opened = await openSite(OLDER)
+  await inSite(
+    <>
+      <Commands />
+      <MenuBar />
+    </>,
+  )
+  await page.getByRole('toolbar').getByRole('button').nth(index).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  expect(await faults()).toEqual({})
+  await userEvent.keyboard('{Escape}')
+})
+
+test('the menu of a row has room in every language', async () => {
+  opened = await openSite(OLDER)
+  await inSite(<Navigation />)
+  await page.getByRole('treeitem').last().click({ button: 'right' })
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  expect(await faults()).toEqual({})
+  await userEvent.keyboard('{Escape}')
+})
+
+test('dialogs of the navigation, of files and of API files have room in every language', async () => {
+  opened = await openSite(OLDER)
+  await inSite(<NavigationDialogs />)
+  await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(12)
+  expect(await faults()).toEqual({})
+})
+
+test('versions that disagree have room in every language', async () => {
+  opened = await openSite({ ...NEWER, 'two.mdx': '<<<<<<< main\nOne.\n=======\nTwo.\n>>>>>>> other\n' })
+  const { project, disk, site } = opened
+  const { version } = await project.read({ file: 'one.mdx' })
+  const edits = [{ offset: PAGE.indexOf('Text'), length: 4, text: 'Mine' }]
+  await project.edit({ label: 'Type', edits: [{ file: 'one.mdx', version, edits }] })
+  disk.change({ 'one.mdx': PAGE.replace('Text', 'Disk') })
+  await expect.poll(() => project.state().conflicts.length).toBe(1)
+  showPage(site, 'two.mdx')
+  showConflict(site, 'one.mdx')
+  await inSite(
+    <>
+      <Banners />
+      <ConflictDialog />
+    </>,
+  )
+  await expect.element(page.getByRole('radiogroup', { name: 'Conflict 1 of 1' })).toBeVisible()
   expect(await faults()).toEqual({})
 })
