@@ -46,7 +46,7 @@ const components: TestProjectInlineConfiguration = {
     // Elements are waited for until then: a test that hangs fails within the gate.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     browser: {
       enabled: true,
       headless: true,

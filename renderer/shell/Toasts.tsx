@@ -6,16 +6,27 @@ import { useApp } from '../host/scope/app-window.ts'
 import { useTheme } from '../host/view/theme.ts'
 import './toasts.css'
 
+interface ToastsProps {
+  /** How long a notice stays, in milliseconds. */
+  readonly stay?: (notice: Notice) => number
+}
+
 /** Shows notices over the lower edge of the preview, or else at the bottom; each stays long enough to be read and used. */
-export function Toasts() {
+export function Toasts({ stay = timeToRead }: ToastsProps) {
   const { t } = useTranslation('shell')
   const app = useApp()
   const theme = useTheme(state => state.theme)
   useEffect(() => {
     const notices = useNotices.of(app)
+    const follow = ({ latest, outdated }: NoticeState, before: NoticeState) => {
+      if (latest && latest !== before.latest && !shown.has(latest))
+        shown.set(latest, show(latest, stay(latest)))
+      const gone = outdated && outdated !== before.outdated ? shown.get(outdated) : undefined
+      if (gone !== undefined) toast.dismiss(gone)
+    }
     follow(notices.getState(), {})
     return notices.subscribe(follow)
-  }, [app])
+  }, [app, stay])
   return (
     <Toaster
       theme={theme}
@@ -39,18 +50,15 @@ const PLACE = { bottom: 'calc(var(--notices-below, 0px) + 0.75rem)', right: '0.7
 
 const SECOND = 1000
 
+const timeToRead = ({ kind, action }: Notice): number =>
+  kind === 'error' ? 12 * SECOND : action ? 8 * SECOND : 4 * SECOND
+
 const shown = new WeakMap<Notice, ReturnType<typeof show>>()
 
-function follow({ latest, outdated }: NoticeState, before: NoticeState): void {
-  if (latest && latest !== before.latest && !shown.has(latest)) shown.set(latest, show(latest))
-  const gone = outdated && outdated !== before.outdated ? shown.get(outdated) : undefined
-  if (gone !== undefined) toast.dismiss(gone)
-}
-
-function show({ kind, message, hint, action }: Notice): string | number {
+function show({ kind, message, hint, action }: Notice, duration: number): string | number {
   return toast[kind](message, {
     ...(hint !== undefined && { description: hint }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
-    duration: kind === 'error' ? 12 * SECOND : action ? 8 * SECOND : 4 * SECOND,
+    duration,
   })
 }

@@ -26,14 +26,17 @@ export interface OpenedTestSite extends MemoryHost {
   readonly render: (element: ReactElement) => Promise<RenderResult>
 }
 
-/** Renders an element in a window, with its notices. */
+/** On a busy machine, a notice could be gone before the test looks. */
+const untilTheEnd = () => Number.POSITIVE_INFINITY
+
+/** Renders an element in a window, with its notices, which stay until the test ends. */
 export const renderIn = (app: AppWindow, site: Site | undefined, element: ReactElement) =>
   render(
     <WindowLocale>
       <AppContext value={app}>
         <SiteContext value={site}>
           {element}
-          <Toasts />
+          <Toasts stay={untilTheEnd} />
         </SiteContext>
       </AppContext>
     </WindowLocale>,
