@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import {
-  button,
   hear,
   lastOf,
   open,
   planRequest,
   readAnswer,
   say,
+  sayAtPress,
   sendRequest,
   start,
   stopRequest,
@@ -32,8 +32,7 @@ test('a request is sent after consent, which is asked for once', async () => {
   sendRequest.mockReturnValue({ status: 200, statusText: 'OK', headers: [] })
   readAnswer.mockReturnValueOnce('aGk=').mockReturnValueOnce(undefined)
   await open()
-  await button('Sync scrolling').click()
-  say(REQUEST)
+  await sayAtPress(REQUEST)
   const dialog = page.getByRole('alertdialog', { name: 'Send requests to this server?' })
   await expect.element(dialog.getByText(/to https:\/\/api\.example\.com\. Galley sends it/)).toBeVisible()
   expect(sendRequest).not.toHaveBeenCalled()
@@ -44,8 +43,7 @@ test('a request is sent after consent, which is asked for once', async () => {
   await expect.poll(() => lastOf('piece')).toMatchObject({ id: 7, bytes: new TextEncoder().encode('hi') })
   say({ kind: 'pull', id: 7 })
   await expect.poll(() => lastOf('piece')).toEqual({ kind: 'piece', id: 7 })
-  await button('Sync scrolling').click()
-  say({ ...REQUEST, id: 8 })
+  await sayAtPress({ ...REQUEST, id: 8 })
   await expect.poll(() => lastOf('answer')).toMatchObject({ id: 8 })
   say({ kind: 'stop', id: 8 })
   await expect.poll(() => stopRequest.mock.calls.length).toBe(1)
@@ -56,8 +54,7 @@ for (const way of ['Cancel', 'Escape'])
   test(`without consent nothing is sent: ${way}`, async () => {
     planRequest.mockReturnValue(PLAN)
     await open()
-    await button('Sync scrolling').click()
-    say(REQUEST)
+    await sayAtPress(REQUEST)
     const dialog = page.getByRole('alertdialog')
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     if (way === 'Escape') await userEvent.keyboard('{Escape}')
@@ -72,8 +69,7 @@ test('a request that the host refuses says why', async () => {
     throw new Refusal('not-allowed', asMessage('No such server.'), asMessage('Name it in the file.'))
   })
   await open()
-  await button('Sync scrolling').click()
-  say(REQUEST)
+  await sayAtPress(REQUEST)
   await expect
     .poll(() => lastOf('unsent'))
     .toEqual({ kind: 'unsent', id: 7, message: 'No such server. Name it in the file.' })
@@ -94,8 +90,7 @@ test('a request that nobody pressed for is not sent', async () => {
 test('a request that the page takes back before the answer is not sent', async () => {
   planRequest.mockReturnValue({ origin: 'http://192.168.0.2:8080', nearness: 'network' })
   await open()
-  await button('Sync scrolling').click()
-  say(REQUEST)
+  await sayAtPress(REQUEST)
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog.getByText(/a computer in your local network/)).toBeVisible()
   say({ kind: 'stop', id: 7 })
@@ -112,8 +107,7 @@ test('headers and body are sent as the form has them, and an answer that breaks 
     throw new Refusal('unavailable', asMessage('The connection was lost.'))
   })
   await open()
-  await button('Sync scrolling').click()
-  say({ ...REQUEST, method: 'POST', body: new TextEncoder().encode('hi').buffer })
+  await sayAtPress({ ...REQUEST, method: 'POST', body: new TextEncoder().encode('hi').buffer })
   await page.getByRole('button', { name: 'Send to api.example.com' }).click()
   await expect.poll(() => lastOf('answer')).toMatchObject({ id: 7, head: { status: 201 } })
   expect(sendRequest.mock.calls[0]?.[0]).toMatchObject({
@@ -132,10 +126,10 @@ test('a second server is asked about instead of the first, which gets nothing', 
   planRequest.mockReturnValueOnce(PLAN).mockReturnValueOnce({ ...PLAN, origin: 'https://b.example' })
   sendRequest.mockReturnValue({ status: 200, statusText: 'OK', headers: [] })
   await open()
-  await button('Sync scrolling').click()
-  say(REQUEST)
+  const pressed = sayAtPress(REQUEST)
   await expect.element(page.getByRole('button', { name: 'Send to api.example.com' })).toBeVisible()
   say({ ...REQUEST, id: 8, url: 'https://b.example/x' })
+  await pressed
   await expect.poll(() => lastOf('unsent')).toEqual({ kind: 'unsent', id: 7, message: 'Nothing was sent.' })
   await page.getByRole('button', { name: 'Send to b.example' }).click()
   await expect.poll(() => lastOf('answer')).toMatchObject({ id: 8 })

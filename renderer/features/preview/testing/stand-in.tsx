@@ -75,6 +75,12 @@ export const say = (message: FromFrame) => {
   contentWindow?.postMessage({ say: message }, '*')
 }
 
+/** Lets the page say something while a button is pressed: a press counts for some seconds, however busy the machine is. */
+export async function sayAtPress(message: FromFrame) {
+  addEventListener('click', () => say(message), { once: true, capture: true })
+  await button('Sync scrolling').click()
+}
+
 /** Opens the preview, and waits until its page is live. */
 export async function open() {
   await opened.render(<Preview />)
