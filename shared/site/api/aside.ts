@@ -111,20 +111,28 @@ export const responseFences = (responses: readonly ResponseView[], texts: SiteTe
 const REQUEST_ROOM = 22_000
 const RESPONSE_ROOM = 16_000
 
+/** Whether blocks could fit: drawn, they are never shorter than their code and their data. */
+const mayFit = (panels: readonly Panel[], room: number): boolean =>
+  panels.reduce((sum, { value, state = '' }) => sum + value.length + state.length, 0) <= room
+
 /** The first of several versions that fits; if the last one is too long, its last blocks are dropped. */
 function firstThatFits(tries: Iterable<readonly Panel[]>, group: Group): Html {
   const { room, scope } = group
   let last: readonly Panel[] = []
   let note: Html = none
+  const fitting = (panels: readonly Panel[]): Html | undefined => {
+    const made = mayFit(panels, room) ? drawn(panels, group) : undefined
+    return made !== undefined && bytesOf(made) <= room ? made : undefined
+  }
   for (const panels of tries) {
-    const made = drawn(panels, group)
-    if (bytesOf(made) <= room) return html`${made}${note}`
+    const made = fitting(panels)
+    if (made !== undefined) return html`${made}${note}`
     last = panels
     note = html`<p class="cut">${text(scope.texts.shortened)}</p>`
   }
   for (let count = last.length - 1; count > 0; count--) {
-    const made = drawn(last.slice(0, count), group)
-    if (bytesOf(made) <= room) return html`${made}${note}`
+    const made = fitting(last.slice(0, count))
+    if (made !== undefined) return html`${made}${note}`
   }
   return none
 }
