@@ -1,7 +1,7 @@
 import transliterate from '@sindresorhus/transliterate'
 
-/** A letter of the Latin script with its marks. */
-const LATIN = /\p{Script=Latin}\p{M}*/gu
+/** A letter of the Latin script with its marks, unless it is plain already. */
+const LATIN = /(?![A-Za-z](?!\p{M}))\p{Script=Latin}\p{M}*/gu
 
 /** Returns a text with plain letters in place of Latin ones with marks: `ü` → `ue`, `é` → `e`, `ß` → `ss`. */
 export const plainLatin = (text: string): string =>
