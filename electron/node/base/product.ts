@@ -16,6 +16,8 @@ export interface Product {
   readonly icons: string
   /** The folder with the texts of the command line and the app: one file for each language but English. */
   readonly catalogs: string
+  /** The folder with the packages that are loaded when they are first used. */
+  readonly later: string
   /** The program of a thread that draws pages. */
   readonly thread: string
   /** The program of a thread that exports a site. */
@@ -50,6 +52,7 @@ export function findProduct(from = dirname(fileURLToPath(import.meta.url))): Pro
     preview: at('dist', 'preview'),
     icons: at('dist', 'icons.json'),
     catalogs: at('dist', 'electron', 'languages'),
+    later: at('dist', 'electron', 'later'),
     thread: at('dist', 'electron', 'thread.js'),
     exporter: at('dist', 'electron', 'exporter.js'),
     screen: at('dist', 'electron', 'screen.js'),

@@ -1,16 +1,13 @@
-import { Parser } from 'acorn'
-import jsx from 'acorn-jsx'
 import { decodeEntities } from '../markdown/engine.ts'
 import { jsxText } from '../tags/jsx-text.ts'
 import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
+import { parser } from './parser.ts'
 import { isTree, refuse, type Tree, textOf, treeOf, trees } from './syntax-tree.ts'
 
 /** The most characters of an expression or statement; a longer one is a program. */
 const MAX_LENGTH = 20_000
 /** Nobody nests brackets deeper. */
 const MAX_DEPTH = 60
-
-const parser = Parser.extend(jsx())
 
 /** Code is not nested deeper, even without brackets: all work on it follows its nesting. */
 const MAX_NESTING = 500
@@ -52,7 +49,9 @@ function parsed<T>(source: string, parse: () => T): T {
 /** Reads the source between two braces; throws {@link NotComputed} for anything but values and how they follow from each other. */
 export const readCode = (source: string): Code =>
   parsed(source, () => {
-    const tree = treeOf(parser.parseExpressionAt(source, 0, { ecmaVersion: 'latest', sourceType: 'module' }))
+    const tree = treeOf(
+      parser().parseExpressionAt(source, 0, { ecmaVersion: 'latest', sourceType: 'module' }),
+    )
     if (!/^(?:\s|;|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*$/.test(source.slice(tree.end)))
       refuse(source.slice(tree.end).trim())
     return codeOf(tree)
@@ -67,7 +66,7 @@ export interface ExportedCode {
 /** Reads an `export` statement of a constant or a function; throws {@link NotComputed} for all others. */
 export const readExport = (statement: string): readonly ExportedCode[] =>
   parsed(statement, () => {
-    const program = treeOf(parser.parse(statement, { ecmaVersion: 'latest', sourceType: 'module' }))
+    const program = treeOf(parser().parse(statement, { ecmaVersion: 'latest', sourceType: 'module' }))
     return trees(program.body).flatMap(exportsOf)
   })
 

@@ -22,7 +22,7 @@ function hastOf(node: HtmlNode): readonly ElementContent[] {
   return [{ type: 'element', tagName: node.name, properties, children: node.children.flatMap(hastOf) }]
 }
 
-const EXTENSIONS = [gfmStrikethroughToMarkdown(), gfmTableToMarkdown()]
+const extensions = () => [gfmStrikethroughToMarkdown(), gfmTableToMarkdown()]
 
 /**
  * A description as Markdown without HTML, for files that other programs read. A description that has no HTML stays as
@@ -31,5 +31,5 @@ const EXTENSIONS = [gfmStrikethroughToMarkdown(), gfmTableToMarkdown()]
 export function plainMarkdown(description: string): string {
   if (!hasHtml(description)) return description
   const root: Root = { type: 'root', children: descriptionTree(description).flatMap(hastOf) }
-  return toMarkdown(toMdast(root), { bullet: '-', emphasis: '_', extensions: EXTENSIONS })
+  return toMarkdown(toMdast(root), { bullet: '-', emphasis: '_', extensions: extensions() })
 }
