@@ -118,6 +118,7 @@ export class Core {
       this.disk.note(change)
       this.background.wake()
     })
+    this.background.noteInput() // what the window shows first comes before the checks
     this.background.wake()
   }
 
