@@ -23,9 +23,9 @@ import type { Row } from '../entries/rows.ts'
 import { useDivisionFilter } from '../preview/divisionFilter.ts'
 import { asRole } from './asRole.ts'
 import { DivisionIcon } from './DivisionIcon.tsx'
-import styles from './Navigation.module.css'
 import { PlacementOffers } from './PlacementBar.tsx'
 import { ProblemCount } from './ProblemCount.tsx'
+import styles from './TreeRow.module.css'
 
 export interface TreeRowProps {
   readonly row: Row

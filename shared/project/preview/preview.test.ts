@@ -296,10 +296,3 @@ test('text typed while the images of a page are read is in the page that is show
   expect((await memory.project.document('setup')).html).toContain('Typed meanwhile.')
   expect(waits).toBe(41)
 })
-
-test('only a document of many blocks is marked as long', async () => {
-  const { insert, project } = open
-  expect((await project.document('intro')).html).not.toContain('data-long')
-  await insert('intro.mdx', CONTENT['intro.mdx'].length, '\nMore.\n'.repeat(400))
-  expect((await project.document('intro')).html).toMatch(/<html[^>]* data-long/)
-})
