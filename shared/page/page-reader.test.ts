@@ -43,6 +43,34 @@ test('a text that exceeds it is an error card with a problem, and is not tried a
   expect(reader.parse('a.md', shorter, page)).toEqual(parsePage('a.md', shorter))
 })
 
+const LONG = Array.from({ length: 5_000 }, (_, n) => `Paragraph ${n} of a long page.\n\n`).join('')
+
+test('of a long text that takes too long as a whole, the beginning follows the card; no problem is lost', () => {
+  const { reader } = stopping(1)
+  const page = reader.parse('a.md', LONG)
+  expect(reader.isCard(page)).toBe(true)
+  expect(page.problems).toMatchObject([{ code: 'page/too-costly' }])
+  expect(page.blocks[0]?.nodes).toMatchObject([{ kind: 'broken', source: '' }])
+  expect(page.blocks[1]?.source).toBe('Paragraph 0 of a long page.')
+  expect(page.blocks.length).toBeGreaterThan(1_000)
+  expect(page.blocks.length).toBeLessThan(3_000)
+  expect(page.starts.slice(0, 3)).toEqual([1, 1, 3])
+  const typed = LONG.replace('Paragraph 1 ', 'Paragraph One ')
+  reader.refuse('a.md', typed, 'time')
+  const key = reader.parse('a.md', typed)
+  expect(key.blocks[2]?.source).toBe('Paragraph One of a long page.')
+  // What is the same is not parsed again.
+  expect(key.blocks[5]).toBe(page.blocks[5])
+})
+
+test('work that exceeds it with the beginning is done with the card alone', () => {
+  const { reader, stop } = stopping(1)
+  const page = reader.parse('a.md', LONG)
+  stop(1)
+  expect(reader.work(page, each => each.blocks.length)).toBe(1)
+  expect(reader.work(page, each => each.blocks.length)).toBeGreaterThan(1_000)
+})
+
 test('work with a page that exceeds it is done with the error card', () => {
   const { reader, refused, stop } = stopping(0)
   const page = reader.parse('a.md', TEXT)

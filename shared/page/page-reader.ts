@@ -4,8 +4,8 @@ import { differLittle } from '../text/differ-little.ts'
 import { Refusal } from '../text/failure.ts'
 import { parsePage } from './parse/parse.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
-import { partEnds } from './parse/parts.ts'
-import { refusedPage, waitingPage } from './parse/refused-page.ts'
+import { beginningOf, partEnds } from './parse/parts.ts'
+import { refusedPage, waitingPage, withBeginning } from './parse/refused-page.ts'
 import { type PageSummary, summarizePage } from './summary.ts'
 
 /** How pages are read; everything is optional. */
@@ -44,6 +44,9 @@ interface PageText {
   readonly text: string
 }
 
+/** The most UTF-16 units of the beginning of a page that takes too long as a whole: the longest that need not wait is read. */
+const BEGINNINGS = [60_000, 30_000, 15_000] as const
+
 /** A text that was refused. */
 interface Refused {
   readonly text: string
@@ -63,6 +66,10 @@ export class PageReader {
   /** The last text that was screened and parsed, by file. */
   readonly #accepted = new Map<string, string>()
   readonly #cards = new WeakSet<ParsedPage>()
+  /** The beginnings of pages that take too long as a whole, by file. */
+  readonly #beginnings = new Map<string, ParsedPage>()
+  /** The cards alone, by those with beginnings. */
+  readonly #alone = new WeakMap<ParsedPage, ParsedPage>()
   readonly #later: PageReading['later']
   /** Pages that were read in parts and not asked for yet, by file. */
   readonly #ahead = new Map<string, ParsedPage>()
@@ -121,7 +128,7 @@ export class PageReader {
   /** Parses a text like `parsePage`; never fails. A text that must wait is a card until then. */
   parse(file: string, text: string, previous?: ParsedPage): ParsedPage {
     const refused = this.#known(file, text)
-    if (refused) return this.#card(refusedPage(file, text, refused.excess))
+    if (refused) return this.#refusedCard(file, text, refused.excess)
     if (this.#mustWait(file, text)) {
       void this.#screening?.screen(file, text).then(() => this.#screening?.done(file))
       return this.#card(waitingPage(file, text))
@@ -167,6 +174,13 @@ export class PageReader {
   /** Does work with a page, or with its error card if the page takes too much. Refuses if even that does. */
   work<T>(page: ParsedPage, run: (page: ParsedPage) => T): T {
     const { file, text } = page
+    const alone = this.#alone.get(page)
+    if (alone)
+      return unlessTooCostly(
+        this.#bounded,
+        () => run(page),
+        () => this.work(alone, run),
+      )
     if (this.isCard(page)) return this.frame(() => run(page))
     const known = this.#known(file, text)
     const done = known ? undefined : this.#try(file, text, () => ({ value: run(page) }))
@@ -196,6 +210,31 @@ export class PageReader {
       () => pages.map(({ file, text }) => this.#summarize(file, text)),
       () => [],
     )
+  }
+
+  #refusedCard(file: string, text: string, excess: Excess): ParsedPage {
+    const card = this.#card(refusedPage(file, text, excess))
+    const beginning = excess === 'time' ? this.#beginning(file, text) : undefined
+    if (!beginning) return card
+    const page = this.#card(withBeginning(card, beginning))
+    this.#alone.set(page, card)
+    return page
+  }
+
+  /** The beginning of a page that takes too long as a whole; nothing if that takes too much, too. */
+  #beginning(file: string, text: string): ParsedPage | undefined {
+    const parts = BEGINNINGS.map(most => beginningOf(text, most))
+    const part = parts.find(each => each !== text && this.#screening?.mustWait(file, each) !== true)
+    if (part === undefined) return undefined
+    const known = this.#beginnings.get(file)
+    const made = unlessTooCostly<ParsedPage | undefined>(
+      this.#bounded,
+      () => parsePage(file, part, known),
+      () => undefined,
+      part,
+    )
+    if (made) this.#beginnings.set(file, made)
+    return made
   }
 
   #card(page: ParsedPage): ParsedPage {

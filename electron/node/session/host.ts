@@ -49,6 +49,9 @@ export interface HostOptions {
   readonly report?: (error: unknown) => void
 }
 
+/** The most UTF-16 units of a page that the editor reads and draws as a whole. */
+const LONGEST_PAGE = 2_000_000
+
 /** Serves any number of windows, whatever transport connects them. */
 export class NodeHost {
   readonly #options: HostOptions
@@ -71,7 +74,10 @@ export class NodeHost {
       recent: this.#recent,
       openFolders,
       site,
-      screening: () => new Screening(boundedByTime(MOST_TIME.editor), this.#screener),
+      screening: () => {
+        const { judge, hurry } = this.#screener ?? {}
+        return new Screening(boundedByTime(MOST_TIME.editor), { judge, hurry, longest: LONGEST_PAGE })
+      },
       ...(this.#screener && { judge: this.#screener.judge }),
       documents,
       ...(trash && { trash }),

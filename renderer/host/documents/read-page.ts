@@ -17,3 +17,6 @@ export function readPageText(file: string, text: string, before?: ParsedPage): P
 
 /** Whether a page is without content, and its text can be read by now. */
 export const isOutdated = (page: ParsedPage): boolean => empty.has(page) && canRead(page.file, page.text)
+
+/** Whether a page is without content because its text could not be read. */
+export const isUnread = (page: ParsedPage): boolean => empty.has(page)

@@ -8,6 +8,8 @@ import type { ParsedPage } from './parsed-page.ts'
 /** The start of the text that its card shows, in UTF-16 units. */
 const SHOWN = 2000
 
+const NOWHERE = { offset: 0, length: 0, line: 0 }
+
 const REASONS: Readonly<Record<Excess, MessageKey>> = {
   time: 'page-syntax:tooCostly.time',
   depth: 'page-syntax:tooCostly.depth',
@@ -39,6 +41,20 @@ export const refusedPage = (file: string, text: string, excess: Excess): ParsedP
   ...cardPage(file, text, reasonOf(excess), message('page-syntax:tooCostly.hint')),
   problems: [problemOf(file, text, excess)],
 })
+
+/** The card of a refused text, followed by how the page begins; the card says that this is not all. */
+export function withBeginning(card: ParsedPage, { blocks, starts, offsets }: ParsedPage): ParsedPage {
+  const reason = message('page-syntax:tooCostly.beginning')
+  const hint = message('page-syntax:tooCostly.hint')
+  const notice: BrokenNode = { kind: 'broken', source: '', reason, hint, range: NOWHERE }
+  return {
+    ...card,
+    problems: card.problems.map(problem => ({ ...problem, message: reason })),
+    blocks: [{ source: '', nodes: [notice], facts: NO_FACTS }, ...blocks],
+    starts: [1, ...starts],
+    offsets: [0, ...offsets],
+  }
+}
 
 /** The page for a text of which it is not known yet whether it takes too much. */
 export const waitingPage = (file: string, text: string): ParsedPage =>

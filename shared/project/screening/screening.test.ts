@@ -210,3 +210,28 @@ test('texts as people write them are not suspicious', () => {
   for (const hostile of ['\n- a\n', '![', '<Card>', '| a '])
     expect(isSuspicious('a.mdx', hostile.repeat(10_000))).toBe(true)
 })
+
+test('a page that is longer than all is shown by its beginning at once, and after each key; nobody judges it', async () => {
+  const asked: string[] = []
+  const paragraphs = Array.from({ length: 10_000 }, (_, n) => `Paragraph ${n} of it.\n\n`).join('')
+  const { project, insert, settle } = await openInMemory(
+    { ...CONTENT, 'slow.mdx': `---\ntitle: Slow\n---\n\n${paragraphs}` },
+    {
+      longest: 150_000,
+      judge: async file => {
+        asked.push(file)
+        return undefined
+      },
+    },
+  )
+  await settle()
+  const shown = async () => (await project.document('slow')).html
+  expect(await shown()).toContain('only its beginning is shown')
+  expect(await shown()).toContain('Paragraph 600 of it.')
+  expect(await shown()).not.toContain('Paragraph 9000 of it.')
+  await insert('slow.mdx', paragraphs.indexOf('Paragraph 7 '), 'Typed. ')
+  await settle()
+  expect(await shown()).toContain('Typed. ')
+  expect(project.problems().map(({ file, code }) => `${file} ${code}`)).toContain('slow.mdx page/too-costly')
+  expect(asked).toEqual([])
+})

@@ -25,6 +25,8 @@ export interface ScreeningOptions {
   readonly hurry?: ((file: string, text: string) => void) | undefined
   /** Texts that were refused elsewhere. */
   readonly refused?: RefusedTexts
+  /** The most UTF-16 units of a page; a longer one takes too long, whatever it holds. */
+  readonly longest?: number | undefined
 }
 
 /** The same text is read differently in files of different kinds. */
@@ -40,10 +42,13 @@ export class Screening {
   readonly #judged = new Set<string>()
   readonly #together = new Map<string, Promise<boolean>>()
   readonly #refused: Map<number, Excess>
+  readonly #longest: number
 
   /** Without a judge, only the budget counts, and what another screening refused. */
-  constructor(bounded: Bounded, { judge = AFFORDABLE, hurry, refused = new Map() }: ScreeningOptions = {}) {
+  constructor(bounded: Bounded, options: ScreeningOptions = {}) {
+    const { judge = AFFORDABLE, hurry, refused = new Map(), longest = Number.POSITIVE_INFINITY } = options
     this.#inner = bounded
+    this.#longest = longest
     this.#judge = judge
     this.#hurry = hurry ?? (() => undefined)
     this.#refused = new Map(refused)
@@ -66,12 +71,17 @@ export class Screening {
   }
 
   /** Whether a text is suspicious and was not judged yet. */
-  readonly mustWait = (file: string, text: string): boolean =>
-    isSuspicious(file, text) && !this.#judged.has(keyOf(file, text))
+  readonly mustWait = (file: string, text: string): boolean => {
+    if (!isSuspicious(file, text)) return false
+    const key = keyOf(file, text)
+    if (!this.#judged.has(key) && isMarkdown(file) && text.length > this.#longest)
+      this.#take(text, key, 'time')
+    return !this.#judged.has(key)
+  }
 
   /** Resolves when it is known what a text takes too much of; at once if it is not suspicious. Never rejects. */
   readonly screen = async (file: string, text: string): Promise<void> => {
-    if (!isSuspicious(file, text)) return
+    if (!this.mustWait(file, text)) return
     const key = keyOf(file, text)
     const known = this.#verdicts.get(key)
     if (known && !this.#judged.has(key)) this.#hurry(file, text)
@@ -111,7 +121,10 @@ export class Screening {
   }
 
   async #ask(file: string, text: string, key: string): Promise<void> {
-    const excess = await this.#judge(file, text)
+    this.#take(text, key, await this.#judge(file, text))
+  }
+
+  #take(text: string, key: string, excess: Excess | undefined): void {
     if (excess) this.#refused.set(hashText(text), excess)
     this.#judged.add(key)
   }

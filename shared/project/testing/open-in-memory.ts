@@ -54,6 +54,8 @@ export interface MemoryOptions {
   readonly hurry?: (file: string, text: string) => void
   /** Keeps what is read of pages. */
   readonly keeper?: PageKeeper
+  /** The most UTF-16 units of a page that is read as a whole. */
+  readonly longest?: number
 }
 
 function listener(tell: MemoryOptions['onEvent']): { readonly emit: HostEvents; readonly events: EventLog } {
@@ -100,7 +102,7 @@ export async function openInMemory(
     snapshots: memorySnapshots(),
     ...(keeper && { keeper }),
     ...(dates && { readDates: async () => dates }),
-    screening: new Screening(bounded, { judge, hurry }),
+    screening: new Screening(bounded, { judge, hurry, longest: options.longest }),
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
   })
   const settleUntil = async (done: () => boolean) => {

@@ -12,8 +12,10 @@ import { writeTag } from './tag.ts'
 function broken(node: BrokenNode, scope: Scope): Html {
   if (!scope.preview) return node.isCut ? none : element('pre', { class: 'as-typed' }, text(node.source))
   const hint = node.hint === undefined ? none : html`<p>${text(inEnglish(node.hint))}</p>`
-  const title = html`<strong>${text(inEnglish(message('author:brokenBlock')))}</strong>`
-  const source = html`<pre tabindex="0">${text(node.source)}</pre>`
+  const name = html`<strong>${text(inEnglish(message('author:brokenBlock')))}</strong>`
+  // A card without a source stands for no block.
+  const title = node.source === '' ? none : name
+  const source = node.source === '' ? none : html`<pre tabindex="0">${text(node.source)}</pre>`
   // The styles write this word and the block's line before it, since lines move without the block being
   // rendered again.
   const state = attributes({ class: 'broken', role: 'note', 'data-word': inEnglish(message('author:line')) })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengthOf } from '../../../../shared/page/writing/prose.ts'
+import { isUnread } from '../../../host/documents/read-page.ts'
 import { isMac } from '../../../kit/base/keys.ts'
 import { Kbd } from '../../../kit/Kbd.tsx'
 import { monaco } from '../editor/monaco.ts'
@@ -34,7 +35,10 @@ interface StatusProps {
 export function StatusLine({ openPage, reading: parsed, hintId, children }: StatusProps) {
   const { t } = useTranslation('page')
   const leaves = useTabLeaves(openPage)
-  const length = useMemo(() => parsed && lengthOf(parsed.page.blocks), [parsed])
+  const length = useMemo(
+    () => (parsed && !isUnread(parsed.page) ? lengthOf(parsed.page.blocks) : undefined),
+    [parsed],
+  )
   return (
     <div className={styles.line}>
       <span className={styles.length}>
