@@ -37,9 +37,3 @@ test('a long page is checked in turns, with the same problems', async () => {
   await expect.poll(codes).toContain('accessibility/no-alt')
   expect(turns.count).toBeGreaterThan(20)
 })
-
-test('only a document of many blocks is marked as long', async () => {
-  const { project } = await openInMemory({ ...CONTENT, 'short.mdx': 'Short.\n' }, { later: counted().later })
-  expect((await project.document('short')).html).not.toContain('data-long')
-  expect((await project.document('long')).html).toMatch(/<html[^>]* data-long/)
-})
