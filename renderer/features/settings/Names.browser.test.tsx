@@ -79,7 +79,9 @@ test('removing a version that is in use says where it is used', async () => {
   await open(OLDER, 'versions')
   await page.getByRole('row', { name: 'v1' }).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect.element(page.getByText('“v1” is gone, but it is still used: 1 group and 1 page.')).toBeVisible()
+  await expect
+    .element(page.getByText('“v1” is gone, but it is still used: 1 group and 1 page.'))
+    .toBeVisible()
 })
 
 test('a variable is renamed in pages and snippets, as one step', async () => {
