@@ -42,7 +42,8 @@ const CASES: Readonly<Record<string, Case>> = {
     says: 'notice 8:1 “Two” is a heading of level 4, right after level 2. Change it to level 3. Readers who listen to a page go from level to level.',
     good: [
       '## One\n\n### Two\n\n#### Three\n\n## Four',
-      '<Tab title="x">\n\n#### In a tab\n\n</Tab>'.replaceAll('Tab', 'Note'),
+      '<Tabs>\n<Tab title="x">\n\n#### In a tab\n\n</Tab>\n</Tabs>',
+      '## One\n\n<Note>\n\n### In a note\n\n</Note>',
     ],
   },
   'page/same-heading': {
