@@ -107,7 +107,7 @@ test('images become files of the repository and are shown in frames, as one step
         '<Frame>\n  <img src="/images/Big-Dog.png" alt="Describe the image" width="1" height="1" />\n</Frame>\n',
     )
   await expect
-    .element(notice('The image will be saved as images/one.png and images/Big-Dog.png.'))
+    .element(notice('The images will be saved as images/one.png and images/Big-Dog.png.'))
     .toBeVisible()
   expect(opened.project.state().undo).toBe('Import one.png and Big-Dog.png')
   await keys('A bowl{Tab}A dog')
