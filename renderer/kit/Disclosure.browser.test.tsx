@@ -31,7 +31,7 @@ test('it may be open at first, or controlled', async () => {
       </Disclosure>
     </>,
   )
-  await expect.element(page.getByText('First')).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Open' })).toHaveTextContent('First')
   await expect.element(page.getByRole('heading', { level: 3, name: 'Open' })).toBeVisible()
   await page.getByRole('button', { name: 'Ruled' }).click()
   expect(onExpandedChange).toHaveBeenCalledWith(true)

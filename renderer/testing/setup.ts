@@ -14,4 +14,6 @@ afterEach(async () => {
   // The next test shows the notices that are still there: they would cover its buttons.
   toast.dismiss()
   await cleanup()
+  // What the code editor told screen readers last would be found as text of the next test.
+  for (const said of document.querySelectorAll('.monaco-aria-container > *')) said.textContent = ''
 })
