@@ -18,6 +18,12 @@ test('the names of another language stand behind the bold names, in that languag
   expect(main.querySelector('bdi')?.lang).toBe('de')
 })
 
+test('a name that ends as a sentence is one, too', () => {
+  main.innerHTML = '<p><strong>Share.</strong> Sends a change.</p>'
+  showTerms(german)
+  expect(main.textContent).toBe('Share. (Teilen) Sends a change.')
+})
+
 test('another language takes the place of the one before, and English has none', () => {
   showTerms(german)
   showTerms({ names: new Map([['Share', 'مشاركة']]), lang: 'ar', dir: 'rtl' })

@@ -13,7 +13,8 @@ const TERM = 'data-galley-term'
 export function showTerms({ names, lang, dir }: Terms): void {
   for (const written of document.querySelectorAll(`[${TERM}]`)) written.remove()
   for (const bold of document.querySelectorAll('main strong')) {
-    const name = names.get(bold.textContent.trim())
+    // The reference of docs.json sets the title of a setting before its description, as a sentence.
+    const name = names.get(bold.textContent.trim().replace(/\.$/, ''))
     if (name === undefined) continue
     const term = document.createElement('bdi')
     Object.assign(term, { lang, dir, textContent: name })
