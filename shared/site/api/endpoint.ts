@@ -107,12 +107,12 @@ export const embeddedHosts = ({ scope: { embeds }, sharesSchemas }: FieldScope):
 /** Maximum length of a displayed address. */
 const LONGEST = 1000
 
-/** The path with its parameters in bold; lines break before a slash. */
+/** The path with its parameters in bold; lines break around those, and before other slashes. */
 const pathHtml = (path: string): Html =>
   join(
     path
       .slice(0, LONGEST)
-      .split(/(\{[^{}]*\})|(?=\/)/)
+      .split(/(\{[^{}]*\})|(?<!\})(?=\/[^{])/)
       .filter(part => part !== undefined)
       .map(part => {
         if (part.startsWith('{')) return html`<b>${text(part)}</b>`

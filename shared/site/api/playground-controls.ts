@@ -47,8 +47,7 @@ function bareControl({ schema, state, value, hint, required, texts }: Control): 
   const kind = inputKind(schema)
   const all = { ...state, 'data-kind': kind, required }
   if (kind === 'many' && schema.items) {
-    const listed = { ...all, multiple: true, autocomplete: 'off' }
-    return html`<select${attributes(listed)}>${manyOptions(schema.items, value)}</select>`
+    return html`<select${attributes({ ...all, multiple: true })}>${manyOptions(schema.items, value)}</select>`
   }
   if (kind === 'choice' || kind === 'boolean') {
     const values = kind === 'boolean' ? ['true', 'false'] : choices(schema)
@@ -61,7 +60,7 @@ function bareControl({ schema, state, value, hint, required, texts }: Control): 
   }
   if (kind === 'file') return empty('input', { ...all, type: 'file', multiple: schema.items !== undefined })
   const type = kind === 'number' ? { inputmode: 'decimal' } : {}
-  return empty('input', { ...all, ...type, type: 'text', value, placeholder: hint, autocomplete: 'off' })
+  return empty('input', { ...all, ...type, value: value || undefined, placeholder: hint })
 }
 
 /** Returns the control for a value, with the limits that its page checks. */

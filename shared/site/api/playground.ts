@@ -148,7 +148,7 @@ function serverRows(servers: readonly ServerView[], texts: SiteTexts): readonly 
       const control =
         choices.length > 0
           ? html`<select${attributes(state)}>${join(choices.map(each => option(each, each, each === value)))}</select>`
-          : empty('input', { ...state, type: 'text', value, autocomplete: 'off' })
+          : empty('input', { ...state, value })
       return row(named(`{${name}}`), { type: texts.serverPart, control })
     }),
   )
@@ -258,6 +258,7 @@ export function playground(input: PlaygroundInput): Html {
     'data-method': operation.method,
     'data-path': operation.path,
     'data-through': isThrough,
+    autocomplete: 'off',
   })
   const notes = [...(isShort ? [texts.tryShort] : []), ...(isThrough ? [texts.tryThrough] : [])]
   const note = join(notes.map(each => html`<p class="try-note">${text(each)}</p>`))
