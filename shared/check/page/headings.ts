@@ -1,6 +1,7 @@
 import { message } from '../../messages/message.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
+import { CALLOUT_NAMES } from '../../page/tags/callout-names.ts'
 import type { ElementNode, TagNode } from '../../page/tree/tree.ts'
 import { shorten } from '../../text/shorten.ts'
 import { type FoundNode, locationIn, locationOfTag, nodesOf } from '../base/nodes.ts'
@@ -17,7 +18,7 @@ interface PlacedHeading {
 type Found = PlacedHeading['found']
 
 /** Components that only put a box around their content: a heading in them is one of what is around them. */
-const BOXES: ReadonlySet<string> = new Set('Note Tip Warning Info Check Danger Callout Frame'.split(' '))
+const BOXES: ReadonlySet<string> = new Set([...CALLOUT_NAMES, 'Frame'])
 
 /** The innermost component around a node; undefined for one on the page itself, in HTML, or in a box. */
 const componentAround = ({ parents }: Found): FoundNode['parents'][number] | undefined =>

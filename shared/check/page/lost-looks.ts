@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts'
+import { CALLOUT_NAMES } from '../../page/tags/callout-names.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { lostStyles } from '../../site/base/style.ts'
 import { descriptions } from '../../site/components/descriptions.ts'
@@ -119,7 +120,7 @@ const COMMON = /^(?:class|className|style|id|key|ref|lang|dir|title|role|slot|ch
 
 /** Attributes that are drawn, though no form offers them. */
 const ALSO_DRAWN: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Check', 'Callout'].map(name => [name, ['color']] as const),
+  ...CALLOUT_NAMES.map(name => [name, ['color']] as const),
   ['Update', ['rss']],
   ['CodeBlock', ['title']],
   // A formula between dollar signs is this tag.

@@ -1,9 +1,10 @@
+import { CALLOUT_NAMES } from '../../page/tags/callout-names.ts'
 /** Where the handbook explains links. */
 export const LINK_PLACE = 'guides/writing#links'
 
 /** The pages of the handbook that explain components, with the section if the page is about more. */
 const PLACES: readonly (readonly [string, readonly string[]])[] = [
-  ['pages/callouts#attributes', ['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger', 'Callout']],
+  ['pages/callouts#attributes', CALLOUT_NAMES],
   ['pages/callouts#announcements', ['Banner']],
   ['pages/cards#attributes', ['Card', 'CardGroup', 'Tile', 'Tiles']],
   ['pages/cards#columns', ['Columns', 'Column']],

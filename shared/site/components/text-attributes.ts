@@ -1,3 +1,4 @@
+import { CALLOUT_NAMES } from '../../page/tags/callout-names.ts'
 /** How a text in an attribute is shown: as it is, with code between backticks, or as a line of Markdown. */
 export type TextKind = 'plain' | 'title' | 'line'
 
@@ -7,9 +8,7 @@ const kinds: ReadonlyMap<string, Readonly<Record<string, TextKind>>> = new Map<
   string,
   Readonly<Record<string, TextKind>>
 >([
-  ...['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger', 'Callout', 'Step', 'Expandable'].map(
-    name => [name, TITLED] as const,
-  ),
+  ...[...CALLOUT_NAMES, 'Step', 'Expandable'].map(name => [name, TITLED] as const),
   ['Accordion', { title: 'title', description: 'plain' }],
   ['Card', { title: 'title', description: 'line' }],
   ['Tile', { title: 'title', description: 'line' }],
