@@ -17,7 +17,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'frame-title': ['accessibility/frame-title'],
 }
 
-/** Only every so many pages are opened: the first, and from there on. */
+/** Of this many pages, only the first is opened. */
 const EVERY = Number(process.env.BENCH_EVERY ?? 1)
 const MODE = process.env.BENCH_MODE === 'dark' ? 'dark' : 'light'
 

@@ -130,7 +130,7 @@ const minify = { compress: false, mangle: false, codegen: { removeWhitespace: tr
 
 const nodePrograms: InlineConfig = {
   ...node,
-  // Packages that are loaded later are known by their names.
+  // No alias: packages that are loaded later are known by their names.
   resolve: {},
   plugins: [rasterizer(), plainFields(), laterPackages(node, minify)],
   build: {

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { languages, showLanguage } from '../messages/messages.ts'
 
-/** How much room a text asks for, in pixels. */
+/** How wide a text is, in pixels. */
 type Width = (text: string) => number
 
 type Texts = Readonly<Record<string, unknown>>
@@ -51,7 +51,7 @@ function widest(catalogs: readonly Texts[], width: Width): Record<string, unknow
   )
 }
 
-/** Languages in which texts have the most room to ask for: as a whole, and by the longest word of each. */
+/** Made-up languages of the widest texts: as a whole, and by their longest words. */
 const MADE = [
   { code: 'de-XA', by: (width: Width) => width },
   { code: 'de-XB', by: ofWidestWord },

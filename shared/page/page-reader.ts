@@ -44,7 +44,7 @@ interface PageText {
   readonly text: string
 }
 
-/** The most UTF-16 units of the beginning of a page that takes too long as a whole: the longest that need not wait is read. */
+/** Lengths, in UTF-16 units, of the beginning that is read of a page that takes too long: the first that need not be judged. */
 const BEGINNINGS = [60_000, 30_000, 15_000] as const
 
 /** A text that was refused. */

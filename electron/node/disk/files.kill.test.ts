@@ -43,7 +43,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const roots = Array.from({ length: FOLDERS }, (_, number) => join(base, `folder-${number}`))
 
-/** Runs a saver and kills it some milliseconds after so many of its saves have started, however busy the machine is. */
+/** Runs a saver and kills it some milliseconds after that number of its saves have started, however busy the machine is. */
 async function killOne(saves: number, after: number): Promise<void> {
   const child = spawn(process.execPath, [saver, join(base, 'data'), ...roots])
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))

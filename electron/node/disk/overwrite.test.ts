@@ -27,7 +27,7 @@ function copies() {
   return { happened, keep }
 }
 
-/** A file for which so many writes fail, each after half of its bytes. */
+/** A file whose first writes fail, each after half of its bytes. */
 function failing(handle: FileHandle, times: number): FileHandle {
   let left = times
   const write = async (bytes: Uint8Array, from: number, length: number, at: number) => {

@@ -148,7 +148,7 @@ export function manifestText({ program, frame, files, pages }: Manifest): string
   })
 }
 
-/** Records of so many folders are kept. */
+/** The most folders whose records are kept. */
 const KEPT = 40
 
 /** Records what a build wrote to `out`, for the next one. Refuses if the disk does. */

@@ -1,7 +1,7 @@
 import type { Excess } from '../../../shared/text/budget.ts'
 import type { ScreenAnswer, ScreenProcess, ScreenTask } from './screen-process.ts'
 
-/** How many times as long a process may take to start: that is not up to the text. */
+/** How many times longer a process may take to start, which does not depend on the text. */
 const STARTING = 10
 
 /** Has one text at a time judged by a process, which starts with the first one and is replaced when a text ends it. */

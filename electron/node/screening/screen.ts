@@ -33,7 +33,7 @@ function portOf(): Port {
 
 const port = portOf()
 
-/** The same budget; says that each piece of work begins. */
+/** The same budget, which also reports the start of each piece of work. */
 const told =
   (bounded: Bounded): Bounded =>
   (work, text) => {

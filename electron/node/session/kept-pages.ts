@@ -10,11 +10,11 @@ import { findProduct } from '../base/product.ts'
 import { errno } from '../disk/errors.ts'
 import { writeAtomically } from '../disk/write-atomically.ts'
 
-/** The pages of so many repositories are kept. */
+/** The most repositories whose pages are kept. */
 const MOST_FOLDERS = 20
-/** Characters of a page: with more, it is read each time. */
+/** The most characters of what is kept of a page; a page with more is read each time. */
 const MOST_OF_PAGE = 4_000
-/** Characters of a repository: pages beyond are read each time. */
+/** The most characters of what is kept of a repository; pages beyond are read each time. */
 const MOST = 16_000_000
 
 /** Identifies the program that reads pages: another one may read them differently. */

@@ -91,7 +91,7 @@ export async function newToken(server: LoopbackServer): Promise<string> {
 
 const portOf = (server: LoopbackServer): number => Number(new URL(server.origin).port)
 
-/** Sends bytes unchanged, and returns what arrives until the other side closes, or is silent for so many milliseconds. */
+/** Sends bytes unchanged, and returns what arrives until the other side closes, or is silent for that number of milliseconds. */
 export function raw(server: LoopbackServer, bytes: string | Uint8Array, wait = 30_000): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(portOf(server), '127.0.0.1')

@@ -1,12 +1,12 @@
 import { isMac } from './keys.ts'
 
-/** The key by what is printed on it on a keyboard from the United States; `undefined` for most that have signs. */
+/** The character that a key has on a US keyboard; `undefined` for most keys with punctuation. */
 const physical = (code: string): string | undefined =>
   code === 'Backslash' ? '\\' : /^(?:Key|Digit)(.)$/.exec(code)?.[1]
 
 /**
  * The key by the character it types, or by its place: if Alt changes that character, if it is a letter of another
- * script, or if the sign on it differs from keyboard to keyboard, as on the keys for digits in France.
+ * script, or if the character differs from keyboard to keyboard, as on the digit keys in France.
  */
 function keyName({ key, code, altKey, shiftKey }: KeyboardEvent): string {
   const isCharacter = key.length === 1

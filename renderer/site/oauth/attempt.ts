@@ -48,7 +48,7 @@ function linkTo(address: string, host: string): HTMLAnchorElement {
   return link
 }
 
-/** Waits until the reader presses a button, or until so many seconds have passed. Rejects if the reader gives up. */
+/** Waits until the reader presses a button, or until that number of seconds has passed. Rejects if the reader gives up. */
 const pressedOr = (element: HTMLElement, seconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const own = new AbortController()

@@ -13,7 +13,7 @@ type Growing = { -readonly [Key in keyof JsonNode]: JsonNode[Key] } & { colonOff
 /** Called with a node and its copy, which has the same content. */
 type OnCopy = (node: JsonNode, copy: JsonNode) => void
 
-/** Long equal stretches are compared in steps of so many UTF-16 units. */
+/** The length of the steps in which long equal stretches are compared, in UTF-16 units. */
 const STEP = 2048
 
 /** Returns the range in which two different texts differ. */

@@ -13,7 +13,7 @@ const KINDS: readonly ((n: number) => string)[] = [
   n => `| a | b |\n| - | - |\n| ${n} | two |\n\n`,
 ]
 
-/** A page of so many blocks; links and notes are defined at its end. */
+/** A page with that number of blocks; links and notes are defined at its end. */
 function pageOf(blocks: number): string {
   const body = Array.from({ length: blocks }, (_, n) => KINDS[n % KINDS.length]?.(n) ?? '').join('')
   const links = Array.from({ length: 7 }, (_, n) => `[l${n}]: /page-${n}\n`).join('')

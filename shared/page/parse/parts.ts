@@ -18,7 +18,7 @@ function endAfter(text: string, from: number): number {
   return found.test(text) ? found.lastIndex : 0
 }
 
-/** Returns at most so many UTF-16 units of the start of a text, up to an empty line if there is one. */
+/** Returns the start of a text: at most `most` UTF-16 units of it, up to an empty line if there is one. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
   const end = Math.max(text.lastIndexOf('\n\n', most), text.lastIndexOf('\n\r\n', most))

@@ -70,7 +70,7 @@ export class Screening {
     return this.#inner(work, text)
   }
 
-  /** Whether a text is suspicious and was not judged yet. */
+  /** Whether a text is suspicious and was not judged yet. One that is too long is judged at once. */
   readonly mustWait = (file: string, text: string): boolean => {
     if (!isSuspicious(file, text)) return false
     const key = keyOf(file, text)

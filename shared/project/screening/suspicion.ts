@@ -53,5 +53,5 @@ export function areSuspicious(file: string, texts: readonly string[]): boolean {
  */
 export const isSuspicious = (file: string, text: string): boolean => areSuspicious(file, [text])
 
-/** Whether the text of a file with so many bytes can be suspicious at all. */
+/** Whether the text of a file of this size, in bytes, can be suspicious at all. */
 export const mayBeSuspicious = (bytes: number): boolean => bytes > SHORT

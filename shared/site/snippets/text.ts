@@ -79,7 +79,7 @@ class Writer {
   }
 
   /**
-   * Takes so many characters from the limit, if they are left. Once they are not, nothing more is inserted.
+   * Takes characters from the limit, if that many are left. Once they are not, nothing more is inserted.
    */
   #takes(length: number): boolean {
     this.#room = length > this.#room ? -1 : this.#room - length

@@ -41,12 +41,13 @@ function sourcesOf({ value }: Declaration, { find, used, leaveOut }: FontFacePar
   const kept = partsOfList(value).flatMap(nodes => {
     const [first] = nodes
     if (first === undefined) return []
-    const source = nodes.map(node => generate(node)).join(' ')
+    const written = () => nodes.map(node => generate(node)).join(' ')
+    const source = written()
     const loads = nodes.some(node => urlsIn(node).length > 0) || isLocal(nodes)
     const isKnown = loads && nodes.every(node => isHarmlessValue(node, 'src'))
     const fault = isKnown ? placeFiles(nodes, url => find(url, 'font'), used) : 'value'
     if (fault !== undefined) leaveOut(fault, first, source)
-    return fault === undefined ? [nodes.map(node => generate(node)).join(' ')] : []
+    return fault === undefined ? [written()] : []
   })
   return kept.join(',')
 }

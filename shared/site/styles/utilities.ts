@@ -19,7 +19,7 @@ const OWN = `@theme inline {
   --color-background-light: var(--galley-ground); --color-background-dark: var(--galley-ground);
 }`
 
-/** No person writes a longer class, so many different ones on a site, or so many on a page. */
+/** Limits that no person reaches: the length of a class, different classes on a site, and classes on a page. */
 const LONGEST = 200
 const MOST = 20_000
 const MOST_ON_PAGE = 2000

@@ -17,7 +17,7 @@ export const hasHtml = (markdown: string): boolean =>
 const isHtml = ({ type, children }: Token): boolean =>
   type === 'html_block' || type === 'html_inline' || (children?.some(isHtml) ?? false)
 
-/** So many UTF-16 units of descriptions are remembered: the pages of an API have most of their parameters in common. */
+/** How many UTF-16 units of descriptions are remembered: the pages of an API have most of their parameters in common. */
 const REMEMBERED = 400_000
 
 /** Reads a description as HTML. What it contains is not checked yet. */

@@ -22,7 +22,7 @@ const answer = (name: string) => ({
   content: { 'application/json': { schema: ref(name) } },
 })
 
-/** The texts of all generated pages of an API with so many operations, by path. */
+/** The texts of all generated pages of an API with that number of operations, by path. */
 async function textsOf(operations: number): Promise<ReadonlyMap<string, string>> {
   const paths = Object.fromEntries(
     Array.from({ length: operations }, (_, index) => [
