@@ -39,15 +39,29 @@ test('properties that show pictures may name files, and so may custom properties
     border-image: url(/a.png) 30;
     list-style: square url(/a.png);
     filter: url(/a.png);
-    cursor: url(/a.png), auto;
+    cursor: url(/a.png) 4 4, auto;
     clip-path: url(/a.png);
   }`
-  expect(rootedStyles(read(css).css, './').match(/url\(\.\/a\.png\)/g)).toHaveLength(4)
-  expect(leftOutOf(css)).toEqual([
-    'value filter:url(/a.png)',
-    'value cursor:url(/a.png),auto',
-    'value clip-path:url(/a.png)',
-  ])
+  expect(rootedStyles(read(css).css, './').match(/url\(\.\/a\.png\)/g)).toHaveLength(5)
+  expect(leftOutOf(css)).toEqual(['value filter:url(/a.png)', 'value clip-path:url(/a.png)'])
+})
+
+test('a set of pictures names files as texts or as addresses', () => {
+  const { css, files, leftOut } = read(`.a {
+    background-image: image-set("../a.png" 1x, url("b (1).svg") type("image/svg+xml") 2dppx);
+    --back: -webkit-image-set(url(/a.png) 1x);
+    cursor: image-set("/a.png" 1x, "data:image/png;base64,AA==" 2x), pointer;
+  }`)
+  expect(leftOut).toEqual([])
+  expect(files).toEqual(['a.png', 'styles/b (1).svg'])
+  expect(rootedStyles(css, '../')).toBe(
+    [
+      ':is(.prose,.aside) .u-a{background-image:image-set(',
+      '"../a.png"1x,url(../styles/b%20%281%29.svg)type("image/svg+xml") 2dppx);',
+      '--u-back:-webkit-image-set(url(../a.png)1x);',
+      'cursor:image-set("../a.png"1x,"data:image/png;base64,AA=="2x),pointer;}',
+    ].join(''),
+  )
 })
 
 test('a typeface of the repository has a name of its own, to which rules refer', () => {
@@ -105,7 +119,24 @@ test.each([
   ['.a { background: url(/a.png), url(none.png) }', 'missing background:url(/a.png),url(none.png)'],
   ['.a { position: url(/a.png) }', 'property position:url(/a.png)'],
   ['body { background: url(/a.png) }', 'whole background:url(/a.png)'],
-  ['.a { background: image-set(url(/a.png) 1x) }', 'value background:image-set(url(/a.png)1x)'],
+  ['.a { background: image-set("//a.example" 1x) }', 'value background:image-set("//a.example"1x)'],
+  ['.a { background: image-set("\\2f/a.example" 1x) }', 'value background:image-set("//a.example"1x)'],
+  ['.a { background: image-set(var(--a) 1x) }', 'value background:image-set(var(--a) 1x)'],
+  [
+    '.a { background: image-set(image-set("//a.example" 1x) 1x) }',
+    'value background:image-set(image-set("//a.example"1x) 1x)',
+  ],
+  ['.a { --b: image-set(var(--a) 1x) }', undefined],
+  ['.a { --b: image-set("//a.example" 1x) }', undefined],
+  ['.a { content: image-set("//a.example" 1x) }', 'value content:image-set("//a.example"1x)'],
+  ['.a { background: image-set("none.png" 1x) }', 'missing background:image-set("none.png"1x)'],
+  ['.a { filter: image-set("/a.png" 1x) }', 'value filter:image-set("/a.png"1x)'],
+  ['.a { background: image("//a.example") }', 'value background:image("//a.example")'],
+  [
+    '.a { background: cross-fade(url(//a.example), red) }',
+    'value background:cross-fade(url(//a.example),red)',
+  ],
+  ['.a { cursor: url(//a.example), auto }', 'value cursor:url(//a.example),auto'],
   ['@import url(/a.css);', 'rule @import url(/a.css);'],
   ['@font-face { font-family: A; src: url(/a.png) }', 'type url(/a.png)'],
   [

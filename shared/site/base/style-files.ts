@@ -5,7 +5,7 @@ import { styleAddress } from './style-address.ts'
 import { readTarget } from './url.ts'
 
 const TYPES = {
-  picture: /\.(?:apng|avif|gif|ico|jpe?g|png|svg|webp)$/i,
+  picture: /\.(?:apng|avif|cur|gif|ico|jpe?g|png|svg|webp)$/i,
   font: /\.(?:otf|ttf|woff2?)$/i,
 } as const
 
@@ -30,3 +30,6 @@ export const findStyleFiles =
     if (!TYPES[kind].test(path)) return 'type'
     return { path, address: styleAddress(encodePath(path) + target.fragment) }
   }
+
+/** Finds the files of the repository that utility classes name: always from the root, as a class is the same on every page. */
+export const findClassFiles = (files: ReadonlySet<string>): FindFile => findStyleFiles('', files)

@@ -1,6 +1,6 @@
 import type { CssNode } from 'css-tree'
 import type { LeftOutKind } from './left-out.ts'
-import { partsOf } from './values.ts'
+import { isPictureSet, partsOf } from './values.ts'
 
 /** A file of the repository with its address from the site's root, or why styles do not load it. */
 export type FoundFile =
@@ -18,14 +18,16 @@ export const rootedStyles = (css: string, root: string): string => css.replaceAl
 
 /** Properties that may show a picture of the repository. */
 const SHOWING =
-  /^--|^(?:-webkit-)?(?:background(?:-image)?|mask(?:-image)?|border-image(?:-source)?|content|list-style)$/
+  /^--|^(?:-webkit-)?(?:background(?:-image)?|mask(?:-image)?|border-image(?:-source)?|content|list-style|cursor)$/
 
-type Url = Extract<CssNode, { readonly type: 'Url' }>
+type Url = Extract<CssNode, { readonly type: 'Url' | 'String' }>
 
 /** The addresses in a value, except of pictures that are written in them. */
-export function urlsIn(node: CssNode): readonly Url[] {
-  if (node.type === 'Url') return /^data:image\//i.test(node.value) ? [] : [node]
-  return partsOf(node).flatMap(urlsIn)
+export function urlsIn(node: CssNode, isAddress = false): readonly Url[] {
+  if (node.type === 'Url' || (isAddress && node.type === 'String'))
+    return /^data:image\//i.test(node.value) ? [] : [node]
+  const isSet = isPictureSet(node)
+  return partsOf(node).flatMap(part => urlsIn(part, isSet))
 }
 
 /** Lets addresses lead to the files that they name, which are added to `used`; or returns why one can't, changing nothing. */
@@ -34,7 +36,7 @@ export function placeFiles(
   find: (url: string) => FoundFile,
   used: Set<string>,
 ): LeftOutKind | undefined {
-  const urls = nodes.flatMap(urlsIn)
+  const urls = nodes.flatMap(node => urlsIn(node))
   const found = urls.map(({ value }) => find(value))
   const fault = found.find(each => typeof each === 'string')
   if (fault !== undefined) return fault

@@ -27,14 +27,27 @@ const HARMLESS = words(
   'Value Identifier Number Dimension Percentage Hash Operator WhiteSpace Parentheses UnicodeRange',
 )
 
+const IN_SETS = words('Url String Number Dimension Operator WhiteSpace')
+
 /** The parts of a node. */
 export const partsOf = (node: CssNode): readonly CssNode[] =>
   'children' in node && node.children !== null && node.children !== undefined ? node.children.toArray() : []
 
+/** Whether a node is a function that shows one of several pictures; a text in it is an address. */
+export const isPictureSet = (node: CssNode): boolean =>
+  node.type === 'Function' && /^(?:-webkit-)?image-set$/i.test(node.name)
+
+/** What a set of pictures may have: no variable, whose text would be an address that nobody looks at. */
+function isHarmlessInSet(node: CssNode): boolean {
+  if (node.type !== 'Function') return IN_SETS.has(node.type)
+  return node.name.toLowerCase() === 'type' && partsOf(node).every(({ type }) => type === 'String')
+}
+
 /** Whether the value of `property` has only parts that are understood; what its addresses lead to is another question. */
 export function isHarmlessValue(node: CssNode, property: string): boolean {
   if (node.type === 'Url') return true
-  // A custom property that holds an address is of no use: the functions that would load it are left out.
+  if (isPictureSet(node)) return property !== 'src' && partsOf(node).every(isHarmlessInSet)
+  // A custom property that holds an address is of no use: no function that is kept would load it.
   if (node.type === 'String') return TEXTS.has(property) || property.startsWith('--')
   const functions = property === 'src' ? SOURCES : FUNCTIONS
   if (node.type === 'Function' ? !functions.has(node.name.toLowerCase()) : !HARMLESS.has(node.type))
