@@ -3,10 +3,19 @@ import type { Block } from '../page/tree/tree.ts'
 import type { RenderedBlock } from './base/rendered-page.ts'
 import { outputOf, prefixOf } from './base/routes.ts'
 import type { Need } from './base/shipped.ts'
+import { styleAddress } from './base/style-address.ts'
+import { findClassFiles } from './base/style-files.ts'
 import { withFirstPicture } from './first-picture.ts'
 import { anchorsOf } from './nodes/anchors.ts'
 import { renderBlock } from './render-block.ts'
 import type { PageContext } from './shell/page-context.ts'
+import { rootedStyles } from './styles/files.ts'
+
+/** The styles of the utility classes of a page. */
+function stylesOf(classes: ReadonlySet<string>, { utilities, site, prefix }: PageContext): string {
+  const css = utilities?.sheet(classes, findClassFiles(site.routes.files)) ?? ''
+  return rootedStyles(css, styleAddress(prefix))
+}
 
 /** Renders the text of a page, block by block, without the block `omitted`. */
 export function pageBody(page: ParsedPage, context: PageContext, omitted: Block | undefined) {
@@ -44,7 +53,7 @@ export function pageBody(page: ParsedPage, context: PageContext, omitted: Block 
     used,
     linkedAnchors,
     embedded: [...embedded],
-    styles: context.utilities?.sheet(classes) ?? '',
+    styles: stylesOf(classes, context),
     needs: [...needs].sort(),
   }
 }

@@ -33,3 +33,18 @@ test('pages that have the styles themselves refer to the picture from their own 
     'background:url(/it%27s%20%28new%29/img/back.png)',
   )
 })
+
+const BOXES =
+  '<div className="bg-[url(/img/back.png)] p-4">x</div>\n\n<div className="bg-[url(none.png)]">y</div>'
+
+test.each(['html', 'clean'] as const)(
+  'a page with %s addresses has the pictures of its utility classes',
+  async urls => {
+    const site = testSite({ pages: ['guides/a'], files: FILES, urls })
+    const { files, read } = await built(site, { 'guides/a.mdx': BOXES })
+    const page = String(files.find(file => /^guides\/a(\/index)?\.html$/.test(file.path))?.content)
+    expect(read).toEqual(['img/back.png'])
+    expect(page).toContain(`url(${urls === 'clean' ? '../../' : '../'}img/back.png)`)
+    expect(page).not.toContain('none.png')
+  },
+)

@@ -55,7 +55,7 @@ function checkClasses(check: PageCheck, found: FoundNode<TagNode>): void {
   const place = attributeLocation(check.page, found, attribute)
   const plain = place && plainAttribute(check.page.chunking.text, place.offset)
   const at = place ?? locationOfTag(check.page, found)
-  const cut = takesNone(node) ? [] : cutClasses(written, utilities)
+  const cut = takesNone(node) ? [] : cutClasses(written, utilities, site.routes.files)
   for (const { name, leftOut } of cut) {
     const parts = leftOut.map(({ source }) => source)
     check.add('moved/class', plain ? { ...at, length: plain.source.length } : at, {

@@ -1,4 +1,5 @@
 import type { Scope } from '../base/scope.ts'
+import { findClassFiles } from '../base/style-files.ts'
 import { builtInClasses, isMark, namesIn } from '../styles/built-in.ts'
 import { CLASS_PREFIX } from '../styles/class-prefix.ts'
 import type { LeftOut } from '../styles/left-out.ts'
@@ -23,10 +24,15 @@ export interface CutClass {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Returns those classes of an author of which something is left out, since it could reach beyond the content. */
-export const cutClasses = (value: string, utilities: Utilities | undefined): readonly CutClass[] =>
+/** Returns those classes of an author of which something is left out: it could reach beyond the content, or loads none of `files`. */
+export const cutClasses = (
+  value: string,
+  utilities: Utilities | undefined,
+  files: ReadonlySet<string>,
+): readonly CutClass[] =>
   [...new Set(namesIn(value))].flatMap(name => {
-    const leftOut = builtInClasses.has(name) ? [] : (utilities?.find(name)?.leftOut ?? [])
+    const found = builtInClasses.has(name) ? undefined : utilities?.find(name, findClassFiles(files))
+    const leftOut = found?.leftOut ?? []
     return leftOut.length === 0 ? [] : [{ name, leftOut }]
   })
 
@@ -36,13 +42,15 @@ export const cutClasses = (value: string, utilities: Utilities | undefined): rea
  */
 export function safeClasses(
   value: string | undefined,
-  { styles, sheetClasses }: Pick<Scope, 'styles' | 'sheetClasses'>,
+  { styles, sheetClasses, routes, used }: Pick<Scope, 'styles' | 'sheetClasses' | 'routes' | 'used'>,
 ): string | undefined {
   const kept = namesIn(value ?? '').flatMap(name => {
     if (builtInClasses.has(name)) return CLASS_PREFIX + name.replace(':', '-')
     if (styles !== undefined && isMark(name)) return CLASS_PREFIX + name
-    const isUtility = (styles?.known.find(name)?.css ?? '') !== ''
+    const utility = styles?.known.find(name, findClassFiles(routes.files))
+    const isUtility = utility !== undefined && utility.css !== ''
     if (isUtility) styles?.used.add(name)
+    for (const file of utility?.files ?? []) used.add(file)
     return isUtility || sheetClasses?.has(name) === true ? CLASS_PREFIX + name : []
   })
   return kept.length === 0 ? undefined : kept.join(' ')

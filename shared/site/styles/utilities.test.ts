@@ -55,6 +55,20 @@ test('in an element with not-prose, text has the looks that its classes say', ()
   expect(sheet.indexOf('.u-not-prose')).toBeLessThan(sheet.indexOf('.u-mt-4'))
 })
 
+test('a picture of the repository is loaded where it is there', () => {
+  const find = (url: string) =>
+    url === '/a.png' ? { path: 'a.png', address: 'a.png' } : ('missing' as const)
+  const found = utilities.find('dark:bg-[url(/a.png)]', find)
+  expect([...(found?.files ?? [])]).toEqual(['a.png'])
+  expect(found?.css).toContain('{background-image:url(galley:root/a.png);')
+  const names = new Set(['bg-[url(/a.png)]', "bg-[url('/b.png')]", 'cursor-[url(/a.png),_pointer]'])
+  expect(utilities.sheet(names, find).match(/url\([^)]*\)/g)).toEqual([
+    'url(galley:root/a.png)',
+    'url(galley:root/a.png)',
+  ])
+  expect(utilities.find("bg-[url('/b.png')]", find)?.leftOut.map(({ kind }) => kind)).toEqual(['missing'])
+})
+
 // Covers P11
 test.each([
   ['fixed', 'position:fixed'],
