@@ -14,6 +14,7 @@ import type {
 import { useBlockMenu } from '../block-tools/surface.ts'
 import { openProperties } from './cardOnPage.ts'
 import { pressedIsland } from './island.ts'
+import { confirmLate } from './lateKeys.ts'
 import { noteMenu, typedForMenu } from './menuKeys.ts'
 import { usePageBlock } from './pageBlock.ts'
 import { caretSurface } from './pageSurface.ts'
@@ -160,6 +161,9 @@ export function handleWriting(site: Site, message: FromWriting, { frame, send, e
     case 'island':
     case 'properties':
       whenFocused(element, { name: kind, run: () => pressed(site, message, element) })
+      return
+    case 'took':
+      confirmLate(site, message.number)
       return
     case 'typed':
       typedForMenu(site, message, send)

@@ -2,6 +2,7 @@ import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import type { ToWriting, TypedKey } from '../../preview-frame/writing/protocol.ts'
 import { takeEarly, useBlockMenu } from '../block-tools/surface.ts'
+import { sendLate } from './lateKeys.ts'
 
 /** Milliseconds in which a page may pass keys to the menu that a slash on it opened, also on a busy machine. */
 const PATIENCE = 5_000
@@ -26,10 +27,10 @@ export function typedForMenu(
   if (performance.now() - openedOf(site).at > PATIENCE) return
   const { open, early } = useBlockMenu.of(site).getState()
   if (open?.typed) useBlockMenu.of(site).setState({ early: [...early, { inputType, text }] })
-  else send({ kind: 'late', inputType, text })
+  else sendLate(site, send, { inputType, text })
 }
 
 /** Passes the keys that the menu did not take before it closed to the page. */
 export function passEarly(site: Site, send: (message: ToWriting) => void): void {
-  for (const key of takeEarly(site)) send({ kind: 'late', ...key })
+  for (const key of takeEarly(site)) sendLate(site, send, key)
 }

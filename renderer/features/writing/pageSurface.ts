@@ -115,7 +115,7 @@ function resume(site: Site, { file, frame, span, send }: Place): void {
   queueMicrotask(() => {
     passEarly(site, send)
     const element = frameTitled(frame)
-    if (element) givePage(element, send)
+    if (element) givePage(site, element, send)
   })
 }
 

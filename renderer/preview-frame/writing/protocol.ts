@@ -87,8 +87,8 @@ export type ToWriting =
       /** The edit opened a menu: keys since then are for the menu. */
       readonly hasMenu?: boolean
     }
-  /** A key that reached the window after it gave the page the focus. */
-  | ({ readonly kind: 'late' } & TypedKey)
+  /** A key that reached the window after it gave the page the focus; the page confirms its number. */
+  | ({ readonly kind: 'late'; readonly number: number } & TypedKey)
   /** Where the caret is after a change that was made in the window, unless the person moved it since. */
   | {
       readonly kind: 'place'
@@ -122,6 +122,8 @@ export type FromWriting =
   | ({ readonly kind: 'write'; readonly edit: number; readonly action: WritingAction } & TextRange & {
         readonly text: string
       })
+  /** The page has taken the late key with this number, and those before it. */
+  | { readonly kind: 'took'; readonly number: number }
   /** A key that reached the page, but is for the menu that the last edit opened. */
   | ({ readonly kind: 'typed' } & TypedKey)
   /** The last step is to be undone, or redone. */
@@ -235,6 +237,7 @@ export const isAboutWriting = (kind: unknown): kind is FromWriting['kind'] =>
   kind === 'paste' ||
   kind === 'history' ||
   kind === 'typed' ||
+  kind === 'took' ||
   kind === 'selected' ||
   kind === 'island' ||
   kind === 'block' ||
@@ -264,6 +267,10 @@ export function readWriting(kind: FromWriting['kind'], data: object): FromWritin
   if (kind === 'block')
     return { kind, spot: readSpot(own(data, 'spot')), isCaret: own(data, 'isCaret') === true }
   if (kind === 'blocks') return readSpots(data)
+  if (kind === 'took') {
+    const number = whole(own(data, 'number'))
+    return number === undefined ? undefined : { kind, number }
+  }
   if (kind === 'typed') {
     const [inputType, text] = [own(data, 'inputType'), own(data, 'text')]
     if (typeof inputType !== 'string' || typeof text !== 'string') return undefined

@@ -90,6 +90,12 @@ export class InputQueue {
     return inputs
   }
 
+  /** Does what can be done now that the page shows an edit, with the caret after it if that has a place. */
+  settle(isPlaced: boolean): void {
+    if (!isPlaced) this.#lose()
+    this.goOn()
+  }
+
   /** Does what can be done now. */
   goOn(): void {
     if (this.#held.length === 0) return
@@ -97,7 +103,7 @@ export class InputQueue {
     for (let [next] = this.#held; next; [next] = this.#held) {
       if (next.select && !next.select()) {
         this.#held.shift()
-        this.lose()
+        this.#lose()
         continue
       }
       if (this.#doing.mustWait(next.input)) return
@@ -110,7 +116,7 @@ export class InputQueue {
   }
 
   /** Drops inputs whose place is lost, up to the next one that has its own. */
-  lose(): void {
+  #lose(): void {
     const next = this.#held.findIndex(({ select }) => select !== undefined)
     const kept = next < 0 ? [] : this.#held.slice(next)
     const lost = next < 0 ? this.#held : this.#held.slice(0, next)

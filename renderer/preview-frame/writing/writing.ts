@@ -66,10 +66,7 @@ export class Writing {
       },
       restart,
       follows: () => this.#queue.follows(),
-      settled: (isPlaced: boolean) => {
-        if (!isPlaced) this.#queue.lose()
-        this.#queue.goOn()
-      },
+      settled: (isPlaced: boolean) => this.#queue.settle(isPlaced),
       moved: () => this.#selection.soon(),
     }
     this.#session = new EditSession(around, source)
@@ -88,8 +85,10 @@ export class Writing {
       this.#forMenu.close()
       this.#session.place(message)
     } else if (message.kind === 'stepped') this.#session.stepped(message.source)
-    else if (message.kind === 'late') this.#queue.takeLate({ ...message, range: undefined })
-    else {
+    else if (message.kind === 'late') {
+      this.#queue.takeLate({ ...message, range: undefined })
+      this.#tell({ kind: 'took', number: message.number })
+    } else {
       if (message.hasMenu) this.#forMenu.open(this.#queue.drain())
       this.#session.answer(message.edit, message.place, message.source)
     }

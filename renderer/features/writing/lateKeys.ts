@@ -1,0 +1,43 @@
+import { perSite } from '../../host/scope/per-scope.ts'
+import type { Site } from '../../host/scope/site.ts'
+import type { ToWriting, TypedKey } from '../../preview-frame/writing/protocol.ts'
+
+/** Milliseconds in which a page confirms a key, also on a busy machine; a page that was loaded again never does. */
+const PATIENCE = 5_000
+
+const keysOf = perSite(() => ({ sent: 0, taken: 0, onTaken: () => {} }))
+
+/** Sends a key to the page that reached the window instead. */
+export function sendLate(site: Site, send: (message: ToWriting) => void, key: TypedKey): void {
+  const keys = keysOf(site)
+  keys.sent++
+  send({ kind: 'late', number: keys.sent, inputType: key.inputType, text: key.text })
+}
+
+/** Remembers that the page has taken the key with this number, and those before it. */
+export function confirmLate(site: Site, number: number): void {
+  const keys = keysOf(site)
+  keys.taken = Math.max(keys.taken, number)
+  keys.onTaken()
+}
+
+/** Calls `then` when the page has taken every key that was sent to it, or does not answer. */
+export function whenTaken(site: Site, then: () => void): void {
+  const keys = keysOf(site)
+  if (keys.taken >= keys.sent) {
+    then()
+    return
+  }
+  const end = () => {
+    clearTimeout(timer)
+    keys.onTaken = () => {}
+    then()
+  }
+  const timer = setTimeout(end, PATIENCE)
+  keys.onTaken = () => {
+    // Keys that are queued for this window come first: browsers dispatch them before timers.
+    setTimeout(() => {
+      if (keys.taken >= keys.sent) end()
+    })
+  }
+}
