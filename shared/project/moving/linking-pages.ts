@@ -6,6 +6,7 @@ import { type LinkingPage, mentionedNames } from '../base/mentions.ts'
 import type { Files } from '../files/files.ts'
 import type { Listing } from '../files/listing.ts'
 import { isText } from './check-moves.ts'
+import { classPictures } from './class-pictures.ts'
 
 /** What the links of pages are read from. */
 interface LinkingPagesParts {
@@ -82,7 +83,7 @@ export class LinkingPages {
     const { reader } = this.#parts
     const parsed = reader.parse(file, text)
     const { links, images, assets } = parsed
-    const page = { file, links, images, assets }
+    const page = { file, links, images: [...images, ...classPictures(parsed)], assets }
     if (reader.isCard(parsed)) this.#unread.set(file, text)
     else this.#read.set(file, { text, page })
     return page

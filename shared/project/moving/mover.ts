@@ -10,6 +10,7 @@ import type { PageReader } from '../../page/page-reader.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import type { IconSet } from '../../site/base/icons.ts'
 import { planSite, type Site } from '../../site/plan/plan.ts'
+import { isSheet } from '../../site/styles/author-sheets.ts'
 import { applyEdits } from '../../text/edit.ts'
 import { Refusal } from '../../text/failure.ts'
 import { lineStarts, positionAt } from '../../text/position.ts'
@@ -28,6 +29,7 @@ import { moveInConfig, navigationChanges } from './config-references.ts'
 import { LinkingPages } from './linking-pages.ts'
 import type { FileReference, MovePlan, MoveRequest } from './model.ts'
 import { relinkPage, type SiteMove } from './relink.ts'
+import { sheetReferencesAfter } from './sheet-references.ts'
 import { Usage } from './usage.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -63,9 +65,13 @@ interface MoveState extends MoveRequest {
   readonly moved: SiteMove['moved']
   /** Pages and snippets that link to moved files, and those that move. */
   readonly files: readonly string[]
-  /** API descriptions whose references change. */
+  /** API descriptions and style sheets whose references change. */
   readonly referring: readonly string[]
 }
+
+/** The references that change in a file that is neither a page nor docs.json. */
+const otherReferences = (file: string, text: string, context: Parameters<typeof referencesAfter>[2]) =>
+  isSheet(file) ? sheetReferencesAfter(file, text, context) : referencesAfter(file, text, context)
 
 /** Every listed page except some, each where it is. */
 const allBut = (site: Site, meant: ReadonlySet<string>): SiteMove['moved'] =>
@@ -138,18 +144,18 @@ export class Mover {
     return this.#parts.buffers.get(file)?.text ?? ''
   }
 
-  /** Parts of API descriptions whose references change; none if only pages and snippets move. `unread` gets each that takes too much. */
+  /** Parts of API descriptions, and style sheets, whose references change; none if only pages and snippets move. `unread` gets each that takes too much. */
   async #referring(moved: SiteMove['moved'], unread: (file: string) => void): Promise<readonly string[]> {
     // Anything else may be referenced: `externalValue` may name files of any kind.
     if ([...moved.keys()].every(isText)) return []
     const { listing } = this.#parts
     const move = { moved, has: (file: string) => listing.has(file) }
     const found: string[] = []
-    for (const file of [...listing.files()].filter(mayRefer)) {
+    for (const file of [...listing.files()].filter(each => mayRefer(each) || isSheet(each))) {
       const text = await currentText(this.#parts, file)
       if (text === undefined) continue
       if (!(await this.#parts.reader.isAffordable(file, text))) unread(file)
-      else if (this.#parts.reader.frame(() => referencesAfter(file, text, move)).length > 0) found.push(file)
+      else if (this.#parts.reader.frame(() => otherReferences(file, text, move)).length > 0) found.push(file)
     }
     return found
   }
@@ -185,7 +191,7 @@ export class Mover {
     for (const file of referring.filter(one => !leave.includes(one))) {
       const text = this.#text(file)
       const has = (one: string) => this.#parts.listing.has(one)
-      const found = referencesAfter(file, text, { moved, has })
+      const found = otherReferences(file, text, { moved, has })
       references.push(...found.map(({ place: reference }) => reference))
       texts.set(
         moved.get(file) ?? file,

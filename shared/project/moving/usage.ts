@@ -1,17 +1,23 @@
 import type { Reference } from '../../page/parse/references.ts'
 import { pathOfFile } from '../../page/summary.ts'
+import { isStyleFile } from '../../site/base/style-files.ts'
+import { isSheet } from '../../site/styles/author-sheets.ts'
 import { fileOfTarget } from '../../site/writing/targets.ts'
 import type { Buffers } from '../base/buffers.ts'
+import { currentText } from '../base/current-text.ts'
 import { linkNamesOf } from '../base/mentions.ts'
+import type { Files } from '../files/files.ts'
 import type { Listing } from '../files/listing.ts'
 import type { SiteConfig } from '../plan/site-config.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
 import { configReferences } from './config-references.ts'
 import type { LinkingPages } from './linking-pages.ts'
 import type { FileReference } from './model.ts'
+import { sheetReferencesTo } from './sheet-references.ts'
 
 /** What is read to find out where files are used. */
 interface UsageParts {
+  readonly view: Files
   readonly buffers: Buffers
   readonly listing: Listing
   readonly config: SiteConfig
@@ -48,7 +54,18 @@ export class Usage {
         .map(({ file, reference: { kind, line, target } }): FileReference => {
           return { file, kind: KINDS[kind], line, before: target, after: '' }
         }),
+      ...(await this.#sheetReferences(wanted)),
     ]
+  }
+
+  /** Every reference to one of these files from a style sheet that is none of them. */
+  async #sheetReferences(wanted: ReadonlySet<string>): Promise<readonly FileReference[]> {
+    if (![...wanted].some(isStyleFile)) return []
+    const { listing } = this.#parts
+    const has = (file: string) => listing.has(file)
+    const sheets = [...listing.files()].filter(file => isSheet(file) && !wanted.has(file)).sort()
+    const texts = await Promise.all(sheets.map(file => currentText(this.#parts, file)))
+    return sheets.flatMap((file, index) => sheetReferencesTo(file, texts[index] ?? '', { wanted, has }))
   }
 
   /** The files of the pages that show a snippet or an image, through other snippets as well, in order of their files. */

@@ -19,7 +19,7 @@ export const isStyleFile = (path: string): boolean => TYPES.picture.test(path) |
  * links of pages are read. Hidden files count as missing, since they are never published.
  */
 export const findStyleFiles =
-  (sheet: string, files: ReadonlySet<string>): FindFile =>
+  (sheet: string, files: Pick<ReadonlySet<string>, 'has'>): FindFile =>
   (url, kind): FoundFile => {
     const target = readTarget(url)
     if (target?.kind !== 'internal' || target.path === '') return 'value'
