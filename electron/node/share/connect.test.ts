@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
 import { shareState } from '../../../shared/project/share/state.ts'
-import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
+import { prepareGitHome } from '../testing/prepared-home.ts'
+import { removeHome } from '../testing/temporary-folders.ts'
 import { bareRepository, runPlainGit, sharerIn } from './testing/sharing-fixture.ts'
 
 /** How a folder gets a history, and how that gets to a first address. */
@@ -15,16 +16,20 @@ const refusal = (code: string, words: RegExp, hint = /./) => ({
   failure: { code, message: saying(words), hint: saying(hint) },
 })
 
-beforeEach(() => {
-  base = makeGitHome('share-connect')
-  remote = bareRepository(join(base, 'remote.git'))
-  const first = sharerIn(join(base, 'first'), join(base, 'data'))
+const makeHome = prepareGitHome('share-connect', home => {
+  const remote = bareRepository(join(home, 'remote.git'))
+  const first = sharerIn(join(home, 'first'), join(home, 'data'))
   first.run('init', '-q')
   first.write('docs.json', '{}\n')
   first.write('a.md', 'a\n')
   first.run('add', '-A')
   first.run('commit', '-q', '-m', 'First')
   first.run('push', '-q', remote, 'main')
+})
+
+beforeEach(() => {
+  base = makeHome()
+  remote = join(base, 'remote.git')
 })
 afterEach(() => removeHome(base))
 

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
 import { shareState } from '../../../shared/project/share/state.ts'
-import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
+import { prepareGitHome } from '../testing/prepared-home.ts'
+import { removeHome } from '../testing/temporary-folders.ts'
 import { SharingStore } from './record.ts'
 import { serveRepositories } from './testing/git-server.ts'
 import { bareRepository, runPlainGit, type Sharer, sharerIn } from './testing/sharing-fixture.ts'
@@ -40,10 +41,9 @@ function theirs(files: Readonly<Record<string, string>>): void {
   at.run('push', '-q')
 }
 
-beforeEach(() => {
-  base = makeGitHome('share-faults')
-  remote = bareRepository(join(base, 'remote.git'))
-  const first = sharerIn(join(base, 'first'), join(base, 'data'))
+const makeHome = prepareGitHome('share-faults', home => {
+  const remote = bareRepository(join(home, 'remote.git'))
+  const first = sharerIn(join(home, 'first'), join(home, 'data'))
   first.run('init', '-q')
   first.write('docs.json', '{}\n')
   first.write('a.md', 'a\n')
@@ -54,7 +54,13 @@ beforeEach(() => {
   first.run('add', '-A')
   first.run('commit', '-q', '-m', 'Second')
   first.run('push', '-q', remote, 'main')
-  ada = clone('ada')
+  runPlainGit(home, 'clone', '-q', `file://${remote}`, 'ada')
+})
+
+beforeEach(() => {
+  base = makeHome()
+  remote = join(base, 'remote.git')
+  ada = sharerIn(join(base, 'ada'), join(base, 'data'))
 })
 afterEach(() => removeHome(base))
 

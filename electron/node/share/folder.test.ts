@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
 import type { ShareFacts } from '../../../shared/project/share/facts.ts'
 import { shareState } from '../../../shared/project/share/state.ts'
-import { makeGitHome, removeHome } from '../testing/temporary-folders.ts'
+import { prepareGitHome } from '../testing/prepared-home.ts'
+import { removeHome } from '../testing/temporary-folders.ts'
 import { bareRepository, runPlainGit, type Sharer, sharerIn } from './testing/sharing-fixture.ts'
 
 /** The life of a change between two people and a bare repository. */
@@ -13,13 +14,6 @@ let base: string
 let remote: string
 let ada: Sharer
 let bea: Sharer
-
-const clone = (name: string): Sharer => {
-  runPlainGit(base, 'clone', '-q', remote, name)
-  const sharer = sharerIn(join(base, name), join(base, 'data'))
-  sharer.run('config', 'user.name', name === 'bea' ? 'Bea' : 'Ada')
-  return sharer
-}
 
 /** What Bea does with plain git. */
 function beaCommits(files: Readonly<Record<string, string>>, branch = 'main'): void {
@@ -47,10 +41,9 @@ const refs = (at: string, ...names: string[]) =>
 
 const page = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
 
-beforeEach(() => {
-  base = makeGitHome('share')
-  remote = bareRepository(join(base, 'remote.git'))
-  const first = sharerIn(join(base, 'first'), join(base, 'data'))
+const makeHome = prepareGitHome('share', home => {
+  const remote = bareRepository(join(home, 'remote.git'))
+  const first = sharerIn(join(home, 'first'), join(home, 'data'))
   first.run('init', '-q')
   first.write('docs.json', '{\n  "name": "Site",\n  "navigation": { "pages": ["a", "b"] }\n}\n')
   first.write('a.md', page('One.', 'Two.', 'Three.'))
@@ -59,8 +52,17 @@ beforeEach(() => {
   first.run('commit', '-q', '-m', 'First')
   first.run('remote', 'add', 'origin', remote)
   first.run('push', '-q', '-u', 'origin', 'main')
-  ada = clone('ada')
-  bea = clone('bea')
+  for (const [folder, name] of Object.entries({ ada: 'Ada', bea: 'Bea' })) {
+    runPlainGit(home, 'clone', '-q', remote, folder)
+    runPlainGit(join(home, folder), 'config', 'user.name', name)
+  }
+})
+
+beforeEach(() => {
+  base = makeHome()
+  remote = join(base, 'remote.git')
+  ada = sharerIn(join(base, 'ada'), join(base, 'data'))
+  bea = sharerIn(join(base, 'bea'), join(base, 'data'))
 })
 afterEach(() => removeHome(base))
 

@@ -16,8 +16,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saying } from '../../../shared/messages/testing/saying.ts'
 import { fileDates } from '../git/file-dates.ts'
 import { findRepository } from '../git/repository.ts'
-import { makeGitHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
-import { sharerIn } from './testing/sharing-fixture.ts'
+import { prepareGitHome } from '../testing/prepared-home.ts'
+import { removeHome, writeFiles } from '../testing/temporary-folders.ts'
+import { bareRepository, runPlainGit, sharerIn } from './testing/sharing-fixture.ts'
 
 /** Repositories that try to run something, to reach something, or to write outside of their folder. */
 
@@ -31,20 +32,22 @@ const set = (name: string, value: string) => git('config', '--file', '.git/confi
 const hasRun = (): boolean => existsSync(join(base, 'canary'))
 const refusal = (code: string, words: RegExp) => ({ failure: { code, message: saying(words) } })
 
+const makeHome = prepareGitHome('hostile', home => {
+  const site = join(home, 'site')
+  writeFiles(site, { 'a.md': 'a\n', 'b.md': 'b\n' })
+  runPlainGit(site, 'init', '-q')
+  runPlainGit(site, 'add', '-A')
+  runPlainGit(site, 'commit', '-q', '-m', 'First')
+  runPlainGit(site, 'remote', 'add', 'origin', bareRepository(join(home, 'remote.git')))
+  runPlainGit(site, 'push', '-q', '-u', 'origin', 'main')
+})
+
 beforeEach(() => {
-  base = makeGitHome('hostile')
+  base = makeHome()
   folder = join(base, 'site')
   remote = join(base, 'remote.git')
   evil = join(base, 'evil.sh')
   writeFileSync(evil, `#!/bin/sh\necho "$0 $@" >> ${base}/canary\nexit 1\n`, { mode: 0o755 })
-  mkdirSync(folder)
-  execFileSync('git', ['init', '-q', '--bare', remote])
-  git('init', '-q')
-  writeFiles(folder, { 'a.md': 'a\n', 'b.md': 'b\n' })
-  git('add', '-A')
-  git('commit', '-q', '-m', 'First')
-  git('remote', 'add', 'origin', remote)
-  git('push', '-q', '-u', 'origin', 'main')
   writeFileSync(join(folder, 'a.md'), 'mine\n')
 })
 afterEach(() => removeHome(base))
