@@ -73,6 +73,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
+    // A busy machine takes minutes to prepare the packages that the page of component tests loads.
+    browser: { connectTimeout: 600_000 },
     maxWorkers: 2,
     // The command line answers in English, whatever language the machine speaks.
     env: { LC_ALL: 'C.UTF-8' },
