@@ -1,6 +1,6 @@
 import { message } from '../messages/message.ts'
 import { type Bounded, boundedBySize, type Excess, TooCostly, unlessTooCostly } from '../text/budget.ts'
-import { differLittle } from '../text/differ-little.ts'
+import { differLittle, LITTLE } from '../text/differ-little.ts'
 import { Refusal } from '../text/failure.ts'
 import { parsePage } from './parse/parse.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
@@ -25,6 +25,8 @@ export interface PageReading {
 export interface PageScreening {
   /** Whether a text must not be read before `screen` has resolved. */
   mustWait(file: string, text: string): boolean
+  /** The length of text up to which none must wait. */
+  readonly longestSure: number
   screen(file: string, text: string): Promise<void>
   /** Whether a text that is read with others takes no more than a moment. */
   isAffordableWith(file: string, text: string, parts: ReadonlyMap<string, string>): Promise<boolean>
@@ -63,7 +65,7 @@ export class PageReader {
   readonly #told: (file: string) => void
   readonly #screening: PageScreening | undefined
   readonly #refused = new Map<string, Refused>()
-  /** The last text that was screened and parsed, by file. */
+  /** The last text that was screened and parsed, by file; none that is so short that what is typed into it never waits. */
   readonly #accepted = new Map<string, string>()
   readonly #cards = new WeakSet<ParsedPage>()
   /** The beginnings of pages that take too long as a whole, by file. */
@@ -138,7 +140,7 @@ export class PageReader {
     const from = previous === undefined || this.isCard(previous) ? ahead : previous
     const page = this.#try(file, text, () => parsePage(file, text, from))
     if (page === undefined) return this.parse(file, text)
-    if (this.#screening) this.#accepted.set(file, text)
+    this.#accept(file, text)
     return page
   }
 
@@ -240,6 +242,12 @@ export class PageReader {
   #card(page: ParsedPage): ParsedPage {
     this.#cards.add(page)
     return page
+  }
+
+  #accept(file: string, text: string): void {
+    if (!this.#screening) return
+    if (text.length > this.#screening.longestSure - LITTLE) this.#accepted.set(file, text)
+    else this.#accepted.delete(file)
   }
 
   /** What a person types into an accepted text need not wait. */

@@ -4,6 +4,7 @@ import type { Background } from './base/background.ts'
 import type { Checking } from './checking/checking.ts'
 import type { ProjectOptions } from './options.ts'
 import type { Preview } from './preview/preview.ts'
+import { SHORT } from './screening/suspicion.ts'
 
 /** The parts that take in a page when it no longer waits; they may be made after the reader. */
 interface ReaderParts {
@@ -32,7 +33,7 @@ export function screenedReader(
   return new PageReader({
     ...{ bounded, summarize, told, later },
     screening: {
-      ...{ mustWait: screening.mustWait, screen, done },
+      ...{ mustWait: screening.mustWait, longestSure: SHORT, screen, done },
       isAffordableWith: (file, text, known) => screening.isAffordableWith(file, text, known),
     },
   })

@@ -1,5 +1,5 @@
 /** UTF-16 units: about a screen of text. */
-const LITTLE = 4_000
+export const LITTLE = 4_000
 
 /** Whether two texts are equal but for one place with little text. */
 export function differLittle(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
 import type { PageReader } from '../../page/page-reader.ts'
 import { type PageSummary, summarizePage } from '../../page/summary.ts'
+import { detached } from '../../text/detached.ts'
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
 import type { Files, ListedFile } from '../files/files.ts'
@@ -238,12 +239,13 @@ export class PageIndex {
   #record({ file, text, stamp }: UnknownPage, summary: PageSummary): void {
     const before = this.#records.get(file)
     const same = before !== undefined && isSame(before.summary, summary)
+    const next = same ? before.summary : detached(summary)
     const source = this.#buffers.get(file) ? { text } : { hash: hashText(text) }
     const isRefused = this.#reader.isRefused(file, text)
-    this.#records.set(file, { summary: same ? before.summary : summary, source, stamp, isRefused })
+    this.#records.set(file, { summary: next, source, stamp, isRefused })
     this.#unread.delete(file)
     this.#found.texts.push(file)
-    if (!same) this.#found.changed.push(summary)
+    if (!same) this.#found.changed.push(next)
   }
 
   /** What was read of pages on disk; refused ones may be read when the machine is less busy. */

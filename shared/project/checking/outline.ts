@@ -2,6 +2,7 @@ import { anchorsOf } from '../../check/base/anchors.ts'
 import { externalAddressesOfPage } from '../../check/external.ts'
 import { refusedParts } from '../../check/page/refused-parts.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import { detached } from '../../text/detached.ts'
 import type { RefusedPart } from '../../text/refused-part.ts'
 import { mentionedNames } from '../base/mentions.ts'
 
@@ -23,11 +24,11 @@ export interface Outline {
   readonly refused: readonly RefusedPart[]
 }
 
-/** Returns the outline of a page. */
+/** Returns the outline of a page; nothing in it keeps the text of the page. */
 export const outlineOf = (page: ParsedPage): Outline => ({
-  anchors: anchorsOf(page),
-  headings: page.headings.map(({ text, line }) => ({ text, line })),
-  mentions: mentionedNames(page),
-  addresses: externalAddressesOfPage(page),
-  refused: refusedParts(page),
+  anchors: new Set(detached([...anchorsOf(page)])),
+  headings: detached(page.headings.map(({ text, line }) => ({ text, line }))),
+  mentions: new Set(detached([...mentionedNames(page)])),
+  addresses: detached(externalAddressesOfPage(page)),
+  refused: detached(refusedParts(page)),
 })

@@ -1,3 +1,4 @@
+import { detached } from '../../text/detached.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { HostEvents } from '../base/events.ts'
 import { UnlistedPages } from './unlisted-pages.ts'
@@ -22,7 +23,7 @@ export class ProblemList {
   /** Replaces the problems of a file. */
   set(file: string, problems: readonly Problem[]): void {
     if (isSame(this.#byFile.get(file) ?? NONE, problems)) return
-    if (problems.length > 0) this.#byFile.set(file, problems)
+    if (problems.length > 0) this.#byFile.set(file, detached(problems))
     else this.#byFile.delete(file)
     this.#unreported.add(file)
     for (const other of this.#unlisted.note(file, problems)) this.#unreported.add(other)

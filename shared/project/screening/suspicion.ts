@@ -20,8 +20,8 @@ const OF_DATA: Limits = { length: 1_000_000, lines: 50_000, marks: 200_000 }
 const MARKS: ReadonlySet<number> = new Set([...'<[{(|*_`!$&,'].map(mark => mark.charCodeAt(0)))
 const LINE_FEED = 10
 
-/** A shorter text is never suspicious. */
-const SHORT = 16_000
+/** A text of up to this length is never suspicious. */
+export const SHORT = 16_000
 
 function limitsOf(file: string): Limits {
   if (file === CONFIG_FILE) return OF_SETTINGS

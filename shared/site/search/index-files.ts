@@ -1,3 +1,4 @@
+import { detached } from '../../text/detached.ts'
 import { fingerprint } from '../base/fingerprint.ts'
 import { FacetWriter, facetOf } from './facets.ts'
 import {
@@ -116,9 +117,6 @@ const posting = (number: number): Posting => ({
   page: Math.floor(number / WEIGHTS),
   weight: (number % WEIGHTS) as Weight,
 })
-
-/** A copy of a word: engines keep the whole text of which a word is a slice. */
-const detached = (term: string): string => [...term].join('')
 
 /** Builds the search files of a site, given its pages in order. */
 export class SearchWriter {
