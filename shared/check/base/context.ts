@@ -23,8 +23,8 @@ export interface CheckContext {
   readonly pages: ReadonlyMap<string, PageSummary>
   /** The repository's settings of the rules; without them, each rule has its default. */
   readonly settings?: CheckSettings
-  /** Whether any page links to this one; absent until every page was read. */
-  readonly isLinked?: ((path: string) => boolean) | undefined
+  /** Whether any page links to the one with this path; `undefined` until every page was read. */
+  readonly isLinked?: (path: string) => boolean | undefined
   /** Results of checking external links; absent until they were checked. */
   readonly linkResults?: ReadonlyMap<string, LinkResult> | undefined
   /** Whether everything that looks different here is wanted, each time that it occurs; otherwise once for each name. */

@@ -79,7 +79,7 @@ function checkReachable(check: PageCheck, path: string): void {
   const { context } = check
   const summary = context.pages.get(path)
   const isMeant = summary?.hidden || summary?.url !== undefined || path === context.site.routes.home
-  if (isMeant || context.isLinked === undefined || context.isLinked(path) || isListed(check, path)) return
+  if (isMeant || isListed(check, path) || context.isLinked?.(path) !== false) return
   check.add('navigation/unreachable', check.field('title'), {
     message: message('checks:field.orphan'),
     hint: message('checks:field.orphanHint'),

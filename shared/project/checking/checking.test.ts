@@ -208,6 +208,24 @@ test('a page that nothing links to is reported, until something does', async () 
   expect(codes()).toEqual(['alone.md navigation/unreachable'])
 })
 
+test('a page is checked twice only if it depends on who links to it', async () => {
+  open = await openInMemory({
+    ...CONTENT,
+    'guide/other.md': CONTENT['alone.md'].replace('hidden: true\n', ''),
+  })
+  const read: string[] = []
+  const readText = open.disk.readText.bind(open.disk)
+  open.disk.readText = path => {
+    read.push(path)
+    return readText(path)
+  }
+  await open.settle()
+  const times = (file: string) => read.filter(path => path === file).length
+  expect(codes()).toEqual(['guide/other.md navigation/unreachable'])
+  // The index reads each page once.
+  expect(['intro.mdx', 'guide/setup.md', 'alone.md', 'guide/other.md'].map(times)).toEqual([2, 2, 2, 3])
+})
+
 test('the writing rules file turns checks on and off', async () => {
   await replace('intro.mdx', 'a red bee', 'image')
   expect(codes()).toEqual(['intro.mdx accessibility/poor-alt'])

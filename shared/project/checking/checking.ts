@@ -212,6 +212,7 @@ export class Checking implements Task {
     const isText = rules.isPage(file) || rules.isSnippet(file)
     const parsed = isText ? (preview.parsed(file) ?? (await this.#texts.read(file))) : undefined
     this.#linkedAnchors.forget(file)
+    this.#linkedPages.forget(file)
     if (parsed === undefined || parsed instanceof Refusal) {
       this.#outlines.delete(file)
       this.#linkedPages.set(file, undefined)
@@ -254,7 +255,7 @@ export class Checking implements Task {
       site: plan.site(),
       pages: plan.pages(),
       settings: this.rules.settings,
-      isLinked: this.#linkedPages.isLinked,
+      isLinked: path => this.#linkedPages.isLinked(path, asker),
       linkResults: this.#linkResults,
       anchors: (path, id) => {
         if (asker !== undefined) this.#linkedAnchors.note(asker, path, id)

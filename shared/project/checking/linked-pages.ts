@@ -10,16 +10,24 @@ export class LinkedPages {
   readonly #counts = new Map<string, number>()
   /** The files that a name can reach. */
   readonly #reached = new Map<string, Set<string>>()
+  /** The files to which it matters whether others link to them. */
+  readonly #askers = new Set<string>()
   /** Names that were added or removed, and files that were added, since the last update. */
   readonly #changed = new Set<string>()
   readonly #come = new Set<string>()
   /** The names that were mentioned at the last update. */
   #names: Set<string> | undefined
 
-  /** Whether a page may link to the one with this path, judged by its last segment; absent before the first update. */
-  get isLinked(): ((path: string) => boolean) | undefined {
+  /** Whether a page may link to the one with this path, judged by its last segment; `undefined` before the first update. The answer matters to the page `asker`. */
+  isLinked(path: string, asker: string | undefined): boolean | undefined {
+    if (asker !== undefined) this.#askers.add(asker)
     const names = this.#names
-    return names && (path => linkNamesOf(path).some(name => names.has(name)))
+    return names && linkNamesOf(path).some(name => names.has(name))
+  }
+
+  /** Notes that `file` is read again, or gone. */
+  forget(file: string): void {
+    this.#askers.delete(file)
   }
 
   /** Sets the last segments of a file's links; without any, the file is gone. */
@@ -32,7 +40,7 @@ export class LinkedPages {
     for (const name of mentions ?? []) if (!before?.has(name)) this.#count(name, 1)
   }
 
-  /** Updates what is linked, and passes the pages for which that changed to `changed`. */
+  /** Updates what is linked, and passes the pages to which that matters and for which it changed to `changed`. */
   look(changed: (file: string) => void): void {
     const before = this.#names
     const names = before ?? new Set<string>()
@@ -47,6 +55,7 @@ export class LinkedPages {
     const was = (name: string) => names.has(name)
     const isNow = (name: string) => names.has(name) !== others.has(name)
     for (const file of files) {
+      if (!this.#askers.has(file)) continue
       const reaching = linkNamesOf(file)
       if ((before === undefined || reaching.some(was)) !== reaching.some(isNow)) changed(file)
     }
