@@ -212,7 +212,6 @@ export class Checking implements Task {
     const isText = rules.isPage(file) || rules.isSnippet(file)
     const parsed = isText ? (preview.parsed(file) ?? (await this.#texts.read(file))) : undefined
     this.#linkedAnchors.forget(file)
-    this.#linkedPages.forget(file)
     if (parsed === undefined || parsed instanceof Refusal) {
       this.#outlines.delete(file)
       this.#linkedPages.set(file, undefined)

@@ -25,13 +25,9 @@ export class LinkedPages {
     return names && linkNamesOf(path).some(name => names.has(name))
   }
 
-  /** Notes that `file` is read again, or gone. */
-  forget(file: string): void {
-    this.#askers.delete(file)
-  }
-
-  /** Sets the last segments of a file's links; without any, the file is gone. */
+  /** Sets the last segments of the links of a file that is read again; without any, the file is gone. */
   set(file: string, mentions: Names | undefined): void {
+    this.#askers.delete(file)
     const before = this.#mentions.get(file)
     if (!before !== !mentions) this.#comeOrGo(file, mentions !== undefined)
     if (mentions) this.#mentions.set(file, mentions)
