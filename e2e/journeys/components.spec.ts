@@ -85,6 +85,7 @@ test('tabs, accordions and tooltips work by keyboard', async ({ page }) => {
 test('formulas and diagrams are rendered offline, in both modes', async ({ page }) => {
   const asked = await open(page)
   const drawing = page.locator('.diagram svg')
+  await page.locator('.diagram').scrollIntoViewIfNeeded()
   await expect(drawing).toBeVisible()
   await expect(drawing).toContainText('Start')
   await expect(page.locator('.katex-html').first()).toBeVisible()
@@ -136,6 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('no violation', async ({ page }) => {
         await open(page)
+        await page.locator('.diagram').scrollIntoViewIfNeeded()
         await expect(page.locator('.diagram svg')).toBeVisible()
         for (const summary of await page.locator('main summary').all()) await summary.click()
         await expectNone(page, colorScheme)

@@ -40,7 +40,8 @@ test('hostile diagrams are drawn, and none runs a script, leads away or asks for
     await page.goto(`${hosted}${name}.html`)
     const figures = page.locator('.diagram')
     await expect(figures).toHaveCount(DIAGRAMS.length)
-    // Each is drawn, or its source is shown with a note.
+    // Before a page is printed, each is drawn, or its source is shown with a note.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     const ended = page.locator('.diagram:has(.diagram-drawing), .diagram:has(figcaption[title])')
     await expect(ended).toHaveCount(DIAGRAMS.length, { timeout: 60_000 })
     drawn += await page.locator('.diagram-drawing svg').count()

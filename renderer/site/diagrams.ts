@@ -124,20 +124,94 @@ const undrawn = () =>
     figure => figure.dataset.drawn !== stateOf(figure),
   )
 
+/** What is watched for each figure: itself, or what is shown of the tabs or the fold that hide it. */
+const places = new WeakMap<HTMLElement, Element>()
+const near = new Set<Element>()
+
+const observer = new IntersectionObserver(
+  entries => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) near.add(target)
+      else near.delete(target)
+    }
+    void drawNear()
+  },
+  // The margin holds in the frame of the preview only for a root of its own.
+  { root: document, rootMargin: '60% 0px' },
+)
+
+function placeOf(figure: HTMLElement): Element {
+  let place: Element = figure.closest('details:not([open])') ?? figure
+  while (place.getClientRects().length === 0 && place.parentElement) place = place.parentElement
+  return place
+}
+
+function watch(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('.diagram')) {
+    if (places.has(figure)) continue
+    const place = placeOf(figure)
+    places.set(figure, place)
+    observer.observe(place)
+  }
+}
+
+const isNear = (figure: HTMLElement) => near.has(places.get(figure) ?? figure)
+
 let isDrawing = false
 
-// One after the other, because the library measures each in the document. Changes meanwhile are handled at the end.
-async function drawAll(): Promise<void> {
+/** Draws what is in view or near it, each in a task of its own: the library takes long, and measures in the document. */
+async function drawNear(): Promise<void> {
   if (isDrawing) return
   isDrawing = true
-  for (let left = undrawn(); left.length > 0; left = undrawn()) {
-    for (const figure of left) await draw(figure)
+  for (let [next] = undrawn().filter(isNear); next; [next] = undrawn().filter(isNear)) {
+    await draw(next)
+    await new Promise(resolve => setTimeout(resolve))
   }
   isDrawing = false
 }
 
+/** The word with which a diagram says what it is. */
+const kindOf = (figure: HTMLElement): string | undefined =>
+  /^\s*(?:---\n[\s\S]*?\n---\s+)?(?:%%[^\n]*\n\s*)*([\w-]+)/.exec(
+    figure.querySelector('pre')?.textContent ?? '',
+  )?.[1]
+
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+
+/** Draws one diagram of each kind that was not drawn yet: then everything is loaded that draws them all before printing. */
+function prepare(): void {
+  const drawn = new Set(
+    [...document.querySelectorAll<HTMLElement>('.diagram:has(> .diagram-drawing)')].map(kindOf),
+  )
+  const next = undrawn().find(figure => !drawn.has(kindOf(figure)))
+  if (next) void draw(next).then(() => whenIdle(prepare))
+}
+
+// Nobody prints a page without one of these.
+const signs = new AbortController()
+for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
+  const start = () => {
+    signs.abort()
+    whenIdle(prepare)
+  }
+  addEventListener(sign, start, { passive: true, signal: signs.signal })
+}
+
+addEventListener('beforeprint', () => {
+  // With everything loaded, this ends before the browser goes on to print.
+  void (async () => {
+    for (const figure of undrawn()) await draw(figure)
+  })()
+})
+
+function changed(): void {
+  watch()
+  void drawNear()
+}
+
 // The preview changes the page, and the reader changes the mode.
 const body = document.querySelector('[data-body]')
-if (body) new MutationObserver(drawAll).observe(body, { childList: true, subtree: true, characterData: true })
-new MutationObserver(drawAll).observe(root, { attributeFilter: ['data-mode'] })
-void drawAll()
+if (body) new MutationObserver(changed).observe(body, { childList: true, subtree: true, characterData: true })
+new MutationObserver(changed).observe(root, { attributeFilter: ['data-mode'] })
+changed()
