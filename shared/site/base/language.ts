@@ -44,8 +44,15 @@ const SHORTEST = 200
 /** How much less likely English must be: technical texts in all languages contain English words. */
 const MARGIN = 0.08
 
+/** Words that only English has, and nearly every sentence of it. */
+const ENGLISH = /\b(?:the|and|with|this|that|from|your|you)\b/gi
+/** With one of them in so many characters, a text is English: comparing its letters takes a hundred times as long. */
+const APART = 100
+
+const isPlainlyEnglish = (text: string): boolean => (text.match(ENGLISH)?.length ?? 0) * APART >= text.length
+
 function alphabeticLanguage(text: string): string {
-  if (text.length < SHORTEST) return 'en'
+  if (text.length < SHORTEST || isPlainlyEnglish(text)) return 'en'
   const likely = francAll(text, { only: CODES, minLength: SHORTEST })
   const [best = 'eng', score = 0] = likely[0] ?? []
   const english = likely.find(([code]) => code === 'eng')?.[1] ?? 0
