@@ -20,7 +20,8 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (text: string) =>
   text.includes('&') ? text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '') : text
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+// Most words are apart by one space, which stays.
+const tidy = (text: string) => text.replace(/[^\S ]\s*| \s+/g, ' ').trim()
 
 /** Reads the text of rendered HTML, cut at its headings. */
 class TextReader {
@@ -40,18 +41,16 @@ class TextReader {
       if (end > at && this.#skipped === undefined) this.#put(plain(html.slice(at, end)))
       if (open < 0) return
       const close = html.indexOf('>', open)
-      this.#read(html.slice(open + 1, close))
+      // Most tags are highlighted code.
+      if (!html.startsWith('span', open + 1) && !html.startsWith('/span>', open + 1))
+        this.#read(html.slice(open + 1, close))
+      // A label beside a name is a word of its own.
+      else if (html.startsWith('span class="chip', open + 1) && this.#skipped === undefined) this.#put(' ')
       at = close + 1
     }
   }
 
   #read(tag: string): void {
-    // Most tags are highlighted code.
-    if (tag.startsWith('span') || tag === '/span') {
-      // A label beside a name is a word of its own.
-      if (tag.startsWith('span class="chip') && this.#skipped === undefined) this.#put(' ')
-      return
-    }
     const isEnd = tag.startsWith('/')
     const name = /^\/?(\w*)/.exec(tag)?.[1] ?? ''
     if (this.#skipped === undefined) this.#tag(name, isEnd, tag)

@@ -58,10 +58,34 @@ export function wordsIn(text: string): Words {
   return { whole: all.flatMap(({ whole }) => whole), inner: all.flatMap(({ inner }) => inner) }
 }
 
+/** The terms of each run that a stemmer met. */
+const termsByStem = new WeakMap<Stem, (run: string) => readonly string[]>()
+
+/** Returns the function that gives the terms of a run: the stems of its words. */
+function runTerms(stem: Stem): (run: string) => readonly string[] {
+  const known = termsByStem.get(stem)
+  if (known) return known
+  const made = remembering((run: string): readonly string[] => {
+    const { whole, inner } = remembered(run)
+    return [...whole, ...inner].map(stem)
+  })
+  termsByStem.set(stem, made)
+  return made
+}
+
 /** Returns the search terms of `text`: the stems of its words. */
-export function termsOf(text: string, stem: Stem = noStem): readonly string[] {
-  const all = (text.match(RUN) ?? []).map(remembered)
-  return all.flatMap(({ whole, inner }) => [...whole, ...inner]).map(stem)
+export const termsOf = (text: string, stem: Stem = noStem): readonly string[] =>
+  (text.match(RUN) ?? []).flatMap(runTerms(stem))
+
+/** Returns how often each search term is in `texts`. Most words are in them many times: each is looked up once. */
+export function termCounts(texts: readonly string[], stem: Stem): ReadonlyMap<string, number> {
+  const runs = new Map<string, number>()
+  for (const text of texts) for (const run of text.match(RUN) ?? []) runs.set(run, (runs.get(run) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  const terms = runTerms(stem)
+  for (const [run, count] of runs)
+    for (const term of terms(run)) counts.set(term, (counts.get(term) ?? 0) + count)
+  return counts
 }
 
 /** A range of a text; `marked` if it is a matching word. */

@@ -2,7 +2,7 @@ import { operationTerms } from './operation-terms.ts'
 import type { Weight } from './postings.ts'
 import type { SearchRecord } from './record.ts'
 import { stemmerOf } from './stemmers.ts'
-import { type Stem, termsOf, wordsIn } from './terms.ts'
+import { type Stem, termCounts, termsOf, wordsIn } from './terms.ts'
 import { isTitleFiller } from './title-filler.ts'
 
 type Weights = Map<string, Weight>
@@ -39,11 +39,11 @@ function raiseAddress(weights: Weights, { path, place }: SearchRecord, stem: Ste
 export function weightsOf(record: SearchRecord): ReadonlyMap<string, Weight> {
   const { title, sections, keywords = [], lang = 'en', operation } = record
   const stem = stemmerOf(lang)
-  const counts = new Map<string, number>()
   const weights: Weights = new Map()
-  for (const [, , text] of sections) {
-    for (const term of termsOf(text, stem)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  }
+  const counts = termCounts(
+    sections.map(([, , text]) => text),
+    stem,
+  )
   for (const [term, count] of counts) weights.set(term, count > 3 ? 1 : 0)
   raiseAddress(weights, record, stem)
   for (const [, heading] of sections) raiseHeading(weights, heading, stem)
