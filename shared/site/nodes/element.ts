@@ -115,6 +115,8 @@ export function writeElement(node: ElementNode, scope: Scope): Html {
   if (VOID.has(name)) return empty(name, kept)
   const inner = scope.flow(node.children)
   if (name === 'p' && node.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
+  // A corner names no column: a heading without a text would be read aloud as one.
+  if (name === 'th' && inner.trim() === '') return element('td', kept, inner)
   const written = element(name, name === 'pre' ? { ...kept, class: 'plain', tabindex: 0 } : kept, inner)
   return name === 'table' ? html`<div class="table" tabindex="0">${written}</div>` : written
 }
