@@ -8,7 +8,7 @@ test('a window starts in German and in Arabic, with the texts of the open site',
   }
   await startIn('de')
   await expect(page.getByRole('tree', { name: 'Navigation' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Datei', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible()
   await startIn('ar')
   await expect(page.getByRole('tree', { name: 'التنقل' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
