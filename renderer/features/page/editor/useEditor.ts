@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import { type RefObject, useEffect, useState } from 'react'
+import type { CommandId } from '../../../../shared/rpc/commands.ts'
 import { runCommand } from '../../../host/commands/commands.ts'
 import type { AppWindow } from '../../../host/scope/app-window.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
@@ -40,14 +41,29 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   'semanticHighlighting.enabled': false,
 }
 
+const { CtrlCmd, Shift } = monaco.KeyMod
+const { KeyZ, KeyY, KeyS } = monaco.KeyCode
+
 /** Keys of the editor that belong to the application: one history, one save. */
-function routeKeys(app: AppWindow, made: editor.IStandaloneCodeEditor): void {
-  const { CtrlCmd, Shift } = monaco.KeyMod
-  const { KeyZ, KeyY, KeyS } = monaco.KeyCode
-  made.addCommand(CtrlCmd | KeyZ, () => runCommand(app, 'edit.undo'))
-  made.addCommand(CtrlCmd | Shift | KeyZ, () => runCommand(app, 'edit.redo'))
-  made.addCommand(CtrlCmd | KeyY, () => runCommand(app, 'edit.redo'))
-  made.addCommand(CtrlCmd | KeyS, () => runCommand(app, 'file.save'))
+const ROUTED: readonly (readonly [keybinding: number, command: CommandId])[] = [
+  [CtrlCmd | KeyZ, 'edit.undo'],
+  [CtrlCmd | Shift | KeyZ, 'edit.redo'],
+  [CtrlCmd | KeyY, 'edit.redo'],
+  [CtrlCmd | KeyS, 'file.save'],
+]
+
+/** The application of each editor. */
+const apps = new WeakMap<editor.ICodeEditor, AppWindow>()
+
+// Once for all editors: for a command of its own, an editor makes the keys of all others be read again.
+for (const [keybinding, command] of ROUTED) {
+  const id = `galley.${command}`
+  monaco.editor.registerCommand(id, () => {
+    const focused = monaco.editor.getEditors().find(one => one.hasWidgetFocus())
+    const app = focused && apps.get(focused)
+    if (app) runCommand(app, command)
+  })
+  monaco.editor.addKeybindingRule({ keybinding, command: id, when: 'editorFocus && !editorReadonly' })
 }
 
 /** A code editor in `container`, labeled for assistive technology. */
@@ -61,7 +77,7 @@ export function useEditor(
   useEffect(() => {
     if (!container.current) return
     const created = monaco.editor.create(container.current, { ...OPTIONS, model: null })
-    routeKeys(app, created)
+    apps.set(created, app)
     insertAtOnce(created)
     setMade(created)
     return () => {

@@ -34,7 +34,12 @@ export function PageTab({ tab, name, isShown, isReached, mark, drag, onMenu }: P
   const element = useRef<HTMLDivElement>(null)
   const press = useTabKeys(file, place => onMenu(place))
   useEffect(() => {
-    if (isShown) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!isShown) return
+    // In the next frame, which lays out the page in any case.
+    const frame = requestAnimationFrame(() =>
+      element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [isShown])
   const said = [name.title, name.folder, isDirty && t('dirty'), kind === 'pinned' && t('pinned')]
   return (
