@@ -1,3 +1,4 @@
+import './act.ts'
 import '../kit/styles/tokens.css'
 import '../kit/styles/forced-colors.css'
 import '../kit/styles/direction.css'
