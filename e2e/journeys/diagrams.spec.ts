@@ -36,6 +36,8 @@ function repository(): string {
 
 const drawings = (page: Page) => page.locator('.diagram-drawing')
 
+test.use({ colorScheme: 'dark' })
+
 test('a diagram is drawn when it comes near, and all of them before a page is printed', async ({
   page,
   builtSite,
@@ -56,9 +58,17 @@ test('a diagram is drawn when it comes near, and all of them before a page is pr
   await expect(drawings(page).filter({ hasText: 'Hello' }).first()).toBeAttached()
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
-      document.body.dataset.printed = String(document.querySelectorAll('.diagram-drawing').length)
+      const drawn = [...document.querySelectorAll('.diagram-drawing')]
+      const shade = (text: Element) => /\d+/.exec(getComputedStyle(text).fill)?.[0]
+      const texts = drawn.flatMap(each => [...each.querySelectorAll('.messageText')])
+      document.body.dataset.printed = `${drawn.length} ${Math.max(...texts.map(text => Number(shade(text))))}`
     })
   })
   await page.pdf()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', String(PARTS + 1))
+  // On paper, all of them have dark texts.
+  const printed = await page.locator('body').getAttribute('data-printed')
+  const [count, lightest] = (printed ?? '').split(' ').map(Number)
+  expect(count).toBe(PARTS + 1)
+  expect(lightest).toBeLessThan(128)
+  await expect(page.locator('.diagram', { hasText: 'Start 4' })).toHaveAttribute('data-drawn', /^dark /)
 })

@@ -22,9 +22,12 @@ const root = document.documentElement
 
 let count = 0
 
-const isDark = () => root.dataset.mode === 'dark'
+let isPrinting = false
 
-const stateOf = (figure: HTMLElement) => `${root.dataset.mode} ${figure.querySelector('pre')?.textContent}`
+/** The colors that a drawing has: on paper always the light ones. */
+const modeOf = () => (isPrinting ? 'light' : root.dataset.mode)
+
+const stateOf = (figure: HTMLElement) => `${modeOf()} ${figure.querySelector('pre')?.textContent}`
 
 /** Replaces the source by its drawing; the source stays in the document for redrawing and for screen readers. */
 async function draw(figure: HTMLElement): Promise<void> {
@@ -69,6 +72,7 @@ const canvas = document.createElement('canvas').getContext('2d', { willReadFrequ
 function colorOf(name: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(--${name})`
+  probe.style.colorScheme = modeOf() ?? ''
   document.body.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()
@@ -83,7 +87,7 @@ function colors(): Readonly<Record<string, string | boolean>> {
   const [ground, raised, strong] = [colorOf('ground'), colorOf('code'), colorOf('strong')]
   const [soft, tint, mark] = [colorOf('soft'), colorOf('tint'), colorOf('mark')]
   return {
-    darkMode: isDark(),
+    darkMode: modeOf() === 'dark',
     background: ground,
     primaryColor: tint,
     primaryTextColor: strong,
@@ -105,8 +109,8 @@ let mode: string | undefined
 
 /** Applies the colors of the page's mode if it changed. */
 function dress(mermaid: Mermaid): void {
-  if (mode === root.dataset.mode) return
-  mode = root.dataset.mode
+  if (mode === modeOf()) return
+  mode = modeOf()
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -199,10 +203,16 @@ for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
 }
 
 addEventListener('beforeprint', () => {
+  isPrinting = true
   // With everything loaded, this ends before the browser goes on to print.
   void (async () => {
     for (const figure of undrawn()) await draw(figure)
   })()
+})
+
+addEventListener('afterprint', () => {
+  isPrinting = false
+  void drawNear()
 })
 
 function changed(): void {
