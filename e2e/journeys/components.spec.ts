@@ -96,6 +96,13 @@ test('formulas and diagrams are rendered offline, in both modes', async ({ page 
   expect(asked).toEqual([])
 })
 
+test('a line is between all updates, whether they are written as one block or more', async ({ page }) => {
+  await open(page)
+  const updates = page.locator('.update')
+  const widths = await updates.evaluateAll(all => all.map(each => getComputedStyle(each).borderTopWidth))
+  expect(widths).toEqual(['0px', '1px', '1px', '1px', '1px', '1px'])
+})
+
 test('everything is in the printed page', async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
