@@ -9,6 +9,7 @@ import { HELD_FILES, type InitialFiles, openConfigFiles, readHeldFile } from './
 import { Lock } from './base/lock.ts'
 import type { ProjectState } from './base/model.ts'
 import { type IndexReport, PageIndex } from './base/page-index.ts'
+import { Reading } from './base/reading.ts'
 import { StateAnnouncer } from './base/state-announcer.ts'
 import type { TextChange } from './base/step.ts'
 import type { EarlierOffers } from './base/unfinished-save.ts'
@@ -57,9 +58,10 @@ export class Core {
   readonly background: Background
   readonly disk: DiskTask
   readonly announcer: StateAnnouncer
+  readonly reading = new Reading(() => this.#tellAndWake())
   /** Held while the disk is compared or written. */
   readonly diskLock = new Lock()
-  alsoOpen: boolean
+  alsoOpen = false
   offers: EarlierOffers = {}
   readonly #emit: HostEvents
   readonly #folder: string
@@ -71,41 +73,42 @@ export class Core {
   constructor(files: Files, emit: HostEvents, options: ProjectOptions, opened: InitialFiles) {
     this.#emit = emit
     this.#folder = options.folder
-    this.alsoOpen = options.alsoOpen ?? false
     this.buffers = opened.buffers
     this.bounded = options.screening?.bounded ?? boundedBySize
     this.reader = screenedReader(this, options, file => this.#refused(file))
     this.listing = opened.listing
     this.view = overlay(files, this.buffers.drafts)
-    this.config = new SiteConfig(
-      file => this.buffers.get(file)?.text,
-      this.bounded,
-      () => this.#refused(),
-    )
+    const textOf = (file: string) => this.buffers.get(file)?.text
+    this.config = new SiteConfig(textOf, this.bounded, () => this.#refused())
     this.journal = new Journal(this.buffers, this.listing, (changes, event) => this.#changed(changes, event))
     this.index = new PageIndex({
-      ...{ view: this.view, buffers: this.buffers, reader: this.reader, keeper: options.keeper },
+      ...{ view: this.view, buffers: this.buffers, reader: this.reader },
+      ...{ reading: this.reading, keeper: options.keeper },
       isPage: file => this.listing.rules.isPage(file),
       report: report => this.#indexed(report),
     })
-    const { icons, shipped } = options.resources
-    const { view, buffers, listing, config, index, reader, bounded } = this
+    const { view, buffers, listing, config, index, reader, reading, bounded } = this
     this.#classes = new PageClasses({ listing, buffers, config, index })
     this.apis = new ApiTexts({
       ...{ view, listing, index, config, bounded },
-      ...{ changed: () => this.#apisChanged(), refused: () => this.#refused() },
+      refused: () => this.#refused(),
+      changed: () => {
+        this.#replan()
+        this.checking.apisChanged()
+      },
     })
     this.plan = new SitePlan({
-      ...{ view, buffers, listing, config, index, icons, bounded, apis: this.apis },
+      ...{ ...options.resources, view, buffers, listing, config, index, bounded, apis: this.apis },
       ...{ source: options.source, reads: options, alsoRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
-    const drawing = { view, buffers, plan: this.plan, reader, emit, later: options.later }
-    this.preview = new Preview({ ...drawing, shipped })
+    const { resources, later } = options
+    const drawing = { ...resources, view, buffers, plan: this.plan, reader, reading, emit, later }
+    this.preview = new Preview(drawing)
     this.checking = new Checking({ ...drawing, config, bounded, preview: this.preview, rules: listing.rules })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
-    this.mover = new Mover({ ...drawing, listing, config, icons })
+    this.mover = new Mover({ ...drawing, listing, config })
     this.search = new Search({ view, buffers, files: () => listing.files() })
     this.snapshots = new Snapshots(options.snapshots, buffers, message => this.#warn(message))
     this.disk = this.#diskTask(files)
@@ -123,9 +126,7 @@ export class Core {
   }
 
   state(): ProjectState {
-    const { config, buffers, journal, index, alsoOpen, offers } = this
-    const parts = { folder: this.#folder, diskErrors: this.#diskErrors, offers }
-    return projectState({ ...parts, config, buffers, journal, index, alsoOpen })
+    return projectState(this, { folder: this.#folder, diskErrors: this.#diskErrors })
   }
 
   close(): void {
@@ -143,9 +144,8 @@ export class Core {
   }
 
   #diskTask(files: Files): DiskTask {
-    const { buffers, listing, journal, diskLock: lock } = this
     return new DiskTask({
-      ...{ files, buffers, listing, journal, lock },
+      ...{ files, buffers: this.buffers, listing: this.listing, journal: this.journal, lock: this.diskLock },
       shownText: file => this.preview.shownText(file),
       report: report => this.#comparedWithDisk(report),
       unreachable: refusal => this.#reached(refusal),
@@ -162,6 +162,10 @@ export class Core {
     if (event) this.#emit.edited(event)
     else this.background.noteInput()
     this.#assetsChanged(this.listing.draftsChanged(changes))
+    this.#tellAndWake()
+  }
+
+  #tellAndWake(): void {
     this.announcer.announce()
     this.background.wake()
   }
@@ -197,18 +201,12 @@ export class Core {
     this.#emit.assets({ changed: others.map(file => this.listing.asset(file)), removed: pages })
   }
 
-  #apisChanged(): void {
-    this.#replan()
-    this.checking.apisChanged()
-  }
-
   /** Notes that these files may have changed; the index finds out whether they did. */
   #touch(files: readonly string[], sure = files): void {
     this.index.touch(sure)
     if (files.some(file => this.listing.rules.isSnippet(file))) this.reader.snippetsChanged()
     this.checking.touchOthers(files)
-    for (const texts of [this.apis, this.plan.sheets]) texts.touch(files)
-    this.preview.touch(files)
+    for (const part of [this.apis, this.plan.sheets, this.preview]) part.touch(files)
   }
 
   #replan(placesOperations = true): void {

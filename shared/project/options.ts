@@ -18,8 +18,6 @@ export interface ProjectOptions extends DateReaders {
   readonly resources: SiteResources
   /** Where the source of the pages is hosted, if that is known. */
   readonly source?: SourceRepository | undefined
-  /** Another window or process has the folder open. */
-  readonly alsoOpen?: boolean
   /** `false` if nobody reads the problems, as in a build. */
   readonly checks?: boolean
   /** Reads what the navigation needs of a page; callers may pass one that reuses earlier results. */

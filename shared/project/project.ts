@@ -16,6 +16,7 @@ import type {
   Resolution,
   SaveReport,
 } from './base/model.ts'
+import type { Reading } from './base/reading.ts'
 import { ExternalLinks } from './checking/external-links.ts'
 import { type MovedBatch, movedBatch } from './checking/moved-report.ts'
 import type { Core } from './core.ts'
@@ -37,7 +38,6 @@ export class Project {
   readonly #core: Core
   /** Runs requests that change texts one after the other. */
   readonly #requests = new Lock()
-
   /** Unsaved work that outlives the process. */
   readonly recovery: Recovery
   /** What the editor reads and changes in API descriptions. */
@@ -50,6 +50,8 @@ export class Project {
   readonly languages: LanguageService
   /** External links of pages. */
   readonly externalLinks: ExternalLinks
+  /** The reading of all pages in the background. */
+  readonly reading: Reading
 
   constructor(core: Core) {
     this.#core = core
@@ -59,6 +61,7 @@ export class Project {
     this.divisions = new DivisionService(core, this.#requests)
     this.languages = new LanguageService(core)
     this.externalLinks = new ExternalLinks(core)
+    this.reading = core.reading
   }
 
   /** The project as a whole, as `state` events send it. */

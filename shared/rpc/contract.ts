@@ -10,6 +10,7 @@ import { memoryRows } from './memory.ts'
 import { pageRows } from './page.ts'
 import { previewRows } from './preview.ts'
 import { projectRows } from './project.ts'
+import { readingRows } from './reading.ts'
 import { requestRows } from './request.ts'
 import type { GivenBy, HandlersOf, TakenBy } from './row.ts'
 import { searchRows } from './search.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...projectRows,
   ...pageRows,
   ...searchRows,
+  ...readingRows,
   ...previewRows,
   ...requestRows,
   ...apiRows,

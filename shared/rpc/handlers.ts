@@ -5,6 +5,7 @@ import { languageRows } from './language.ts'
 import { pageRows } from './page.ts'
 import type { previewRows } from './preview.ts'
 import { projectRows } from './project.ts'
+import { readingRows } from './reading.ts'
 import { forward, type HandlersOf } from './row.ts'
 import { searchRows } from './search.ts'
 
@@ -13,6 +14,7 @@ type ProjectHandlers = HandlersOf<
   typeof projectRows &
     typeof pageRows &
     typeof searchRows &
+    typeof readingRows &
     typeof apiRows &
     typeof divisionRows &
     typeof languageRows &
@@ -27,6 +29,7 @@ export const projectHandlers = (project: () => Project, previewBase: () => strin
   ...forward(projectRows, project),
   ...forward(pageRows, project),
   ...forward(searchRows, () => project().texts),
+  ...forward(readingRows, () => project().reading),
   ...forward(apiRows, () => project().apis),
   ...forward(divisionRows, () => project().divisions),
   ...forward(languageRows, () => project().languages),

@@ -13,12 +13,8 @@ import { sessionRows } from '../../../shared/rpc/session.ts'
 import { shareRows } from '../../../shared/rpc/share.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { pageServer } from '../remote/page-servers.ts'
+import { opened } from './opened.ts'
 import type { Session } from './session.ts'
-
-function opened<T>(part: T | undefined): T {
-  if (part !== undefined) return part
-  throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
-}
 
 function requestHandlers(session: () => Session): HandlersOf<typeof requestRows> {
   const server = (page: string, url: string) => pageServer(url, opened(session().project).servers(page))

@@ -1,4 +1,6 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { Project } from '../../../shared/project/project.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
 import type { NodeFiles } from '../disk/files.ts'
 import type { DiskSnapshots } from '../disk/snapshots.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
@@ -24,4 +26,10 @@ export interface Opened {
   /** Stops a running download. */
   download: AbortController | undefined
   leave(): void
+}
+
+/** Returns a part of an open project, or the project. Refuses with `no-project` if none is open. */
+export function opened<T>(part: T | undefined): T {
+  if (part !== undefined) return part
+  throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
 }

@@ -40,7 +40,7 @@ import { discover, isSite, realFolder } from './discover.ts'
 import { EarlierWork, mendConfig } from './earlier-work.ts'
 import { KeptPages } from './kept-pages.ts'
 import type { OpenFolders } from './open-folders.ts'
-import type { Opened } from './opened.ts'
+import { type Opened, opened } from './opened.ts'
 import { readHistory, writeHistory } from './problem-history.ts'
 import type { Recent } from './recent.ts'
 import { saveRecorder } from './save-recorder.ts'
@@ -161,19 +161,18 @@ export class Session {
 
   /** Downloads the API descriptions that the current docs.json names by address; one download at a time. */
   async downloadApis(): Promise<readonly Message[]> {
-    const opened = this.#opened
-    if (!opened) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
-    if (opened.download)
+    const site = opened(this.#opened)
+    if (site.download)
       throw new Refusal('unavailable', message('host:downloading'), message('host:downloadingHint'))
     const troubles: Message[] = []
-    opened.download = new AbortController()
+    site.download = new AbortController()
     try {
-      const { text } = await opened.project.read({ file: CONFIG_FILE })
-      const { signal } = opened.download
-      await fetchApis(text, opened.files.copies, { signal, warn: message => void troubles.push(message) })
+      const { text } = await site.project.read({ file: CONFIG_FILE })
+      const { signal } = site.download
+      await fetchApis(text, site.files.copies, { signal, warn: message => void troubles.push(message) })
     } finally {
-      opened.download = undefined
-      if (this.#opened === opened) opened.project.apis.reload()
+      site.download = undefined
+      if (this.#opened === site) site.project.apis.reload()
     }
     return troubles
   }
@@ -183,23 +182,22 @@ export class Session {
     this.#opened?.download?.abort()
   }
 
-  /** The number of problems on earlier days and on this one, which is stored with them. */
+  /** The number of problems on earlier days and on this one, which is stored with them unless reading was stopped. */
   async problemHistory({ day }: { readonly day: string }): Promise<readonly DayCount[]> {
-    const opened = this.#opened
-    if (!opened) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
-    const { project, files } = opened
+    const { project, files } = opened(this.#opened)
     await project.idle()
     const { data } = this.#parts
-    const days = withDay(readHistory(data, files.folder), countOf(day, project.problems()))
+    const before = readHistory(data, files.folder)
+    if (project.reading.isStopped) return before
+    const days = withDay(before, countOf(day, project.problems()))
     writeHistory(data, files.folder, days)
     return days
   }
 
   /** What the repository asks for and does not get. */
   async refusedParts(): Promise<readonly RefusedPart[]> {
-    const opened = this.#opened
-    if (!opened) throw new Refusal('no-project', message('host:noSite'), message('host:noSiteHint'))
-    const { project, files } = opened
+    const { project, files } = opened(this.#opened)
+    project.reading.setReading({ isOn: true })
     await project.idle()
     const others = await Promise.all([files.refusedParts(), refusedByGit(files.folder)])
     return [...project.refusedParts(), ...others.flat()]

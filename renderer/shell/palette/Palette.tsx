@@ -20,6 +20,7 @@ import { openToSide, reveal } from '../../host/session/reveal.ts'
 import { useAssets } from '../../host/site/assets.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
+import { useProjectState } from '../../host/site/project.ts'
 import { loadHandbook, openHandbook, useHandbook } from '../../host/view/handbook.ts'
 import type { EditedPage } from '../../host/view/recent-edits.ts'
 import { showSection, useView } from '../../host/view/view.ts'
@@ -154,6 +155,7 @@ function Finder({ onClose, isForEdited }: FinderProps) {
     () => find([...targets, ...headings], words).slice(0, SHOWN),
     [targets, headings, words],
   )
+  const isStopped = useProjectState(state => state.isStopped === true)
   const isBeside = useRef(false)
   const open = (target: Target) => {
     onClose()
@@ -194,6 +196,7 @@ function Finder({ onClose, isForEdited }: FinderProps) {
           empty={words === '' ? t('noneEdited') : t('none', { words })}
         />
       </div>
+      {isStopped && <p className={styles.hint}>{t('unread')}</p>}
       <p className={styles.hint}>
         {t('beside')} <Kbd keys="Mod+Enter" />
       </p>

@@ -86,8 +86,16 @@ export interface OpenConflict extends Conflict {
   readonly change: number
 }
 
+/** How far the reading and checking of all pages is, besides what is indexed. */
+export interface ReadingState {
+  /** The person stopped it: only what is open is read and checked. */
+  readonly isStopped?: boolean
+  /** About how many pages wait for their first check; absent if there are few. */
+  readonly unchecked?: number
+}
+
 /** The project as a whole: small, and sent completely whenever something in it changes. */
-export interface ProjectState extends EarlierOffers {
+export interface ProjectState extends EarlierOffers, ReadingState {
   /** Absolute path, for the title and the recent list. */
   readonly folder: string
   readonly name: string

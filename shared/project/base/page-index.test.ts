@@ -37,7 +37,9 @@ class Opening {
       return disk.readText(file)
     }
     const [view, report] = [{ readText }, () => undefined]
-    this.index = new PageIndex({ view, reader, report, keeper, buffers: this.buffers, isPage: isMarkdown })
+    const reading = { isStopped: false }
+    const parts = { view, reader, report, keeper, reading, buffers: this.buffers }
+    this.index = new PageIndex({ ...parts, isPage: isMarkdown })
   }
 
   /** Compares the index with the disk, as on opening and whenever anything may have changed; returns the titles. */

@@ -7,6 +7,7 @@ import type { Files, ListedFile } from '../files/files.ts'
 import type { Task } from './background.ts'
 import type { Buffers } from './buffers.ts'
 import type { KeptPage, PageKeeper } from './page-keeper.ts'
+import type { Reading } from './reading.ts'
 
 /** The result of one round of indexing. */
 export interface IndexReport {
@@ -59,6 +60,7 @@ interface IndexParts {
   readonly reader: Pick<PageReader, 'summaries' | 'isRefused'>
   readonly report: (report: IndexReport) => void
   readonly keeper?: PageKeeper | undefined
+  readonly reading: Pick<Reading, 'isStopped'>
 }
 
 /** Knows every page by its frontmatter. Reads the files it was given in batches, drafts before the disk. */
@@ -69,6 +71,7 @@ export class PageIndex {
   readonly #report: (report: IndexReport) => void
   readonly #reader: IndexParts['reader']
   readonly #keeper: PageKeeper | undefined
+  readonly #reading: IndexParts['reading']
   readonly #records = new Map<string, PageRecord>()
   /** What was read before the folder was opened; each is used once. */
   readonly #kept: Map<string, PageRecord>
@@ -79,13 +82,14 @@ export class PageIndex {
   #first = true
   #found = { texts: [] as string[], changed: [] as PageSummary[], removed: [] as string[] }
 
-  constructor({ view, buffers, isPage, report, reader, keeper }: IndexParts) {
+  constructor({ view, buffers, isPage, report, reader, keeper, reading }: IndexParts) {
     this.#isPage = isPage
     this.#view = view
     this.#buffers = buffers
     this.#report = report
     this.#reader = reader
     this.#keeper = keeper
+    this.#reading = reading
     const recordOf = ({ summary, hash, stamp }: KeptPage) => ({ summary, source: { hash }, stamp })
     this.#kept = new Map(keeper?.kept.map(page => [page.summary.file, recordOf(page)]))
   }
@@ -104,7 +108,7 @@ export class PageIndex {
   /** Reads the other pages from disk. */
   readonly otherPages: Task = {
     next: async () => {
-      const batch = this.#nextBatch()
+      const batch = this.#reading.isStopped ? [] : this.#nextBatch()
       if (batch.length === 0) return false
       // A file that is touched while it is read is read again.
       for (const [file] of batch) this.#pending.delete(file)

@@ -3,6 +3,7 @@ import type { Bounded } from '../../text/budget.ts'
 import type { Later } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import type { HostEvents } from '../base/events.ts'
+import type { Reading } from '../base/reading.ts'
 import type { Files } from '../files/files.ts'
 import type { PageRules } from '../files/page-rules.ts'
 import type { SiteConfig } from '../plan/site-config.ts'
@@ -19,6 +20,7 @@ export interface CheckParts {
   readonly rules: PageRules
   readonly preview: Preview
   readonly reader: PageReader
+  readonly reading: Reading
   readonly bounded: Bounded
   readonly later: Later
   readonly emit: Pick<HostEvents, 'problems'>

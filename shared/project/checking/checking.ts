@@ -4,7 +4,6 @@ import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
 import { checkSnippet, pageChecks } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
-import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript, loadSnippets } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -25,6 +24,7 @@ import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
 import { SheetProblems } from './sheet-problems.ts'
+import { affectedBy, type Surroundings, surroundingsOf } from './surroundings.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Pages checked before the window gets a turn. */
@@ -32,15 +32,6 @@ const BATCH = 8
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every(item => b.has(item))
-
-/** The parts of docs.json that the problems of pages depend on. */
-interface Surroundings {
-  readonly listed: ReadonlySet<string>
-  /** The first page, which is always reachable. */
-  readonly home: string | undefined
-  /** Redirects, versions and the hosts of embedded pages, which affect every page. */
-  readonly common: string
-}
 
 /** Checks docs.json and every page once, then only what a change can affect. */
 export class Checking implements Task {
@@ -159,7 +150,7 @@ export class Checking implements Task {
       this.#apisPending = false
       await this.#checkApis()
     } else {
-      const batch = [...this.#pending].slice(0, BATCH)
+      const batch = this.#batch()
       if (batch.length === 0 && !isOther) return false
       for (const file of batch) await this.#check(file)
       if (this.#pending.size === 0) this.#linkedPages.look(file => this.#pending.add(file))
@@ -171,9 +162,16 @@ export class Checking implements Task {
   /** The first round reports problems as it finds them; later, many changes are reported together. */
   #report(): void {
     const isMore = this.#configPending || this.#apisPending || this.rules.isPending
-    const done = this.#pending.size === 0 && !isMore
-    if (done) this.#first = false
-    if (done || this.#first) this.#list.report()
+    if (this.#pending.size === 0 && !isMore) this.#first = false
+    if (this.#first) this.#parts.reading.wait(this.#pending.size)
+    if (this.#first || (this.#batch().length === 0 && !isMore)) this.#list.report()
+  }
+
+  /** The pages to check next: while reading is stopped, only those that are open. */
+  #batch(): readonly string[] {
+    const { reading, buffers } = this.#parts
+    const wanted = [...this.#pending]
+    return (reading.isStopped ? wanted.filter(file => buffers.get(file)) : wanted).slice(0, BATCH)
   }
 
   /** Other rules hold: everything is checked again. */
@@ -281,19 +279,12 @@ export class Checking implements Task {
 
   /** Finds the pages that a new docs.json affects. */
   #look(): void {
-    const { config, navigation, routes } = this.#parts.plan.site()
-    const { home } = routes
-    const listed = new Set(pagesInOrder(navigation).map(({ path }) => path))
-    const common = JSON.stringify([config.redirects, config.versions, config.embeds])
     const before = this.#surroundings
-    this.#surroundings = { listed, home, common }
+    const after = surroundingsOf(this.#parts.plan.site())
+    this.#surroundings = after
     if (!before) return
-    for (const file of this.#outlines.keys()) {
-      const path = pathOfFile(file)
-      if (before.listed.has(path) !== listed.has(path)) this.#pending.add(file)
-      if ((before.home === path) !== (home === path)) this.#pending.add(file)
-    }
-    if (before.common === common) return
+    for (const file of affectedBy([before, after], this.#outlines.keys())) this.#pending.add(file)
+    if (before.common === after.common) return
     this.#apisPending = true
     for (const file of this.#checked) this.#pending.add(file)
   }

@@ -1,5 +1,6 @@
 import type { LinkResult } from '../../check/base/link-result.ts'
 import type { Background } from '../base/background.ts'
+import type { Reading } from '../base/reading.ts'
 import type { Checking } from './checking.ts'
 
 /** The result of checking external links. */
@@ -15,6 +16,7 @@ export interface LinkCheckSummary {
 interface ExternalLinkParts {
   readonly background: Background
   readonly checking: Checking
+  readonly reading: Reading
 }
 
 /** The external addresses that an opened repository links to. */
@@ -25,8 +27,9 @@ export class ExternalLinks {
     this.#parts = parts
   }
 
-  /** Every address, once every page was checked. */
+  /** Every address, once every page was checked; who asks for them wants all pages to be read. */
   async addresses(): Promise<readonly string[]> {
+    this.#parts.reading.setReading({ isOn: true })
     await this.#parts.background.idle()
     return this.#parts.checking.addresses()
   }
