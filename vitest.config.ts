@@ -30,15 +30,17 @@ const executablePath = findBrowser()
 
 const components: TestProjectInlineConfiguration = {
   plugins: [validators(), iconModule(), dictionaryModule(), languageModule(), editorTextModule()],
-  // Lists that draw only the rows in view do so here as well. React is the one that people get: the one for developers
-  // takes half as much time again.
-  define: { 'process.env.VIRT_ON': 'true', 'process.env.NODE_ENV': '"production"' },
+  // Lists that draw only the rows in view do so here as well.
+  define: { 'process.env.VIRT_ON': 'true' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   // Found before the first test: what is found later loads the page again.
   optimizeDeps: {
     entries: ['renderer/main.tsx', 'renderer/**/*.worker.ts', inBrowser, 'renderer/testing/*'],
-    // The generated validators import these, which no entry shows.
-    include: ['ajv/dist/runtime/ucs2length.js', 'ajv/dist/runtime/equal.js'],
+    // The generated validators import the first two, and what becomes of JSX the last; no entry shows them.
+    include: ['ajv/dist/runtime/ucs2length.js', 'ajv/dist/runtime/equal.js', 'react/jsx-runtime'],
+    // React is the one that people get: the one for developers takes half as much time again. A definition for the
+    // whole project would reach the processes of the other tests.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
   },
   test: {
     name: 'components',
