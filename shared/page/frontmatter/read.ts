@@ -6,6 +6,7 @@ import type { Literal } from '../tree/tree.ts'
 import { type FrontmatterBlock, findBlock } from './block.ts'
 import { type FrontmatterField, fieldsOf, scanFields } from './fields.ts'
 import { blockFinding, explainYaml, type Finding, problemsOf, quotesNeeded } from './problems.ts'
+import { readSimpleFields } from './simple-fields.ts'
 import { readYaml, type YamlError, type YamlReading } from './value.ts'
 
 /** The fields at the start of a page, with their locations. */
@@ -60,6 +61,8 @@ function readBlock({ start, end, inner }: FrontmatterBlock): BlockReading {
     const error: YamlError = { code: 'TOO_LONG', offset: 0, length: 0 }
     return { data: {}, fields: [], state: 'broken', findings: [explainYaml(error, base)] }
   }
+  const simple = readSimpleFields(source, base)
+  if (simple) return { ...simple, state: 'read', findings: [] }
   const reading = readYaml(source)
   const { document, value, error } = reading
   const fields = document ? fieldsOf(document, source, base) : scanFields(source, base)
