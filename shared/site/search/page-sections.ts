@@ -23,6 +23,12 @@ const plain = (text: string) =>
 // Most words are apart by one space, which stays.
 const tidy = (text: string) => text.replace(/[^\S ]\s*| \s+/g, ' ').trim()
 
+/** Most tags are highlighted code; a label beside a name is a word of its own. */
+const withoutSpans = (html: string): string =>
+  html.includes('<span')
+    ? html.replaceAll('<span class="chip', ' <span class="chip').replace(/<\/?span[^>]*>/g, '')
+    : html
+
 /** Reads the text of rendered HTML, cut at its headings. */
 class TextReader {
   readonly #sections: PageSection[] = []
@@ -34,18 +40,15 @@ class TextReader {
   /** The number of open elements with the name of the skipped one, including itself. */
   #open = 0
 
-  read(html: string): void {
+  read(marked: string): void {
+    const html = withoutSpans(marked)
     for (let at = 0; at < html.length; ) {
       const open = html.indexOf('<', at)
       const end = open < 0 ? html.length : open
       if (end > at && this.#skipped === undefined) this.#put(plain(html.slice(at, end)))
       if (open < 0) return
       const close = html.indexOf('>', open)
-      // Most tags are highlighted code.
-      if (!html.startsWith('span', open + 1) && !html.startsWith('/span>', open + 1))
-        this.#read(html.slice(open + 1, close))
-      // A label beside a name is a word of its own.
-      else if (html.startsWith('span class="chip', open + 1) && this.#skipped === undefined) this.#put(' ')
+      this.#read(html.slice(open + 1, close))
       at = close + 1
     }
   }
