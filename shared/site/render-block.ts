@@ -8,7 +8,7 @@ import { writeNodes } from './nodes/node.ts'
 import { filledNode } from './nodes/variables.ts'
 import { type PictureSizes, sizeKey } from './pictures/load.ts'
 import type { CachedBlock, LinkedAnchor, Site } from './plan/plan.ts'
-import { linking, type PageContext } from './shell/page-context.ts'
+import type { PageContext } from './shell/page-context.ts'
 
 const PLAIN: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote table hr'.split(' '))
 
@@ -25,9 +25,9 @@ const isExample = (block: Block) =>
 const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
   [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
 
-function fillingOf({ config }: Site): Pick<Scope, 'fill'> {
+function fillingOf({ config }: Site): Scope['fill'] {
   const { newer } = config
-  return newer === undefined ? {} : { fill: node => filledNode(node, newer.variables ?? {}) }
+  return newer && (node => filledNode(node, newer.variables ?? {}))
 }
 
 /** Draws a block; if nothing it depends on has changed, the one in `kept` is returned. */
@@ -55,8 +55,13 @@ export function renderBlock(
   const linkedAnchors: LinkedAnchor[] = []
   const sizes = new Map<string, string>()
   const styles = context.utilities && { known: context.utilities, used: new Set<string>() }
+  // Without spreading: that makes the object member by member, for each block.
   const scope: Scope = {
-    ...linking(context, context.path),
+    routes: site.routes,
+    icons: site.icons,
+    preview: site.preview,
+    page: context.path,
+    prefix: context.prefix,
     texts,
     used,
     needs,
@@ -74,7 +79,7 @@ export function renderBlock(
       sizes.set(file, sizeKey(size))
       return size
     },
-    ...fillingOf(site),
+    fill: fillingOf(site),
     flow: (nodes, as = scope) => writeNodes(nodes, as),
   }
   const inner = writeNodes(block.nodes, scope)

@@ -1,7 +1,7 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import { slugOf } from '../../page/tree/slug.ts'
-import type { Block, PageNode, TagNode } from '../../page/tree/tree.ts'
+import type { Block, ElementNode, PageNode, TagNode } from '../../page/tree/tree.ts'
 import { anchorOf, fieldAnchor } from '../../text/anchor.ts'
 import { isForAgentsOnly } from '../components/hidden.ts'
 import { authoredId, idAttribute } from './authored-id.ts'
@@ -52,22 +52,39 @@ export const dashed = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-function requestsOf(node: PageNode): readonly IdRequest[] {
-  if (node.kind === 'element') {
-    const { id } = node.attributes
-    if (typeof id !== 'string') return requestsIn(node.children)
-    const alias = /^h[1-6]$/.test(node.name) ? dashed(plainText(node.children)) : ''
-    return [{ node, id, kind: 'own' }, { node, id: alias, kind: 'alias' }, ...requestsIn(node.children)]
+/** Adds the requests of `nodes` and of everything in them. */
+function addRequests(nodes: readonly PageNode[], found: IdRequest[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'element') addOfElement(node, found)
+    else if (node.kind === 'tag' && !isForAgentsOnly(node)) {
+      const own = literal(idAttribute(node))
+      add(
+        own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' },
+        found,
+      )
+      addRequests(node.children, found)
+    }
   }
-  if (node.kind !== 'tag' || isForAgentsOnly(node)) return []
-  const own = literal(idAttribute(node))
-  const request: IdRequest =
-    own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' }
-  return [request, ...requestsIn(node.children)]
 }
 
-const requestsIn = (nodes: readonly PageNode[]): readonly IdRequest[] =>
-  nodes.flatMap(requestsOf).filter(({ id }) => id !== '')
+function addOfElement(node: ElementNode, found: IdRequest[]): void {
+  const { id } = node.attributes
+  if (typeof id === 'string') {
+    add({ node, id, kind: 'own' }, found)
+    if (/^h[1-6]$/.test(node.name)) add({ node, id: dashed(plainText(node.children)), kind: 'alias' }, found)
+  }
+  addRequests(node.children, found)
+}
+
+function add(request: IdRequest, found: IdRequest[]): void {
+  if (request.id !== '') found.push(request)
+}
+
+function requestsIn(nodes: readonly PageNode[]): readonly IdRequest[] {
+  const found: IdRequest[] = []
+  addRequests(nodes, found)
+  return found
+}
 
 const known = new WeakMap<Block, readonly IdRequest[]>()
 

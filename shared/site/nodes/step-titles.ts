@@ -11,17 +11,32 @@ interface StepTitle {
   readonly level: number
 }
 
-function titlesIn(nodes: readonly PageNode[], size?: string): readonly StepTitle[] {
-  return nodes.flatMap((node): readonly StepTitle[] => {
-    if (node.kind === 'element') return titlesIn(node.children)
-    if (node.kind !== 'tag') return []
-    if (node.name === 'Steps') return titlesIn(node.children, titleSizeOf(node))
-    const below = titlesIn(node.children)
-    const own = textOf(node, 'titleSize') === undefined ? size : titleSizeOf(node)
-    const title = textOf(node, 'title')
-    if (node.name !== 'Step' || own === undefined || title === undefined) return below
-    return [{ tag: node, title: title.replaceAll('`', ''), level: Number(own.slice(1)) }, ...below]
-  })
+/** Adds the titles of steps in `nodes`; `size` is that of the list of steps around them. */
+function addTitles(nodes: readonly PageNode[], size: string | undefined, found: StepTitle[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'element') addTitles(node.children, undefined, found)
+    else if (node.kind === 'tag') addTitlesOf(node, size, found)
+  }
+}
+
+function addTitlesOf(tag: TagNode, size: string | undefined, found: StepTitle[]): void {
+  if (tag.name === 'Steps') {
+    addTitles(tag.children, titleSizeOf(tag), found)
+    return
+  }
+  if (tag.name === 'Step') {
+    const own = textOf(tag, 'titleSize') === undefined ? size : titleSizeOf(tag)
+    const title = textOf(tag, 'title')
+    if (own !== undefined && title !== undefined)
+      found.push({ tag, title: title.replaceAll('`', ''), level: Number(own.slice(1)) })
+  }
+  addTitles(tag.children, undefined, found)
+}
+
+function titlesIn(nodes: readonly PageNode[]): readonly StepTitle[] {
+  const found: StepTitle[] = []
+  addTitles(nodes, undefined, found)
+  return found
 }
 
 const known = new WeakMap<Block, readonly StepTitle[]>()
