@@ -12,6 +12,7 @@ import { toldProblems } from './told-problems.ts'
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   'heading-order': ['page/heading-jump', 'page/first-level-heading'],
   'image-alt': ['accessibility/no-alt'],
+  'image-redundant-alt': ['accessibility/repeated-alt'],
   'link-name': ['accessibility/link-text', 'link/empty'],
   'empty-table-header': ['accessibility/table-header'],
   'frame-title': ['accessibility/frame-title'],

@@ -13,10 +13,12 @@ import {
   nodesOf,
 } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
+import { checkRepeatedAlt } from './repeated-alt.ts'
 
 /** Checks that readers who do not see or hear, or who hear only the links, miss nothing. */
 export function checkPageAccess(check: PageCheck): void {
   for (const image of check.page.images) checkImage(check, image)
+  checkRepeatedAlt(check)
   for (const link of check.page.links) checkLink(check, link)
   const { tags, elements, code } = nodesOf(check.page)
   for (const found of tags) {

@@ -131,6 +131,11 @@ const CASES: Readonly<Record<string, Case>> = {
     says: 'notice 6:15 “screenshot 2” doesn’t say what the image shows. Say in a few words what readers would see.',
     good: ['See ![the screenshot of a form](a.png).'],
   },
+  'accessibility/repeated-alt': {
+    bad: '1. Press Send\n   ![Press Send](a.png)',
+    says: 'notice 7:18 “Press Send” only repeats the words beside the image. Say what the image adds to them, or write <img alt=""> if it adds nothing.',
+    good: ['1. Press Send\n   ![The button below the form](a.png)', '1. Press ![Send](a.png)'],
+  },
   'accessibility/link-text': {
     bad: 'Read it [here](/other).',
     says: 'notice 6:16 “here” doesn’t say where the link leads. Use the name of the page, or say what readers find there.',

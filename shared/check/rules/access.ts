@@ -11,6 +11,7 @@ export const accessRules = {
     reason: message('rules:reason.accessibility.no-alt'),
   },
   'accessibility/poor-alt': { ...common, reason: message('rules:reason.accessibility.poor-alt') },
+  'accessibility/repeated-alt': { ...common, reason: message('rules:reason.accessibility.repeated-alt') },
   'accessibility/link-text': {
     ...common,
     reason: message('rules:reason.accessibility.link-text'),
