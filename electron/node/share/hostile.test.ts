@@ -33,13 +33,11 @@ const hasRun = (): boolean => existsSync(join(base, 'canary'))
 const refusal = (code: string, words: RegExp) => ({ failure: { code, message: saying(words) } })
 
 const makeHome = prepareGitHome('hostile', home => {
-  const site = join(home, 'site')
-  writeFiles(site, { 'a.md': 'a\n', 'b.md': 'b\n' })
-  runPlainGit(site, 'init', '-q')
-  runPlainGit(site, 'add', '-A')
-  runPlainGit(site, 'commit', '-q', '-m', 'First')
-  runPlainGit(site, 'remote', 'add', 'origin', bareRepository(join(home, 'remote.git')))
-  runPlainGit(site, 'push', '-q', '-u', 'origin', 'main')
+  runPlainGit(home, 'clone', '-q', bareRepository(join(home, 'remote.git')), 'site')
+  const first = sharerIn(join(home, 'site'), join(home, 'data'))
+  writeFiles(first.folder, { 'a.md': 'a\n', 'b.md': 'b\n' })
+  const steps = ['add -A', 'commit -q -m First', 'push -q -u origin main']
+  for (const step of steps) first.run(...step.split(' '))
 })
 
 beforeEach(() => {
