@@ -116,6 +116,8 @@ test('everything is in the printed page', async ({ page }) => {
   ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
+  // Browsers leave out backgrounds, except those that are content.
+  await expect(page.locator('.colour .patch')).toHaveCSS('print-color-adjust', 'exact')
 })
 
 test.describe('without JavaScript', () => {
