@@ -16,6 +16,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'link-name': ['accessibility/link-text', 'link/empty'],
   'empty-table-header': ['accessibility/table-header'],
   'frame-title': ['accessibility/frame-title'],
+  'color-contrast': ['accessibility/text-color'],
 }
 
 /** Of this many pages, only the first is opened. */

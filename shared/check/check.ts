@@ -36,6 +36,7 @@ import { checkPagePrograms, checkSnippetPrograms } from './page/programs.ts'
 import { checkPageStructure } from './page/structure.ts'
 import { checkPageTags } from './page/tags.ts'
 import { checkPageTerms } from './page/terms.ts'
+import { checkTextColors } from './page/text-colors.ts'
 import { checkPageWriting } from './page/writing.ts'
 import { withoutIgnored } from './settings/ignore.ts'
 import { applySettings } from './settings/read.ts'
@@ -93,6 +94,7 @@ const PAGE_RULES = [
   checkPageStructure,
   checkPageIcons,
   checkPageAccess,
+  checkTextColors,
   checkPageCode,
   checkPageWriting,
   checkPageTerms,

@@ -146,6 +146,16 @@ const CASES: Readonly<Record<string, Case>> = {
     says: 'notice 6:1 The columns of this table have no names. Use the first row to say what each column contains.',
     good: ['| Key |  |\n| --- | --- |\n| a | b |'],
   },
+  'accessibility/text-color': {
+    bad: '<span style={{ color: "#E11D48" }}>Not here</span>',
+    says: 'notice 6:7 The color “#e11d48” of this text is hard to read on dark pages. Choose a color that can be read on light and dark pages, or use classes for both, such as “text-red-700 dark:text-red-300”.',
+    good: [
+      '<span style={{ color: "#808080" }}> </span>',
+      '<div style={{ background: "#000" }}><span style={{ color: "#fff" }}>x</span></div>',
+      '<div className="bg-black"><span style={{ color: "#fff" }}>x</span></div>',
+      '<span style={{ color: "red" }}>x</span>',
+    ],
+  },
   'accessibility/frame-title': {
     bad: '<iframe src="https://www.youtube.com/embed/film"></iframe>',
     says: 'notice 6:1 This embedded page has no title. Say in “title” what it is, so that readers can decide whether to open it.',

@@ -19,5 +19,6 @@ export const accessRules = {
   'accessibility/table-header': { ...common, reason: message('rules:reason.accessibility.table-header') },
   'accessibility/frame-title': { ...common, reason: message('rules:reason.accessibility.frame-title') },
   'accessibility/captions': { ...common, reason: message('rules:reason.accessibility.captions') },
+  'accessibility/text-color': { ...common, reason: message('rules:reason.accessibility.text-color') },
   'accessibility/diagram-text': { ...common, reason: message('rules:reason.accessibility.diagram-text') },
 } as const satisfies RuleTable
