@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, test as base, expect, type Page } from '@playwright/test'
+import { HostProcesses, readyUrl, serving } from './host-processes.ts'
 import { launchStandIn, startMain } from './stand-in/launch.ts'
 import { electronSystem, type System, standInSystem } from './system.ts'
 
@@ -32,37 +33,16 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Resolves with the URL that the command line prints when the editor is ready. */
-function readyUrl(host: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let seen = ''
-    const read = (chunk: Buffer) => {
-      seen += chunk
-      const url = /Galley is ready at (\S+)/.exec(seen)?.[1]
-      if (url) resolve(url)
-    }
-    host.stdout?.on('data', read)
-    host.stderr?.on('data', read)
-    host.once('error', reject)
-    host.once('exit', code => reject(new Error(`The host ended with ${code}:\n${seen}`)))
-  })
-}
+const ownFolders = (home: string) => ({ GALLEY_DATA: join(home, '.galley'), HOME: home, USERPROFILE: home })
 
 /** The environment that keeps a host away from the data of the person who runs the tests. */
-export const surroundings = (home: string) => ({
-  ...process.env,
-  GALLEY_DATA: join(home, '.galley'),
-  HOME: home,
-  USERPROFILE: home,
-})
+export const surroundings = (home: string) => ({ ...process.env, ...ownFolders(home) })
 
-/** The URL of an editor served to the browser, and a way to stop it. */
+/** The URL of an editor served to the browser by a process of its own, and a way to stop it. */
 export async function serve(args: readonly string[], home: string) {
-  const host = spawn(
-    process.execPath,
-    [join(root, 'dist/electron/cli.js'), 'open', ...args, '--browser', '--no-open'],
-    { env: surroundings(home) },
-  )
+  const host = spawn(process.execPath, [join(root, 'dist/electron/cli.js'), ...serving(args)], {
+    env: surroundings(home),
+  })
   const url = await readyUrl(host)
   return {
     url,
@@ -100,8 +80,13 @@ async function inStandIn(args: readonly string[], home: string): Promise<Running
   return { page, system: standInSystem(app), again, stop }
 }
 
-async function inBrowser(page: Page, args: readonly string[], home: string): Promise<Running> {
-  const server = await serve(args, home)
+async function inBrowser(
+  page: Page,
+  hosts: HostProcesses,
+  args: readonly string[],
+  home: string,
+): Promise<Running> {
+  const server = await hosts.serve(args, ownFolders(home))
   await page.goto(server.url)
   return { page, stop: server.stop }
 }
@@ -132,8 +117,16 @@ interface Fixtures {
 }
 
 /** Test for journeys in the editor: with the loopback host, or with the app if `HOST` is `electron` or `stand-in`. */
-export const test = base.extend<Fixtures>({
-  openEditor: async ({ page }, use) => {
+export const test = base.extend<Fixtures, { readonly hosts: HostProcesses }>({
+  hosts: [
+    async ({ browserName: _ }, use) => {
+      const hosts = new HostProcesses()
+      await use(hosts)
+      hosts.close()
+    },
+    { scope: 'worker' },
+  ],
+  openEditor: async ({ page, hosts }, use) => {
     const running: Running[] = []
     const homes: string[] = []
     const start = async (
@@ -144,7 +137,7 @@ export const test = base.extend<Fixtures>({
       const first = running[0]
       if (first?.again) return { page: await first.again() }
       const app = APPS[process.env.HOST ?? '']
-      const one = app ? await app(args, home) : await inBrowser(await where(), args, home)
+      const one = app ? await app(args, home) : await inBrowser(await where(), hosts, args, home)
       running.push(one)
       return one
     }
