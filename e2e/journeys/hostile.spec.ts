@@ -115,7 +115,8 @@ test('a page that takes too much to read is a card; its text and every other pag
   )
   await row(page, 'Quickstart').click()
   const card = preview(page).getByText('This page takes too long to read or to draw')
-  await expect(card).toBeVisible({ timeout: 60_000 })
+  // A busy machine gives the process that reads it little of its time.
+  await expect(card).toBeVisible({ timeout: 240_000 })
   await source(page).press('Control+Home')
   await page.keyboard.type('x')
   await button(page, 'Save').click()
