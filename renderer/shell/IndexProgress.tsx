@@ -24,7 +24,7 @@ export function IndexProgress() {
   return (
     <div className={styles.progress}>
       {isStopped || work === undefined ? (
-        <p role="status">{t('readingStopped')}</p>
+        <p className={styles.stopped} role="status">{t('readingStopped')}</p>
       ) : (
         <ProgressBar
           label={work.label}
