@@ -102,10 +102,12 @@ export class Core {
       ...{ source: options.source, reads: options, alsoRead: () => this.#replan() },
       hasAnchor: (path, id) => this.checking.hasAnchor(path, id),
     })
-    const { resources, later } = options
+    const { resources, later, checkKeeper: keeper } = options
     const drawing = { ...resources, view, buffers, plan: this.plan, reader, reading, emit, later }
     this.preview = new Preview(drawing)
-    this.checking = new Checking({ ...drawing, config, bounded, preview: this.preview, rules: listing.rules })
+    const hashOf = (file: string) => index.hashOf(file)
+    const checked = { ...drawing, preview: this.preview, rules: listing.rules, keeper, hashOf }
+    this.checking = new Checking({ ...checked, config, bounded })
     this.saving = new Saving({ files, buffers, listing, saveJournal: options.saveJournal })
     this.conflicts = new Conflicts(this.buffers, this.journal)
     this.mover = new Mover({ ...drawing, listing, config })

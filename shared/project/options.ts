@@ -1,6 +1,7 @@
 import type { summarizePage } from '../page/summary.ts'
 import type { SourceRepository } from '../site/plan/source-links.ts'
 import type { Later } from './base/background.ts'
+import type { CheckKeeper } from './base/check-keeper.ts'
 import type { PageKeeper } from './base/page-keeper.ts'
 import type { DateReaders } from './plan/change-dates.ts'
 import type { SiteResources } from './preview/preview.ts'
@@ -30,6 +31,8 @@ export interface ProjectOptions extends DateReaders {
   readonly saveJournal?: SaveJournal
   /** Keeps what is read of pages until the folder is opened again; absent if it is read anew each time. */
   readonly keeper?: PageKeeper
+  /** Keeps what checks find in pages until the folder is opened again; absent if they are checked anew each time. */
+  readonly checkKeeper?: CheckKeeper
   /** Called whenever unsaved work may have changed. */
   readonly draftsChanged?: () => void
 }

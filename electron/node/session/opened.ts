@@ -9,6 +9,7 @@ import type { GitFolder } from '../git/folder.ts'
 import type { LinkCheck } from '../remote/link-check.ts'
 import type { ShareFolder } from '../share/folder.ts'
 import type { EarlierWork } from './earlier-work.ts'
+import type { CheckFile } from './kept-checks.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 /** An open project, with what its host keeps for it. */
@@ -23,6 +24,7 @@ export interface Opened {
   readonly exports: SiteExport
   readonly earlier: EarlierWork
   readonly keeper: KeptPages
+  readonly checkKeeper: CheckFile
   /** Stops a running download. */
   download: AbortController | undefined
   leave(): void

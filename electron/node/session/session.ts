@@ -38,6 +38,7 @@ import { clock } from './clock.ts'
 import { deskOf } from './desk.ts'
 import { discover, isSite, realFolder } from './discover.ts'
 import { EarlierWork, mendConfig } from './earlier-work.ts'
+import { CheckFile } from './kept-checks.ts'
 import { KeptPages } from './kept-pages.ts'
 import type { OpenFolders } from './open-folders.ts'
 import { type Opened, opened } from './opened.ts'
@@ -236,11 +237,11 @@ export class Session {
     let touched = () => {}
     let saveJournal: SaveJournal | undefined
     const snapshots = new DiskSnapshots(data, root)
-    const keeper = new KeptPages(data, root)
+    const [keeper, checkKeeper] = [new KeptPages(data, root), new CheckFile(data, root)]
     const project = await openProject(files, emit, {
       folder,
       ...clock,
-      keeper,
+      ...{ keeper, checkKeeper },
       resources: this.#parts.site,
       screening: this.#parts.screening(),
       source: readSourceLocation(folder),
@@ -274,7 +275,7 @@ export class Session {
       onProgress: progress => emit.exporting(progress),
     })
     this.#opened = {
-      ...{ exports, git, share, links, project, files, snapshots, drafts, earlier, keeper },
+      ...{ exports, git, share, links, project, files, snapshots, drafts, earlier, keeper, checkKeeper },
       download: undefined,
       leave: entry.leave,
     }
@@ -291,6 +292,7 @@ export class Session {
     opened?.exports.stopExport()
     await opened?.drafts.end(unsaved === 'keep')
     opened?.keeper.keep()
+    opened?.checkKeeper.keep()
     opened?.leave()
     opened?.project.close()
     this.#opened = undefined

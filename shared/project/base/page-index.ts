@@ -152,6 +152,13 @@ export class PageIndex {
     return this.#records.get(file)?.summary
   }
 
+  /** The hash of the text of a page, as last read; undefined if it was not read, or is refused. */
+  hashOf(file: string): number | undefined {
+    const { source, isRefused = false } = this.#records.get(file) ?? {}
+    if (source === undefined || isRefused) return undefined
+    return 'text' in source ? hashText(source.text) : source.hash
+  }
+
   /** The summaries of these pages; pages that were not read yet are named after their files. */
   known(files: readonly string[]): readonly PageSummary[] {
     return files.map(file => this.#records.get(file)?.summary ?? summarizePage(file, ''))

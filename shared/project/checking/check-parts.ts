@@ -2,6 +2,7 @@ import type { PageReader } from '../../page/page-reader.ts'
 import type { Bounded } from '../../text/budget.ts'
 import type { Later } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
+import type { CheckKeeper } from '../base/check-keeper.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Reading } from '../base/reading.ts'
 import type { Files } from '../files/files.ts'
@@ -21,6 +22,9 @@ export interface CheckParts {
   readonly preview: Preview
   readonly reader: PageReader
   readonly reading: Reading
+  readonly keeper: CheckKeeper | undefined
+  /** The hash of the current text of a page; undefined if it was not read. */
+  readonly hashOf: (file: string) => number | undefined
   readonly bounded: Bounded
   readonly later: Later
   readonly emit: Pick<HostEvents, 'problems'>

@@ -2,36 +2,32 @@ import { hasAnchor } from '../../check/base/anchors.ts'
 import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
-import { checkSnippet, pageChecks } from '../../check/check.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
 import { pathOfFile } from '../../page/summary.ts'
-import { isScript, loadSnippets } from '../../site/snippets/files.ts'
+import { isScript } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../base/background.ts'
-import { optionalText } from '../base/current-text.ts'
-import { inTurns } from '../base/in-turns.ts'
+import type { KeptCheck } from '../base/check-keeper.ts'
 import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
 import { isRules } from '../files/kinds.ts'
-import { withUtilities } from './asked-utilities.ts'
 import type { CheckParts } from './check-parts.ts'
 import { apiProblems, configProblems, costlyApis } from './config-problems.ts'
-import { LinkedAnchors } from './linked-anchors.ts'
+import { KeptResults } from './kept-results.ts'
+import { type Anchors, LinkedAnchors } from './linked-anchors.ts'
 import { LinkedPages } from './linked-pages.ts'
-import { type Outline, outlineOf } from './outline.ts'
+import { haveSameAnchors, keptOutline, type Outline, outlineOf, plainOutline } from './outline.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
 import { SheetProblems } from './sheet-problems.ts'
 import { affectedBy, type Surroundings, surroundingsOf } from './surroundings.ts'
+import { pageProblems, snippetProblems } from './text-problems.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Pages checked before the window gets a turn. */
 const BATCH = 8
-
-const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a.size === b.size && [...a].every(item => b.has(item))
 
 /** Checks docs.json and every page once, then only what a change can affect. */
 export class Checking implements Task {
@@ -48,6 +44,7 @@ export class Checking implements Task {
   readonly #sheets: SheetProblems
   readonly #linkedAnchors = new LinkedAnchors()
   readonly #linkedPages = new LinkedPages()
+  readonly #kept: KeptResults
   #configPending = true
   #apisPending = false
   #apiFiles: readonly string[] = []
@@ -61,6 +58,7 @@ export class Checking implements Task {
     this.rules = new RuleFiles(parts)
     this.#sheets = new SheetProblems(this.#list)
     this.#texts = new ParsedTexts(parts)
+    this.#kept = new KeptResults({ ...parts, rules: this.rules })
   }
 
   /** The current problems, in order of file and position. */
@@ -150,6 +148,7 @@ export class Checking implements Task {
       this.#apisPending = false
       await this.#checkApis()
     } else {
+      for (const kept of this.#kept.take()) this.#restore(kept)
       const batch = this.#batch()
       if (batch.length === 0 && !isOther) return false
       for (const file of batch) await this.#check(file)
@@ -162,9 +161,30 @@ export class Checking implements Task {
   /** The first round reports problems as it finds them; later, many changes are reported together. */
   #report(): void {
     const isMore = this.#configPending || this.#apisPending || this.rules.isPending
-    if (this.#pending.size === 0 && !isMore) this.#first = false
+    const isDone = this.#pending.size === 0 && !isMore
+    if (isDone && this.#first) this.#kept.done(file => this.#result(file))
+    if (isDone) this.#first = false
     if (this.#first) this.#parts.reading.wait(this.#pending.size)
     if (this.#first || (this.#batch().length === 0 && !isMore)) this.#list.report()
+  }
+
+  /** Takes in what was found in a page in another session. */
+  #restore({ file, ...kept }: KeptCheck): void {
+    if (!this.#pending.delete(file)) return
+    this.#checked.add(file)
+    this.#outlines.set(file, keptOutline(kept))
+    this.#linkedPages.set(file, new Set(kept.mentions))
+    for (const [path, id] of kept.wanted) this.#linkedAnchors.note(file, path, id)
+    this.#list.set(file, kept.problems)
+    this.#parts.preview.anchorsChanged(pathOfFile(file))
+  }
+
+  /** What can be kept of a page, unless it is about to be checked. */
+  #result(file: string): Omit<KeptCheck, 'file' | 'hash'> | undefined {
+    const outline = this.#outlines.get(file)
+    if (!outline || this.#pending.has(file) || this.#configPending) return undefined
+    const wanted = this.#linkedAnchors.wantedBy(file)
+    return { ...plainOutline(outline), wanted, problems: this.#list.of(file) }
   }
 
   /** The pages to check next: while reading is stopped, only those that are open. */
@@ -194,10 +214,7 @@ export class Checking implements Task {
   }
 
   async #checkApis(): Promise<void> {
-    const { plan, view, bounded } = this.#parts
-    const { apis, config } = plan.site()
-    await apis?.readAll(file => optionalText(view, file))
-    const found = apiProblems(bounded, apis, { settings: this.rules.settings, config })
+    const found = await apiProblems(this.#parts, this.rules.settings)
     for (const file of this.#apiFiles) if (!found.has(file)) this.#list.set(file, [])
     for (const [file, problems] of found) this.#list.set(file, problems)
     this.#apiFiles = [...found.keys()]
@@ -214,34 +231,26 @@ export class Checking implements Task {
       this.#outlines.delete(file)
       this.#linkedPages.set(file, undefined)
       this.#checked.delete(file)
+      this.#kept.forget(file)
+      this.#anchorsChanged(pathOfFile(file), undefined, undefined)
       this.#list.set(file, parsed ? [unreadable(file, parsed)] : [])
       return
     }
-    const { reader } = this.#parts
-    if (rules.isSnippet(file)) {
-      const context = await withUtilities(this.#context(file), parsed)
-      const found = reader.work(parsed, page =>
-        reader.isCard(page) ? page.problems : checkSnippet(page, context),
-      )
-      this.#list.set(file, stampFixes(found, parsed.chunking.text))
-      return
-    }
+    const { reader, later } = this.#parts
+    const checkedWith = { reader, later, texts: this.#texts, known: () => this.#context(file) }
+    if (rules.isSnippet(file)) return this.#list.set(file, await snippetProblems(parsed, checkedWith))
     const outline = reader.work(parsed, outlineOf)
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
     this.#linkedPages.set(file, outline.mentions)
-    const files = this.#parts.plan.site().routes.files
-    const scripts = await loadSnippets(parsed, files, each => this.#texts.script(each), isScript)
-    const known = await withUtilities({ ...this.#context(file), scripts }, parsed)
-    const steps = () => pageChecks(parsed, known)
-    const all = reader.isCard(parsed) ? undefined : await inTurns(this.#parts, parsed, steps)
-    const found = all ?? reader.work(parsed, ({ problems }) => problems)
-    this.#list.set(file, stampFixes(found, parsed.chunking.text))
-    if (!before || !isSameSet(before.anchors, outline.anchors))
+    const { problems, isWhole } = await pageProblems(parsed, checkedWith)
+    this.#list.set(file, problems)
+    this.#kept.note(parsed, isWhole && !this.#linkResults && !this.#linkedPages.isAsker(file))
+    if (!before || !haveSameAnchors(before, outline))
       this.#anchorsChanged(pathOfFile(file), before?.anchors, outline.anchors)
   }
 
-  #anchorsChanged(path: string, before: ReadonlySet<string> | undefined, after: ReadonlySet<string>): void {
+  #anchorsChanged(path: string, before: Anchors, after: Anchors): void {
     this.#parts.preview.anchorsChanged(path)
     for (const file of this.#linkedAnchors.affected(path, before, after)) this.#pending.add(file)
   }

@@ -5,15 +5,15 @@ import { isAddress } from '../../config/navigation/address.ts'
 import { refusedConfig } from '../../config/read/bounded.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
 import { CONFIG_FILE } from '../../config/schema/config-file.ts'
-import type { SiteSettings } from '../../config/schema/settings.ts'
 import { message } from '../../messages/message.ts'
-import type { Apis } from '../../openapi/apis.ts'
 import { costlyApi } from '../../openapi/document/api-budget.ts'
 import type { Finding } from '../../openapi/document/read.ts'
 import { allowedHosts } from '../../site/plan/allowed-hosts.ts'
 import { type Bounded, unlessTooCostly } from '../../text/budget.ts'
 import type { Problem } from '../../text/problem.ts'
+import { optionalText } from '../base/current-text.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
+import type { CheckParts } from './check-parts.ts'
 
 const atStart = (file: string, { message, hint }: Pick<Finding, 'message' | 'hint'>): Problem => ({
   code: 'api/unreadable',
@@ -45,12 +45,13 @@ export function costlyApis({ hasCostlyApis }: Pick<SitePlan, 'hasCostlyApis'>): 
 }
 
 /** The problems of API descriptions by file; if they can't be found within a budget, one in the longest file. */
-export function apiProblems(
-  bounded: Bounded,
-  apis: Apis | undefined,
-  { settings, config }: Pick<CheckContext, 'settings'> & { readonly config: SiteSettings },
-): ReadonlyMap<string, readonly Problem[]> {
+export async function apiProblems(
+  { plan, view, bounded }: Pick<CheckParts, 'plan' | 'view' | 'bounded'>,
+  settings: CheckContext['settings'],
+): Promise<ReadonlyMap<string, readonly Problem[]>> {
+  const { apis, config } = plan.site()
   if (apis === undefined) return new Map()
+  await apis.readAll(file => optionalText(view, file))
   return unlessTooCostly(
     bounded,
     () => checkApis(apis, settings, allowedHosts(config)),

@@ -1,7 +1,7 @@
 import { hasAnchor } from '../../check/base/anchors.ts'
 
 /** The anchors of a page that a link's `#…` can name; `undefined` if it was not read. */
-type Anchors = ReadonlySet<string> | undefined
+export type Anchors = ReadonlySet<string> | undefined
 
 /** Which pages link to anchors of which others: when anchors change, only those pages are affected. */
 export class LinkedAnchors {
@@ -21,6 +21,13 @@ export class LinkedAnchors {
     const byFile = this.#wanted.get(path) ?? new Map<string, Set<string>>()
     this.#wanted.set(path, byFile.set(file, (byFile.get(file) ?? new Set()).add(id)))
     this.#paths.set(file, (this.#paths.get(file) ?? new Set()).add(path))
+  }
+
+  /** The paths and anchors that a file links to. */
+  wantedBy(file: string): readonly (readonly [path: string, id: string])[] {
+    return [...(this.#paths.get(file) ?? [])].flatMap(path =>
+      [...(this.#wanted.get(path)?.get(file) ?? [])].map(id => [path, id] as const),
+    )
   }
 
   /** The files with a link whose anchor was missing before, or is missing now. */

@@ -25,6 +25,11 @@ export class LinkedPages {
     return names && linkNamesOf(path).some(name => names.has(name))
   }
 
+  /** Whether it matters to a file who links to it. */
+  isAsker(file: string): boolean {
+    return this.#askers.has(file)
+  }
+
   /** Sets the last segments of the links of a file that is read again; without any, the file is gone. */
   set(file: string, mentions: Names | undefined): void {
     this.#askers.delete(file)

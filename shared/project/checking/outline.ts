@@ -4,6 +4,7 @@ import { refusedParts } from '../../check/page/refused-parts.ts'
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { detached } from '../../text/detached.ts'
 import type { RefusedPart } from '../../text/refused-part.ts'
+import type { KeptCheck } from '../base/check-keeper.ts'
 import { mentionedNames } from '../base/mentions.ts'
 
 /** A heading of a page, as it is kept to be found. */
@@ -32,3 +33,29 @@ export const outlineOf = (page: ParsedPage): Outline => ({
   addresses: detached(externalAddressesOfPage(page)),
   refused: detached(refusedParts(page)),
 })
+
+/** Returns an outline that was kept. */
+export const keptOutline = ({
+  anchors,
+  headings,
+  mentions,
+  addresses,
+  refused,
+}: Omit<KeptCheck, 'file'>): Outline => ({
+  anchors: new Set(anchors),
+  headings,
+  mentions: new Set(mentions),
+  addresses,
+  refused,
+})
+
+/** Returns an outline as it is kept. */
+export const plainOutline = ({ anchors, mentions, ...others }: Outline) => ({
+  ...others,
+  anchors: [...anchors],
+  mentions: [...mentions],
+})
+
+/** Whether two pages have the same anchors. */
+export const haveSameAnchors = ({ anchors: a }: Outline, { anchors: b }: Outline): boolean =>
+  a.size === b.size && [...a].every(anchor => b.has(anchor))

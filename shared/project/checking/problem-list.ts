@@ -29,6 +29,11 @@ export class ProblemList {
     for (const other of this.#unlisted.note(file, problems)) this.#unreported.add(other)
   }
 
+  /** The problems of a file, as they were set. */
+  of(file: string): readonly Problem[] {
+    return this.#byFile.get(file) ?? NONE
+  }
+
   /** Replaces the problems of files that are checked together; a file that is no longer among them has none. */
   setGroup(group: 'config' | 'sheets', found: ReadonlyMap<string, readonly Problem[]>): void {
     for (const file of this.#groups.get(group) ?? []) if (!found.has(file)) this.set(file, NONE)

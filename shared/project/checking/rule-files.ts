@@ -36,6 +36,11 @@ export class RuleFiles implements Task {
     return this.#settings
   }
 
+  /** What these files hold, in their order. */
+  get texts(): readonly (readonly [file: string, text: string])[] {
+    return [...this.#texts].sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+
   /** The problems of each of these files. */
   problems(): ReadonlyMap<string, readonly Problem[]> {
     return this.#problems
@@ -74,9 +79,7 @@ export class RuleFiles implements Task {
     const text = this.#texts.get(SETTINGS_FILE)
     const { rules, terms, problems } =
       text === undefined ? { ...defaultSettings, problems: [] } : readSettings(text)
-    const others = [...this.#texts]
-      .filter(([file]) => file !== SETTINGS_FILE)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+    const others = this.texts.filter(([file]) => file !== SETTINGS_FILE)
     this.#settings = { rules, terms, switches: switchesOf(others.map(([, written]) => written)) }
     this.#problems = new Map([[SETTINGS_FILE, stampFixes(problems, text ?? '')]])
   }

@@ -1,3 +1,4 @@
+import type { CheckKeeper, KeptChecks } from '../base/check-keeper.ts'
 import type { KeptPage, PageKeeper } from '../base/page-keeper.ts'
 
 /** Keeps pages as text, as a host does. */
@@ -17,5 +18,29 @@ export class MemoryKeeper implements PageKeeper {
   /** Keeps what is known by now, as when the folder is closed. */
   keep(): void {
     if (this.#pages) this.#text = JSON.stringify(this.#pages())
+  }
+}
+
+/** Keeps checks as text, as a host does. */
+export class MemoryCheckKeeper implements CheckKeeper {
+  /** How many pages were kept last. */
+  count = 0
+  #text: string | undefined
+  #checks: () => KeptChecks | undefined = () => undefined
+
+  checks(): KeptChecks | undefined {
+    return this.#text === undefined ? undefined : JSON.parse(this.#text)
+  }
+
+  pagesChecked(checks: () => KeptChecks | undefined): void {
+    this.#checks = checks
+    this.keep()
+  }
+
+  /** Keeps what is known by now, as when the folder is closed. */
+  keep(): void {
+    const checks = this.#checks()
+    this.count = checks?.pages.length ?? 0
+    if (checks) this.#text = JSON.stringify(checks)
   }
 }

@@ -2,6 +2,7 @@ import { noIcons } from '../../site/base/icons.ts'
 import { shippedAt } from '../../site/base/shipped.ts'
 import { type Bounded, boundedBySize } from '../../text/budget.ts'
 import type { Later } from '../base/background.ts'
+import type { CheckKeeper } from '../base/check-keeper.ts'
 import type { HostEvents } from '../base/events.ts'
 import type { Focus } from '../base/model.ts'
 import type { PageKeeper } from '../base/page-keeper.ts'
@@ -54,6 +55,8 @@ export interface MemoryOptions {
   readonly hurry?: (file: string, text: string) => void
   /** Keeps what is read of pages. */
   readonly keeper?: PageKeeper
+  /** Keeps what checks find. */
+  readonly checkKeeper?: CheckKeeper
   /** The most UTF-16 units of a page that is read as a whole. */
   readonly longest?: number
 }
@@ -94,13 +97,14 @@ export async function openInMemory(
 ): Promise<MemoryProject> {
   const disk = memoryFiles(content)
   const { emit, events } = listener(options.onEvent)
-  const { dates, bounded = boundedBySize, judge, hurry, keeper } = options
+  const { dates, bounded = boundedBySize, judge, hurry, keeper, checkKeeper } = options
   const waiting: (() => void)[] = []
   const project = await openProject(disk, emit, {
     folder: '/home/ada/acme-docs',
     later: options.later ?? (run => waiting.push(run)),
     snapshots: memorySnapshots(),
     ...(keeper && { keeper }),
+    ...(checkKeeper && { checkKeeper }),
     ...(dates && { readDates: async () => dates }),
     screening: new Screening(bounded, { judge, hurry, longest: options.longest }),
     resources: { icons: noIcons, shipped: shippedAt(name => name) },
