@@ -8,12 +8,16 @@ const BLOCKS: ReadonlySet<string> = new Set(
 const wordsOf = (node: PageNode): string =>
   node.kind === 'text' ? node.value : 'children' in node ? node.children.map(wordsOf).join(' ') : ''
 
+/** Whether a node has right-to-left text; most sites have none, so that their texts are not joined. */
+const holdsRtl = (node: PageNode): boolean =>
+  node.kind === 'text' ? hasRtl(node.value) : 'children' in node && node.children.some(holdsRtl)
+
 /**
  * The direction of a block that has right-to-left text, by its first letter, for the attribute `dir`. Blocks
  * without such text have the direction of the page.
  */
 export function blockDirection({ name, children }: ElementNode): 'ltr' | 'rtl' | undefined {
   if (!BLOCKS.has(name)) return undefined
-  const words = children.map(wordsOf).join(' ')
-  return hasRtl(words) ? directionOf(words) : undefined
+  if (!children.some(holdsRtl)) return undefined
+  return directionOf(children.map(wordsOf).join(' '))
 }

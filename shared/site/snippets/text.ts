@@ -23,6 +23,16 @@ interface SnippetTexts {
   readonly texts: ReadonlyMap<string, string>
 }
 
+/** Where nodes are. */
+interface Place {
+  readonly text: string
+  /** The offset of their block in the text. */
+  readonly start: number
+  readonly names: Bindings
+  /** The files of the text: a page, and the snippets from it to this one. */
+  readonly around: readonly string[]
+}
+
 /** Inserts the snippets of a page into its text. */
 class Writer {
   readonly #written: SnippetTexts
@@ -35,30 +45,23 @@ class Writer {
   write(page: ParsedPage, text: string, tag: TagNode | undefined, trail: readonly string[]): string {
     const names = bindingsOf(page, this.#written.snippets, tag)
     const around = [...trail, page.file]
-    const cuts = page.blocks.flatMap((block, index) => {
+    const cuts: Cut[] = []
+    for (const [index, { nodes }] of page.blocks.entries()) {
       const start = page.offsets[index] ?? 0
-      return this.#cuts(block.nodes, node => this.#cut(node, { text, start, names, around }))
-    })
+      this.#addCuts(nodes, { text, start, names, around }, cuts)
+    }
     return applied(text, cuts)
   }
 
-  #cuts(nodes: readonly PageNode[], cut: (node: PageNode) => Cut | undefined): readonly Cut[] {
-    return nodes.flatMap(node => {
-      const made = cut(node)
-      if (made) return [made]
-      return node.kind === 'element' || node.kind === 'tag' ? this.#cuts(node.children, cut) : []
-    })
+  #addCuts(nodes: readonly PageNode[], place: Place, cuts: Cut[]): void {
+    for (const node of nodes) {
+      const made = this.#cut(node, place)
+      if (made) cuts.push(made)
+      else if (node.kind === 'element' || node.kind === 'tag') this.#addCuts(node.children, place, cuts)
+    }
   }
 
-  #cut(
-    node: PageNode,
-    {
-      text,
-      start,
-      names,
-      around,
-    }: { text: string; start: number; names: Bindings; around: readonly string[] },
-  ): Cut | undefined {
+  #cut(node: PageNode, { text, start, names, around }: Place): Cut | undefined {
     if (node.kind !== 'module' && node.kind !== 'expression' && node.kind !== 'tag') return undefined
     const from = start + node.range.offset
     const to = from + node.range.length
