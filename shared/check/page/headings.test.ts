@@ -33,6 +33,17 @@ test('a heading in a component is compared with those before it there', () => {
   expect(told('## One\n\n<Tab title="A">\n\n##### Two\n\n</Tab>\n\n### Three')).toEqual([])
 })
 
+test('the titles of steps are headings of the page if they have the size of one', () => {
+  const steps = (size: string) =>
+    `<Steps${size}>\n  <Step title="One">\n    a\n  </Step>\n  <Step title="Two">\n    b\n  </Step>\n</Steps>`
+  expect(told(steps(' titleSize="h3"'))).toEqual([
+    'page/heading-jump notice 7:3 The first heading, “One”, is of level 3',
+  ])
+  expect(told(`## Begin\n\n${steps(' titleSize="h3"')}\n\n#### End`)).toEqual([])
+  expect(told(steps(' titleSize="h2"'))).toEqual([])
+  expect(told(steps(''))).toEqual([])
+})
+
 test('a heading in a callout is one of the page', () => {
   expect(told('<Note>\n\n### One\n\n</Note>\n\n## Two')).toEqual([
     'page/heading-jump notice 8:1 The first heading, “One”, is of level 3',

@@ -4,7 +4,7 @@ import { plainText } from '../../page/parse/text.ts'
 import { CALLOUT_NAMES } from '../../page/tags/callout-names.ts'
 import type { ElementNode, TagNode } from '../../page/tree/tree.ts'
 import { shorten } from '../../text/shorten.ts'
-import { type FoundNode, locationIn, locationOfTag, nodesOf } from '../base/nodes.ts'
+import { type FoundNode, locationIn, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
 const LEVEL = /^h([1-6])$/
@@ -24,11 +24,25 @@ const BOXES: ReadonlySet<string> = new Set([...CALLOUT_NAMES, 'Frame'])
 const componentAround = ({ parents }: Found): FoundNode['parents'][number] | undefined =>
   parents.findLast(({ kind, name }) => kind !== 'element' && /^[A-Z]/.test(name) && !BOXES.has(name))
 
-/** The headings of a page in their order, as Markdown or as HTML. */
+/** The title of a step, if it is a heading: one of what is around the steps. */
+function titleOfStep({ node, parents, index }: FoundNode<TagNode>): readonly PlacedHeading[] {
+  const around = parents.at(-1)
+  const sized = [node, around?.kind === 'tag' && around.name === 'Steps' ? around : undefined]
+    .map(tag => tag && textOfAttribute(tag, 'titleSize'))
+    .find(size => size !== undefined)
+  const level = Number(LEVEL.exec(sized ?? '')?.[1])
+  const text = textOfAttribute(node, 'title')?.trim()
+  if (!(level > 1 && level < 5) || text === undefined) return []
+  return [{ level, text, found: { node, parents: parents.filter(({ name }) => name !== 'Steps'), index } }]
+}
+
+/** The headings of a page in their order, as Markdown, as HTML, or as titles of steps. */
 function headingsOf(page: ParsedPage): readonly PlacedHeading[] {
   const { elements, tags } = nodesOf(page)
   return [...elements, ...tags]
     .flatMap((found): readonly PlacedHeading[] => {
+      if (found.node.kind === 'tag' && found.node.name === 'Step')
+        return titleOfStep({ ...found, node: found.node })
       const level = Number(LEVEL.exec(found.node.name)?.[1])
       return level > 0 && found.node.range
         ? [{ level, text: plainText(found.node.children).trim(), found }]
