@@ -98,8 +98,11 @@ export function codeBody(
   const lines = isPlain
     ? html`${codeText(node.value.replace(/\n+$/, ''))}\n`
     : highlight(language.toLowerCase(), node.value, meta)
+  // Nothing scrolls in a block without code, and no name may be without something that it names.
+  const isBlank = node.value.trim() === ''
   const named = attributes({
-    'aria-label': label,
+    tabindex: isBlank ? undefined : 0,
+    'aria-label': isBlank ? undefined : label,
     'data-language': language || undefined,
     'data-plain': isPlain,
   })
@@ -107,7 +110,7 @@ export function codeBody(
   const count = node.value.trimEnd().split('\n').length
   const isTall = meta.expandable && count > SHORT
   const more = isTall ? moreButton(count, scope) : none
-  return html`<div class="${text(classes(meta, isTall))}"><pre tabindex="0"${named}><code>${lines}</code></pre>${copy}${more}</div>`
+  return html`<div class="${text(classes(meta, isTall))}"><pre${named}><code>${lines}</code></pre>${copy}${more}</div>`
 }
 
 /** Renders a code block, with a bar above it if it has a title. */
