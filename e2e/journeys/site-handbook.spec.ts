@@ -29,17 +29,32 @@ async function violations(page: Page): Promise<readonly string[]> {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 test.describe.configure({ timeout: 600_000 })
 
-/** Checks the page as it is shown at one width, in light and dark mode. */
-async function expectAccessible(page: Page, name: string, seen: Set<string>): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
-  expect(await violations(page), name).toEqual([])
-  expect(await poorContrast(page.mainFrame(), seen), `${name}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
-  expect(await poorContrast(page.mainFrame(), seen), `${name}, dark`).toEqual([])
+type Mode = 'light' | 'dark'
+
+interface Screen {
+  readonly name: string
+  readonly width: number
+  /** The appearances of texts measured on it. */
+  readonly seen: Set<string>
+}
+
+/** Checks the page as it is shown on one screen, in both modes. */
+async function expectAccessible(
+  page: Page,
+  file: string,
+  { name, width, seen }: Screen,
+  modes: readonly Mode[],
+): Promise<void> {
+  const shown = `${file} on a ${name}`
+  await page.setViewportSize({ width, height: 850 })
+  for (const mode of modes) {
+    await page.emulateMedia({ colorScheme: mode })
+    await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+    if (mode === 'light') expect(await violations(page), shown).toEqual([])
+    expect(await poorContrast(page.mainFrame(), seen), `${shown}, ${mode}`).toEqual([])
+  }
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wider, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+  expect(wider, `${shown} is wider than the screen`).toBeLessThanOrEqual(0)
 }
 
 // In halves, which run at the same time.
@@ -51,13 +66,15 @@ for (const half of [0, 1]) {
     const { folder, hosted } = await builtSite('resources/handbook')
     await emptyElsewhere(page)
     const complaints = watchTroubles(page)
-    const seen = { desktop: new Set<string>(), phone: new Set<string>() }
-    for (const file of documentsIn(folder).filter((_, index) => index % 2 === half)) {
-      await page.setViewportSize({ width: 1360, height: 850 })
+    const desktop: Screen = { name: 'desktop', width: 1360, seen: new Set() }
+    const phone: Screen = { name: 'phone', width: 390, seen: new Set() }
+    const files = documentsIn(folder).filter((_, index) => index % 2 === half)
+    // Each page begins as the last one ended: a change of width or mode draws all of it again.
+    for (const [index, file] of files.entries()) {
       await page.goto(`${hosted}${file}`)
-      await expectAccessible(page, `${file} on a desktop`, seen.desktop)
-      await page.setViewportSize({ width: 390, height: 850 })
-      await expectAccessible(page, `${file} on a phone`, seen.phone)
+      const [first, second] = index % 2 === 0 ? [desktop, phone] : [phone, desktop]
+      await expectAccessible(page, file, first, ['light', 'dark'])
+      await expectAccessible(page, file, second, ['dark', 'light'])
     }
     expect(complaints).toEqual([])
   })
