@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { terminal } from '../node/command/io.ts'
 import { run } from '../node/command/run.ts'
+import { terminal } from '../node/command/terminal.ts'
 import { staleParts } from './stale.ts'
 
 // npm start [-- folder]: builds missing and outdated parts, then opens the editor.

@@ -1,18 +1,15 @@
 #!/usr/bin/env node
-import { message } from '../../shared/messages/message.ts'
-import { startQuickly } from './base/quick-start.ts'
-import { describeError } from './base/stack.ts'
-import { inWords } from './base/words.ts'
-import { terminal } from './command/io.ts'
-import { run } from './command/run.ts'
+import { findProduct } from './base/product.ts'
+import { terminal } from './command/terminal.ts'
 
-startQuickly()
+const given = process.argv.slice(2)
 const io = terminal()
 
-// Shows a bug of ours with its location, so that it can be reported.
-try {
-  process.exitCode = await run(process.argv.slice(2), io)
-} catch (error) {
-  io.err(inWords(message('cli:fault', { report: describeError(error) })))
-  process.exitCode = 1
+// Scripts often ask for the version alone, which needs nothing else.
+if (given.length === 1 && given[0] === '--version') io.out(findProduct().version)
+else {
+  const { startQuickly } = await import('./base/quick-start.ts')
+  startQuickly()
+  const { main } = await import('./command/main.ts')
+  await main(given, io)
 }
