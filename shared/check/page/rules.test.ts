@@ -154,6 +154,9 @@ const CASES: Readonly<Record<string, Case>> = {
       '<div style={{ background: "#000" }}><span style={{ color: "#fff" }}>x</span></div>',
       '<div className="bg-black"><span style={{ color: "#fff" }}>x</span></div>',
       '<span style={{ color: "red" }}>x</span>',
+      '<span className="text-green-700 dark:text-green-400">x</span>',
+      '<div className="bg-black"><span className="text-green-200">x</span></div>',
+      '<span className="text-4xl text-green-600">x</span>',
     ],
   },
   'accessibility/frame-title': {

@@ -4,6 +4,7 @@ import {
   formatHex,
   interpolate,
   type Oklch,
+  parse,
   parseHex,
   wcagContrast,
   wcagLuminance,
@@ -17,6 +18,12 @@ export function readHex(value: unknown): string | undefined {
     return undefined
   const color = parseHex(value.trim())
   return color === undefined ? undefined : formatHex(color)
+}
+
+/** Returns a CSS color as `#rrggbb`; undefined if it is none, or lets what is behind it through. */
+export function readColor(value: string): string | undefined {
+  const color = parse(value.trim())
+  return color === undefined || (color.alpha ?? 1) < 1 ? undefined : formatHex(color)
 }
 
 const oklch = (hex: string): Oklch => toOklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 }
