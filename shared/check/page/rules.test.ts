@@ -295,23 +295,3 @@ test.for(Object.entries(CASES))('%s', ([rule, { bad, says, fixed, good, settings
   expect(applyEdits(page, fix.edits)).toBe(pageOf(fixed))
   expect(check(pageOf(fixed), settings)).toEqual([])
 })
-
-test.each([
-  'See ![Describe the image](a.png).',
-  '<Frame>\n  <img src="a.png" alt="Describe the image" />\n</Frame>',
-  'See ![What it shows](a.png).',
-])('an image that nobody described after it was inserted has no description: %s', text => {
-  expect(check(pageOf(text)).map(({ code }) => code)).toEqual(['accessibility/no-alt'])
-})
-
-test.each([
-  ['npm', 'NPM', 'Use NPM here.', 'Use npm here.'],
-  ['npm', 'Node package manager', 'Node package manager first.', 'npm first.'],
-  ['iPhone', 'iphone', 'Iphone and iphone.', 'iPhone and iPhone.'],
-  ['sign in', 'log in', 'Log in first.', 'Sign in first.'],
-])('where “%s” is meant, “%s” is mended with the right capitals', (use, not, bad, fixed) => {
-  const settings = JSON.stringify({ terms: { [use]: [not] } })
-  const page = pageOf(bad)
-  const edits = check(page, settings).flatMap(({ fix }) => fix?.edits ?? [])
-  expect(applyEdits(page, edits)).toBe(pageOf(fixed))
-})
