@@ -24,7 +24,9 @@ export function IndexProgress() {
   return (
     <div className={styles.progress}>
       {isStopped || work === undefined ? (
-        <p className={styles.stopped} role="status">{t('readingStopped')}</p>
+        <p className={styles.stopped} role="status">
+          {t('readingStopped')}
+        </p>
       ) : (
         <ProgressBar
           label={work.label}
