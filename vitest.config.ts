@@ -47,6 +47,7 @@ const components: TestProjectInlineConfiguration = {
     include: [inBrowser],
     setupFiles: ['renderer/testing/setup.ts'],
     isolate: false,
+    maxWorkers: 2,
     // Elements are waited for until then: a test that hangs fails within the gate.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -54,7 +55,8 @@ const components: TestProjectInlineConfiguration = {
     browser: {
       enabled: true,
       headless: true,
-      fileParallelism: false,
+      // Two pages, each in a browser session of its own: one would leave a core idle when the other tests are done.
+      fileParallelism: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
