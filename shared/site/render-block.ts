@@ -55,7 +55,7 @@ export function renderBlock(
   const linkedAnchors: LinkedAnchor[] = []
   const sizes = new Map<string, string>()
   const styles = context.utilities && { known: context.utilities, used: new Set<string>() }
-  // Without spreading: that makes the object member by member, for each block.
+  // No spreading, which would add the members one by one, for each block.
   const scope: Scope = {
     routes: site.routes,
     icons: site.icons,

@@ -1,6 +1,6 @@
 import type { ReadingState } from './model.ts'
 
-/** So many pages are checked while nobody notices; progress is told in steps of as many. */
+/** The most pages that are checked without showing progress; it is shown in steps of as many. */
 const FEW = 200
 
 /** How far the reading and checking of all pages is, and whether the person stopped it. Pages that are open are always read and checked. */

@@ -148,9 +148,10 @@ export class Checking implements Task {
       this.#apisPending = false
       await this.#checkApis()
     } else {
-      for (const kept of this.#kept.take()) this.#restore(kept)
+      const kept = this.#kept.take()
+      for (const each of kept) this.#restore(each)
       const batch = this.#batch()
-      if (batch.length === 0 && !isOther) return false
+      if (batch.length === 0 && kept.length === 0 && !isOther) return false
       for (const file of batch) await this.#check(file)
       if (this.#pending.size === 0) this.#linkedPages.look(file => this.#pending.add(file))
     }
@@ -163,8 +164,8 @@ export class Checking implements Task {
     const isMore = this.#configPending || this.#apisPending || this.rules.isPending
     const isDone = this.#pending.size === 0 && !isMore
     if (isDone && this.#first) this.#kept.done(file => this.#result(file))
-    if (isDone) this.#first = false
     if (this.#first) this.#parts.reading.wait(this.#pending.size)
+    if (isDone) this.#first = false
     if (this.#first || (this.#batch().length === 0 && !isMore)) this.#list.report()
   }
 
@@ -190,8 +191,12 @@ export class Checking implements Task {
   /** The pages to check next: while reading is stopped, only those that are open. */
   #batch(): readonly string[] {
     const { reading, buffers } = this.#parts
-    const wanted = [...this.#pending]
-    return (reading.isStopped ? wanted.filter(file => buffers.get(file)) : wanted).slice(0, BATCH)
+    const batch: string[] = []
+    for (const file of this.#pending) {
+      if (batch.length === BATCH) break
+      if (!reading.isStopped || buffers.get(file)) batch.push(file)
+    }
+    return batch
   }
 
   /** Other rules hold: everything is checked again. */

@@ -46,7 +46,7 @@ const MARGIN = 0.08
 
 /** Words that only English has, and nearly every sentence of it. */
 const ENGLISH = /\b(?:the|and|with|this|that|from|your|you)\b/gi
-/** With one of them in so many characters, a text is English: comparing its letters takes a hundred times as long. */
+/** A text with at least one of them in this many characters is English: comparing its letters would take a hundred times as long. */
 const APART = 100
 
 const isPlainlyEnglish = (text: string): boolean => (text.match(ENGLISH)?.length ?? 0) * APART >= text.length

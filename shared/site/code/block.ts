@@ -98,7 +98,7 @@ export function codeBody(
   const lines = isPlain
     ? html`${codeText(node.value.replace(/\n+$/, ''))}\n`
     : highlight(language.toLowerCase(), node.value, meta)
-  // Nothing scrolls in a block without code, and no name may be without something that it names.
+  // A blank block has nothing to scroll to, and nothing that could have a name.
   const isBlank = node.value.trim() === ''
   const named = attributes({
     tabindex: isBlank ? undefined : 0,
