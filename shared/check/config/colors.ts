@@ -1,10 +1,7 @@
 import { message } from '../../messages/message.ts'
-import { readable, readHex } from '../../site/theme/color.ts'
+import { readable, readHex, TEXT_CONTRAST } from '../../site/theme/color.ts'
 import { pageBackgrounds, readableAccent } from '../../site/theme/theme.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
-
-/** The contrast that text must have with its background (WCAG 2.2, 1.4.3). */
-const CONTRAST = 4.5
 
 /** Checks that text in the accent colors has enough contrast; where it has not, the site draws a darker or a lighter color. */
 export function checkColors(check: ConfigCheck): void {
@@ -22,7 +19,7 @@ interface Place {
 function checkColor(check: ConfigCheck, key: string, written: unknown, { background, pages }: Place): void {
   const color = readHex(written)
   if (color === undefined) return
-  if (readable(color, [background], CONTRAST) === color) return
+  if (readable(color, [background], TEXT_CONTRAST) === color) return
   const drawn = readableAccent(color, background)
   check.add('config/low-contrast', ['colors', key], {
     message:

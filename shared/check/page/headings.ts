@@ -3,8 +3,16 @@ import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import { plainText } from '../../page/parse/text.ts'
 import { CALLOUT_NAMES } from '../../page/tags/callout-names.ts'
 import type { ElementNode, TagNode } from '../../page/tree/tree.ts'
+import { titleSizeOf } from '../../site/components/steps.ts'
 import { shorten } from '../../text/shorten.ts'
-import { type FoundNode, locationIn, locationOfTag, nodesOf, textOfAttribute } from '../base/nodes.ts'
+import {
+  type FoundNode,
+  hasAttribute,
+  locationIn,
+  locationOfTag,
+  nodesOf,
+  textOfAttribute,
+} from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 
 const LEVEL = /^h([1-6])$/
@@ -27,13 +35,11 @@ const componentAround = ({ parents }: Found): FoundNode['parents'][number] | und
 /** The title of a step, if it is a heading: one of what is around the steps. */
 function titleOfStep({ node, parents, index }: FoundNode<TagNode>): readonly PlacedHeading[] {
   const around = parents.at(-1)
-  const sized = [node, around?.kind === 'tag' && around.name === 'Steps' ? around : undefined]
-    .map(tag => tag && textOfAttribute(tag, 'titleSize'))
-    .find(size => size !== undefined)
-  const level = Number(LEVEL.exec(sized ?? '')?.[1])
-  const text = textOfAttribute(node, 'title')?.trim()
-  if (!(level > 1 && level < 5) || text === undefined) return []
-  return [{ level, text, found: { node, parents: parents.filter(({ name }) => name !== 'Steps'), index } }]
+  const sized = around?.kind === 'tag' && !hasAttribute(node, 'titleSize') ? around : node
+  const [size, text] = [titleSizeOf(sized), textOfAttribute(node, 'title')]
+  if (size === undefined || text === undefined) return []
+  const outside = parents.filter(({ name }) => name !== 'Steps')
+  return [{ level: Number(size.slice(1)), text: text.trim(), found: { node, parents: outside, index } }]
 }
 
 /** The headings of a page in their order, as Markdown, as HTML, or as titles of steps. */

@@ -20,6 +20,9 @@ export function readHex(value: unknown): string | undefined {
   return color === undefined ? undefined : formatHex(color)
 }
 
+/** The contrast that text must have with its background (WCAG 2.2, 1.4.3). */
+export const TEXT_CONTRAST = 4.5
+
 /** Returns a CSS color as `#rrggbb`; undefined if it is none, or lets what is behind it through. */
 export function readColor(value: string): string | undefined {
   const color = parse(value.trim())
