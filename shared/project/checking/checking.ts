@@ -6,6 +6,7 @@ import { externalAddressesOfConfig } from '../../check/external.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
+import { firstOf } from '../../text/first-of.ts'
 import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../base/background.ts'
@@ -148,10 +149,9 @@ export class Checking implements Task {
       this.#apisPending = false
       await this.#checkApis()
     } else {
-      const kept = this.#kept.take()
-      for (const each of kept) this.#restore(each)
+      const isKept = this.#kept.take(each => this.#restore(each))
       const batch = this.#batch()
-      if (batch.length === 0 && kept.length === 0 && !isOther) return false
+      if (batch.length === 0 && !isKept && !isOther) return false
       for (const file of batch) await this.#check(file)
       if (this.#pending.size === 0) this.#linkedPages.look(file => this.#pending.add(file))
     }
@@ -191,12 +191,7 @@ export class Checking implements Task {
   /** The pages to check next: while reading is stopped, only those that are open. */
   #batch(): readonly string[] {
     const { reading, buffers } = this.#parts
-    const batch: string[] = []
-    for (const file of this.#pending) {
-      if (batch.length === BATCH) break
-      if (!reading.isStopped || buffers.get(file)) batch.push(file)
-    }
-    return batch
+    return firstOf(this.#pending, BATCH, file => !reading.isStopped || buffers.get(file) !== undefined)
   }
 
   /** Other rules hold: everything is checked again. */

@@ -38,19 +38,20 @@ export class KeptResults {
     this.#isTaken = parts.keeper === undefined
   }
 
-  /** The pages whose kept results hold now; none the second time. */
-  take(): readonly KeptCheck[] {
-    if (this.#isTaken) return []
+  /** Passes the kept results that hold now to `restore`, the first time that it is called; returns whether there are any. */
+  take(restore: (kept: KeptCheck) => void): boolean {
+    if (this.#isTaken) return false
     this.#isTaken = true
     const { keeper, hashOf } = this.#parts
     const kept = keeper?.checks()
     const around = this.#around()
-    if (!kept || kept.around !== around) return []
-    return kept.pages.filter(({ file, hash }) => {
-      const holds = hashOf(file) === hash
-      if (holds) this.#found.set(file, { hash, around })
-      return holds
-    })
+    if (!kept || kept.around !== around) return false
+    const held = kept.pages.filter(({ file, hash }) => hashOf(file) === hash)
+    for (const each of held) {
+      this.#found.set(each.file, { hash: each.hash, around })
+      restore(each)
+    }
+    return held.length > 0
   }
 
   /** Notes what the results of a page were found with; `isOwn` if nothing but what is known here decided on them. */
