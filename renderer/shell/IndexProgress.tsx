@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ProjectState } from '../../shared/project/base/model.ts'
+import { notifyError } from '../host/base/notices.ts'
 import { useSite } from '../host/scope/site.ts'
 import { useProject } from '../host/site/project.ts'
 import { Button } from '../kit/Button.tsx'
@@ -21,6 +22,8 @@ export function IndexProgress() {
   const work = workOf(project, t)
   const { total, isStopped = false } = project
   if (work === undefined && !isStopped) return null
+  const setReading = (isOn: boolean) =>
+    site.host.setReading({ isOn }).catch(error => notifyError(site.app, error))
   return (
     <div className={styles.progress}>
       {isStopped || work === undefined ? (
@@ -34,7 +37,7 @@ export function IndexProgress() {
           valueLabel={t('indexed', { indexed: work.done, total })}
         />
       )}
-      <Button size="small" onPress={() => void site.host.setReading({ isOn: isStopped })}>
+      <Button size="small" onPress={() => void setReading(isStopped)}>
         {isStopped ? t('continueReading') : t('stopReading')}
       </Button>
     </div>
