@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { goTo, usePreview } from '../../../host/session/previewed-page.ts'
+import { monaco } from '../editor/monaco.ts'
 import { body, HEAD, keys, opened, select, text, write } from '../testing/written-page.tsx'
 
 const option = (name: RegExp) => page.getByRole('option', { name }).first()
@@ -139,8 +140,16 @@ test('words cannot be renamed', async () => {
     .toBeInTheDocument()
 })
 
+/** Whether the code editor has found the pair of the name at the cursor, which it does a moment after it got there. */
+const isLinked = () =>
+  monaco.editor
+    .getModels()
+    .flatMap(model => model.getAllDecorations())
+    .some(({ options }) => options.className === 'linked-editing-decoration')
+
 test('the closing name follows the opening one as it is typed', async () => {
   await write('<Note‸>\n  a\n</Note>\n')
+  await expect.poll(isLinked).toBe(true)
   await keys('s')
   await expect.poll(body).toBe('<Notes>\n  a\n</Notes>\n')
 })
