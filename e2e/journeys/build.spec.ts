@@ -89,3 +89,17 @@ test('pages of a large site rendered in parallel are the same as pages rendered 
   expect(build(folder)).toEqual(first)
   rmSync(ground, { recursive: true })
 })
+
+test('expressions with tags are computed by the built program', () => {
+  const ground = mkdtempSync(join(tmpdir(), 'galley-computed-'))
+  const folder = mkdtempSync(join(ground, 'site-'))
+  const config = { name: 'Computed', navigation: [{ group: 'All', pages: ['page'] }] }
+  writeFileSync(join(folder, 'docs.json'), JSON.stringify(config))
+  writeFileSync(
+    join(folder, 'page.mdx'),
+    '---\ntitle: Page\n---\n\nexport const names = ["Ada", "Bob"]\n\n{names.map(name => <b>{name}</b>)}\n',
+  )
+  const pages = Object.entries(build(folder)).filter(([path]) => path.endsWith('index.html'))
+  rmSync(ground, { recursive: true })
+  expect(pages.map(([, html]) => html).join()).toContain('<b>Ada</b><b>Bob</b>')
+})

@@ -26,3 +26,15 @@ test('an export is loaded when it is used first, and used like itself', () => {
   expect({}).not.toBeInstanceOf(Late)
   expect(Late.kinds).toBe(Letter.kinds)
 })
+
+test('a class that extends an export makes instances of its own', () => {
+  const Late = laterExport(() => ({ Letter }), 'Letter') as unknown as typeof Letter
+  class Capital extends Late {
+    get shout(): string {
+      return this.text.toUpperCase()
+    }
+  }
+  const capital = new Capital('x')
+  expect(capital).toBeInstanceOf(Capital)
+  expect(capital.shout).toBe('X')
+})

@@ -23,9 +23,11 @@ export function laterExport(load: () => object, name: string): Used {
     found ??= Reflect.get(load(), name) as Used
     return found
   }
-  return new Proxy<Used>(standIn, {
+  const stand = new Proxy<Used>(standIn, {
     get: (_, key) => Reflect.get(used(), key),
     apply: (_, self, given) => Reflect.apply(used(), self, given),
-    construct: (_, given) => Reflect.construct(used(), given),
+    // A class that extends the export has instances of its own.
+    construct: (_, given, made) => Reflect.construct(used(), given, made === stand ? used() : made),
   })
+  return stand
 }
