@@ -23,7 +23,7 @@ export function laterExport(load: () => object, name: string): Used {
     found ??= Reflect.get(load(), name) as Used
     return found
   }
-  const stand = new Proxy<Used>(standIn, {
+  const stand: Used = new Proxy<Used>(standIn, {
     get: (_, key) => Reflect.get(used(), key),
     apply: (_, self, given) => Reflect.apply(used(), self, given),
     // A class that extends the export has instances of its own.
