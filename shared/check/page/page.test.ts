@@ -160,6 +160,10 @@ const CASES: readonly Case[] = [
     'notice page/code-component 7:1 <Row> can’t be computed with what is passed to it here. Galley computes nothing called “map” of this value',
   ],
   [
+    'export const Flip = () => {\n  const [on, set] = useState(true)\n  return <b onClick={() => set(!on)}>{on && "On"}</b>\n}\n\n<Flip /><Flip />',
+    'notice page/code-component 10:1 <Flip> is drawn as it starts: it reacts to readers by a program, which Galley doesn’t run. Readers see how it looks at first, and nothing happens when they use it.',
+  ],
+  [
     'A {brace} of text.',
     'notice page/expression 5:3 The expression in these braces can’t be computed. Nothing here is called “brace”',
   ],

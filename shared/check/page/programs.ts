@@ -1,5 +1,5 @@
 import { message } from '../../messages/message.ts'
-import { componentNames } from '../../site/snippets/bindings.ts'
+import { componentNames, reactingNames } from '../../site/snippets/bindings.ts'
 import { uncomputed } from '../../site/snippets/uncomputed.ts'
 import { firstLineOf, locationIn, locationOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
@@ -11,7 +11,9 @@ type Names = ReturnType<typeof namesOf>
 /** Checks for code that would have to run: Galley runs nothing that a page contains. */
 export function checkPagePrograms(check: PageCheck): void {
   const names = namesOf(check.page)
-  const computed = new Set(componentNames(check.page, check.context.scripts ?? new Map()))
+  const scripts = check.context.scripts ?? new Map()
+  const computed = new Set(componentNames(check.page, scripts))
+  checkReactions(check, reactingNames(check.page, scripts), computed)
   checkComponents(check, names, computed)
   checkExpressions(check, names, computed)
 }
@@ -28,6 +30,25 @@ function checkComponents(check: PageCheck, names: Names, computed: ReadonlySet<s
     check.add('page/code-component', locationOfTag(page, { node: tag, parents: [], index }), {
       message: message('checks:program.component', { name: tag.name }),
       hint: lossOf(tag),
+    })
+  }
+}
+
+/** Reports components that are drawn as they start, and then do nothing. */
+function checkReactions(
+  check: PageCheck,
+  reacting: ReadonlySet<string>,
+  computed: ReadonlySet<string>,
+): void {
+  const { page, context } = check
+  const reported = new Set<string>()
+  for (const [tag, index] of reacting.size === 0 ? [] : tagsOfPage(page)) {
+    if (!reacting.has(tag.name) || !computed.has(tag.name) || isKnown(tag.name)) continue
+    if (reported.has(tag.name) && !context.isMoved) continue
+    reported.add(tag.name)
+    check.add('page/code-component', locationOfTag(page, { node: tag, parents: [], index }), {
+      message: message('checks:program.starts', { name: tag.name }),
+      hint: message('checks:program.startsHint'),
     })
   }
 }

@@ -28,7 +28,9 @@ const SNIPPET = 'Snippet'
 export function isKnown(name: string): boolean {
   if (componentNamed(name) !== undefined || name === SNIPPET) return true
   const lower = name.toLowerCase()
-  const isHtml = ELEMENTS.has(lower) || DROPPED.has(lower) || DRAWN_BY_RULE.has(lower)
+  // A button is a box that does nothing.
+  const isDrawn = ELEMENTS.has(lower) && lower !== 'button'
+  const isHtml = isDrawn || DROPPED.has(lower) || DRAWN_BY_RULE.has(lower)
   return isHtml && (name === lower || name === name.toUpperCase())
 }
 

@@ -1,3 +1,5 @@
+import type { Message } from '../../messages/message.ts'
+
 /** An operator of two values. */
 export type BinaryOperator =
   | '+'
@@ -31,8 +33,9 @@ export type Pattern =
       readonly fallback?: Code | undefined
     }
 
-/** A statement in the body of a function. */
+/** A statement in the body of a function; one that is refused ends every call of the function. */
 export type Statement =
+  | { readonly kind: 'refused'; readonly why: Message }
   | { readonly kind: 'let'; readonly pattern: Pattern; readonly code: Code }
   | {
       readonly kind: 'if'
@@ -78,6 +81,8 @@ export type Code =
       readonly parts: readonly Part[]
       readonly children: readonly Code[]
     }
+  /** What a tag does when something happens, by the name of the attribute: nothing, as it is drawn only once. */
+  | { readonly op: 'handler'; readonly name: string }
 
 /** A function that only computes. */
 export interface FunctionCode {

@@ -1,12 +1,13 @@
 import { type Message, message } from '../../messages/message.ts'
-import type { AttributeValue, PageNode, SourceRange, TagNode } from '../tree/tree.ts'
+import type { PageNode, SourceRange, TagNode } from '../tree/tree.ts'
 import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
-import { GLOBALS } from './globals.ts'
+import { GLOBALS, isUnknown } from './globals.ts'
 import { listMethod } from './list-methods.ts'
 import { NotComputed } from './not-computed.ts'
 import { operate, operateOne, readText, textOf } from './operators.ts'
 import { plainMethod } from './text-methods.ts'
 import {
+  attributeOf,
   type Computation,
   type Computed,
   holding,
@@ -17,8 +18,8 @@ import {
   NOTHING,
   plain,
   record,
-  toLiteral,
   weightOf,
+  within,
 } from './values.ts'
 
 /** The budget of all expressions of a page together: steps, and characters or items that are made or looked through. */
@@ -31,16 +32,12 @@ const refuse = (reason: Message): never => {
   throw new NotComputed(reason)
 }
 
-/** The names of a function, which hide those around it. */
-const within = (own: ReadonlyMap<string, Computed>, around: Names): Names => ({
-  find: name => own.get(name) ?? around.find(name),
-})
-
 /** Computes the expressions of one page, within one budget. */
 export class Interpreter implements Computation {
   #steps = MAX_STEPS
   #size = MAX_SIZE
   #depth = 0
+  #calls = 0
   /** Where the page shows the result. */
   range: SourceRange = { offset: 0, length: 0, line: 0 }
 
@@ -81,6 +78,9 @@ export class Interpreter implements Computation {
         return { kind: 'function', code, names }
       case 'tag':
         return this.#tag(code, names)
+      case 'handler':
+        // A component is drawn as it starts; in a page itself, whoever reads has to be told.
+        return this.#calls > 0 ? NOTHING : refuse(message('author:notComputed.syntax', { what: code.name }))
       default:
         return this.#deeper(() => this.#operation(code, names))
     }
@@ -136,9 +136,10 @@ export class Interpreter implements Computation {
           code.operator === '??' ? !isNothing(left) : code.operator === '&&' ? !isTrue(left) : isTrue(left)
         return isLeft ? left : this.compute(code.right, names)
       }
-      case 'unary': {
-        return operateOne(code.operator, this.compute(code.code, names), this.take)
-      }
+      case 'unary':
+        return code.operator === 'typeof' && isUnknown(code.code, names)
+          ? plain('undefined')
+          : operateOne(code.operator, this.compute(code.code, names), this.take)
       case 'binary': {
         const [left, right] = [this.compute(code.left, names), this.compute(code.right, names)]
         const made = operate(code.operator, left, right, this.take)
@@ -247,11 +248,17 @@ export class Interpreter implements Computation {
     parameters.forEach((pattern, index) => {
       this.#bind(pattern, given[index] ?? NOTHING, { own, names: inner })
     })
-    return this.#statements(body, own, inner) ?? NOTHING
+    this.#calls++
+    try {
+      return this.#statements(body, own, inner) ?? NOTHING
+    } finally {
+      this.#calls--
+    }
   }
 
   #statements(body: readonly Statement[], own: Map<string, Computed>, names: Names): Computed | undefined {
     for (const statement of body) {
+      if (statement.kind === 'refused') return refuse(statement.why)
       if (statement.kind === 'return') return this.compute(statement.code, names)
       if (statement.kind === 'let')
         this.#bind(statement.pattern, this.compute(statement.code, names), { own, names })
@@ -288,11 +295,4 @@ export class Interpreter implements Computation {
     const rest = new Map([...entries].filter(([key]) => !taken.has(key)))
     scope.own.set(pattern.rest, record(rest))
   }
-}
-
-/** A value as that of an attribute; `undefined` for one that an attribute cannot have. */
-export function attributeOf(value: Computed): AttributeValue | undefined {
-  if (value.kind === 'tree') return { kind: 'tree', children: value.nodes }
-  const literal = toLiteral(value)
-  return literal === undefined || literal === null ? undefined : { kind: 'literal', value: literal }
 }

@@ -25,6 +25,7 @@ function ofBody(body: readonly Statement[], bound: ReadonlySet<string>): readonl
   const free: string[] = []
   const add = (names: readonly string[]) => free.push(...names.filter(name => !known.has(name)))
   for (const statement of body) {
+    if (statement.kind === 'refused') continue
     if (statement.kind === 'if') {
       add(freeIn(statement.test))
       add([...ofBody(statement.yes, known), ...ofBody(statement.no, known)])
@@ -41,6 +42,7 @@ function ofBody(body: readonly Statement[], bound: ReadonlySet<string>): readonl
 function freeIn(code: Code): readonly string[] {
   switch (code.op) {
     case 'value':
+    case 'handler':
       return []
     case 'name':
       return [code.name]
@@ -71,7 +73,13 @@ function freeIn(code: Code): readonly string[] {
   }
 }
 
-/** The names that code uses and does not define itself, except those that are known on every page. */
+/** What only a browser knows; most code uses it when readers do something. */
+const OF_BROWSERS: ReadonlySet<string> = new Set([
+  ...['console', 'document', 'fetch', 'localStorage', 'location', 'navigator', 'sessionStorage'],
+  ...['clearInterval', 'clearTimeout', 'setInterval', 'setTimeout', 'window'],
+])
+
+/** The names that code uses and does not define itself, except those that are known on every page and in every browser. */
 export const freeNames = (code: Code): readonly string[] => [
-  ...new Set(freeIn(code).filter(name => !GLOBALS.has(name))),
+  ...new Set(freeIn(code).filter(name => !GLOBALS.has(name) && !OF_BROWSERS.has(name))),
 ]

@@ -1,8 +1,11 @@
+import type { Code } from './code.ts'
+import { HOOKS } from './hooks.ts'
 import { numberOf, readText, textOf } from './operators.ts'
 import {
   type Computed,
   isTrue,
   list,
+  type Names,
   type Native,
   NOTHING,
   plain,
@@ -46,6 +49,8 @@ const json: Native = ([value = NOTHING, , space], { take }) => {
 
 /** The names that are known on every page. */
 export const GLOBALS: ReadonlyMap<string, Computed> = new Map<string, Computed>([
+  ...Object.entries(HOOKS).map(([name, run]) => [name, native(run)] as const),
+  ['React', group(HOOKS)],
   [
     'Object',
     group({
@@ -89,3 +94,7 @@ export const GLOBALS: ReadonlyMap<string, Computed> = new Map<string, Computed>(
     }),
   ],
 ])
+
+/** Whether code is a name that nothing has, such as `window` where there is no browser. */
+export const isUnknown = (code: Code, names: Names): boolean =>
+  code.op === 'name' && names.find(code.name) === undefined && !GLOBALS.has(code.name)

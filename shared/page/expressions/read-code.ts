@@ -1,50 +1,10 @@
 import { decodeEntities } from '../markdown/engine.ts'
 import { jsxText } from '../tags/jsx-text.ts'
 import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
+import { nested, parsed } from './code-limits.ts'
+import { NotComputed } from './not-computed.ts'
 import { parser } from './parser.ts'
 import { isTree, refuse, type Tree, textOf, treeOf, trees } from './syntax-tree.ts'
-
-/** The most characters of an expression or statement; a longer one is a program. */
-const MAX_LENGTH = 20_000
-/** Nobody nests brackets deeper. */
-const MAX_DEPTH = 60
-
-/** Code is not nested deeper, even without brackets: all work on it follows its nesting. */
-const MAX_NESTING = 500
-let nesting = 0
-
-/** Reads nested code; refuses code that is nested too deep. */
-function nested<T>(read: () => T): T {
-  if (nesting >= MAX_NESTING) return refuse('…')
-  nesting++
-  try {
-    return read()
-  } finally {
-    nesting--
-  }
-}
-
-/** Whether brackets are nested deeper than any person would; strings count too, which errs on the safe side. */
-function isTooDeep(source: string): boolean {
-  let depth = 0
-  for (const char of source) {
-    if ('([{<?'.includes(char)) depth++
-    else if (')]}>:'.includes(char)) depth = Math.max(0, depth - 1)
-    if (depth > MAX_DEPTH) return true
-  }
-  return false
-}
-
-/** Returns what `parse` makes of a source; refuses one that is too long, too deep, or not JavaScript. */
-function parsed<T>(source: string, parse: () => T): T {
-  if (source.length > MAX_LENGTH || isTooDeep(source)) refuse('…')
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return refuse(source.trim().slice(0, 40))
-    throw error
-  }
-}
 
 /** Reads the source between two braces; throws {@link NotComputed} for anything but values and how they follow from each other. */
 export const readCode = (source: string): Code =>
@@ -84,7 +44,7 @@ function exportsOf(tree: Tree): readonly ExportedCode[] {
   return trees(declared.declarations).flatMap(({ id, init }) => {
     const target = treeOf(id)
     return target.type === 'Identifier' && isTree(init)
-      ? [{ name: textOf(target.name), code: codeOf(init) }]
+      ? [{ name: textOf(target.name), code: isFunction(init) ? functionOf(init) : codeOf(init) }]
       : []
   })
 }
@@ -137,8 +97,8 @@ const READERS: Readonly<Record<string, (tree: Tree) => Code>> = {
     texts: trees(quasis).map(({ value: text }) => textOf(Reflect.get(Object(text), 'cooked'))),
     codes: trees(expressions).map(codeOf),
   }),
-  ArrowFunctionExpression: tree => functionOf(tree),
-  FunctionExpression: tree => functionOf(tree),
+  ArrowFunctionExpression: tree => innerFunctionOf(tree),
+  FunctionExpression: tree => innerFunctionOf(tree),
   JSXElement: tree => tagOf(tree),
   JSXFragment: ({ children }) => ({ op: 'tag', name: '', parts: [], children: childrenOf(children) }),
 }
@@ -191,6 +151,16 @@ function functionOf(tree: Tree): FunctionCode {
   }
 }
 
+/** A function within other code: most are for what readers do, so one that cannot be read matters only when it is called. */
+function innerFunctionOf(tree: Tree): FunctionCode {
+  try {
+    return functionOf(tree)
+  } catch (error) {
+    if (!(error instanceof NotComputed)) throw error
+    return { op: 'function', parameters: [], body: [{ kind: 'refused', why: error.reason }] }
+  }
+}
+
 function patternOf(tree: Tree): Pattern {
   switch (tree.type) {
     case 'Identifier':
@@ -223,7 +193,8 @@ function statementOf(tree: Tree): readonly Statement[] {
     case 'ReturnStatement':
       return [{ kind: 'return', code: isTree(tree.argument) ? codeOf(tree.argument) : value(undefined) }]
     case 'VariableDeclaration':
-      if (tree.kind !== 'const') return refuse(String(tree.kind))
+      // Nothing that is computed assigns, so a variable keeps its first value.
+      if (tree.kind === 'var') return refuse(String(tree.kind))
       return trees(tree.declarations).map(({ id, init }) => ({
         kind: 'let',
         pattern: patternOf(treeOf(id)),
@@ -240,11 +211,24 @@ function statementOf(tree: Tree): readonly Statement[] {
       ]
     case 'BlockStatement':
       return trees(tree.body).flatMap(statementOf)
+    case 'FunctionDeclaration': {
+      const pattern: Pattern = { kind: 'name', name: textOf(treeOf(tree.id).name) }
+      return [{ kind: 'let', pattern, code: innerFunctionOf(tree) }]
+    }
     case 'EmptyStatement':
       return []
+    case 'ExpressionStatement':
+      return isEffect(treeOf(tree.expression)) ? [] : refuse(tree.type)
     default:
       return refuse(tree.type)
   }
+}
+
+/** Whether an expression is `useEffect(…)`: what happens once the page is shown. */
+function isEffect({ type, callee }: Tree): boolean {
+  if (type !== 'CallExpression' || !isTree(callee)) return false
+  const name = callee.type === 'MemberExpression' ? treeOf(callee.property).name : callee.name
+  return name === 'useEffect' || name === 'useLayoutEffect'
 }
 
 function nameOf(tree: Tree): string {
@@ -277,8 +261,7 @@ function attributeOf(tree: Tree): Part {
     key.type === 'JSXIdentifier'
       ? textOf(key.name)
       : `${nameOf(treeOf(key.namespace))}:${nameOf(treeOf(key.name))}`
-  // A handler would have to run when something happens.
-  if (/^on[A-Z]/.test(name)) refuse(name)
+  if (/^on[A-Z]/.test(name)) return { kind: 'entry', key: value(name), code: { op: 'handler', name } }
   const given = isTree(tree.value) ? tree.value : undefined
   const code =
     given?.type === 'JSXExpressionContainer' ? codeOf(treeOf(given.expression)) : given && codeOf(given)

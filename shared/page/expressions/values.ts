@@ -1,5 +1,5 @@
 import { message } from '../../messages/message.ts'
-import type { Literal, PageNode } from '../tree/tree.ts'
+import type { AttributeValue, Literal, PageNode } from '../tree/tree.ts'
 import type { FunctionCode } from './code.ts'
 import { NotComputed } from './not-computed.ts'
 
@@ -114,3 +114,15 @@ export const isTrue = (value: Computed): boolean => value.kind !== 'plain' || Bo
 /** Whether a value is nothing: `null` or `undefined`. */
 export const isNothing = (value: Computed): boolean =>
   value.kind === 'plain' && (value.value === null || value.value === undefined)
+
+/** The names of a function, which hide those around it. */
+export const within = (own: ReadonlyMap<string, Computed>, around: Names): Names => ({
+  find: name => own.get(name) ?? around.find(name),
+})
+
+/** A value as that of an attribute; `undefined` for one that an attribute cannot have. */
+export function attributeOf(value: Computed): AttributeValue | undefined {
+  if (value.kind === 'tree') return { kind: 'tree', children: value.nodes }
+  const literal = toLiteral(value)
+  return literal === undefined || literal === null ? undefined : { kind: 'literal', value: literal }
+}

@@ -2,7 +2,7 @@ import { isInLine } from '../../page/markdown/math.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 
 const INLINE_TAGS: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code dfn del em font i img ins kbd mark q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge Link'.split(
+  'a abbr b bdi bdo br button cite code dfn del em font i img ins kbd label mark output q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge Link'.split(
     ' ',
   ),
 )

@@ -27,7 +27,17 @@ export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = table({
   audio: 'src controls autoplay loop muted preload',
   track: 'src kind srclang label default',
   font: '',
+  'address article aside fieldset footer header hgroup main nav': '',
+  'button label legend output': '',
 })
+
+const standing = (names: string, element: string) => names.split(' ').map(name => [name, element] as const)
+
+/** What elements become that would add a landmark, or a control that does nothing: boxes with the same look. */
+export const STANDS_FOR: ReadonlyMap<string, string> = new Map([
+  ...standing('address article aside center fieldset font footer header hgroup main nav', 'div'),
+  ...standing('button label legend output', 'span'),
+])
 
 /** Attributes of every element. */
 export const COMMON: ReadonlySet<string> = new Set([

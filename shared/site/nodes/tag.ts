@@ -5,7 +5,7 @@ import { isBlock } from '../base/blocks.ts'
 import { element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { componentNamed } from '../components/registry.ts'
-import { DROPPED, ELEMENTS, VOID } from './allowed.ts'
+import { DROPPED, ELEMENTS, STANDS_FOR, VOID } from './allowed.ts'
 import { keptAttributes } from './attributes.ts'
 import { writeFrame } from './frame.ts'
 import { writePicture } from './picture.ts'
@@ -66,7 +66,11 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
     return element('pre', { ...kept, class: classes, tabindex: 0 }, inner)
   }
   if (name === 'p' && tag.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
-  return element(name === 'center' || name === 'font' ? 'div' : name, kept, inner)
+  const stand = STANDS_FOR.get(name)
+  // A box without a role has no name of its own.
+  return stand === undefined
+    ? element(name, kept, inner)
+    : element(stand, { ...kept, 'aria-label': undefined }, inner)
 }
 
 /** Renders a tag: a component by its name, allowed HTML, anything else as its children. */

@@ -86,6 +86,14 @@ export const componentNames = (page: ParsedPage, snippets: Snippets): readonly s
     isComplete(exported, page, snippets) ? [name] : [],
   )
 
+/** The tags of a page that react to what readers do where a program runs; a page shows them as they start. */
+export const reactingNames = (page: ParsedPage, snippets: Snippets): ReadonlySet<string> =>
+  new Set(
+    [...bindingsOf(page, snippets, undefined).components].flatMap(([name, { component }]) =>
+      component.kind === 'code' && component.reacts ? [name] : [],
+    ),
+  )
+
 /** The snippet that a tag of the page `from` shows, by its file. */
 export function snippetOf(
   tag: TagNode,

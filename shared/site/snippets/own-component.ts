@@ -7,7 +7,8 @@ import { type Markup, markupOf } from './markup.ts'
 /** A component that a site defines: markup with placeholders, code that computes markup, or neither. */
 export type OwnComponent =
   | ({ readonly kind: 'markup' } & Markup)
-  | { readonly kind: 'code'; readonly code: Code }
+  /** One that reacts to readers is drawn as it starts. */
+  | { readonly kind: 'code'; readonly code: Code; readonly reacts: boolean }
   | { readonly kind: 'refused'; readonly why: Message }
 
 /** What a statement exports besides literals. */
@@ -19,6 +20,9 @@ interface Exported {
 const NOTHING: Exported = { codes: [], components: [] }
 const NAME = /^export\s+(?:(default)\b|(?:const|function)\s+([A-Z][\w$]*))/
 
+/** What says that a component does something after it is drawn. */
+const REACTS = /\bon[A-Z]\w*=\{|\buse(?:Effect|LayoutEffect|Reducer|State)\(/
+
 /** Whether a name is that of a component: such names start with a capital letter. */
 const isComponent = (name: string): boolean => name === 'default' || /^[A-Z]/.test(name)
 
@@ -29,11 +33,12 @@ export function exportedBy(statement: string): Exported {
   if (markup !== undefined) return { codes: [], components: [[markup[0], { kind: 'markup', ...markup[1] }]] }
   try {
     const read = readExport(statement)
+    const reacts = REACTS.test(statement)
     return {
       codes: read.map(({ name, code }) => [name, code] as const),
       components: read
         .filter(({ name, code }) => isComponent(name) && code.op === 'function')
-        .map(({ name, code }) => [name, { kind: 'code', code }] as const),
+        .map(({ name, code }) => [name, { kind: 'code', code, reacts }] as const),
     }
   } catch (error) {
     if (!(error instanceof NotComputed)) throw error
