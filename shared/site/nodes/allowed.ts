@@ -18,7 +18,8 @@ export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = table({
   'h1 h2 h3 h4 h5 h6': 'align',
   'ol ul li': 'start reversed type value',
   'table thead tbody tfoot tr caption colgroup col': 'align span width',
-  'td th': 'align colspan rowspan scope valign width',
+  td: 'align colspan rowspan valign width',
+  th: 'align colspan rowspan scope valign width',
   time: 'datetime',
   img: 'src alt width height align srcset',
   picture: '',
@@ -75,6 +76,9 @@ export const DROPPED: ReadonlySet<string> = new Set(
 
 /** Elements without content. */
 export const VOID: ReadonlySet<string> = new Set('br hr img source track wbr col'.split(' '))
+
+/** What a heading of a table may name. */
+export const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup'])
 
 /** Roles an author may set: those that add no landmark and no control. */
 export const ROLES: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { Attributes } from '../base/html.ts'
 import { brokenLink, brokenSource, linkTo, sourceOf } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
 import { safeStyle } from '../base/style.ts'
-import { CHECKS, COMMON, ROLES } from './allowed.ts'
+import { CHECKS, COMMON, ROLES, SCOPES } from './allowed.ts'
 import { authoredId, idAttribute } from './authored-id.ts'
 import { safeClasses } from './classes.ts'
 
@@ -45,6 +45,7 @@ export function checkedValue(name: string, value: Value, scope: Scope): Value | 
       return /^\d{1,5}(\.\d{1,3})?(px|%)?$/.test(written) ? written.replace(/px$/, '') : undefined
     case 'word':
       if (name === 'role') return ROLES.has(written) ? written : undefined
+      if (name === 'scope') return SCOPES.has(written) ? written : undefined
       return /^[a-z0-9/+-]{1,40}$/i.test(written) ? written : undefined
     case 'flag':
       return value !== false && written !== 'false'

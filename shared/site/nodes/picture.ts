@@ -46,12 +46,14 @@ function reservedSpace(kept: Attributes, source: string, scope: Scope): Attribut
 
 /** Renders an image with the address `source`; only its alternative text if it may not be shown. */
 export function writePicture(kept: Attributes, source: string, scope: Scope): Html {
-  const alt = String(kept.alt ?? '')
+  const isOrnament = kept.role === 'presentation' || kept.role === 'none'
+  const alt = isOrnament ? '' : String(kept.alt ?? '')
   if (kept.src === undefined) return text(alt)
   return empty('img', {
     ...kept,
     ...reservedSpace(kept, source, scope),
     alt,
+    role: isOrnament ? undefined : kept.role,
     loading: 'lazy',
     decoding: 'async',
   })

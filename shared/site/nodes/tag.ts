@@ -2,7 +2,7 @@ import { inEnglish } from '../../messages/in-english.ts'
 import { message } from '../../messages/message.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
 import { isBlock } from '../base/blocks.ts'
-import { element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
+import { type Attributes, element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { componentNamed } from '../components/registry.ts'
 import { DROPPED, ELEMENTS, STANDS_FOR, VOID } from './allowed.ts'
@@ -42,6 +42,11 @@ function withoutSizes(scope: Scope): Scope {
   return as
 }
 
+/** Whether an element may scroll by its own style; it is reached by keys unless something in it is. */
+const scrolls = ({ style, class: classes }: Attributes): boolean =>
+  /(?:^|;)overflow(?:-[xy])?:(?:auto|scroll)/.test(String(style)) ||
+  /(?:^|\s)u-overflow(?:-[xy])?-(?:auto|scroll)(?:\s|$)/.test(String(classes))
+
 function plain(tag: TagNode, name: string, scope: Scope): Html {
   const allowed = ELEMENTS.get(name)
   if (allowed === undefined) return unknown(tag, scope)
@@ -65,12 +70,14 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
     const classes = kept.class === undefined ? 'plain' : `plain ${kept.class}`
     return element('pre', { ...kept, class: classes, tabindex: 0 }, inner)
   }
+  if (name === 'th' && inner.trim() === '') return element('td', kept, inner)
   if (name === 'p' && tag.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
+  const tabindex = scrolls(kept) && !/<a |tabindex="0"/.test(inner) ? 0 : undefined
   const stand = STANDS_FOR.get(name)
   // A box without a role has no name of its own.
   return stand === undefined
-    ? element(name, kept, inner)
-    : element(stand, { ...kept, 'aria-label': undefined }, inner)
+    ? element(name, { ...kept, tabindex }, inner)
+    : element(stand, { ...kept, tabindex, 'aria-label': undefined }, inner)
 }
 
 /** Renders a tag: a component by its name, allowed HTML, anything else as its children. */

@@ -26,7 +26,8 @@ const DEEPEST = 3
 /** Classes of rows by their level below the top one. */
 const DEPTHS: readonly (string | undefined)[] = [undefined, 'deep', 'deeper']
 
-function draw({ texts }: PageContext, headings: readonly Heading[]): Html {
+function draw({ texts }: PageContext, all: readonly Heading[]): Html {
+  const headings = all.filter(({ text: label }) => label.trim() !== '')
   const top = Math.min(...headings.map(({ level }) => level))
   const shown = headings.filter(({ level }) => level <= Math.max(DEEPEST, top + 1))
   if (shown.length === 0) return none
