@@ -27,6 +27,7 @@ import { checkPageFormulas } from './page/formulas.ts'
 import { checkPageHeadings } from './page/headings.ts'
 import { checkPageIcons } from './page/icons.ts'
 import { checkLinkKinds, checkPageLinks } from './page/links.ts'
+import { checkLists } from './page/lists.ts'
 import { checkPageLooks } from './page/lost-looks.ts'
 import { checkPageMerge } from './page/merge.ts'
 import { checkPageComponents } from './page/missing-components.ts'
@@ -37,6 +38,7 @@ import { checkPageStructure } from './page/structure.ts'
 import { checkPageTags } from './page/tags.ts'
 import { checkPageTerms } from './page/terms.ts'
 import { checkTextColors } from './page/text-colors.ts'
+import { checkUnnamed } from './page/unnamed.ts'
 import { checkPageWriting } from './page/writing.ts'
 import { withoutIgnored } from './settings/ignore.ts'
 import { applySettings } from './settings/read.ts'
@@ -94,6 +96,8 @@ const PAGE_RULES = [
   checkPageStructure,
   checkPageIcons,
   checkPageAccess,
+  checkUnnamed,
+  checkLists,
   checkTextColors,
   checkPageCode,
   checkPageWriting,

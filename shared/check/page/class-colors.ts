@@ -1,46 +1,60 @@
 import { utilityTheme } from '../../site/styles/utility-theme.generated.ts'
-import { readColor } from '../../site/theme/color.ts'
 
-/** A color as `#rrggbb`, undefined if it is not known, and what an author wrote for it. */
+/** A CSS color, undefined where there is none, and what an author wrote for it. */
 interface WrittenColor {
   readonly color: string | undefined
   readonly written: string
 }
 
-/** The color of a text in each mode. */
+/** A color in each mode. */
 export interface ModeColors {
   readonly light: WrittenColor
   readonly dark: WrittenColor
 }
+
+const NONE: WrittenColor = { color: undefined, written: '' }
+
+/** No color in any mode. */
+export const NO_COLORS: ModeColors = { light: NONE, dark: NONE }
 
 let known: ReadonlyMap<string, string> | undefined
 
 /** The colors of the utility classes by their names, such as `green-600`. */
 const themeColors = (): ReadonlyMap<string, string> =>
   new Map(
-    [...utilityTheme.matchAll(/--color-([a-z]+-\d+):([^;}]+)/g)].map(([, name = '', value = '']) => [
+    [...utilityTheme.matchAll(/--color-([a-z]+(?:-\d+)?):([^;}]+)/g)].map(([, name = '', value = '']) => [
       name,
       value,
     ]),
   )
 
-const TEXT_COLOR = /^(dark:)?text-([a-z]+-\d{2,3})$/
+const COLOR = /^(dark:)?(text|bg)-(?:((?:white|black|[a-z]+-\d{2,3})(?:\/\d+)?)|\[(#[0-9a-f]{3,8})\]|.+)$/
 
-/** Text of this size needs less contrast, and is not judged. */
-const LARGE = /(?:^|\s)text-(?:2xl|[3-9]xl)(?:\s|$)/
+/** The color of a name such as `green-600` or `green-600/50`. */
+function named(name: string): string | undefined {
+  known ??= themeColors()
+  const [base = '', alpha] = name.split('/')
+  const color = known.get(base)
+  if (color === undefined || alpha === undefined) return color
+  // Only black and white are hex colors, as short as can be.
+  return color.startsWith('#')
+    ? color.replace(/[^#]/g, '$&$&') +
+        Math.round(Number(alpha) * 2.55)
+          .toString(16)
+          .padStart(2, '0')
+    : color.replace(')', ` / ${alpha}%)`)
+}
 
-/** Returns the colors that utility classes give a text; undefined if they give it none. */
-export function textColorsOf(classes: string): ModeColors | undefined {
-  if (!classes.includes('text-') || LARGE.test(classes)) return undefined
+/** Returns the colors that utility classes give a text, or what is behind it. */
+export function classColorsOf(classes: string, of: 'text' | 'bg'): ModeColors {
+  if (!classes.includes(`${of}-`)) return NO_COLORS
   const found: { light?: WrittenColor; dark?: WrittenColor } = {}
-  for (const name of classes.split(/\s+/)) {
-    const [, dark, color] = TEXT_COLOR.exec(name) ?? []
-    if (color === undefined) continue
-    known ??= themeColors()
-    const value = known.get(color)
-    if (value !== undefined) found[dark ? 'dark' : 'light'] = { color: readColor(value), written: name }
+  for (const written of classes.split(/\s+/)) {
+    const [, dark, kind, name, hex] = COLOR.exec(written) ?? []
+    if (kind !== of || (name ?? hex ?? dark) === undefined) continue
+    const color = hex ?? (name && named(name))
+    // A color of dark pages that is not known is not that of light pages.
+    if (color !== undefined || dark) found[dark ? 'dark' : 'light'] = { color, written }
   }
-  const none = { color: undefined, written: '' }
-  if (!found.light && !found.dark) return undefined
-  return { light: found.light ?? none, dark: found.dark ?? found.light ?? none }
+  return { light: found.light ?? NONE, dark: found.dark ?? found.light ?? NONE }
 }

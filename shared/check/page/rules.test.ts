@@ -148,12 +148,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'accessibility/text-color': {
     bad: '<span style={{ color: "#E11D48" }}>Not here</span>',
-    says: 'notice 6:7 The color “#e11d48” of this text is hard to read on dark pages. Choose a color that can be read on light and dark pages, or use classes for both, such as “text-red-700 dark:text-red-300”.',
+    says: 'notice 6:7 The color “#E11D48” of this text is hard to read on dark pages. Choose a color that can be read on light and dark pages, or use classes for both, such as “text-red-700 dark:text-red-300”.',
     good: [
       '<span style={{ color: "#808080" }}> </span>',
       '<div style={{ background: "#000" }}><span style={{ color: "#fff" }}>x</span></div>',
       '<div className="bg-black"><span style={{ color: "#fff" }}>x</span></div>',
-      '<span style={{ color: "red" }}>x</span>',
+      '<span style={{ color: "inherit" }}>x</span>',
       '<span className="text-green-700 dark:text-green-400">x</span>',
       '<div className="bg-black"><span className="text-green-200">x</span></div>',
       '<span className="text-4xl text-green-600">x</span>',

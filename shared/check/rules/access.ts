@@ -16,6 +16,8 @@ export const accessRules = {
     ...common,
     reason: message('rules:reason.accessibility.link-text'),
   },
+  'accessibility/no-text': { ...common, reason: message('rules:reason.accessibility.no-text') },
+  'accessibility/list-parts': { ...common, reason: message('rules:reason.accessibility.list-parts') },
   'accessibility/table-header': { ...common, reason: message('rules:reason.accessibility.table-header') },
   'accessibility/frame-title': { ...common, reason: message('rules:reason.accessibility.frame-title') },
   'accessibility/captions': { ...common, reason: message('rules:reason.accessibility.captions') },

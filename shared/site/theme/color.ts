@@ -29,6 +29,12 @@ export function readColor(value: string): string | undefined {
   return color === undefined || (color.alpha ?? 1) < 1 ? undefined : formatHex(color)
 }
 
+/** Returns a CSS color as it looks on `ground`, as `#rrggbb`; undefined if it is none. */
+export function colorOn(value: string, ground: string): string | undefined {
+  const color = parse(value.trim())
+  return color && formatHex(interpolate([ground, { ...color, alpha: 1 }], 'rgb')(color.alpha ?? 1))
+}
+
 const oklch = (hex: string): Oklch => toOklch(hex) ?? { mode: 'oklch', l: 0.5, c: 0 }
 
 /** The color with another lightness (0 to 1) and at most `chroma`. */
