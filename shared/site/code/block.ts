@@ -66,12 +66,12 @@ const SHORT = 15
 const moreButton = (lines: number, { texts }: Scope) =>
   html`<button type="button" class="code-more" aria-expanded="false"><span class="when-closed">${text(counted(texts, 'allLines', lines))}</span><span class="when-open">${text(texts.fewerLines)}</span></button>`
 
-function classes(meta: CodeMeta, isTall: boolean): string {
+function classes(meta: CodeMeta, isFocusing: boolean, isTall: boolean): string {
   return [
     'code-body',
     meta.numbered ? 'numbered' : '',
     meta.wrapped ? 'wrapped' : '',
-    meta.focused.size > 0 ? 'focusing' : '',
+    isFocusing ? 'focusing' : '',
     isTall ? 'tall' : '',
   ]
     .filter(Boolean)
@@ -95,8 +95,8 @@ export function codeBody(
 ): Html {
   const meta = readMeta(node.meta)
   const language = plainLanguage(node.language)
-  const lines = isPlain
-    ? html`${codeText(node.value.replace(/\n+$/, ''))}\n`
+  const { lines, isFocusing } = isPlain
+    ? { lines: html`${codeText(node.value.replace(/\n+$/, ''))}\n`, isFocusing: meta.focused.size > 0 }
     : highlight(language.toLowerCase(), node.value, meta)
   // A blank block has nothing to scroll to, and nothing that could have a name.
   const isBlank = node.value.trim() === ''
@@ -110,7 +110,7 @@ export function codeBody(
   const count = node.value.trimEnd().split('\n').length
   const isTall = meta.expandable && count > SHORT
   const more = isTall ? moreButton(count, scope) : none
-  return html`<div class="${text(classes(meta, isTall))}"><pre${named}><code>${lines}</code></pre>${copy}${more}</div>`
+  return html`<div class="${text(classes(meta, isFocusing, isTall))}"><pre${named}><code>${lines}</code></pre>${copy}${more}</div>`
 }
 
 /** Renders a code block, with a bar above it if it has a title. */
