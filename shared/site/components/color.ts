@@ -1,7 +1,7 @@
 import type { TagNode } from '../../page/tree/tree.ts'
 import { attributes, html, join, none, text } from '../base/html.ts'
 import type { Component } from '../base/scope.ts'
-import { readHex } from '../theme/color.ts'
+import { readColor, readHex } from '../theme/color.ts'
 import { textOf } from './values.ts'
 
 /** The colors of an item: one, or one each for light and dark pages. */
@@ -27,7 +27,7 @@ export const colorRow: Component = (tag, scope) => {
 export const colorItem: Component = tag => {
   const written = colorsOf(tag)
   const patches = written
-    .map(readHex)
+    .map(each => readHex(each) ?? readColor(each))
     .filter(hex => hex !== undefined)
     .map(hex => html`<span${attributes({ class: 'patch', style: `background:${hex}` })}></span>`)
   const name = textOf(tag, 'name')
