@@ -127,6 +127,7 @@ test('typefaces come from files of the repository, and from nowhere else', () =>
   const web = { family: 'Roboto', source: 'https://fonts.example/roboto.woff2', format: 'woff2' }
   expect(newerPage({ fonts: web }).theme).not.toMatch(/@font-face|fonts\.example/)
   expect(newerPage({ fonts: web }).theme).toContain(':root{--sans:"Roboto","Inter"')
+  expect(newerPage({ fonts: { family: 'system-ui' } }).theme).toContain(':root{--sans:system-ui,"Inter"')
 })
 
 test('code has the colors of a named theme, for each mode', () => {

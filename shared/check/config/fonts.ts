@@ -1,5 +1,5 @@
 import { message } from '../../messages/message.ts'
-import { siteFonts } from '../../site/base/fonts.ts'
+import { isGeneric, siteFonts } from '../../site/base/fonts.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
 
 const BUNDLED: readonly string[] = [...new Set(siteFonts.map(({ family }) => family))]
@@ -22,7 +22,8 @@ export function checkFonts(check: ConfigCheck): void {
 }
 
 function checkFont(check: ConfigCheck, path: readonly string[], { family, source }: NamedFont): void {
-  if (family === undefined || !isElsewhere(source) || BUNDLED.includes(family)) return
+  if (family === undefined || !isElsewhere(source)) return
+  if (BUNDLED.includes(family) || isGeneric(family)) return
   const at = [...path, 'family']
   check.add('config/web-font', at, {
     message: message('checks:font.web', { family }),

@@ -61,3 +61,10 @@ export const siteFonts: readonly SiteFont[] = [
     range: LATIN,
   },
 ]
+
+const GENERIC: ReadonlySet<string> = new Set(
+  'system-ui ui-sans-serif ui-serif ui-monospace ui-rounded sans-serif serif monospace cursive'.split(' '),
+)
+
+/** Whether the name of a typeface stands for one that every device has. */
+export const isGeneric = (family: string): boolean => GENERIC.has(family.toLowerCase())

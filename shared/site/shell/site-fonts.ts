@@ -1,4 +1,5 @@
 import type { NewerSettings } from '../../config/schema/settings.ts'
+import { isGeneric } from '../base/fonts.ts'
 import { styleAddress } from '../base/style-address.ts'
 import { configPicture, type PageContext } from './page-context.ts'
 
@@ -28,10 +29,10 @@ function face(context: PageContext, font: Font, name: string, whole: string): st
 }
 
 /** The families of a font in order: its file, the font of that name on the reader's device, ours. */
-const stack = (font: Font, name: string, hasFile: boolean): string =>
-  [...(hasFile ? [`"${name}"`] : []), ...(isName(font.family) ? [`"${font.family}"`] : []), FALLBACK].join(
-    ',',
-  )
+function stack({ family }: Font, name: string, hasFile: boolean): string {
+  const named = isName(family) ? [isGeneric(family) ? family.toLowerCase() : `"${family}"`] : []
+  return [...(hasFile ? [`"${name}"`] : []), ...named, FALLBACK].join(',')
+}
 
 /** The rules for the typefaces that docs.json names; nothing is loaded from other hosts. */
 export function fontRules(context: PageContext): string {
