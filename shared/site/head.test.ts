@@ -3,6 +3,7 @@ import { parsePage } from '../page/parse/parse.ts'
 import { sitemap } from './feeds/sitemap.ts'
 import { renderPage } from './render.ts'
 import { testSite } from './testing/draw.ts'
+import { newerPage } from './testing/newer-site.ts'
 
 const URL = 'https://docs.example.com/x/'
 
@@ -111,4 +112,16 @@ test('the sitemap has the day of the last change where it is known', () => {
     '<url><loc>https://e.example/b</loc></url>',
     '<url><loc>https://e.example/c</loc></url>',
   ])
+})
+
+test('the canonical address of a page is below the one that docs.json has for the site', () => {
+  const withAddress = (canonical: string) =>
+    newerPage({ seo: { metatags: { canonical } } }, 'guides/one.mdx').head
+  const address = 'https://docs.example.com/help/guides/one.html'
+  for (const written of ['https://docs.example.com/help', 'https://docs.example.com/help/?a=b#c']) {
+    expect(withAddress(written)).toContain(`<link rel="canonical" href="${address}">`)
+    expect(withAddress(written)).toContain(`<meta property="og:url" content="${address}">`)
+  }
+  for (const none of ['docs.example.com', 'javascript:x', 'https://'])
+    expect(withAddress(none)).not.toMatch(/canonical|og:url/)
 })

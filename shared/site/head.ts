@@ -80,6 +80,7 @@ function tabIcon(context: PageContext): Html {
 interface Told {
   readonly title: string
   readonly description: string | undefined
+  readonly address: string | undefined
   /** The picture that the build draws for links to it. */
   readonly picture: PictureFacts | undefined
 }
@@ -115,15 +116,15 @@ const pictureTags = (url: string, facts: PictureFacts): readonly (readonly [stri
 function cardOf(
   context: PageContext,
   written: CardTags,
-  { title, description, picture: drawn }: Told,
+  { title, description, address, picture: drawn }: Told,
 ): CardTags {
-  const { site, path } = context
+  const { site } = context
   const all = new Map<string, string>([
     ['og:type', 'website'],
     ['og:title', title],
     ...(site.name === '' ? [] : [['og:site_name', site.name] as const]),
     ...(description === undefined ? [] : [['og:description', description] as const]),
-    ...(site.url === undefined ? [] : [['og:url', pageAddress(site.url, path, site.routes.urls)] as const]),
+    ...(address === undefined ? [] : [['og:url', address] as const]),
     ...(site.url === undefined || drawn === undefined ? [] : pictureTags(site.url, drawn)),
   ])
   for (const [name, value] of written) {
@@ -132,6 +133,20 @@ function cardOf(
   const card = hasPicture(all) ? 'summary_large_image' : 'summary'
   if (!all.has('twitter:card')) all.set('twitter:card', card)
   return all
+}
+
+/** The address of a site, without what follows its path. */
+const ADDRESS = /^(https?:\/\/[^\s/?#]{1,300}[^\s?#]{0,300})/i
+
+/** The address of a page below the canonical one that docs.json has for the site, or else below where the site is published. */
+function addressOf(context: PageContext): string | undefined {
+  const { site, path } = context
+  const { metadata } = site.config
+  const written = typeof metadata === 'object' && metadata !== null ? metadata : {}
+  const { canonical } = { ...written, ...tagsOfFolder(context) }
+  const [, address] = ADDRESS.exec(typeof canonical === 'string' ? canonical.trim() : '') ?? []
+  const root = address === undefined ? site.url : address.replace(/\/*$/, '/')
+  return root === undefined ? undefined : pageAddress(root, path, site.routes.urls)
 }
 
 /** What the operation of a page says of it. */
@@ -158,16 +173,12 @@ export function headOf(
   const own = stringOf(page.frontmatter.description) ?? context.page?.description ?? descriptionFromText(page)
   const description = own ?? ofEndpoint(context) ?? site.config.newer?.description
   const isInIndex = isIndexed(context, page.frontmatter)
+  const below = addressOf(context)
   const canonical = stringOf(page.frontmatter.canonical)
-  const address =
-    readTarget(canonical ?? '')?.kind === 'external'
-      ? canonical
-      : site.url === undefined
-        ? undefined
-        : pageAddress(site.url, context.path, site.routes.urls)
+  const address = readTarget(canonical ?? '')?.kind === 'external' ? canonical : below
   const written = writtenTags(context, page.frontmatter)
   const drawn = hasPicture(written) ? undefined : pictureFacts(context, title)
-  const tags = cardOf(context, written, { title, description, picture: drawn })
+  const tags = cardOf(context, written, { title, description, address: below, picture: drawn })
   const image = tags.get('og:image')
   const card = [...tags].map(([name, content]) =>
     empty('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content }),
