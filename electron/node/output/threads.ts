@@ -91,13 +91,15 @@ class Drawer {
   }
 }
 
-/** Draws pages in several threads; `take` gets each when it is done, in no order. The first failure ends all. */
+/**
+ * Draws pages in several threads, from the end of `waiting`, which others may take pages from, too; `take` gets each
+ * when it is done, in no order. The first failure ends all.
+ */
 export async function drawInThreads(
   { program, count, start, texts, signal, memory = MOST_MEMORY }: ThreadOptions,
-  tasks: readonly PageTask[],
+  waiting: PageTask[],
   take: (drawn: DrawnPage | BuildProblem) => void,
 ): Promise<void> {
-  const waiting = [...tasks].reverse()
   const piece = async (): Promise<ThreadWork> => {
     const work: PageWork[] = []
     for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {

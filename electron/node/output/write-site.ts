@@ -103,32 +103,57 @@ async function isLong({ file, text }: PageTask, texts: Texts): Promise<boolean> 
 const apiLength = ({ apis }: SiteInput): number =>
   [...(apis?.texts.values() ?? [])].reduce((sum, text = '') => sum + text.length, 0)
 
-/** Draws changed pages, here or in threads. */
-async function draw(
-  job: SiteJob,
-  writer: SiteWriter,
-  result: { readonly shipped: Shipped; readonly desk: DrawTools; readonly tasks: readonly PageTask[] },
-  take: (drawn: DrawnPage | BuildProblem) => void,
+/** What changed pages are drawn with. */
+interface Drawing {
+  readonly shipped: Shipped
+  readonly desk: DrawTools
+  readonly take: (drawn: DrawnPage | BuildProblem) => void
+}
+
+/** Draws pages here, and leaves those to threads that only a thread may draw. */
+async function drawHere(
+  { texts, signal }: SiteJob,
+  { desk, take }: Drawing,
+  waiting: PageTask[],
+  hasThreads: boolean,
 ): Promise<void> {
+  const left = new Set<PageTask>()
+  for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
+    signal.throwIfAborted()
+    if (hasThreads && (await isLong(task, texts))) {
+      waiting.unshift(task)
+      if (left.has(task)) return
+      left.add(task)
+    } else {
+      take(await drawPage(desk, task))
+      await setImmediate() // threads ask for more pages
+    }
+  }
+}
+
+/** Draws changed pages, here and in threads. */
+async function draw(job: SiteJob, drawing: Drawing, writer: SiteWriter, tasks: readonly PageTask[]) {
   const { texts, thread, folder, data, input, signal, refused } = job
-  const { tasks, shipped, desk: tools } = result
+  const { shipped, take } = drawing
   const worth = WORTH_THREADS + apiLength(input) / WORTH_READING
   const count = Math.min(availableParallelism(), MOST_THREADS, Math.floor(tasks.length / worth) + 1)
-  const inThreads = (threads: number, some: readonly PageTask[]) => {
-    if (thread === undefined || some.length === 0) return Promise.resolve()
+  const hasThreads = thread !== undefined && existsSync(thread)
+  const waiting = [...tasks].reverse()
+  const inThreads = (threads: number) => {
+    if (!hasThreads || threads === 0 || waiting.length === 0) return Promise.resolve()
     const { icons: _, ...plan } = input
     const start = { input: plan, shipped, place: writer.place, folder, data, refused }
-    return drawInThreads({ program: thread, count: threads, start, texts, signal }, some, take)
+    return drawInThreads({ program: thread, count: threads, start, texts, signal }, waiting, take)
   }
-  const hasThreads = thread !== undefined && existsSync(thread)
-  if (count > 1 && hasThreads) return inThreads(count, tasks)
-  const long: PageTask[] = []
-  for (const task of tasks) {
-    signal.throwIfAborted()
-    if (hasThreads && (await isLong(task, texts))) long.push(task)
-    else take(await drawPage(tools, task))
+  const all = [inThreads(count - 1), drawHere(job, drawing, waiting, hasThreads)]
+  try {
+    await Promise.all(all)
+  } catch (error) {
+    waiting.length = 0
+    await Promise.allSettled(all)
+    throw error
   }
-  await inThreads(1, long)
+  await inThreads(1)
 }
 
 /** Takes a file of the site, or reports why the disk does not accept its name. */
@@ -194,7 +219,7 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
   const tools = { builder, stage: new Stage(writer.place), texts }
   const summaries = new Map(site.pages.map(summary => [summary.file, summary]))
   let done = pages.size
-  await draw(job, writer, { shipped, desk: tools, tasks: waiting }, drawn => {
+  const take = (drawn: DrawnPage | BuildProblem) => {
     if ('message' in drawn) problems.push(drawn)
     else {
       const summary = summaries.get(drawn.file)
@@ -203,7 +228,8 @@ export async function prepareSite(job: SiteJob, writer: SiteWriter): Promise<Rea
       if (drawn.refused) problems.push({ file: drawn.file, message: drawn.refused })
     }
     job.progress?.(++done, tasks.length)
-  })
+  }
+  await draw(job, { shipped, desk: tools, take }, writer, waiting)
   if (!part) {
     const changed = [...joined, ...waiting].map(pathOfTask)
     const last = isSameFrame ? { changed, read: (path: string) => writer.readLast(path) } : undefined
