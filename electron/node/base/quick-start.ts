@@ -11,7 +11,13 @@ import { findProduct } from './product.ts'
  */
 const BUDGET = 1_000_000
 
-/** The first version of the engine for which the budget was not measured: an unknown flag would be reported. */
+/**
+ * By how many percent the memory in use grows until the engine collects garbage: by default, much more garbage waits
+ * than there is memory in use.
+ */
+const GROWTH = 80
+
+/** The first version of the engine for which these were not measured: an unknown flag would be reported. */
 const UNMEASURED = 14
 
 /** Compiled code of another version of Galley is never used again. */
@@ -24,10 +30,12 @@ function removeOlder(folder: string, current: string): void {
   }
 }
 
-/** Makes what is loaded from now on start sooner: less optimizing, and compiled code from the last run where Node stores it. */
+/** Makes what is loaded from now on start sooner: less optimizing, less garbage, and compiled code from the last run where Node stores it. */
 export function startQuickly(): void {
-  if (Number.parseInt(process.versions.v8, 10) < UNMEASURED)
+  if (Number.parseInt(process.versions.v8, 10) < UNMEASURED) {
     setFlagsFromString(`--interrupt-budget=${BUDGET}`)
+    setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
+  }
   const enableCache: unknown = Reflect.get(module, 'enableCompileCache')
   if (typeof enableCache !== 'function') return // Node 20
   const folder = join(dataFolders().data, 'compiled')
