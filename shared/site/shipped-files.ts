@@ -1,7 +1,6 @@
 import { fingerprint } from './base/fingerprint.ts'
 import { fontFaces } from './base/font-faces.ts'
 import { joinedBytes } from './base/joined-bytes.ts'
-import type { OutputFile } from './base/output-file.ts'
 import { type Need, neededNames, needs, type Shipped, shippedAt, shippedNames } from './base/shipped.ts'
 import type { Site } from './plan/plan.ts'
 import { scriptTexts } from './shell/script-texts.ts'
@@ -21,8 +20,12 @@ const named = (name: string, bytes: Uint8Array) =>
 const KEPT = /^(?:KaTeX_|mermaid-|licenses\.txt$)/
 
 /** A file of the product; one with a need is shipped only if a page has that need. */
-interface ShippedFile extends OutputFile {
+interface ShippedFile {
+  /** From the site's root. */
+  readonly path: string
   readonly need?: Need
+  /** Rejects if the product has no such file. */
+  read(): Promise<Uint8Array>
 }
 
 const STYLES = 'site.css'
@@ -48,13 +51,18 @@ export async function shippedFiles(
   const files: ShippedFile[] = []
   const texts = scriptTexts(site)
   const place = (name: string) => places.get(name) ?? name
-  const add = async (name: string, need?: Need) => {
-    const read = await sources.readShipped(name)
+  const contentOf = async (name: string) => {
     const ends = name === STYLES ? lookOf(shippedAt(place), site) : ascii('')
-    const content = joinedBytes(ascii(texts[name] ?? ''), read, ends)
-    const path = KEPT.test(name) ? SHIPPED_FOLDER + name : named(name, content)
+    return joinedBytes(ascii(texts[name] ?? ''), await sources.readShipped(name), ends)
+  }
+  const add = async (name: string, need?: Need) => {
+    // Most sites have none of these, which are several megabytes.
+    const isLater = KEPT.test(name)
+    const content = isLater ? undefined : await contentOf(name)
+    const path = content ? named(name, content) : SHIPPED_FOLDER + name
+    const read = () => (content ? Promise.resolve(content) : contentOf(name))
     places.set(name, path)
-    files.push(need === undefined ? { path, content } : { path, content, need })
+    files.push(need === undefined ? { path, read } : { path, need, read })
   }
   // The styles come last, since they name the files of typefaces.
   for (const name of shippedNames) if (name !== STYLES) await add(name)

@@ -194,8 +194,8 @@ async function addRest(job: SiteJob, writer: SiteWriter, whole: Whole): Promise<
     if ('message' in step) problems.push(step)
     else problems.push(...added(writer, step))
   }
-  for (const { path, content, need } of files) {
-    if (need === undefined || needed.has(need)) writer.add(path, content)
+  for (const { path, need, read } of files) {
+    if (need === undefined || needed.has(need)) writer.add(path, await read())
   }
   return problems
 }

@@ -48,7 +48,9 @@ export async function built(site: Site, texts: Readonly<Record<string, string>>,
       steps.push({ file: task.file, message: message('common:verbatim', { text: String(error) }) })
     }
   }
-  steps.push(...loaded.filter(({ need }) => need === undefined || needs.has(need)))
+  for (const { path, need, read: content } of loaded) {
+    if (need === undefined || needs.has(need)) steps.push({ path, content: await content() })
+  }
   const contents = () =>
     new Map(steps.flatMap(step => ('content' in step ? [[step.path, step.content]] : [])))
   const readBuilt = (path: string) => contents().get(path)?.toString()
