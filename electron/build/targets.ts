@@ -126,7 +126,7 @@ const node = {
 } satisfies InlineConfig
 
 /** Smaller files load faster; names are kept, so that people can read a stack. */
-const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const
+const minify = { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } } as const
 
 const nodePrograms: InlineConfig = {
   ...node,
