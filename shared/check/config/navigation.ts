@@ -40,10 +40,13 @@ export function checkNavigation(check: ConfigCheck): void {
   }
 }
 
-/** The version and the language whose readers meet an entry. */
+/** Divisions that readers choose between: who is in one does not see the others. */
+const CHOSEN: ReadonlySet<string> = new Set(['language', 'version', 'product', 'dropdown'])
+
+/** The divisions whose readers meet an entry. */
 function readersOf(divisions: readonly DivisionEntry[], groups: readonly GroupEntry[]): string {
   const version = groups.findLast(group => group.version !== undefined)?.version ?? ''
-  const chosen = divisions.filter(({ division: { kind } }) => kind === 'version' || kind === 'language')
+  const chosen = divisions.filter(({ division: { kind } }) => CHOSEN.has(kind))
   return [version, ...chosen.map(({ division }) => division.name)].join('\n')
 }
 
