@@ -38,6 +38,9 @@ export interface PageWork {
 /** Pages for a thread. */
 export type ThreadWork = readonly PageWork[]
 
+/** What a thread is asked for: to draw pages, or to end. */
+export type ThreadRequest = ThreadWork | 'end'
+
 /** The reply of a thread: the pages, or the refusal that ends the build. */
 export type ThreadAnswer =
   | { readonly drawn: readonly (DrawnPage | BuildProblem)[] }
@@ -69,9 +72,10 @@ function drawing({ input, shipped, place: target, folder, data, refused }: Threa
 }
 
 const draw = drawing(workerData)
-parentPort?.on('message', async (work: ThreadWork) => {
+parentPort?.on('message', async (request: ThreadRequest) => {
+  if (request === 'end') return parentPort?.close()
   try {
-    parentPort?.postMessage(await draw(work))
+    parentPort?.postMessage(await draw(request))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     parentPort?.postMessage({ failure: error.failure })

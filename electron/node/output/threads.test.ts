@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shippedAt } from '../../../shared/site/base/shipped.ts'
@@ -8,11 +8,16 @@ import type { DrawnPage } from './draw-page.ts'
 import { Texts } from './texts.ts'
 import { drawInThreads } from './threads.ts'
 
-/** Draws nothing; two pages end it. */
+/** Draws nothing; two pages end it. It leaves a file when it ends by itself. */
 const PROGRAM = `
-import { parentPort } from 'node:worker_threads'
+import { writeFileSync } from 'node:fs'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
 const rows = []
+process.on('exit', code => {
+  if (code === 0) writeFileSync(workerData.folder + '/ended-' + threadId, '')
+})
 parentPort.on('message', work => {
+  if (work === 'end') return parentPort.close()
   const has = name => work.some(({ task }) => task.file === name)
   if (has('exits.md')) process.exit(3)
   if (has('hungry.md')) for (;;) rows.push(new Array(100_000).fill(rows.length))
@@ -58,4 +63,6 @@ test('a page that ends its thread is a problem; the thread is replaced, and the 
   )
   expect(drawn.sort()).toEqual(files.slice(0, 40).sort())
   expect(problems.sort()).toEqual(['exits.md', 'hungry.md'])
+  // The others ended because of their pages.
+  expect(readdirSync(base).filter(name => name.startsWith('ended-'))).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import type { BuildProblem, PageTask } from '../../../shared/site/plan/outputs.t
 import { Refusal } from '../../../shared/text/failure.ts'
 import type { DrawnPage } from './draw-page.ts'
 import type { Texts } from './texts.ts'
-import type { PageWork, ThreadAnswer, ThreadStart, ThreadWork } from './thread.ts'
+import type { PageWork, ThreadAnswer, ThreadRequest, ThreadStart, ThreadWork } from './thread.ts'
 
 /** Enough to keep a thread busy while the next piece is prepared, and few enough that all end together. */
 const PIECE = 12
@@ -52,8 +52,10 @@ async function answerOf(worker: Worker): Promise<ThreadAnswer> {
   }
 }
 
+const tell = (worker: Worker, request: ThreadRequest): void => worker.postMessage(request)
+
 async function ask(worker: Worker, work: ThreadWork): Promise<readonly (DrawnPage | BuildProblem)[]> {
-  worker.postMessage(work)
+  tell(worker, work)
   const answer = await answerOf(worker)
   if ('drawn' in answer) return answer.drawn
   const { code, message: reason, hint } = answer.failure
@@ -75,7 +77,7 @@ class Drawer {
       return await ask(this.#worker, work)
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error
-      await this.end()
+      await this.stop()
       this.#worker = this.#start()
     }
     const [first, ...more] = work
@@ -86,7 +88,14 @@ class Drawer {
     return drawn
   }
 
+  /** Lets the thread end by itself when all is drawn: one that is stopped while it waits can miss that and wait forever. */
   async end(): Promise<void> {
+    const ended = once(this.#worker, 'exit')
+    tell(this.#worker, 'end')
+    await ended
+  }
+
+  async stop(): Promise<void> {
     await this.#worker.terminate()
   }
 }
@@ -133,7 +142,9 @@ export async function drawInThreads(
   }
   try {
     await Promise.all(drawers.map(run))
-  } finally {
-    await Promise.all(drawers.map(drawer => drawer.end()))
+  } catch (error) {
+    await Promise.all(drawers.map(drawer => drawer.stop()))
+    throw error
   }
+  await Promise.all(drawers.map(drawer => drawer.end()))
 }
