@@ -23,6 +23,38 @@ declare module 'monaco-editor/editor/browser/controller/editContext/native/scree
   }
 }
 
+declare module 'monaco-editor/base/common/scrollable' {
+  export interface ScrollPosition {
+    readonly scrollLeft: number
+    readonly scrollTop: number
+  }
+  interface ScrollableOptions {
+    readonly forceIntegerValues: boolean
+    /** Milliseconds. */
+    readonly smoothScrollDuration: number
+    scheduleAtNextAnimationFrame(frame: () => void): { dispose(): void }
+  }
+  /** Where something is scrolled to, and its way to where it will be. */
+  export class Scrollable {
+    constructor(options: ScrollableOptions)
+    setScrollDimensions(
+      size: {
+        readonly width: number
+        readonly scrollWidth: number
+        readonly height: number
+        readonly scrollHeight: number
+      },
+      isRaw: boolean,
+    ): void
+    /** The position that an update leads to, which is within the size. */
+    validateScrollPosition(update: Partial<ScrollPosition>): ScrollPosition
+    /** Where the way that has begun leads, or else the current position. */
+    getFutureScrollPosition(): ScrollPosition
+    /** Begins a way to a position, or leads the one that has begun there. */
+    setScrollPositionSmooth(update: Partial<ScrollPosition>, reuseAnimation?: boolean): void
+  }
+}
+
 declare module 'monaco-editor/editor/common/viewModel/lineBreaks' {
   /** The lines of the text that is shown, from 1. */
   export interface LineContext {
