@@ -207,6 +207,7 @@ export class PageReader {
 
   /** The summaries of all pages; none if one of them takes too much. */
   #together(pages: readonly PageText[]): readonly PageSummary[] {
+    if (pages.length === 0) return []
     return unlessTooCostly<readonly PageSummary[]>(
       this.#bounded,
       () => pages.map(({ file, text }) => this.#summarize(file, text)),

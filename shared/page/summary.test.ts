@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { summarizePage } from './summary.ts'
+import { summarizePage, summaryAgain } from './summary.ts'
 
 test.each([
   ['guides/get-started.mdx', '', { path: 'guides/get-started', title: 'Get started', titled: false }],
@@ -62,4 +63,19 @@ test('fields without a meaning are summarized by their type', () => {
     meta: 'several',
   })
   expect(summarizePage('a.mdx', '---\ntitle: A\n---\n').otherFields).toBeUndefined()
+})
+
+test('a summary that is known for another text is what reading the text gives', () => {
+  const lines = ['---', 'title: A', 'title: B', '', 'Text.', "import X from './x.mdx'", 'hidden: true']
+  const texts = fc.array(fc.constantFrom(...lines), { maxLength: 7 }).map(all => all.join('\n'))
+  let known = 0
+  fc.assert(
+    fc.property(texts, texts, (before, text) => {
+      const summary = summarizePage('a.mdx', before)
+      const again = summaryAgain({ summary, text: before }, text)
+      if (again) expect(again).toEqual(summarizePage('a.mdx', text))
+      known += again ? 1 : 0
+    }),
+  )
+  expect(known).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from '../text/path.ts'
 import { fieldDescriptions } from './field-descriptions.ts'
+import { findBlock } from './frontmatter/block.ts'
 import { readFrontmatter } from './frontmatter/read.ts'
 import { isMethod } from './method.ts'
 import type { Literal } from './tree/tree.ts'
@@ -165,4 +166,22 @@ export function summarizePage(file: string, text: string): PageSummary {
     ...(imports.length > 0 && { imports }),
     ...(Object.keys(otherFields).length > 0 && { otherFields }),
   }
+}
+
+/** The frontmatter of a page as it is written. */
+const headOf = (text: string): string => text.slice(0, findBlock(text)?.end ?? 0)
+
+/**
+ * Returns the summary of a page that was summarized with another text, if that has the same frontmatter and the same
+ * imports; otherwise undefined: the page has to be read. Takes a moment, whatever the texts hold.
+ */
+export function summaryAgain(
+  { summary, text: before }: { readonly summary: PageSummary; readonly text: string },
+  text: string,
+): PageSummary | undefined {
+  if (headOf(text) !== headOf(before)) return undefined
+  const imports = importsOf(summary.file, text)
+  const known = summary.imports ?? []
+  const isSame = imports.length === known.length && imports.every((file, index) => file === known[index])
+  return isSame ? summary : undefined
 }

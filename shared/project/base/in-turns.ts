@@ -13,6 +13,9 @@ export interface Turns {
   readonly later: Later
 }
 
+/** Whether work on a page is done in several turns. */
+export const needsTurns = ({ text }: ParsedPage): boolean => text.length >= LONG
+
 /**
  * Runs work on a page in steps; each step yields how many characters it covered. With a long page, the host answers
  * other requests in between. On a busy machine, a turn may be ended from outside in the middle of a step, and steps that
@@ -23,7 +26,7 @@ export async function inTurns<T>(
   page: ParsedPage,
   start: () => Generator<number, T>,
 ): Promise<T | undefined> {
-  const most = page.text.length < LONG ? Number.POSITIVE_INFINITY : TURN
+  const most = needsTurns(page) ? TURN : Number.POSITIVE_INFINITY
   let steps = start()
   let isEnded = false
   const go = () => {

@@ -127,6 +127,32 @@ test('a page that is reported is read although its stamp is the same', async () 
   expect(opening.read).toEqual(['a.md', 'a.md'])
 })
 
+test('what is typed below the frontmatter does not have the page read again', async () => {
+  const texts: string[] = []
+  const reader = new PageReader({
+    summarize: (file, text) => {
+      texts.push(text)
+      return summarizePage(file, text)
+    },
+  })
+  const opening = new Opening(memoryFiles({ 'a.md': page('A') }), { reader })
+  await opening.compare()
+  await opening.buffers.open('a.md')
+  const type = (text: string) => {
+    opening.buffers.write('a.md', text)
+    opening.index.touch(['a.md'])
+    return opening.work()
+  }
+  await type(page('A1'))
+  texts.length = 0
+  for (const typed of ['M', 'Mo', 'More']) await type(`${page('A1')}${typed}`)
+  expect(texts).toEqual([])
+  expect(await type(page('A2'))).toEqual(['A2'])
+  await type(`${page('A2')}import B from './b.md'\n`)
+  expect(opening.index.summary('a.md')?.imports).toEqual(['b.md'])
+  expect(texts.length).toBe(2)
+})
+
 test('the draft of a page is not kept', async () => {
   const disk = memoryFiles({ 'a.md': page('A') })
   const keeper = new MemoryKeeper()

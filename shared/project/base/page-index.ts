@@ -1,5 +1,5 @@
 import type { PageReader } from '../../page/page-reader.ts'
-import { type PageSummary, summarizePage } from '../../page/summary.ts'
+import { type PageSummary, summarizePage, summaryAgain } from '../../page/summary.ts'
 import { detached } from '../../text/detached.ts'
 import { Refusal } from '../../text/failure.ts'
 import { hashText } from '../../text/hash.ts'
@@ -47,6 +47,10 @@ interface UnknownPage extends ReadPage {
 
 const isText = (seen: Source, text: string): boolean =>
   'text' in seen ? seen.text === text : seen.hash === hashText(text)
+
+/** The summary of a page into whose body somebody types. */
+const typedInto = ({ summary, source, isRefused = false }: PageRecord, text: string) =>
+  isRefused || !('text' in source) ? undefined : summaryAgain({ summary, text: source.text }, text)
 
 const BATCH = 32
 
@@ -228,7 +232,7 @@ export class PageIndex {
     })
   }
 
-  /** Takes in a page that is gone, or whose text was summarized before; returns whether it is one. */
+  /** Takes in a page that is gone, or whose summary is known before it is read; returns whether it is one. */
   #isKnown({ file, text, stamp }: ReadPage): boolean {
     const before = this.#records.get(file)
     if (text === undefined) {
@@ -242,8 +246,9 @@ export class PageIndex {
     }
     const kept = this.#kept.get(file)
     this.#kept.delete(file)
-    if (before || !kept || !isText(kept.source, text)) return false
-    this.#record({ file, text, stamp }, kept.summary)
+    const summary = before ? typedInto(before, text) : kept && isText(kept.source, text) && kept.summary
+    if (!summary) return false
+    this.#record({ file, text, stamp }, summary)
     return true
   }
 

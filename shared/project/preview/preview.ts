@@ -21,7 +21,7 @@ import type { Later, Task } from '../base/background.ts'
 import type { Buffers } from '../base/buffers.ts'
 import { optionalText } from '../base/current-text.ts'
 import type { HostEvents } from '../base/events.ts'
-import { inTurns } from '../base/in-turns.ts'
+import { inTurns, needsTurns } from '../base/in-turns.ts'
 import type { PreviewPage } from '../base/model.ts'
 import type { Files } from '../files/files.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
@@ -207,7 +207,8 @@ export class Preview implements Task {
     const pictures = await this.#sizes(parsed, snippets)
     const utilities = await utilitiesFor([parsed, ...snippets.values()])
     const shown = this.#parts.plan.site()
-    await inTurns(this.#parts, parsed, () => drawBlocks(shown, parsed, { snippets, pictures, utilities }))
+    const draw = () => drawBlocks(shown, parsed, { snippets, pictures, utilities })
+    if (needsTurns(parsed)) await inTurns(this.#parts, parsed, draw)
     // Texts may have changed while the images were read; the new ones are known by now.
     if (touches !== this.#touches) return this.#draw(path)
     const isTouched = this.#stale.delete(path)
